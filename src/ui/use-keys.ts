@@ -1,14 +1,23 @@
 import { useEffect, useRef } from 'react'
 
+/** A choice among buttons has the focus once it was made, and takes no letters. */
+const typedIn = 'input:not([type=radio]), textarea, select, [role=combobox], [role=menu]'
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, [role=combobox], [role=menu]') !== null)
+  target instanceof HTMLElement && (target.isContentEditable || target.closest(typedIn) !== null)
+
+type KeysOptions = {
+  /** How many dialogs may be open: 1 for the keys of a drawer while it is. */
+  dialogs?: 0 | 1
+}
 
 /**
- * Single keys for the screen below, by `event.key` in lower case. They rest while somebody types, while a dialog is open
- * and while a modifier is held.
+ * Single keys for the screen below, by `event.key` in lower case. They rest while somebody types, while a dialog (or one
+ * more than the drawer they are of) is open and while a modifier is held.
  */
-export const useKeys = (keys: Readonly<Record<string, (() => void) | undefined>>) => {
+export const useKeys = (
+  keys: Readonly<Record<string, (() => void) | undefined>>,
+  { dialogs = 0 }: KeysOptions = {},
+) => {
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
@@ -16,7 +25,7 @@ export const useKeys = (keys: Readonly<Record<string, (() => void) | undefined>>
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelector('[role=dialog], [role=menu]')) return
+      if (document.querySelectorAll('[role=dialog], [role=menu]').length > dialogs) return
       const action = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
       if (!action) return
       event.preventDefault()
@@ -24,5 +33,5 @@ export const useKeys = (keys: Readonly<Record<string, (() => void) | undefined>>
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  }, [dialogs])
 }

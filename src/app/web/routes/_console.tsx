@@ -1,9 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { wantedPage } from '../../../features/sign-in/web/wanted-page.ts'
+import { panelSearch } from '../../../platform/web/panel/panel-search.ts'
 import { Console } from '../shell/console.tsx'
 
 /** Everything behind sign-in. Who chose to leave starts afresh; who was signed out comes back to the same page. */
 export const Route = createFileRoute('/_console')({
+  validateSearch: panelSearch,
   beforeLoad: ({ context, location }) => {
     const state = context.session.state()
     if (state.status === 'signed-in') return

@@ -16,6 +16,7 @@ import { TopicIcon } from '../../../ui/topic-icon.ts'
 import css from './console.module.css'
 import { Header } from './header.tsx'
 import { topicOf } from './links.ts'
+import { PanelHost } from './panel-host.tsx'
 import { Sidebar } from './sidebar.tsx'
 import type { Counts } from './sidebar-counts.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -82,6 +83,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
         </MenuDrawer>
       </div>
       <InactivityWatch />
+      <PanelHost />
       <OnboardingSuccess />
       <BackgroundWork onCount={setUnread} settled={!covering} />
       <Notifications position="bottom-right" />

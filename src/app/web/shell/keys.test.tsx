@@ -57,7 +57,7 @@ test('Ctrl K finds a candidate, a page and an action', async () => {
   expect(dialog.getByRole('option', { name: /Candidate Directory/ })).toBeVisible()
   expect(dialog.getByRole('option', { name: /Add Candidate/ })).toBeVisible()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(path()).toBe(`/candidate/${candidate(2).id}`))
+  await waitFor(() => expect(path()).toBe(`/?panel=${candidate(2).id}`))
 })
 
 test('Ctrl K shows whose number was typed, with the digits marked, and first whom one has opened before', async () => {
@@ -76,7 +76,7 @@ test('Ctrl K shows whose number was typed, with the digits marked, and first who
   const found = await dialog.findByRole('option', { name: /\(512\) 555-0177/ })
   expect(within(found).getAllByText(/5/, { selector: 'mark' }).length).toBeGreaterThan(0)
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(path()).toBe(`/candidate/${candidate(2).id}`))
+  await waitFor(() => expect(path()).toContain(`panel=${candidate(2).id}`))
 })
 
 test('Ctrl K signs out, and says so where that fails', async () => {

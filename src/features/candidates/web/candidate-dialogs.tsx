@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { call } from '../../../platform/web/call.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { type KeyHelp, KeysList } from '../../../ui/keys-list.tsx'
@@ -13,7 +13,6 @@ import { type CandidateRow } from '../contract.ts'
 import { pageOf } from '../rules/candidate-link.ts'
 import { type Selection } from '../shapes.ts'
 import type { CandidateSearch, Openable, Scope } from './candidate-search.ts'
-import { PersonDrawer, partOf } from './person-drawer.tsx'
 import { type Seen, type Subject, subjectOfOne } from './subject.ts'
 import type { CandidateView } from './table/candidate-columns.tsx'
 import type { SelectionState } from './table/use-selection.ts'
@@ -54,23 +53,7 @@ const subjectOfMany = (selection: Selection, count: number, all: Seen): Subject 
   return count > 0 ? { selection, count, name: null, row: null, seen } : null
 }
 
-/** A text or a status that was begun in the drawer ends there: one's place in the list is kept. */
-const useWayBack = (search: CandidateSearch, onOpen: CandidateDialogsProps['onOpen']) => {
-  const from = useRef<Openable | undefined>(undefined)
-  const isBegun = search.open === 'text' || search.open === 'status'
-  useEffect(() => {
-    if (!isBegun) from.current = undefined
-  }, [isBegun])
-  return {
-    close: () => (from.current ? onOpen(from.current, search.id) : onOpen(undefined)),
-    openFromDrawer: (what: Openable | undefined, id?: string) => {
-      if (what === 'text' || what === 'status') from.current = search.open
-      onOpen(what, id)
-    },
-  }
-}
-
-/** Every dialog and drawer of the candidate table; the URL says which one is open, and for whom. */
+/** Every dialog of the candidate table; the URL says which one is open, and for whom. */
 export const CandidateDialogs = (props: CandidateDialogsProps) => {
   const { view, scope, timeZone, search, rows, selection, onSearch, onOpen } = props
   const navigate = useNavigate()
@@ -85,7 +68,7 @@ export const CandidateDialogs = (props: CandidateDialogsProps) => {
   )
   const person = useLast(row)
   const about = useLast(subject)
-  const { close, openFromDrawer } = useWayBack(search, onOpen)
+  const close = () => onOpen(undefined)
   const is = (what: Openable) => search.open === what
   const finish = () => {
     close()
@@ -149,14 +132,6 @@ export const CandidateDialogs = (props: CandidateDialogsProps) => {
         loadResumeText={async (id) => (await call(candidateResume, { id })).resume_text ?? ''}
       />
       <SchedulerDialog opened={is('scheduler') && subject !== null && hasScheduler} onClose={close} subject={about} />
-      <PersonDrawer
-        part={partOf(search.open)}
-        id={search.id}
-        row={row}
-        rows={rows}
-        mayEdit={mayEdit}
-        onOpen={openFromDrawer}
-      />
       <Dialog
         opened={is('video') && row !== null}
         onClose={close}

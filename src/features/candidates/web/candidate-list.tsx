@@ -1,6 +1,8 @@
 import { Button, Paper } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
+import { usePeopleOfPage } from '../../../platform/web/panel/people-of-page.ts'
+import { usePanel } from '../../../platform/web/panel/use-panel.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { urlPages } from '../../../platform/web/url-pages.ts'
 import { lazyComponent } from '../../../ui/lazy.tsx'
@@ -12,13 +14,22 @@ import { useCan } from '../../sign-in/web/door.ts'
 import type { CandidateRow } from '../contract.ts'
 import { pageOf } from '../rules/candidate-link.ts'
 import type { CandidateQuery } from '../shapes.ts'
-import { type CandidateSearch, filterCount, isPlain, type Openable, queryOf, type Scope } from './candidate-search.ts'
+import {
+  type CandidateSearch,
+  filterCount,
+  isPlain,
+  type OfRow,
+  type Openable,
+  queryOf,
+  type Scope,
+} from './candidate-search.ts'
 import { type CandidateColumn, type CandidateView, candidateColumns } from './table/candidate-columns.tsx'
 import css from './table/candidate-table.module.css'
 import { CandidateTable } from './table/candidate-table.tsx'
 import { CandidateToolbar } from './table/candidate-toolbar.tsx'
 import { SearchTermProvider } from './table/search-highlight.tsx'
 import { SelectBar } from './table/select-bar.tsx'
+import { usePick } from './table/use-pick.ts'
 import { type SelectionState, useSelection } from './table/use-selection.ts'
 import { type HeldRows, useCandidatePage } from './use-candidate-page.ts'
 
@@ -35,7 +46,7 @@ const NoMatch = lazyComponent(
 
 /** What a list lends to what is drawn inside it. */
 export type ListParts = {
-  open: (what: Openable | undefined, id?: string) => void
+  open: (what: OfRow | undefined, id?: string) => void
   selection: SelectionState
   query: CandidateQuery
   total: number | null
@@ -59,6 +70,7 @@ type CandidateListProps = {
 }
 
 const nobodyHere: readonly CandidateRow[] = []
+const nobodyOnPage: readonly string[] = []
 
 const OpenJobCodes = () => (
   <Button renderRoot={(props) => <Link {...props} to="/active-job-codes" />}>Open Job Codes</Button>
@@ -87,10 +99,18 @@ export const CandidateList = (props: CandidateListProps) => {
   const navigate = useNavigate()
   const selection = useSelection(query, total ?? 0, rows)
   const mayEdit = useCan('candidates:edit')
+  usePick({ search, rows: question.stale ? null : rows, selection, onSearch })
   const columns = useMemo(() => props.columns ?? candidateColumns(view), [props.columns, view])
-  const open = useCallback(
+  const { open: openPanel } = usePanel()
+  usePeopleOfPage(body ? null : (rows?.map(({ id }) => id) ?? nobodyOnPage))
+  const openDialog = useCallback(
     (what: Openable | undefined, id?: string) => onSearch({ open: what, id }, what === undefined),
     [onSearch],
+  )
+  const open = useCallback(
+    (what: OfRow | undefined, id?: string) =>
+      what === 'analysis' || what === 'resume' ? id !== undefined && openPanel(id, what) : openDialog(what, id),
+    [openDialog, openPanel],
   )
   const leads = view === 'directory'
   const follow = useMemo(
@@ -122,6 +142,9 @@ export const CandidateList = (props: CandidateListProps) => {
     '/': () => document.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
     '?': search.view ? undefined : () => open('keys'),
   })
+  const selectBar = (
+    <SelectBar selection={selection} total={total ?? 0} pageFull={pageFull} onOpen={(what) => openDialog(what)} />
+  )
   return (
     <SearchTermProvider value={query.q}>
       <Paper component="section" aria-label="Candidates" style={{ overflow: 'clip' }}>
@@ -137,7 +160,7 @@ export const CandidateList = (props: CandidateListProps) => {
         {filterCount(search) > 0 ? (
           <FilterChips search={search} scope={scope} onSearch={(change) => onSearch(change, false)} />
         ) : null}
-        {selection.mode ? <SelectBar selection={selection} total={total ?? 0} pageFull={pageFull} /> : null}
+        {selection.mode && selection.count === 0 ? selectBar : null}
         <div role="status" className="mantine-visually-hidden" style={{ position: 'absolute', left: -9999 }}>
           {rows === null && problem === null && !body ? 'Loading candidates...' : ''}
         </div>
@@ -148,6 +171,7 @@ export const CandidateList = (props: CandidateListProps) => {
             {draw}
           </ListStates>
         )}
+        {selection.mode && selection.count > 0 ? selectBar : null}
         <CandidateDialogs
           view={view}
           scope={scope}
@@ -156,7 +180,7 @@ export const CandidateList = (props: CandidateListProps) => {
           rows={body ? nobodyHere : rows}
           selection={selection}
           onSearch={(change) => onSearch(change, false)}
-          onOpen={open}
+          onOpen={openDialog}
         />
       </Paper>
     </SearchTermProvider>

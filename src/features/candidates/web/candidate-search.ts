@@ -16,9 +16,6 @@ const openable = [
   'archive',
   'text',
   'scheduler',
-  'analysis',
-  'resume',
-  'messages',
   'video',
   'add',
   'look',
@@ -28,6 +25,8 @@ const openable = [
   'keys',
 ] as const
 export type Openable = (typeof openable)[number]
+/** What a row opens: a dialog of the list, or the person's panel. */
+export type OfRow = Openable | 'analysis' | 'resume'
 
 const sortSeconds = [...sortChoices.date, ...sortChoices.experience, ...sortChoices.score] as const
 
@@ -52,6 +51,8 @@ export const candidateSearch = z.object({
   view: oneOf(['board', 'review'] as const),
   open: oneOf(openable),
   id: urlField(z.guid()),
+  /** How many of the first rows are selected at once. */
+  pick: urlField(z.int().check(z.minimum(1), z.maximum(25))),
 })
 export type CandidateSearch = z.output<typeof candidateSearch>
 

@@ -174,32 +174,6 @@ test('a status change that fails keeps the dialog, says so and puts the old stat
   expect(screen.getByRole('button', { name: /^Initial Inquiry\. Change status of Candidate B1/ })).toBeInTheDocument()
 })
 
-test('a whole page selected offers all that match, and the server is told the query, not the ids', async () => {
-  server.answer({
-    ...healthy(person()),
-    ...withChoices,
-    'GET /api/candidates/count': () => ({ total: 1234 }),
-    'POST /api/candidates/status': () => ({ batchId: idOf(78), changed: 1233, unchanged: 0 }),
-  })
-  const { user } = renderApp('/candidate-directory?q=austin')
-  await row(/Candidate B1/)
-  await user.click(screen.getByRole('button', { name: 'Select' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Select all candidates on this page' }))
-  expect(screen.getByText('3 candidates selected')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Select all 1,234 that match' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Select Candidate C2' }))
-  await user.click(screen.getByRole('button', { name: 'Bulk Actions (1233)' }))
-  await user.click(await screen.findByRole('button', { name: /Change Pipeline Status/ }))
-  await user.click(await screen.findByRole('radio', { name: 'Archived' }))
-  await user.click(screen.getByRole('button', { name: 'Update Status of 1,233' }))
-  expect(await screen.findByText('1,233 candidates moved to Archived.')).toBeInTheDocument()
-  const sent = server.asked.find((ask) => ask.path === '/api/candidates/status')?.body
-  expect(sent).toMatchObject({
-    selection: { query: { q: 'austin', scope: 'all' }, except: [candidate(2).id], expected: 1233 },
-  })
-  expect(screen.getByText('Select candidates with the boxes.')).toBeVisible()
-})
-
 test('missing analyses have their sentences, a BCBA one more', async () => {
   const nothing = {
     score_override: null,
@@ -223,7 +197,7 @@ test('missing analyses have their sentences, a BCBA one more', async () => {
     ...healthy(person()),
     [`GET /api/candidates/${bcba.id}/analysis`]: () => ({ candidate: bcba, ...nothing }),
   })
-  renderApp(`/?open=analysis&id=${bcba.id}`)
+  renderApp(`/?panel=${bcba.id}`)
   for (const sentence of [
     'No skills analysis available.',
     'No experience analysis available.',
@@ -237,7 +211,7 @@ test('missing analyses have their sentences, a BCBA one more', async () => {
 test('a résumé that cannot be loaded, and one without text, have their sentences', async () => {
   const path = `GET /api/candidates/${candidate(1).id}/resume`
   server.answer({ ...healthy(person()), [path]: () => refuse('unavailable', 'Down') })
-  const { user } = renderApp(`/?open=resume&id=${candidate(1).id}`)
+  const { user } = renderApp(`/?panel=${candidate(1).id}&part=resume`)
   expect(await screen.findByText('Failed to load resume data')).toBeInTheDocument()
   const { id, name, position, email_address, phone_number, city, state, date_submitted } = candidate(1)
   server.answer({

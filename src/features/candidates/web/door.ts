@@ -1,14 +1,16 @@
 export {
   adminGetAllCandidates,
   type CandidateRow,
+  candidateAnalysis,
   filterOptions,
   findCandidates,
   getCandidateStats,
 } from '../contract.ts'
 export { CandidateFields } from './candidate-fields.tsx'
+export { CandidateHead } from './candidate-head.tsx'
 export { CandidateList } from './candidate-list.tsx'
 export { type CandidateSearch } from './candidate-search.ts'
-export { EmptyNumberForm, StatusForm, VideoBody } from './lazy-bodies.tsx'
+export { AnalysisBody, EmptyNumberForm, StatusForm, VideoBody } from './lazy-bodies.tsx'
 export { noteVisit } from './recent-people.ts'
 export { AnalysisParts } from './score/analysis-parts.tsx'
 export { FitScore } from './score/fit-score.tsx'

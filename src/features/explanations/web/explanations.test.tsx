@@ -206,7 +206,10 @@ test('all requests are in a list, those that wait first, the late ones marked; a
     }),
   })
   const { user, path } = renderApp('/score-requests')
-  expect(await screen.findByRole('link', { name: 'Ana Okafor' })).toHaveAttribute('href', `/candidate/${one.id}`)
+  expect(await screen.findByRole('link', { name: 'Ana Okafor' })).toHaveAttribute(
+    'href',
+    `/score-requests?panel=${one.id}`,
+  )
   expect(screen.getByText('“I passed the exam in May.”')).toBeVisible()
   expect(screen.getByText('Dec 20, 2026')).toBeVisible()
   expect(screen.getByText('Late')).toBeVisible()

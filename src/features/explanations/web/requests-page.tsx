@@ -1,7 +1,7 @@
 import { Anchor, Badge, SegmentedControl, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReplyOf } from '../../../platform/web/call.ts'
 import { listOf } from '../../../platform/web/list-of.ts'
+import { PanelLink } from '../../../platform/web/panel/panel-link.tsx'
 import { urlPages } from '../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { showDay } from '../../../rules/day.ts'
@@ -9,7 +9,6 @@ import { formatDateTime } from '../../../ui/format-date-time.ts'
 import type { Column } from '../../../ui/list/list-column.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { pageOf } from '../../candidates/rules/candidate-link.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { explanationRequests } from '../contract.ts'
 import type { RequestsSearch } from './requests-search.ts'
@@ -31,7 +30,7 @@ const columnsOf = (isAnswered: boolean, withOrganization: boolean): readonly Col
     label: 'Candidate',
     width: 170,
     cell: ({ candidate }) => (
-      <Anchor size="sm" fw={600} renderRoot={(props) => <Link {...props} {...pageOf(candidate)} />}>
+      <Anchor size="sm" fw={600} renderRoot={(props) => <PanelLink {...props} id={candidate.id} />}>
         {candidate.name}
       </Anchor>
     ),

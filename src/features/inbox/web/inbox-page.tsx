@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { listFrom } from '../../../platform/web/list-of.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
@@ -15,6 +15,7 @@ import css from './inbox.module.css'
 import { InboxFilters, shownOf } from './inbox-filters.tsx'
 import type { AskedOfPane, ColleaguesOf, InboxSearch, OnInboxSearch, ResumeOf } from './inbox-search.ts'
 import { ThreadList } from './thread-list.tsx'
+import { usePersonBeside } from './use-person-beside.ts'
 
 const ThreadPane = lazyComponent(
   async () => (await import('./thread-pane.tsx')).ThreadPane,
@@ -26,10 +27,19 @@ type InboxPageProps = {
   onSearch: OnInboxSearch
   colleaguesOf: ColleaguesOf
   resumeOf: ResumeOf
+  /** The candidate beside the thread, where there is room. */
+  asideOf: (candidateId: string) => ReactNode
 }
 
+const Beside = ({ person, asideOf }: { person: string | null } & Pick<InboxPageProps, 'asideOf'>) =>
+  person === null ? null : (
+    <section className={css.beside} aria-label="Candidate" key={person}>
+      {asideOf(person)}
+    </section>
+  )
+
 /** The inbox: threads at the left, the chosen one at the right; two screens where there is no room for both. */
-export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf }: InboxPageProps) => {
+export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }: InboxPageProps) => {
   const { q = '', page = 1, thread } = search
   const show = shownOf(search)
   const me = useMe()
@@ -43,6 +53,7 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf }: InboxPag
     },
     listFrom(found, '', (answer) => ({ rows: answer.threads, total: answer.total })),
   )
+  const person = usePersonBeside(thread, found.data?.threads)
   // The keys hear from the first paint on, also while the thread itself is still loading.
   const [asked, setAsked] = useState<AskedOfPane | null>(null)
   const ask = (what: AskedOfPane['what']) => () => setAsked((last) => ({ what, n: (last?.n ?? 0) + 1 }))
@@ -95,7 +106,11 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf }: InboxPag
   }
   return (
     <Page title="Messages">
-      <div className={css.inbox} data-open={thread !== undefined || undefined}>
+      <div
+        className={css.inbox}
+        data-open={thread !== undefined || undefined}
+        data-beside={person !== null || undefined}
+      >
         <section className={css.side} aria-label="Inbox">
           <div className={css.find}>
             {thread === undefined ? <StoppedNote /> : null}
@@ -117,6 +132,7 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf }: InboxPag
             />
           )}
         </section>
+        <Beside person={person} asideOf={asideOf} />
       </div>
     </Page>
   )

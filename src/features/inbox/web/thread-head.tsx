@@ -1,9 +1,9 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../platform/web/call.ts'
+import { PanelLink } from '../../../platform/web/panel/panel-link.tsx'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { displayPhone } from '../../../rules/phone/phone.ts'
 import { notice } from '../../../ui/notice.ts'
@@ -61,9 +61,9 @@ const AssignMenu = ({ thread, colleaguesOf }: Pick<ThreadHeadProps, 'thread' | '
 export const ThreadHead = ({ thread, mayEdit, colleaguesOf, onToggleRead }: ThreadHeadProps) => (
   <div className={css.head}>
     <div className={css.who}>
-      <Link to="/candidate/$candidateId" params={{ candidateId: thread.candidateId }} className={css.candidate}>
+      <PanelLink id={thread.candidateId} className={css.candidate}>
         {thread.name}
-      </Link>
+      </PanelLink>
       <Text size="xs" c="dimmed">
         {thread.phone ? displayPhone(thread.phone) : 'no phone number'}
         {thread.organization ? ` · ${thread.organization}` : ''}

@@ -1,9 +1,9 @@
 import { Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReplyOf } from '../../../platform/web/call.ts'
+import { PanelLink } from '../../../platform/web/panel/panel-link.tsx'
+import { usePeopleOfPage } from '../../../platform/web/panel/people-of-page.ts'
 import { showDay } from '../../../rules/day.ts'
 import { CheckBox } from '../../../ui/check-box.tsx'
-import { pageOf } from '../../candidates/rules/candidate-link.ts'
 import { StatusBadge } from '../../candidates/web/door.ts'
 import type { findResumes } from '../contract.ts'
 import css from './library.module.css'
@@ -28,40 +28,43 @@ const factsOf = (row: Found): string =>
 const partKey = (line: number, at: number) => `${line}.${at}`
 
 /** Résumés with the lines that hold the words; two of them can be read side by side. */
-export const ResumeList = ({ rows, both, onBoth }: ResumeListProps) => (
-  <ul className={css.list} aria-label="Resumes">
-    {rows.map((row) => (
-      <li key={row.id} className={css.item}>
-        <CheckBox
-          label={`Compare ${row.name || 'Unknown'}`}
-          checked={both.includes(row.id)}
-          onChange={(on) => onBoth(on ? [...both, row.id].slice(-2) : both.filter((id) => id !== row.id))}
-        />
-        <div style={{ minWidth: 0, flex: 1 }}>
-          <Group gap="xs">
-            <Link {...pageOf(row)} search={{ tab: 'resume' }} className={css.nameLink}>
-              {row.name || 'Unknown'}
-            </Link>
-            <StatusBadge status={row.status} />
-          </Group>
-          <Text size="sm" c="dimmed">
-            {factsOf(row)}
-          </Text>
-          {row.snippets.map((parts, line) => (
-            <p key={partKey(line, 0)} className={css.snippet}>
-              {parts.map(({ text, hit }, at) =>
-                hit ? (
-                  <mark key={partKey(line, at)} className={css.mark}>
-                    {text}
-                  </mark>
-                ) : (
-                  text
-                ),
-              )}
-            </p>
-          ))}
-        </div>
-      </li>
-    ))}
-  </ul>
-)
+export const ResumeList = ({ rows, both, onBoth }: ResumeListProps) => {
+  usePeopleOfPage(rows.map(({ id }) => id))
+  return (
+    <ul className={css.list} aria-label="Resumes">
+      {rows.map((row) => (
+        <li key={row.id} className={css.item}>
+          <CheckBox
+            label={`Compare ${row.name || 'Unknown'}`}
+            checked={both.includes(row.id)}
+            onChange={(on) => onBoth(on ? [...both, row.id].slice(-2) : both.filter((id) => id !== row.id))}
+          />
+          <div style={{ minWidth: 0, flex: 1 }}>
+            <Group gap="xs">
+              <PanelLink id={row.id} part="resume" className={css.nameLink}>
+                {row.name || 'Unknown'}
+              </PanelLink>
+              <StatusBadge status={row.status} />
+            </Group>
+            <Text size="sm" c="dimmed">
+              {factsOf(row)}
+            </Text>
+            {row.snippets.map((parts, line) => (
+              <p key={partKey(line, 0)} className={css.snippet}>
+                {parts.map(({ text, hit }, at) =>
+                  hit ? (
+                    <mark key={partKey(line, at)} className={css.mark}>
+                      {text}
+                    </mark>
+                  ) : (
+                    text
+                  ),
+                )}
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

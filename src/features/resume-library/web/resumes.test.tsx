@@ -66,7 +66,7 @@ test('résumés are searched by their words, and the words are marked', async ()
   expect(list.getAllByText('nanny')[0]?.tagName).toBe('MARK')
   expect(list.getByRole('link', { name: 'Candidate B1' })).toHaveAttribute(
     'href',
-    `/candidate/${candidate(1).id}?tab=resume`,
+    `/resumes?q=nanny&panel=${candidate(1).id}&part=resume`,
   )
 })
 

@@ -53,7 +53,7 @@ test('the list says at the mark and at the score why somebody is not scored, and
 
 test('the analysis, the summary and the résumé say it, and what to do', async () => {
   server.answer(ready())
-  const { router } = renderApp(`/candidate-directory?open=analysis&id=${scanned.id}`)
+  const { router } = renderApp(`/candidate-directory?panel=${scanned.id}`)
   expect(await screen.findByText(`Not scored. ${sentence}`)).toBeVisible()
   expect(screen.queryByText(sentence)).not.toBeInTheDocument()
   await router.navigate({ to: `/candidate/${scanned.id}` })
@@ -81,6 +81,6 @@ test('who has a delivered score beside a résumé that cannot be read is told of
       ...profile(1).scores,
     }),
   })
-  renderApp(`/candidate-directory?open=analysis&id=${scanned.id}`)
+  renderApp(`/candidate-directory?panel=${scanned.id}`)
   expect(await screen.findByText(sentence)).toBeVisible()
 })

@@ -2,9 +2,9 @@ import { useMantineColorScheme } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { type CandidateRow, findCandidates } from '../../../../features/candidates/contract.ts'
-import { pageOf } from '../../../../features/candidates/rules/candidate-link.ts'
 import { recentPeople } from '../../../../features/candidates/web/recent-people.ts'
 import { useAuth, useMe } from '../../../../features/sign-in/web/auth-provider.tsx'
+import { usePanel } from '../../../../platform/web/panel/use-panel.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { foldCase } from '../../../../rules/fold-case.ts'
@@ -36,6 +36,7 @@ export const useCommands = (typed: string): { commands: Command[]; isSearching: 
   const me = useMe()
   const { session } = useAuth()
   const navigate = useNavigate()
+  const { open } = usePanel()
   const { setColorScheme } = useMantineColorScheme()
   const [asked] = useDebouncedValue(typed.trim(), pause)
   const enabled = asked.length >= fewestLetters
@@ -84,7 +85,7 @@ export const useCommands = (typed: string): { commands: Command[]; isSearching: 
     row,
     ...(row.phone_number ? { phone: displayPhone(row.phone_number) } : {}),
     hint: [row.position, row.status, [row.city, row.state].filter(Boolean).join(', ')].filter(Boolean).join(' · '),
-    run: () => void navigate(pageOf(row)),
+    run: () => open(row.id),
   }))
   const recent: Command[] =
     wanted === ''
@@ -93,7 +94,7 @@ export const useCommands = (typed: string): { commands: Command[]; isSearching: 
           group: 'Recent',
           label: person.name,
           hint: person.position,
-          run: () => void navigate(pageOf(person)),
+          run: () => open(person.id),
         }))
       : []
   const pages: Command[] = links.map(({ to, label, Icon }) => ({

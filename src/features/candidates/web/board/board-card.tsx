@@ -1,10 +1,9 @@
 import { ActionIcon, Menu, Text } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
 import type { CandidateRow } from '../../contract.ts'
-import { pageOf } from '../../rules/candidate-link.ts'
-import type { Openable } from '../candidate-search.ts'
+import type { OfRow } from '../candidate-search.ts'
 import { FitScore } from '../score/fit-score.tsx'
 import { Highlighted } from '../table/search-highlight.tsx'
 import css from './board-card.module.css'
@@ -14,7 +13,7 @@ type BoardCardProps = {
   /** The columns it can be moved to; empty for those who may not edit. */
   targets: readonly string[]
   onMove: (to: string) => void
-  onOpen: (what: Openable, id: string) => void
+  onOpen: (what: OfRow, id: string) => void
 }
 
 /** One candidate on the board. */
@@ -24,9 +23,9 @@ export const BoardCard = ({ row, targets, onMove, onOpen }: BoardCardProps) => {
   return (
     <>
       <div className={css.top}>
-        <Link {...pageOf(row)} className={css.name} draggable={false}>
+        <PanelLink id={row.id} className={css.name} draggable={false}>
           <Highlighted>{name}</Highlighted>
-        </Link>
+        </PanelLink>
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
             <ActionIcon ref={button} variant="subtle" color="gray" size={24} aria-label={`Actions for ${name}`}>

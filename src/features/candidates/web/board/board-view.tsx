@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
+import { usePeopleOfPage } from '../../../../platform/web/panel/people-of-page.ts'
 import { Board } from '../../../../ui/board/board.tsx'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { notice } from '../../../../ui/notice.ts'
@@ -28,6 +29,7 @@ export const BoardView = ({ query, mayEdit, open }: ListParts) => {
   const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map())
   const [pending, setPending] = useState<Move | null>(null)
   const [met, setMet] = useState<Met | null>(null)
+  usePeopleOfPage(columns?.flatMap((column) => column.rows.map(({ id }) => id)) ?? null)
   if (failed) return <Failed onRetry={reloadPage}>Failed to load candidates</Failed>
   if (!columns) return <LoadingLines label="Loading the board" lines={10} />
   const rows = columns.flatMap((column) => column.rows)

@@ -21,21 +21,30 @@ type DirectoryToolsProps = ListParts & {
 const address = '/candidate-directory'
 
 /** What the toolbar offers in the directory only: views and downloads. */
-export const DirectoryTools = ({ search, look, onLook, open, selection, query, total }: DirectoryToolsProps) => {
+export const DirectoryTools = ({
+  search,
+  look,
+  onLook,
+  open,
+  selection,
+  query,
+  total,
+  mayEdit,
+}: DirectoryToolsProps) => {
   const router = useRouter()
   const download = useDownloads()
   const isSelection = selection.count > 0
   const whom: Selection = isSelection ? selection.selection : { query, except: [], expected: total ?? 0 }
   const close = () => open(undefined)
   const is = (what: Openable) => search.open === what
-  const { open: _, id: __, page: ___, ...lasting } = search
+  const { open: _, id: __, page: ___, pick: ____, ...lasting } = search
   const apply = (view: SavedView) => {
     onLook({ columns: view.columns, density: view.density ?? look.density })
     router.history.push(`${address}${view.search}`)
   }
   return (
     <>
-      <ViewMenu onApply={apply} onOpen={(what) => open(what)} />
+      <ViewMenu mayEdit={mayEdit} onApply={apply} onOpen={(what) => open(what)} />
       <DownloadMenu
         count={isSelection ? selection.count : total}
         isSelection={isSelection}

@@ -1,16 +1,24 @@
 import { Button, Menu } from '@mantine/core'
 import { IconLayoutColumns } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
 import { savedViews } from '../../contract/views.ts'
-import type { Openable } from '../candidate-search.ts'
+import type { CandidateSearch, Openable } from '../candidate-search.ts'
 
 export type SavedView = ReplyOf<typeof savedViews>['views'][number]
-type ViewMenuProps = { onApply: (view: SavedView) => void; onOpen: (what: Openable) => void }
+/** Selected on arrival: what is left is to write to them. */
+const bestUntouched: CandidateSearch = { firstTouch: 'Not yet', sortScore: 'highest', pick: 20 }
+
+type ViewMenuProps = {
+  mayEdit: boolean
+  onApply: (view: SavedView) => void
+  onOpen: (what: Openable) => void
+}
 
 /** Saved views to go to, and how the table looks. */
-export const ViewMenu = ({ onApply, onOpen }: ViewMenuProps) => {
+export const ViewMenu = ({ mayEdit, onApply, onOpen }: ViewMenuProps) => {
   const { button, backThen } = useMenuFocus()
   const { data } = useQuery(savedViews, {}, { staleTime: 60_000 })
   const own = data?.views.filter((view) => view.isOwn) ?? []
@@ -41,9 +49,17 @@ export const ViewMenu = ({ onApply, onOpen }: ViewMenuProps) => {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {mayEdit ? (
+          <>
+            <Menu.Label>Ready-made</Menu.Label>
+            <Menu.Item renderRoot={(props) => <Link {...props} to="/candidate-directory" search={bestUntouched} />}>
+              20 best, not yet contacted
+            </Menu.Item>
+          </>
+        ) : null}
         {group('Your views', own)}
         {group('Shared with you', shared)}
-        {own.length + shared.length > 0 ? <Menu.Divider /> : null}
+        {mayEdit || own.length + shared.length > 0 ? <Menu.Divider /> : null}
         <Menu.Item onClick={backThen(() => onOpen('views'))}>Save or manage views…</Menu.Item>
         <Menu.Item onClick={backThen(() => onOpen('look'))}>Columns and row height…</Menu.Item>
         <Menu.Item onClick={backThen(() => onOpen('changes'))}>My bulk changes…</Menu.Item>

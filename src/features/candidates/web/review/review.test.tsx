@@ -87,7 +87,7 @@ test('J and K go on and back, R opens the resume, and keys rest while a dialog i
   await user.keyboard('k')
   await at('2 of 3: Candidate C2')
   await user.keyboard('r')
-  await waitFor(() => expect(path()).toBe(`/candidate-directory?view=review&open=resume&id=${candidate(2).id}`))
+  await waitFor(() => expect(path()).toBe(`/candidate-directory?view=review&panel=${candidate(2).id}&part=resume`))
   await screen.findByRole('dialog', { name: 'Resume' })
   await user.keyboard('j')
   expect(screen.getByText('2 of 3: Candidate C2')).toBeInTheDocument()

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -11,8 +12,14 @@ import { AnalysisParts } from './analysis-parts.tsx'
 import { EmptyNumber } from './empty-number.tsx'
 import { FitScore } from './fit-score.tsx'
 
+type AnalysisBodyProps = {
+  id: string
+  /** Stands below the score and why. */
+  below?: ReactNode
+}
+
 /** What was read of one candidate, then scores and rationales; a BCBA has a culture fit besides, shown apart. */
-export const AnalysisBody = ({ id }: { id: string }) => {
+export const AnalysisBody = ({ id, below }: AnalysisBodyProps) => {
   const analysis = useQuery(candidateAnalysis, { id })
   if (analysis.isError)
     return (
@@ -38,6 +45,7 @@ export const AnalysisBody = ({ id }: { id: string }) => {
           override={a.score_override}
         />
       </div>
+      {below}
       {a.candidate.unread && !a.fitReason.includes(a.candidate.unread) ? (
         <Alert kind="note">{a.candidate.unread}</Alert>
       ) : null}

@@ -65,7 +65,7 @@ test('it stands on the cards of the board', async () => {
   expect(within(card).getByText(words)).toBeInTheDocument()
 })
 
-test.each(['/candidate-directory?view=review', `/candidate-directory?open=analysis&id=${verified.id}`])(
+test.each(['/candidate-directory?view=review', `/candidate-directory?panel=${verified.id}`])(
   'all its words stand in the drawer and the review queue: %s',
   async (address) => {
     server.answer(ready())

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { showDay } from '../../../../rules/day.ts'
 import type { CandidateRow } from '../../contract.ts'
 import { pageOf } from '../../rules/candidate-link.ts'
-import type { Openable } from '../candidate-search.ts'
+import type { OfRow } from '../candidate-search.ts'
 import { FitIcon } from '../score/fit-score.tsx'
 import { registryOf } from '../score/registry-of.ts'
 import css from './candidate-table.module.css'
@@ -16,7 +16,7 @@ type CandidateCardProps = {
   /** Selects the candidate; null where nobody is selected. */
   box: ReactNode
   mayEdit: boolean
-  onOpen: (what: Openable, id: string) => void
+  onOpen: (what: OfRow, id: string) => void
   /** The name leads to the candidate's page. */
   linked: boolean
 }

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import { ListTable } from '../../../../ui/list/list-table.tsx'
 import { useRoom } from '../../../../ui/list/use-room.ts'
 import type { CandidateRow } from '../../contract.ts'
-import type { Openable } from '../candidate-search.ts'
+import type { OfRow } from '../candidate-search.ts'
 import { CandidateCard } from './candidate-card.tsx'
 import type { CandidateColumn } from './candidate-columns.tsx'
 import { foldColumns } from './fold-columns.tsx'
@@ -18,7 +18,7 @@ type CandidateTableProps = {
   compact: boolean
   selection: SelectionState
   mayEdit: boolean
-  onOpen: (what: Openable, id: string) => void
+  onOpen: (what: OfRow, id: string) => void
   /** What a click on a row does; rows of the dashboard do nothing. */
   onRow?: ((row: CandidateRow) => void) | undefined
 }

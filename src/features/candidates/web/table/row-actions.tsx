@@ -2,7 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconFileText, IconReportAnalytics, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { CandidateRow } from '../../contract.ts'
-import type { Openable } from '../candidate-search.ts'
+import type { OfRow } from '../candidate-search.ts'
 import { StatusBadge } from '../status/status-badge.tsx'
 import css from './candidate-table.module.css'
 import { RowMenu } from './row-menu.tsx'
@@ -12,7 +12,7 @@ type RowActionsProps = {
   mayEdit: boolean
   /** The status stands above the icons, not before them. */
   stacked?: boolean
-  onOpen: (what: Openable, id: string) => void
+  onOpen: (what: OfRow, id: string) => void
 }
 
 type RowButtonProps = { label: string; blocked?: string | undefined; onClick: () => void; children: ReactNode }
@@ -34,7 +34,7 @@ const RowButton = ({ label, blocked, onClick, children }: RowButtonProps) => (
 
 /** What can be done with one candidate: the status is the button that changes it. */
 export const RowActions = ({ row, mayEdit, stacked, onOpen }: RowActionsProps) => {
-  const open = (what: Openable) => () => onOpen(what, row.id)
+  const open = (what: OfRow) => () => onOpen(what, row.id)
   return (
     <div className={css.actions} data-stacked={stacked || undefined}>
       {mayEdit ? (

@@ -1,30 +1,68 @@
 import { Button } from '@mantine/core'
-import css from './candidate-table.module.css'
+import { IconArchive, IconCalendarPlus, IconMessage, IconProgressCheck, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Openable } from '../candidate-search.ts'
+import { useScheduler } from '../use-scheduler.ts'
+import css from './select-bar.module.css'
 import type { SelectionState } from './use-selection.ts'
 
 const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`
 
-/** Says who is selected; after a whole page it offers all that match. */
-export const SelectBar = ({
-  selection,
-  total,
-  pageFull,
-}: {
+type SelectBarProps = {
   selection: SelectionState
   total: number
   pageFull: boolean
-}) => (
-  <div className={css.selectBar} role="status">
-    <span>{selection.count === 0 ? 'Select candidates with the boxes.' : `${people(selection.count)} selected`}</span>
-    {pageFull && !selection.all && total > selection.count ? (
-      <Button size="compact-sm" variant="subtle" onClick={selection.selectAll}>
-        Select all {total.toLocaleString('en-US')} that match
-      </Button>
-    ) : null}
-    {selection.count > 0 ? (
-      <Button size="compact-sm" variant="subtle" onClick={selection.clear}>
-        Clear selection
-      </Button>
-    ) : null}
-  </div>
+  onOpen: (what: Openable) => void
+}
+
+const Act = ({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) => (
+  <Button size="compact-md" variant="default" leftSection={icon} className={css.act} onClick={onClick}>
+    {label}
+  </Button>
 )
+
+/**
+ * Who is selected, above the list’s lower edge wherever one has scrolled to, with what can be done with them; after a whole
+ * page it offers all that match. The dialog behind Bulk Actions offers the same, with a sentence each.
+ */
+export const SelectBar = ({ selection, total, pageFull, onOpen }: SelectBarProps) => {
+  const hasScheduler = useScheduler()
+  if (selection.count === 0)
+    return (
+      <div className={css.start} role="status">
+        Select candidates with the boxes.
+      </div>
+    )
+  return (
+    <section className={css.floating} aria-label="Selection">
+      <span className={css.count} role="status">
+        {people(selection.count)} selected
+      </span>
+      {pageFull && !selection.all && total > selection.count ? (
+        <Button size="compact-md" variant="subtle" onClick={selection.selectAll}>
+          Select all {total.toLocaleString('en-US')} that match
+        </Button>
+      ) : null}
+      <span className={css.acts}>
+        <Act icon={<IconMessage size={16} stroke={1.7} />} label="Text" onClick={() => onOpen('text')} />
+        <Act icon={<IconProgressCheck size={16} stroke={1.7} />} label="Status" onClick={() => onOpen('status')} />
+        {hasScheduler ? (
+          <Act
+            icon={<IconCalendarPlus size={16} stroke={1.7} />}
+            label="Schedule"
+            onClick={() => onOpen('scheduler')}
+          />
+        ) : null}
+        <Act icon={<IconArchive size={16} stroke={1.7} />} label="Archive" onClick={() => onOpen('archive')} />
+        <Button
+          size="compact-md"
+          variant="subtle"
+          leftSection={<IconX size={16} stroke={1.7} />}
+          onClick={selection.clear}
+        >
+          Clear selection
+        </Button>
+      </span>
+    </section>
+  )
+}

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import type { Interview } from '../../contract.ts'
 import { InterviewStatusBadge } from '../interview-status.tsx'
@@ -7,26 +7,16 @@ import { InterviewTime } from '../interview-time.tsx'
 import { PlaceText } from '../place-text.tsx'
 import { nextReminder } from '../reminder-line.tsx'
 
-/** The page of an interview's candidate. */
-export const CandidateLink = ({ interview }: { interview: Interview }) => {
-  const params = { candidateId: interview.candidate_id }
-  return (
-    <Anchor
-      size="sm"
-      fw={600}
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          to={interview.position === 'BCBA' ? '/bcba/$candidateId' : '/candidate/$candidateId'}
-          params={params}
-          search={{ tab: 'interviews' }}
-        />
-      )}
-    >
-      {interview.candidate}
-    </Anchor>
-  )
-}
+/** The panel of an interview's candidate. */
+export const CandidateLink = ({ interview }: { interview: Interview }) => (
+  <Anchor
+    size="sm"
+    fw={600}
+    renderRoot={(props) => <PanelLink {...props} id={interview.candidate_id} part="interviews" />}
+  >
+    {interview.candidate}
+  </Anchor>
+)
 
 const when: Column<Interview> = {
   key: 'when',

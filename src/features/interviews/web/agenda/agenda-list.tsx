@@ -1,5 +1,6 @@
 import { Kbd } from '@mantine/core'
 import { useState } from 'react'
+import { usePeopleOfPage } from '../../../../platform/web/panel/people-of-page.ts'
 import { ListBody, type ListBodyProps } from '../../../../ui/list/list-body.tsx'
 import { useKeys } from '../../../../ui/use-keys.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
@@ -32,6 +33,7 @@ const keys = [
 export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) => {
   const everyone = useCan('platform:see')
   const [selected, setSelected] = useState<string | null>(null)
+  usePeopleOfPage(question.rows?.map(({ candidate_id }) => candidate_id) ?? null)
   const current = question.rows?.find(({ id }) => id === selected)
   const give = (to: InterviewStatus) =>
     act.mayEdit && current

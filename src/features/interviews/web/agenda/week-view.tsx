@@ -1,6 +1,7 @@
 import { Button, Group, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
+import { usePeopleOfPage } from '../../../../platform/web/panel/people-of-page.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../platform/web/use-today.ts'
@@ -86,6 +87,7 @@ export const WeekView = ({ search, onSearch, onOpen }: WeekViewProps) => {
   const days = Array.from({ length: 7 }, (_, n) => addDays(first, n))
   const { when: _, ...filter } = agendaQueryOf(search)
   const week = useQuery(interviewWeek, { ...filter, day: first }, { keepPrevious: true })
+  usePeopleOfPage(week.data?.rows.map(({ candidate_id }) => candidate_id) ?? null)
   const go = (day: Day) => onSearch({ day: weekOf(today) === day ? undefined : day }, false)
   return (
     <>

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
+import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
 import { displayPhone } from '../../../../rules/phone/phone.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
@@ -20,11 +20,7 @@ const Person = ({ candidateId, name, phone }: CountedRow) =>
     </>
   ) : (
     <>
-      <Anchor
-        size="sm"
-        fw={600}
-        renderRoot={(props) => <Link {...props} to="/candidate/$candidateId" params={{ candidateId }} />}
-      >
+      <Anchor size="sm" fw={600} renderRoot={(props) => <PanelLink {...props} id={candidateId} part="messages" />}>
         {name}
       </Anchor>
       <Text size="xs" c="dimmed">

@@ -1,6 +1,6 @@
 import { Anchor, List, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
+import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
 import type { previewScoring } from '../../contract/scoring-settings.ts'
 
 type Preview = ReplyOf<typeof previewScoring>
@@ -26,11 +26,7 @@ export const PreviewResult = ({ preview, cut = 'the newest' }: { preview: Previe
         <List size="sm" mt={4}>
           {most.map(({ id, name, skills, experience, cultureFit }) => (
             <List.Item key={id}>
-              <Anchor
-                renderRoot={(props) => <Link {...props} to="/candidate/$candidateId" params={{ candidateId: id }} />}
-              >
-                {name ?? 'No name'}
-              </Anchor>
+              <Anchor renderRoot={(props) => <PanelLink {...props} id={id} />}>{name ?? 'No name'}</Anchor>
               {`: ${[...told('skills', skills), ...told('experience', experience), ...told('culture fit', cultureFit)].join(', ')}`}
             </List.Item>
           ))}

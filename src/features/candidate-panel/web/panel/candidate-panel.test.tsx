@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { profile } from '../../../app/web/testing/profile.ts'
-import { renderApp } from '../../../app/web/testing/render-app.tsx'
-import { type candidate, healthy, person, candidate as rowOf } from '../../../app/web/testing/world.ts'
-import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
+import { profile } from '../../../../app/web/testing/profile.ts'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { type candidate, healthy, person, candidate as rowOf } from '../../../../app/web/testing/world.ts'
+import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const none = {
@@ -25,7 +25,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 
 test('beside the list one walks from person to person, by button and by J and K', async () => {
   server.answer(world())
-  const { user, path } = renderApp(`/?open=analysis&id=${rowOf(1).id}`)
+  const { user, path } = renderApp(`/?panel=${rowOf(1).id}`)
   const drawer = within(await screen.findByRole('dialog', { name: 'Candidate analysis' }))
   expect(await heading('Candidate B1')).toBeVisible()
   expect(drawer.getByText('1 of 3')).toBeVisible()
@@ -37,18 +37,14 @@ test('beside the list one walks from person to person, by button and by J and K'
   expect(drawer.getByRole('button', { name: 'Next candidate (J)' })).toBeDisabled()
   await user.keyboard('k')
   expect(await heading('Candidate C2')).toBeVisible()
-  expect(path()).toContain(`id=${rowOf(2).id}`)
+  expect(path()).toContain(`panel=${rowOf(2).id}`)
 })
 
 test('what is done about somebody begins in the drawer and ends there', async () => {
   server.answer(world())
-  const { user } = renderApp(`/?open=analysis&id=${rowOf(1).id}`)
+  const { user } = renderApp(`/?panel=${rowOf(1).id}`)
   const drawer = within(await screen.findByRole('dialog', { name: 'Candidate analysis' }))
-  expect(drawer.getByRole('link', { name: 'Open page' })).toHaveAttribute('href', `/candidate/${rowOf(1).id}`)
-  expect(drawer.getByRole('link', { name: 'Book' })).toHaveAttribute(
-    'href',
-    `/candidate/${rowOf(1).id}?tab=interviews&dialog=interview`,
-  )
+  expect(await drawer.findByRole('link', { name: 'Open page' })).toHaveAttribute('href', `/candidate/${rowOf(1).id}`)
   await user.click(drawer.getByRole('button', { name: 'Status' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Pipeline Status' }))
   await user.click(await dialog.findByRole('button', { name: 'Cancel' }))
@@ -70,7 +66,7 @@ test('résumé and conversation stand in the same drawer', async () => {
       prefersSpanish: false,
     }),
   })
-  const { user, path } = renderApp(`/?open=analysis&id=${id}`)
+  const { user, path } = renderApp(`/?panel=${id}`)
   const choice = await screen.findByRole('radio', { name: 'Resume' })
   await user.click(choice)
   await screen.findByRole('dialog', { name: 'Resume' })
@@ -78,7 +74,7 @@ test('résumé and conversation stand in the same drawer', async () => {
   expect(await screen.findByRole('dialog', { name: 'Messages' })).toBeVisible()
   expect(await heading('Candidate B1')).toBeVisible()
   expect(await screen.findByText('Write to Candidate B1 here, or log a call.')).toBeVisible()
-  expect(path()).toContain('open=messages')
+  expect(path()).toContain('part=messages')
   // The choice has the focus: a letter is no typing there.
   await user.keyboard('j')
   expect(await heading('Candidate C2')).toBeVisible()
@@ -87,9 +83,35 @@ test('résumé and conversation stand in the same drawer', async () => {
 test('who may not edit reads, and does nothing', async () => {
   const reader = { ...person(), can: person().can.filter((right) => right !== 'candidates:edit') }
   server.answer(world(reader))
-  renderApp(`/?open=analysis&id=${rowOf(1).id}`)
+  renderApp(`/?panel=${rowOf(1).id}`)
   const drawer = within(await screen.findByRole('dialog', { name: 'Candidate analysis' }))
   expect(await drawer.findByRole('link', { name: 'Open page' })).toBeVisible()
   for (const name of ['Status', 'Text']) expect(drawer.queryByRole('button', { name })).not.toBeInTheDocument()
-  expect(drawer.queryByRole('link', { name: 'Book' })).not.toBeInTheDocument()
+  expect(drawer.queryByRole('button', { name: 'Book' })).not.toBeInTheDocument()
+})
+
+test('walking from person to person is no step to come back to, and closing keeps the page below as it was', async () => {
+  server.answer(world())
+  const { user, path, router } = renderApp('/candidate-directory?status=%5B%22Initial+Inquiry%22%5D')
+  await user.click(await screen.findByRole('button', { name: 'Analysis of Candidate B1' }))
+  expect(await heading('Candidate B1')).toBeVisible()
+  await user.keyboard('jj')
+  expect(await heading('Candidate D3')).toBeVisible()
+  router.history.back()
+  await waitFor(() => expect(path()).toBe('/candidate-directory?status=%5B%22Initial+Inquiry%22%5D'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('a link opens a part with a dialog above it; who is not on the page below has no next', async () => {
+  server.answer({
+    ...world(),
+    [`GET /api/candidates/${rowOf(9).id}/analysis`]: () => ({ candidate: rowOf(9), ...none }),
+    [`GET /api/candidates/${rowOf(9).id}/notes`]: () => ({ notes: [] }),
+  })
+  const { user } = renderApp(`/settings?panel=${rowOf(9).id}&part=notes&act=status`)
+  expect(await screen.findByRole('dialog', { name: 'Change Pipeline Status' })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Notes' }))
+  expect(await drawer.findByText('No notes yet.')).toBeVisible()
+  expect(drawer.queryByRole('button', { name: 'Next candidate (J)' })).not.toBeInTheDocument()
 })

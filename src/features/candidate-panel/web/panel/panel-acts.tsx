@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { call } from '../../../../platform/web/call.ts'
+import type { PanelAct } from '../../../../platform/web/panel/panel-search.ts'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { type CandidateRow, StatusForm, subjectOfOne } from '../../../candidates/web/door.ts'
+import { ScheduleDialog } from '../../../interviews/web/door.ts'
+import { TextDialog } from '../../../messaging/web/door.ts'
+import { candidateResume } from '../../../resumes/web/door.ts'
+
+type PanelActsProps = { row: CandidateRow; act: PanelAct | undefined; onClose: () => void }
+
+/** What is done about the person in the panel, each in a dialog above it. */
+export const PanelActs = ({ row, act, onClose }: PanelActsProps) => {
+  const subject = useMemo(() => subjectOfOne(row), [row])
+  const name = subject.name ?? 'Unknown'
+  return (
+    <>
+      <Dialog opened={act === 'status'} onClose={onClose} title="Change Pipeline Status">
+        <StatusForm subject={subject} onDone={onClose} onCancel={onClose} />
+      </Dialog>
+      <ScheduleDialog opened={act === 'book'} candidate={{ id: row.id, name }} onClose={onClose} />
+      <TextDialog
+        opened={act === 'text'}
+        onClose={onClose}
+        onSent={onClose}
+        subject={{ selection: subject.selection, count: 1, one: { id: row.id, name, hasResume: row.hasResume } }}
+        loadResumeText={async (id) => (await call(candidateResume, { id })).resume_text ?? ''}
+      />
+    </>
+  )
+}
