@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { precompress } from './precompress.mjs'
 import { collect, root, tool } from './processes.mjs'
 
 const output = path.join(root, 'dist/web')
 const stamp = '.inputs'
 const otherInputs = [
   'package-lock.json',
+  'scripts/steps/precompress.mjs',
   'vite.config.ts',
   'postcss.config.js',
   'tsconfig.base.json',
@@ -57,6 +59,7 @@ export const buildWeb = async () => {
       'warn',
     ])
     if (code !== 0) throw new Error(`The browser side does not build:\n${said}`)
+    await precompress(path.join(half, 'assets'))
     writeFileSync(path.join(half, stamp), hashInputs())
     if (existsSync(output)) renameSync(output, old)
     renameSync(half, output)

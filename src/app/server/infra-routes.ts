@@ -101,6 +101,7 @@ export const registerInfraRoutes = async (
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
+    preCompressed: true,
   })
   const besideThePage = new Set(
     existsSync(webFolder) ? readdirSync(webFolder).filter((name) => /\.(js|svg|png|ico|webmanifest)$/.test(name)) : [],

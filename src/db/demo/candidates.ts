@@ -4,20 +4,24 @@ import type { Basics } from '../../platform/server/services.ts'
 import { addDays, startOfDay } from '../../rules/day.ts'
 import { insertRows } from './insert.ts'
 import { type DemoCandidate, type DemoPlace, demoCandidate } from './people.ts'
+import { pastPhones, phonesOfDay } from './phones.ts'
 import { seeded } from './random.ts'
 import type { ScoredBodies } from './resumes/scored-bodies.ts'
 
 const zone = 'America/New_York'
 const perDay = 40
 const past = 5_960
+/** Its multiples are spread evenly between two whole numbers. */
+const goldenRatio = 0.618_033_988_75
 
 type Made = { candidates: DemoCandidate[]; day: string }
 
-/** Bright Path gets the largest share, so that the clinic's own day is full. */
+/** Bright Path gets the largest share, so that the clinic's own day is full; some places draw many more than others. */
 const placeFor = (n: number, places: DemoPlace[], brightPath: string) => {
   const own = places.filter((place) => place.organizationId === brightPath)
   const from = n % 4 === 0 ? own : places
-  return from[Math.floor(n / 4) % from.length] ?? places[0]
+  const share = (Math.floor(n / 4) * goldenRatio) % 1
+  return from[Math.floor(share ** 1.5 * from.length)] ?? places[0]
 }
 
 type Day = { day: string; now: Date; scored: ScoredBodies }
@@ -29,23 +33,27 @@ export const candidatesOfDay = (
   { day, now, scored }: Day,
 ): DemoCandidate[] => {
   const r = seeded(`candidates of ${day}`)
+  const phoneAt = phonesOfDay(day)
   const from = startOfDay(day, zone).getTime()
   const span = Math.max(60_000, Math.min(now.getTime(), startOfDay(addDays(day, 1), zone).getTime()) - from)
   return Array.from({ length: perDay }, (_, n) => {
     const place = placeFor(n, places, brightPath)
     const submitted = new Date(from + Math.floor((span * (n + 1)) / (perDay + 1)))
-    return place ? demoCandidate(r, place, { submitted, isNew: true, scored }) : null
+    return place ? demoCandidate(r, place, { submitted, isNew: true, phone: phoneAt(place), scored }) : null
   }).filter((made) => made !== null)
 }
 
 /** Those of the eleven months before. */
 export const pastCandidates = (places: DemoPlace[], brightPath: string, { day, scored }: Day): DemoCandidate[] => {
   const r = seeded('candidates of the past')
+  const phoneAt = pastPhones()
   return Array.from({ length: past }, (_, n) => {
     const place = placeFor(n, places, brightPath)
     const daysAgo = 1 + Math.floor((n / past) ** 1.3 * 330)
     const at = startOfDay(addDays(day, -daysAgo), zone).getTime() + 7 * 3_600_000 + r.below(13 * 3_600_000)
-    return place ? demoCandidate(r, place, { submitted: new Date(at), isNew: false, scored }) : null
+    return place
+      ? demoCandidate(r, place, { submitted: new Date(at), isNew: false, phone: phoneAt(place), scored })
+      : null
   }).filter((made) => made !== null)
 }
 

@@ -215,7 +215,7 @@ const placesIn = async (tx: Tx) =>
       jobCodeId: z.nullable(z.string()),
     }),
     sql`select l.organization_id as "organizationId", l.id as "locationId", l.name as location, coalesce(l.city, '') as city, coalesce(l.state, '') as state,
-          '512' as "areaCode", o.time_zone as "timeZone", null as "jobCodeId" from locations l join organizations o on o.id = l.organization_id where l.is_active and lower(o.status) = 'active' order by l.id`,
+          coalesce(left((select c.phone_key from all_candidates c where c.organization_id = l.organization_id and c.location_id = l.id and length(c.phone_key) = 10 limit 1), 3), '512') as "areaCode", o.time_zone as "timeZone", null as "jobCodeId" from locations l join organizations o on o.id = l.organization_id where l.is_active and lower(o.status) = 'active' order by l.id`,
   )
 
 const scoringIn = async (tx: Tx) =>

@@ -21,7 +21,9 @@ const place = {
 const people = (count: number) => {
   const r = seeded('people to look at')
   const scored = scoredBodies(today, scoreOwnText, () => scoring)
-  return Array.from({ length: count }, () => demoCandidate(r, place, { submitted, isNew: true, scored }))
+  return Array.from({ length: count }, () =>
+    demoCandidate(r, place, { submitted, isNew: true, phone: '5125550142', scored }),
+  )
 }
 
 test('a person of the demo has the scores, words and number that reading their own résumé gives; without one they have none', () => {

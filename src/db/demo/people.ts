@@ -89,7 +89,7 @@ const plain = (text: string) =>
 export const demoCandidate = (
   r: Random,
   place: DemoPlace,
-  { submitted, isNew, scored }: { submitted: Date; isNew: boolean; scored: ScoredBodies },
+  { submitted, isNew, phone, scored }: { submitted: Date; isNew: boolean; phone: string; scored: ScoredBodies },
 ) => {
   const id = r.uuid()
   const isBcba = r.chance(0.14)
@@ -97,7 +97,6 @@ export const demoCandidate = (
   const last = r.pick(lastNames)
   const name = `${first} ${last}`
   const email = `${plain(first)}.${plain(last)}${r.below(900) + 100}@example.test`
-  const phone = `${place.areaCode}555${String(100 + r.below(100)).padStart(4, '0')}`
   const near = r.chance(0.8) ? place : null
   const [otherCity, otherState] = r.pick(places)
   const city = near?.city ?? otherCity

@@ -1,4 +1,5 @@
 import type { DemoClinics } from './clinics.ts'
+import { inOfficeHours } from './office-hours.ts'
 import type { DemoCandidate } from './people.ts'
 import { seeded } from './random.ts'
 
@@ -46,17 +47,22 @@ const hour = 3_600_000
 /** Conversations with some of the candidates: answers, failures, an unclear opt-out, a STOP; the delivered ones lie on the simulated phones. */
 export const demoTexts = (clinics: DemoClinics, candidates: DemoCandidate[], now: Date, from: string) => {
   const r = seeded('texts')
-  const texted = candidates.filter(({ row }) => row.phone_number && row.text_consent === 'given').slice(0, 160)
+  const zoneOf = new Map(clinics.organizations.map((each) => [each.id, each.time_zone]))
+  const texted = candidates
+    .filter(({ row }) => row.phone_number && row.text_consent === 'given')
+    .flatMap(({ row }) => {
+      const wanted = Date.parse(row.created_at) + (0.3 + r.next() ** 3 * 60) * hour
+      const begun = inOfficeHours(new Date(wanted), zoneOf.get(row.organization_id) ?? 'America/Chicago', r.next())
+      return begun.getTime() < now.getTime() - 2 * hour ? [{ row, begun: begun.getTime() }] : []
+    })
+    .slice(0, 160)
   const count = new Map<string, number>()
-  const threads = texted.map(({ row }) => {
+  const threads = texted.map(({ row, begun }) => {
     const nth = count.get(row.organization_id) ?? 0
     count.set(row.organization_id, nth + 1)
     const organization = clinics.organizations.find(({ id }) => id === row.organization_id)?.name ?? ''
     const template = clinics.templates.find((each) => each.organization_id === row.organization_id && each.is_default)
     const story = stories[nth % stories.length] ?? { said: [first] }
-    const applied = Date.parse(row.created_at)
-    const room = now.getTime() - applied - 2 * hour
-    const begun = applied + Math.max(0, Math.min((0.3 + r.next() ** 3 * 60) * hour, room))
     const at = (minutes: number) => new Date(begun + minutes * 60_000).toISOString()
     const greeting = `Hi ${row.full_name.split(' ')[0]}, this is Riley with ${organization}. Thank you for applying! Do you have 10 minutes for a call this week?`
     const thread = {

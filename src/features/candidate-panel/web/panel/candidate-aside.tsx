@@ -29,7 +29,9 @@ export const CandidateAside = ({ id }: { id: string }) => {
         value={part}
         onChange={(value) => setPart(besides.find((one) => one === value) ?? 'analysis')}
       />
-      <PanelContent id={id} row={row} part={part} mayEdit={mayEdit} onPart={setPart} onBook={() => setAct('book')} />
+      <div className={css.content}>
+        <PanelContent id={id} row={row} part={part} mayEdit={mayEdit} onPart={setPart} onBook={() => setAct('book')} />
+      </div>
       <div className={css.foot}>
         <PanelFoot row={row} mayEdit={mayEdit} hasText={false} onAct={setAct} />
       </div>

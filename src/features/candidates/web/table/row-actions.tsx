@@ -15,14 +15,21 @@ type RowActionsProps = {
   onOpen: (what: OfRow, id: string) => void
 }
 
-type RowButtonProps = { label: string; blocked?: string | undefined; onClick: () => void; children: ReactNode }
+type RowButtonProps = {
+  label: string
+  leads?: true
+  blocked?: string | undefined
+  onClick: () => void
+  children: ReactNode
+}
 
-const RowButton = ({ label, blocked, onClick, children }: RowButtonProps) => (
+const RowButton = ({ label, leads, blocked, onClick, children }: RowButtonProps) => (
   <ActionIcon
     variant="subtle"
     color="gray"
     size={30}
     aria-label={label}
+    data-panel={leads}
     aria-disabled={blocked ? true : undefined}
     data-disabled={blocked ? true : undefined}
     data-hint={blocked ?? label.replace(/ of .*$/, '')}
@@ -51,10 +58,10 @@ export const RowActions = ({ row, mayEdit, stacked, onOpen }: RowActionsProps) =
           <StatusBadge status={row.status} />
         </span>
       )}
-      <RowButton label={`Analysis of ${row.name}`} onClick={open('analysis')}>
+      <RowButton leads label={`Analysis of ${row.name}`} onClick={open('analysis')}>
         <IconReportAnalytics size={18} stroke={1.7} />
       </RowButton>
-      <RowButton label={`Resume of ${row.name}`} onClick={open('resume')}>
+      <RowButton leads label={`Resume of ${row.name}`} onClick={open('resume')}>
         <IconFileText size={18} stroke={1.7} />
       </RowButton>
       <RowButton

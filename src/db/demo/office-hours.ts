@@ -1,0 +1,21 @@
+import { addDays, dayIn, instantAt } from '../../rules/day.ts'
+
+const opens = 9 * 60
+const lastText = 16 * 60 + 30
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
+
+/**
+ * The first moment from `at` on at which a clinic's staff would write: a weekday between nine and half past four in `zone`.
+ * `spread` (0 to 1) says how far into the first half hour a text is that had to wait for the morning.
+ */
+export const inOfficeHours = (at: Date, zone: string, spread: number): Date => {
+  const day = dayIn(at, zone)
+  const morning = (of: string) => instantAt(of, opens + Math.floor(spread * 30), zone)
+  if (!isWeekend(day)) {
+    if (at < instantAt(day, opens, zone)) return morning(day)
+    if (at <= instantAt(day, lastText, zone)) return at
+  }
+  let next = addDays(day, 1)
+  while (isWeekend(next)) next = addDays(next, 1)
+  return morning(next)
+}
