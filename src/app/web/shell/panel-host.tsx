@@ -1,39 +1,56 @@
+import { useMounted } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { lazyComponent } from '../../../ui/lazy.tsx'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { PanelSearch } from '../../../platform/web/panel/panel-search.ts'
+import { notice } from '../../../ui/notice.ts'
 
-const load = async () =>
+type Panel = ComponentType<PanelSearch>
+const load = async (): Promise<Panel> =>
   (await import('../../../features/candidate-panel/web/panel/candidate-panel.tsx')).CandidatePanel
-const CandidatePanel = lazyComponent(load)
 const consoleRoute = getRouteApi('/_console')
+const closed: PanelSearch = { panel: undefined, part: undefined, act: undefined }
 
 /** What leads to somebody's panel. */
 const leads = 'a[href*="panel="], [data-panel]'
 
-/** The panel's code is on its way as soon as the pointer or the focus is on what leads to it. */
-const useEarlyLoad = () => {
+/** The panel's code, on its way as soon as the pointer or the focus is on what leads to it, or an address asks for it. */
+const usePanelCode = (isAsked: boolean) => {
+  const [loaded, setLoaded] = useState<{ Panel: Panel } | null>(null)
   useEffect(() => {
-    const onNear = ({ target }: Event) => {
-      if (!(target instanceof Element) || !target.closest(leads)) return
-      stop()
-      // Should it fail, the opening itself says so.
-      void load().catch(() => undefined)
+    if (loaded) return undefined
+    let isHere = true
+    const get = async () => {
+      try {
+        const Panel = await load()
+        if (isHere) setLoaded({ Panel })
+      } catch {
+        if (isHere && isAsked) notice('The candidate could not be opened. Please reload the page.')
+      }
     }
-    const stop = () => {
+    const onNear = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(leads)) void get()
+    }
+    if (isAsked) void get()
+    document.addEventListener('pointerover', onNear)
+    document.addEventListener('focusin', onNear)
+    return () => {
+      isHere = false
       document.removeEventListener('pointerover', onNear)
       document.removeEventListener('focusin', onNear)
     }
-    document.addEventListener('pointerover', onNear)
-    document.addEventListener('focusin', onNear)
-    return stop
-  }, [])
+  }, [loaded, isAsked])
+  return loaded?.Panel ?? null
 }
 
-/** The candidate panel over whichever page is open; it comes into being when it is asked for first. */
+/** Closed for a moment, then as the address says: what had the focus when it opened has it again when it closes. */
+const Mounted = ({ Panel, search }: { Panel: Panel; search: PanelSearch }) => {
+  const isHere = useMounted()
+  return <Panel {...(isHere ? search : closed)} />
+}
+
+/** The candidate panel over whichever page is open; it comes into being when it is about to be asked for. */
 export const PanelHost = () => {
   const search = consoleRoute.useSearch()
-  const [asked, setAsked] = useState(false)
-  useEarlyLoad()
-  if (search.panel !== undefined && !asked) setAsked(true)
-  return asked ? <CandidatePanel {...search} /> : null
+  const Panel = usePanelCode(search.panel !== undefined)
+  return Panel ? <Mounted Panel={Panel} search={search} /> : null
 }

@@ -1,4 +1,4 @@
-import { addDays, dayIn, instantAt } from '../../rules/day.ts'
+import { addDays, dayIn, instantAt } from '../../../rules/day.ts'
 
 const opens = 9 * 60
 const lastText = 16 * 60 + 30

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/server/database.ts'
-import { insertAll, insertRows } from './insert.ts'
+import type { Tx } from '../../../platform/server/database.ts'
+import { insertAll, insertRows } from '../insert.ts'
 import type { demoTexts } from './texts.ts'
 
 type DemoTexts = ReturnType<typeof demoTexts>

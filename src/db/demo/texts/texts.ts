@@ -1,7 +1,7 @@
-import type { DemoClinics } from './clinics.ts'
+import type { DemoClinics } from '../clinics.ts'
+import type { DemoCandidate } from '../people.ts'
+import { type Random, seeded } from '../random.ts'
 import { inOfficeHours } from './office-hours.ts'
-import type { DemoCandidate } from './people.ts'
-import { seeded } from './random.ts'
 
 type Line = { from: 'us' | 'them'; words: string; minutes: number; status?: string; failure?: string; code?: string }
 type Story = { said: Line[]; unread?: number; asked?: 'stop' | 'unsure'; badPhone?: string; note?: string }
@@ -44,11 +44,10 @@ const stories: Story[] = [
 const senderName = 'Riley Adams'
 const hour = 3_600_000
 
-/** Conversations with some of the candidates: answers, failures, an unclear opt-out, a STOP; the delivered ones lie on the simulated phones. */
-export const demoTexts = (clinics: DemoClinics, candidates: DemoCandidate[], now: Date, from: string) => {
-  const r = seeded('texts')
+/** With whom a conversation began, and when: in the clinic's office hours, soon after they applied. */
+const textedOf = (r: Random, clinics: DemoClinics, candidates: DemoCandidate[], now: Date) => {
   const zoneOf = new Map(clinics.organizations.map((each) => [each.id, each.time_zone]))
-  const texted = candidates
+  return candidates
     .filter(({ row }) => row.phone_number && row.text_consent === 'given')
     .flatMap(({ row }) => {
       const wanted = Date.parse(row.created_at) + (0.3 + r.next() ** 3 * 60) * hour
@@ -56,6 +55,12 @@ export const demoTexts = (clinics: DemoClinics, candidates: DemoCandidate[], now
       return begun.getTime() < now.getTime() - 2 * hour ? [{ row, begun: begun.getTime() }] : []
     })
     .slice(0, 160)
+}
+
+/** Conversations with some of the candidates: answers, failures, an unclear opt-out, a STOP; the delivered ones lie on the simulated phones. */
+export const demoTexts = (clinics: DemoClinics, candidates: DemoCandidate[], now: Date, from: string) => {
+  const r = seeded('texts')
+  const texted = textedOf(r, clinics, candidates, now)
   const count = new Map<string, number>()
   const threads = texted.map(({ row, begun }) => {
     const nth = count.get(row.organization_id) ?? 0
