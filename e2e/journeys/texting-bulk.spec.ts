@@ -26,6 +26,11 @@ const composeFor = async (page: Page, family: string, count: number) => {
   await page.getByRole('button', { name: /Send Text Message/ }).click()
   return page.getByRole('dialog', { name: 'Send Text Message' })
 }
+/** Bulk texts stand at the foot of the bell. */
+const openBulkTexts = async (page: Page) => {
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('button', { name: 'Bulk texts' }).click()
+}
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Bulk texts' })
 
 test('a bulk text tells apart who gets it now, later and not at all, and keeps to it', async ({ page }) => {
@@ -42,7 +47,7 @@ test('a bulk text tells apart who gets it now, later and not at all, and keeps t
   const panel = panelOf(page)
   await expect(panel).toContainText('6 of 12 sent · 3 held for later · 3 left out', { timeout: 15_000 })
   await page.reload()
-  await page.getByRole('button', { name: 'Bulk texts' }).click()
+  await openBulkTexts(page)
   await panel.getByRole('button', { name: /6 of 12 sent/ }).click()
   await expect(panel).toContainText('6 of 12 sent · 3 held for later · 3 left out')
   await panel.getByRole('combobox', { name: 'Show' }).click()
@@ -67,7 +72,7 @@ test('a bulk text is paused, goes on, and its rest is canceled; a reload loses n
   await expect(panel).toContainText('paused')
   await answerNext()
   await page.reload()
-  await page.getByRole('button', { name: 'Bulk texts' }).click()
+  await openBulkTexts(page)
   await panel.getByRole('button', { name: /slowly/ }).click()
   await expect(panel).toContainText('50 of 200 sent · paused · 150 waiting', { timeout: 10_000 })
   // A second in which a worker that ignored the pause would send the next fifty.

@@ -22,6 +22,7 @@ import { jobPostsRoutes } from '../../features/job-posts/server/routes.ts'
 import { loginsJobs, loginsRoutes } from '../../features/logins/server/routes.ts'
 import { mailsJobs, mailsRoutes } from '../../features/mails/server/routes.ts'
 import { messagingJobs, messagingRoutes } from '../../features/messaging/server/routes.ts'
+import { notificationsRoutes } from '../../features/notifications/server/routes.ts'
 import { onboardingRoutes } from '../../features/onboarding/server/routes.ts'
 import { organizationsJobs, organizationsRoutes } from '../../features/organizations/server/routes.ts'
 import { prospectsRoutes } from '../../features/prospects/server/routes.ts'
@@ -47,6 +48,7 @@ export const routes: Route[] = [
   ...apiKeysRoutes,
   ...webhooksRoutes,
   ...dashboardRoutes,
+  ...notificationsRoutes,
   ...activityRoutes,
   ...candidatesRoutes,
   ...intakeRoutes,

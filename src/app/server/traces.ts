@@ -15,6 +15,7 @@ import { intakeTraces } from '../../features/intake/server/traces.ts'
 import { interviewsTraces } from '../../features/interviews/server/traces.ts'
 import { mailsTraces } from '../../features/mails/server/traces.ts'
 import { messagingTraces } from '../../features/messaging/server/traces.ts'
+import { notificationsTraces } from '../../features/notifications/server/traces.ts'
 import { optOutsTraces } from '../../features/opt-outs/server/traces.ts'
 import { resumesTraces } from '../../features/resumes/server/traces.ts'
 import { scoringTraces } from '../../features/scoring/server/traces.ts'
@@ -88,6 +89,7 @@ export const traces: readonly Trace[] = [
   ...optOutsTraces,
   ...messagingTraces,
   ...interviewsTraces,
+  ...notificationsTraces,
   ...documentsTraces,
   ...importsTraces,
   ...intakeTraces,

@@ -108,6 +108,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
       [{ organization_id, hours: { weekdays: hours, saturday: hours, sunday: hours }, updated_at: created_at }],
     ],
     ['interview_looks', [{ user_id: userId, organization_id, looked_at: created_at }]],
+    ['notification_looks', [{ user_id: userId, organization_id, looked_at: created_at, hidden: ['document'] }]],
     ['calendar_feeds', [{ user_id: userId, organization_id, token_hash: hash(ids.feedToken), created_at }]],
     ['onboarding_drafts', [draft]],
     ...loginRows(organization_id, ids, mark, userId, created_at),

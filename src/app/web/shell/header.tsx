@@ -6,9 +6,15 @@ import {
   IconMoon,
   IconSun,
 } from '@tabler/icons-react'
-import { BatchesButton } from '../../../features/messaging/web/batches/batches-button.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import css from './console.module.css'
 import { CommandPalette } from './palette/command-palette.tsx'
+
+// Its code and its question come after the first paint; its room is there.
+const BellButton = lazyComponent(
+  async () => (await import('./bell-button.tsx')).BellButton,
+  <span style={{ width: 36, height: 36 }} />,
+)
 
 type HeaderProps = { collapsed: boolean; onCollapse: (collapsed: boolean) => void; onMenu: () => void }
 
@@ -64,7 +70,7 @@ export const Header = ({ collapsed, onCollapse, onMenu }: HeaderProps) => {
       </Tooltip>
       <CommandPalette />
       <div className={css.spring} />
-      <BatchesButton />
+      <BellButton />
       <ColorSchemeToggle />
     </header>
   )

@@ -92,6 +92,7 @@ export const healthy = (me: Me | null) => ({
   'POST /api/auth/sign-out': () => ({ ok: true }),
   'POST /api/auth/heartbeat': () => ({ sessionEndsAt: '2026-11-20T18:00:00Z' }),
   'GET /api/me/interviews/unseen': () => ({ booked: 0 }),
+  'GET /api/me/notifications': () => ({ items: [], hidden: [] }),
   'POST /api/me/interviews/looked': () => ({ ok: true }),
   'GET /api/prospects/unclaimed': () => ({ waiting: 0 }),
   'GET /api/unrouted/waiting': () => ({ waiting: 0 }),

@@ -1,1 +1,2 @@
 export { openRequests } from './open-requests.ts'
+export { waitingRequests } from './waiting-requests.ts'

@@ -1,1 +1,2 @@
 export { waitingReplies } from './waiting-replies.ts'
+export { waitingThreads } from './waiting-threads.ts'

@@ -1,3 +1,4 @@
+export { bookedByLink } from './booked-by-link.ts'
 export { bringInterviews } from './bring-interviews.ts'
 export { doubtReminders } from './doubt-reminders.ts'
 export { endCalendarFeed } from './end-calendar-feed.ts'

@@ -40,6 +40,7 @@ test('a bulk text is paused, canceled and its failed texts are sent again', asyn
     [`POST /api/texts/batches/${id}/retry`]: () => ({ batchId: id, queued: 2, held: 0, skipped: 0 }),
   })
   const { user } = renderApp('/')
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }))
   await user.click(await screen.findByRole('button', { name: 'Bulk texts' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Bulk texts' }))
   const all = panel.queryByRole('button', { name: 'All bulk texts' })

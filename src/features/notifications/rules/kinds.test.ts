@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { kindNames, type NotificationKind, notificationKinds, notificationSentence } from './kinds.ts'
+
+const told: [NotificationKind, string, string][] = [
+  ['reply', '', 'Ana Ruiz replied'],
+  ['decision', '', 'Ana Ruiz may have opted out: needs a decision'],
+  ['booking', '', 'Ana Ruiz booked an interview'],
+  ['request', 'person', 'Ana Ruiz asks that a person looks'],
+  ['request', 'correction', 'Ana Ruiz asks for a correction'],
+  ['document', 'expired', 'Ana Ruiz has expired'],
+  ['document', 'soon', 'Ana Ruiz expires soon'],
+]
+test.each(told)('a notification of the kind %s (%s) is a sentence', (kind, about, sentence) => {
+  expect(notificationSentence({ kind, name: 'Ana Ruiz', about })).toBe(sentence)
+})
+
+test('every kind has a name to choose it by, and no two the same', () => {
+  expect(new Set(notificationKinds.map((kind) => kindNames[kind])).size).toBe(notificationKinds.length)
+})

@@ -1,0 +1,23 @@
+/** What the bell tells of, in the order of its choices. */
+export const notificationKinds = ['reply', 'decision', 'booking', 'request', 'document'] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** What each kind is called where one chooses among them. */
+export const kindNames: Record<NotificationKind, string> = {
+  reply: 'Replies that nobody has read',
+  decision: 'Texts that may be an opt-out',
+  booking: 'Interviews that candidates booked',
+  request: 'Questions about a score',
+  document: 'Documents that expire',
+}
+
+type Told = { kind: NotificationKind; name: string; about: string }
+
+/** One notification in words: whose `name` (of the candidate, or the document) and what it is `about`. */
+export const notificationSentence = ({ kind, name, about }: Told): string => {
+  if (kind === 'reply') return `${name} replied`
+  if (kind === 'decision') return `${name} may have opted out: needs a decision`
+  if (kind === 'booking') return `${name} booked an interview`
+  if (kind === 'request') return `${name} asks ${about === 'person' ? 'that a person looks' : 'for a correction'}`
+  return `${name} ${about === 'expired' ? 'has expired' : 'expires soon'}`
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { query } from '../../../platform/server/query.ts'
+import { addDays, type Day, dayIn, startOfDay } from '../../../rules/day.ts'
+import { soonExpiring } from '../../documents/server/door.ts'
+import { waitingRequests } from '../../explanations/server/door.ts'
+import { waitingThreads } from '../../inbox/server/door.ts'
+import { bookedByLink } from '../../interviews/server/door.ts'
+import { notifications } from '../contract.ts'
+import { type NotificationKind, notificationKinds } from '../rules/kinds.ts'
+
+const most = 40
+/** How long before it expires a document is told of: as its shelf does. */
+const toldDaysBefore = 30
+
+type Found = {
+  id: string
+  organizationId: string
+  kind: NotificationKind
+  at: string
+  name: string
+  about: string
+  candidateId: string | null
+}
+
+const look = z.object({ lookedAt: z.nullable(z.string()), hidden: z.array(z.string()) })
+
+const lookOf = async (tx: Tx, organizationId: string, userId: string) => {
+  const found = await tx.one(
+    look,
+    sql`select case when isfinite(looked_at) then looked_at end as "lookedAt", hidden from notification_looks
+        where organization_id = ${organizationId} and user_id = ${userId}`,
+  )
+  const kept = found?.hidden ?? []
+  return {
+    lookedAt: found?.lookedAt == null ? Number.NEGATIVE_INFINITY : Date.parse(found.lookedAt),
+    hidden: notificationKinds.filter((kind) => kept.includes(kind)),
+  }
+}
+
+type Asked = { today: Day; timeZone: string; now: Date; wants: (kind: NotificationKind) => boolean }
+
+const foundBy = async (tx: Tx, { today, timeZone, now, wants }: Asked): Promise<Found[]> => {
+  const threads = wants('reply') || wants('decision') ? await waitingThreads(tx, most) : []
+  const bookings = wants('booking') ? await bookedByLink(tx, now, most) : []
+  const requests = wants('request') ? await waitingRequests(tx, most) : []
+  const documents = wants('document') ? await soonExpiring(tx, today, most) : []
+  return [
+    ...threads.map(({ needsPerson, ...each }) => ({
+      ...each,
+      kind: needsPerson ? ('decision' as const) : ('reply' as const),
+      about: '',
+    })),
+    ...bookings.map((each) => ({ ...each, kind: 'booking' as const, about: '' })),
+    ...requests.map(({ kind: about, ...each }) => ({ ...each, kind: 'request' as const, about })),
+    ...documents.map(({ expires, ...each }) => ({
+      ...each,
+      kind: 'document' as const,
+      about: expires < today ? 'expired' : 'soon',
+      at: startOfDay(expires < today ? addDays(expires, 1) : addDays(expires, -toldDaysBefore), timeZone).toISOString(),
+    })),
+  ]
+}
+
+const named = z.object({ id: z.string(), name: z.string() })
+
+/** What waits for somebody or came for them, each by the rule of the page that shows it; kinds that they hide are not looked for. */
+export const notificationsRoute = query(notifications, async ({ input: { timeZone }, tx, actor, now }) => {
+  const { lookedAt, hidden } = await lookOf(tx, actor.organizationId, actor.userId)
+  const wants = (kind: NotificationKind) => !hidden.includes(kind)
+  const found = (await foundBy(tx, { today: dayIn(now, timeZone), timeZone, now, wants }))
+    .filter(({ kind }) => wants(kind))
+    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+    .slice(0, most)
+  const organizations = actor.isPlatform
+    ? await tx.rows(
+        named,
+        sql`select id, name from organizations where id = any(${sql.param([...new Set(found.map((each) => each.organizationId))])}::uuid[])`,
+      )
+    : []
+  const nameOf = new Map(organizations.map(({ id, name }) => [id, name]))
+  return {
+    items: found.map(({ organizationId, ...each }) => ({
+      ...each,
+      organization: nameOf.get(organizationId) ?? null,
+      isNew: Date.parse(each.at) > lookedAt,
+    })),
+    hidden,
+  }
+})
