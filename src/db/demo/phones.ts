@@ -40,11 +40,11 @@ export const pastPhones = () => {
 
 /** Numbers for those of one day: each area code gives one a day, another one on each of twenty days. */
 export const phonesOfDay = (day: string) => {
-  const nth = forThePast + (Math.floor(Date.parse(day) / 86_400_000) % forNewDays)
+  const since = Math.floor(Date.parse(day) / 86_400_000)
   const given = new Set<string>()
   return ({ state, areaCode }: At): string => {
     const code = codesAt(state, areaCode).find((one) => !given.has(one)) ?? areaCode
     given.add(code)
-    return numberOf(code, nth)
+    return numberOf(code, forThePast + ((since + Number(code)) % forNewDays))
   }
 }

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import type { ReplyOf } from '../../../platform/web/call.ts'
+import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { listFrom } from '../../../platform/web/list-of.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import type { Column } from '../../../ui/list/list-column.ts'
@@ -108,7 +109,9 @@ export const ActivityPage = (props: ActivityProps) => {
   if (!mayRead)
     return (
       <Page title="Activity">
-        <Empty title="Activity is for Admins">Ask an Admin of your organization what you want to know.</Empty>
+        <Empty title="Activity is for Admins" action={<LinkButton to="/">Open My Dashboard</LinkButton>}>
+          Ask an Admin of your organization what you want to know.
+        </Empty>
       </Page>
     )
   return (

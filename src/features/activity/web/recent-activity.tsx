@@ -1,5 +1,6 @@
 import { Anchor, Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { listFrom } from '../../../platform/web/list-of.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { ListStates } from '../../../ui/list/list-states.tsx'
@@ -13,7 +14,13 @@ const shown = 25
 export const RecentActivity = ({ organization }: { organization: string }) => {
   const maySee = useCan('users:manage')
   const found = useQuery(activity, { organization }, { enabled: maySee })
-  if (!maySee) return <Empty title="Only Admins see the activity of an organization." />
+  if (!maySee)
+    return (
+      <Empty
+        title="Only Admins see the activity of an organization."
+        action={<LinkButton to="/">Open My Dashboard</LinkButton>}
+      />
+    )
   return (
     <ListStates
       question={listFrom(found, 'The activity could not be loaded.', ({ items }) => ({ rows: items }))}

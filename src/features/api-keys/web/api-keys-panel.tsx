@@ -91,7 +91,8 @@ export const ApiKeysPanel = () => {
           row.state === 'active' ? (
             <Button
               size="compact-sm"
-              variant="default"
+              variant="subtle"
+              color="red"
               aria-label={`Revoke the key ${row.name}`}
               onClick={() => setGone(row)}
             >

@@ -68,7 +68,7 @@ export const NotesTab = ({ id, mayEdit }: { id: string; mayEdit: boolean }) => {
                   {actorName(note.by)} · {showInstant(note.created_at)}
                 </Text>
                 {note.isOwn && mayEdit ? (
-                  <Button size="compact-sm" variant="subtle" onClick={() => remove.mutate({ id: note.id })}>
+                  <Button size="compact-sm" variant="subtle" color="red" onClick={() => remove.mutate({ id: note.id })}>
                     Delete
                   </Button>
                 ) : null}

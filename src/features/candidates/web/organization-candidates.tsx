@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { listFrom } from '../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { urlPages } from '../../../platform/web/url-pages.ts'
@@ -86,7 +87,10 @@ export const OrganizationCandidates = ({ organizationId, search, onSearch }: Org
         </>
       }
       empty={{
-        none: { title: 'No candidates yet – share a job code.' },
+        none: {
+          title: 'No candidates yet – share a job code.',
+          action: <LinkButton to="/active-job-codes">Open Job Codes</LinkButton>,
+        },
         match: (query.q !== '' || pages.page > 1) && {
           title: 'No candidates match.',
           clear: 'Show All',

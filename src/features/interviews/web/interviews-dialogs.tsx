@@ -26,7 +26,7 @@ type InterviewsDialogsProps = {
 export const InterviewsDialogs = ({ search, mayEdit, onSearch }: InterviewsDialogsProps) => {
   const { dialog, shown: open } = search
   const [candidate, setCandidate] = useState<{ id: string; name: string } | null>(null)
-  const close = () => onSearch({ dialog: undefined, id: undefined }, true)
+  const close = () => onSearch({ dialog: undefined, id: undefined, to: undefined }, true)
   const wanted = dialog === 'change' || dialog === 'cancel' ? (search.id ?? open) : undefined
   const one = useQuery(oneInterview, { id: wanted ?? '' }, { enabled: wanted !== undefined, staleTime: 0 })
   const subject = one.data && one.data.id === wanted ? one.data : null
@@ -59,6 +59,7 @@ export const InterviewsDialogs = ({ search, mayEdit, onSearch }: InterviewsDialo
         opened={mayEdit && ((dialog === 'add' && candidate !== null) || (dialog === 'change' && subject !== null))}
         candidate={dialog === 'change' ? null : candidate}
         interview={dialog === 'add' ? null : shown}
+        moveTo={dialog === 'change' ? search.to : undefined}
         onClose={stop}
       />
       <Dialog

@@ -92,7 +92,12 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
       <Paper component="section" aria-label="Interviews" style={{ overflow: 'clip' }}>
         <AgendaBar search={search} people={people.data?.people ?? (people.isError ? null : [])} onSearch={onSearch} />
         {isWeek ? (
-          <WeekView search={search} onSearch={onSearch} onOpen={open} />
+          <WeekView
+            search={search}
+            onSearch={onSearch}
+            onOpen={open}
+            onMove={mayEdit ? (id, to) => onSearch({ dialog: 'change', id, to: to.toISOString() }, false) : null}
+          />
         ) : (
           <AgendaList
             question={listOf(found, 'The interviews could not be loaded.')}

@@ -15,5 +15,7 @@ export const interviewsSearch = z.object({
   shown: urlId,
   dialog: urlOneOf('add', 'change', 'cancel', 'feed', 'hours'),
   id: urlId,
+  /** The hour that an interview was dragged to, which its form then shows. */
+  to: urlText(30),
 })
 export type InterviewsSearch = z.output<typeof interviewsSearch>

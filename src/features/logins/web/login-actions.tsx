@@ -62,7 +62,7 @@ export const LoginActions = ({ login, onCopy, onDialog, onDelete, onRestore }: L
               <Menu.Item leftSection={<IconRefresh size={16} />} onClick={backThen(() => onDialog('rotate'))}>
                 Rotate Password
               </Menu.Item>
-              <Menu.Item leftSection={<IconTrash size={16} />} onClick={backThen(onDelete)}>
+              <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={backThen(onDelete)}>
                 Delete
               </Menu.Item>
             </>

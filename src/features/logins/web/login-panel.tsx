@@ -163,7 +163,7 @@ export const LoginPanel = ({ entry, today, everyone, unlock, onDialog, onGone }:
           <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={() => onDialog('rotate')}>
             Rotate Password
           </Button>
-          <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => void remove()}>
+          <Button variant="subtle" color="red" leftSection={<IconTrash size={16} />} onClick={() => void remove()}>
             Delete
           </Button>
         </Group>

@@ -161,7 +161,7 @@ export const DraftList = ({ question, search, onSearch, onOpen, onChanged }: Dra
           <Button
             size="compact-sm"
             variant="subtle"
-            color="gray"
+            color="red"
             aria-label={`Discard ${nameOf(draft)}`}
             onClick={() => setAsked(draft)}
           >

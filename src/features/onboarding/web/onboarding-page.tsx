@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
+import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { listFrom } from '../../../platform/web/list-of.ts'
 import { refreshAreas } from '../../../platform/web/refresh.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
@@ -77,7 +78,15 @@ export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
     if (found.isError)
       return <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, loadFailed)}</Failed>
     if (!found.data || !found.isFetchedAfterMount) return <LoadingLines label="Loading onboarding" lines={8} />
-    if (!open) return <Empty title="This onboarding is not there any more.">It was finished or discarded.</Empty>
+    if (!open)
+      return (
+        <Empty
+          title="This onboarding is not there any more."
+          action={<LinkButton to="/client-onboarding">Back to Client Onboarding</LinkButton>}
+        >
+          It was finished or discarded.
+        </Empty>
+      )
     return (
       <Wizard
         key={`${open.id} ${loads}`}

@@ -2,6 +2,7 @@ import { Anchor, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../platform/web/call.ts'
+import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { invoiceStateWords } from '../../../rules/invoice-state.ts'
@@ -47,7 +48,8 @@ const sumOf = ({ count, amount }: { count: number; amount: number }) =>
 export const OrganizationBilling = ({ id, subscription }: { id: string; subscription: string | null }) => {
   const maySee = useCan('money:see')
   const found = useQuery(organizationBilling, { id, timeZone: viewerTimeZone }, { enabled: maySee })
-  if (!maySee) return <Empty title="Managers do not see billing." />
+  if (!maySee)
+    return <Empty title="Managers do not see billing." action={<LinkButton to="/">Open My Dashboard</LinkButton>} />
   if (found.isError && !found.data)
     return (
       <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'Billing could not be loaded.')}</Failed>

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReplyOf } from '../../../platform/web/call.ts'
+import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { listFrom } from '../../../platform/web/list-of.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import type { Column } from '../../../ui/list/list-column.ts'
@@ -38,7 +39,13 @@ const columns: readonly Column<Person>[] = [
 export const OrganizationPeople = ({ id }: { id: string }) => {
   const maySee = useCan('users:manage')
   const found = useQuery(organizationPeople, { id }, { enabled: maySee })
-  if (!maySee) return <Empty title="Only Admins see the people of an organization." />
+  if (!maySee)
+    return (
+      <Empty
+        title="Only Admins see the people of an organization."
+        action={<LinkButton to="/">Open My Dashboard</LinkButton>}
+      />
+    )
   return (
     <ListScreen
       caption="People"

@@ -82,7 +82,7 @@ const StatusActions = ({ label, mayMoveUp, mayMoveDown, onMove, onOpen }: Status
     <Button
       size="compact-sm"
       variant="subtle"
-      color="gray"
+      color="red"
       aria-label={`Delete ${label}`}
       onClick={() => onOpen('delete')}
     >

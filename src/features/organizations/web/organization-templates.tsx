@@ -1,6 +1,7 @@
 import { Anchor, Badge, Group, Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { sentenceOf } from '../../../platform/web/call.ts'
+import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useMe } from '../../sign-in/web/door.ts'
@@ -23,7 +24,9 @@ export const OrganizationTemplates = ({ id }: { id: string }) => {
   return (
     <Stack gap="sm">
       {templates.length === 0 ? (
-        <Empty title="No templates yet.">Texts can be written without one.</Empty>
+        <Empty title="No templates yet." action={<LinkButton to="/templates">Open Templates & Links</LinkButton>}>
+          Texts can be written without one.
+        </Empty>
       ) : (
         <Paper component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Templates">
           {templates.map((template) => (

@@ -1,6 +1,7 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { urlOf } from '../../../platform/web/call.ts'
+import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { listOf } from '../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { urlPages } from '../../../platform/web/url-pages.ts'
@@ -41,7 +42,10 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
   const filter = (change: ProspectSearch) => onSearch({ ...change, page: undefined }, false)
   const all = listOf(found, 'The prospects could not be loaded.')
   const empty: NoRows = {
-    none: { title: 'No prospects yet. Demo requests from the login page land here.' },
+    none: {
+      title: 'No prospects yet. Demo requests from the login page land here.',
+      action: <LinkButton to="/client-onboarding">Begin an onboarding</LinkButton>,
+    },
     match: Boolean(search.q || search.owner) && {
       title: 'No prospects match.',
       clear: 'Clear Search and Filters',

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
+import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { displayPhone } from '../../../rules/phone/phone.ts'
 import { formatDateTime } from '../../../ui/format-date-time.ts'
@@ -26,7 +27,10 @@ const Phones = ({ q }: { q: string }) => {
   const { phones, total } = arrived.data
   if (phones.length === 0)
     return (
-      <Empty title={q ? 'No phone matches' : 'Nothing has arrived yet'}>
+      <Empty
+        title={q ? 'No phone matches' : 'Nothing has arrived yet'}
+        action={q ? null : <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>}
+      >
         {q ? 'Search for another name or number.' : 'Text a candidate and look here again.'}
       </Empty>
     )

@@ -35,7 +35,7 @@ export const InvitationMenu = ({ name, canSend, onSend, onLink, onWithdraw }: In
         <Menu.Item leftSection={<IconLink size={16} />} onClick={backThen(onLink)}>
           Copy link
         </Menu.Item>
-        <Menu.Item leftSection={<IconX size={16} />} onClick={onWithdraw}>
+        <Menu.Item color="red" leftSection={<IconX size={16} />} onClick={onWithdraw}>
           Withdraw
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,4 +1,5 @@
 import { Button, Tabs } from '@mantine/core'
+import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty } from '../../../ui/states.tsx'
@@ -46,6 +47,9 @@ export const PeoplePage = (props: PeoplePageProps) =>
     <Management {...props} />
   ) : (
     <Page title="User Management">
-      <Empty title="User Management is not enabled for your account" />
+      <Empty
+        title="User Management is not enabled for your account"
+        action={<LinkButton to="/">Open My Dashboard</LinkButton>}
+      />
     </Page>
   )

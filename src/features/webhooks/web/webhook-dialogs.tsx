@@ -45,6 +45,7 @@ export const RemoveWebhook = ({ id, onClose }: StepProps) => {
           Cancel
         </Button>
         <Button
+          color="red"
           loading={busy}
           onClick={() =>
             void submit(async () => {

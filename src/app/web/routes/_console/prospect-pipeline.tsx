@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { prospectSearch } from '../../../../features/prospects/web/prospect-search.ts'
 import { ProspectsPage } from '../../../../features/prospects/web/prospects-page.tsx'
 import { useCan } from '../../../../features/sign-in/web/auth-provider.tsx'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 import { Page } from '../../../../ui/page.tsx'
 import { Empty } from '../../../../ui/states.tsx'
@@ -13,7 +14,10 @@ const ProspectPipelineRoute = () => {
     <ProspectsPage search={search} onSearch={onSearch} />
   ) : (
     <Page title="Prospect Pipeline">
-      <Empty title="Prospects are worked on by platform staff">
+      <Empty
+        title="Prospects are worked on by platform staff"
+        action={<LinkButton to="/">Open My Dashboard</LinkButton>}
+      >
         Your account belongs to a clinic, so there is nothing to see here. Your candidates are on My Dashboard.
       </Empty>
     </Page>

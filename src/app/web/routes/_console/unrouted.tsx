@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { UnroutedPage } from '../../../../features/intake/web/unrouted-page.tsx'
 import { unroutedSearch } from '../../../../features/intake/web/unrouted-search.ts'
 import { useCan } from '../../../../features/sign-in/web/auth-provider.tsx'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 import { Page } from '../../../../ui/page.tsx'
 import { Empty } from '../../../../ui/states.tsx'
@@ -13,7 +14,10 @@ const UnroutedRoute = () => {
     <UnroutedPage search={search} onSearch={onSearch} />
   ) : (
     <Page title="Unrouted">
-      <Empty title="Applications without a place are sorted by platform staff">
+      <Empty
+        title="Applications without a place are sorted by platform staff"
+        action={<LinkButton to="/">Open My Dashboard</LinkButton>}
+      >
         Your account belongs to a clinic, so there is nothing to see here. Your candidates are on My Dashboard.
       </Empty>
     </Page>

@@ -37,7 +37,8 @@ const OpenLinks = ({ id }: { id: string }) => {
           </Text>
           <Button
             size="compact-sm"
-            variant="default"
+            variant="subtle"
+            color="red"
             loading={withdraw.isPending && withdraw.variables?.id === share.id}
             onClick={() => withdraw.mutate({ id: share.id })}
           >

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -28,7 +29,14 @@ export const ChangesBody = () => {
     return <Failed onRetry={() => void list.refetch()}>Your changes could not be loaded.</Failed>
   if (!list.data) return <LoadingLines label="Loading your changes" />
   if (list.data.batches.length === 0)
-    return <Empty title="No changes yet">Status changes of the last 30 days can be undone here.</Empty>
+    return (
+      <Empty
+        title="No changes yet"
+        action={<LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>}
+      >
+        Status changes of the last 30 days can be undone here.
+      </Empty>
+    )
   return (
     <>
       {said ? <Alert kind={said.isProblem ? 'problem' : 'success'}>{said.text}</Alert> : null}

@@ -92,6 +92,7 @@ export const ViewsForm = ({ search, look }: ViewsFormProps) => {
                     <Button
                       size="compact-sm"
                       variant="subtle"
+                      color="red"
                       aria-label={`Delete ${view.name}`}
                       onClick={() => remove.mutate({ id: view.id })}
                     >

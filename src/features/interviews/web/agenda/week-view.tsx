@@ -1,4 +1,4 @@
-import { Button, Group, Text, UnstyledButton } from '@mantine/core'
+import { Button, Group, Text, UnstyledButton, useMatches } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { usePeopleOfPage } from '../../../../platform/web/panel/people-of-page.ts'
@@ -14,11 +14,14 @@ import { candidateClock } from '../interview-time.tsx'
 import css from '../interviews.module.css'
 import type { InterviewsSearch } from '../interviews-search.ts'
 import { agendaQueryOf, weekOf } from './agenda-query.ts'
+import { WeekGrid } from './week-grid.tsx'
 
 type WeekViewProps = {
   search: InterviewsSearch
   onSearch: (change: InterviewsSearch, replace: boolean) => void
   onOpen: (id: string) => void
+  /** Begins to move an interview to another hour; null for who may not. */
+  onMove: ((id: string, to: Date) => void) | null
 }
 
 const noon = (day: Day) => instantAt(day, 720, viewerTimeZone)
@@ -80,9 +83,10 @@ const Days = ({
   </div>
 )
 
-/** Seven days side by side, below each other where there is no room. */
-export const WeekView = ({ search, onSearch, onOpen }: WeekViewProps) => {
+/** Seven days side by side with their hours; below each other, as lists, where there is no room. */
+export const WeekView = ({ search, onSearch, onOpen, onMove }: WeekViewProps) => {
   const today = useToday(viewerTimeZone)
+  const isWide = useMatches({ base: false, sm: true }, { getInitialValueInEffect: false })
   const first = weekOf(search.day)
   const days = Array.from({ length: 7 }, (_, n) => addDays(first, n))
   const { when: _, ...filter } = agendaQueryOf(search)
@@ -119,7 +123,11 @@ export const WeekView = ({ search, onSearch, onOpen }: WeekViewProps) => {
         </Failed>
       ) : week.data ? (
         <div aria-busy={week.isPlaceholderData}>
-          <Days days={days} rows={week.data.rows} today={today} onOpen={onOpen} />
+          {isWide ? (
+            <WeekGrid days={days} rows={week.data.rows} today={today} onOpen={onOpen} onMove={onMove} />
+          ) : (
+            <Days days={days} rows={week.data.rows} today={today} onOpen={onOpen} />
+          )}
         </div>
       ) : (
         <div style={{ padding: 16, minHeight: 260 }}>

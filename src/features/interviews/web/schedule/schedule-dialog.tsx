@@ -20,6 +20,8 @@ export type ScheduleDialogProps = {
   candidate: Candidate | null
   /** The interview to change. */
   interview?: Interview | null
+  /** The hour it was dragged to, which the form then shows. */
+  moveTo?: string | undefined
   onClose: () => void
 }
 
@@ -27,13 +29,14 @@ type Step = { scheduled: Scheduled } | { offered: Offered } | null
 type BodyProps = {
   candidateId: string
   interview: Interview | null
+  moveTo: string | undefined
   step: Step
   onStep: (step: Step) => void
   onText: (offered: Offered) => void
   onClose: () => void
 }
 
-const Body = ({ candidateId, interview, step, onStep, onText, onClose }: BodyProps) => {
+const Body = ({ candidateId, interview, moveTo, step, onStep, onText, onClose }: BodyProps) => {
   const choices = useQuery(interviewChoices, { id: candidateId })
   if (choices.isError && !choices.data)
     return (
@@ -65,6 +68,7 @@ const Body = ({ candidateId, interview, step, onStep, onText, onClose }: BodyPro
     <ScheduleForm
       choices={{ ...choices.data, people }}
       interview={interview}
+      moveTo={moveTo}
       onScheduled={(scheduled) => onStep({ scheduled })}
       onOffered={(offered) => onStep({ offered })}
       onChanged={onClose}
@@ -77,7 +81,7 @@ const wordsFor = (offered: Offered) =>
   `Hi {{Candidate First}}, please choose a time for your interview with {{Organization}}: ${linkOf(offered)}`
 
 /** Schedules an interview for a candidate, makes a booking link and texts it, or changes an interview that is there. */
-export const ScheduleDialog = ({ opened, candidate, interview = null, onClose }: ScheduleDialogProps) => {
+export const ScheduleDialog = ({ opened, candidate, interview = null, moveTo, onClose }: ScheduleDialogProps) => {
   const [step, setStep] = useState<Step>(null)
   const [texting, setTexting] = useState<{ subject: Candidate; message: string } | null>(null)
   const subject = interview ? { id: interview.candidate_id, name: interview.candidate } : candidate
@@ -92,9 +96,10 @@ export const ScheduleDialog = ({ opened, candidate, interview = null, onClose }:
       <Dialog opened={opened && texting === null} onClose={close} title={title} size="lg">
         {subject ? (
           <Body
-            key={`${subject.id} ${interview?.id ?? ''}`}
+            key={`${subject.id} ${interview?.id ?? ''} ${moveTo ?? ''}`}
             candidateId={subject.id}
             interview={interview}
+            moveTo={moveTo}
             step={step}
             onStep={setStep}
             onText={(offered) => setTexting({ subject, message: wordsFor(offered) })}

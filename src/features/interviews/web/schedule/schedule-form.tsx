@@ -26,6 +26,8 @@ type ScheduleFormProps = {
   choices: Choices
   /** The interview to change; null for a new one. */
   interview: Interview | null
+  /** The hour it was dragged to. */
+  moveTo?: string | undefined
   onScheduled: (done: Scheduled) => void
   onOffered: (done: Offered) => void
   onChanged: () => void
@@ -96,6 +98,7 @@ const LinkTerms = ({ typed, choices, onDays }: LinkTermsProps) => {
 export const ScheduleForm = ({
   choices,
   interview,
+  moveTo,
   onScheduled,
   onOffered,
   onChanged,
@@ -109,7 +112,7 @@ export const ScheduleForm = ({
   const [base, setBase] = useState(interview)
   const offer = useCommand(offerInterview)
   const { typed, set, setTyped, bind, told, forget, busy, submit } = useForm(
-    startOf(choices, interview),
+    startOf(choices, interview, moveTo),
     'The interview could not be saved. Please try again.',
   )
   const zone = zoneAt(choices, typed.location_id)

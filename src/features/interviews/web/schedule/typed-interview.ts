@@ -23,8 +23,8 @@ const firstHour = (choices: Choices) =>
     ? typedIn(new Date(choices.next), zoneAt(choices, choices.location_id ?? ''))
     : { day: addDays(dayIn(new Date(), choices.organizationZone), 1), time: '10:00' }
 
-/** What the form shows at first: an interview as it is, or the next free working hour, else tomorrow at ten. */
-export const startOf = (choices: Choices, interview: Interview | null): TypedInterview => ({
+/** What the form shows at first: an interview as it is, or at the hour it was dragged to (`moveTo`); else the next free working hour, or tomorrow at ten. */
+export const startOf = (choices: Choices, interview: Interview | null, moveTo?: string): TypedInterview => ({
   type: interview?.type ?? 'Phone',
   minutes: String(interview?.minutes ?? 30),
   location_id: interview ? (interview.location_id ?? '') : (choices.location_id ?? ''),
@@ -33,7 +33,7 @@ export const startOf = (choices: Choices, interview: Interview | null): TypedInt
   note: interview?.note ?? '',
   reminders: interview?.reminders ?? true,
   days: '7',
-  ...(interview ? typedIn(new Date(interview.interview_date), interview.zone) : firstHour(choices)),
+  ...(interview ? typedIn(new Date(moveTo ?? interview.interview_date), interview.zone) : firstHour(choices)),
 })
 
 /** Everything but the hour, as the server takes it. */

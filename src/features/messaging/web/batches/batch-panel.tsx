@@ -2,6 +2,7 @@ import { Button, Group, Progress, Select, Stack, Text, UnstyledButton } from '@m
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../../platform/web/call.ts'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
@@ -108,7 +109,14 @@ export const BatchPanel = ({ batchId, onChoose }: BatchPanelProps) => {
     )
   if (!list.data) return <LoadingLines label="Loading bulk texts" lines={8} />
   if (list.data.batches.length === 0)
-    return <Empty title="No bulk texts yet">Select candidates, then choose Bulk Actions and Send Text Message.</Empty>
+    return (
+      <Empty
+        title="No bulk texts yet"
+        action={<LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>}
+      >
+        Select candidates, then choose Bulk Actions and Send Text Message.
+      </Empty>
+    )
   return (
     <Stack gap="xs">
       {list.data.batches.map((batch) => (

@@ -1,5 +1,6 @@
 import { NativeSelect, Text } from '@mantine/core'
 import { urlOf } from '../../../../platform/web/call.ts'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { listFrom } from '../../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { urlPages } from '../../../../platform/web/url-pages.ts'
@@ -65,7 +66,12 @@ export const CostsPage = ({ search, onSearch }: CostsPageProps) => {
           />
         }
         csv={urlOf(exportTextingCosts, { month, sort })}
-        empty={{ none: { title: `No texts in ${showMonth(month)}.` } }}
+        empty={{
+          none: {
+            title: `No texts in ${showMonth(month)}.`,
+            action: <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>,
+          },
+        }}
         columns={costColumns(search.month ? month : undefined)}
       />
     </Page>

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+type Name = string | RegExp
+/** What somebody looks for on a page, as they would name it: by its role and name, its label, or words that stand there; or where a file goes. */
+export type Sought = { role: string; name?: Name } | { label: Name } | { words: Name } | 'file'
+
+/** What is found on the page, in the driver's own terms. */
+export type Found = {
+  click: () => Promise<void>
+  /** Types as a person does; an earlier text goes. */
+  fill: (text: string) => Promise<void>
+  attach: (file: string) => Promise<void>
+}
+
+/** What a driver of a browser gives: the rest is the same for all of them. */
+export type Driver = {
+  open: (url: string) => Promise<void>
+  /** Runs JavaScript in the page. */
+  run: (script: string) => Promise<unknown>
+  /** What an expression of the page answers; null where it answers nothing. */
+  find: (expression: string) => Promise<Found | null>
+  press: (key: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+const queries = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.js'),
+  'utf8',
+)
+
+const nameIn = (name: Name | undefined) =>
+  name === undefined ? 'undefined' : name instanceof RegExp ? String(name) : JSON.stringify(name)
+
+/** The expression that finds it: the last dialog first, then the whole page. */
+const expressionOf = (sought: Sought) => {
+  const ask =
+    sought === 'file'
+      ? "[...at.querySelectorAll('input[type=file]')]"
+      : 'role' in sought
+        ? `q.queryAllByRole(at, ${JSON.stringify(sought.role)}, { name: ${nameIn(sought.name)} })`
+        : 'label' in sought
+          ? `q.queryAllByLabelText(at, ${nameIn(sought.label)})`
+          : `q.queryAllByText(at, ${nameIn(sought.words)})`
+  return `(() => {
+    const q = window.TestingLibraryDom
+    const shown = (element) => element.getClientRects().length > 0 || element.type === 'file'
+    for (const at of [...[...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')].filter(shown).reverse(), document.body]) {
+      const found = ${ask}.find(shown)
+      if (found) return found
+    }
+    return null
+  })()`
+}
+
+const patience = 20_000
+const pause = 150
+const wordsFor = (sought: Sought) =>
+  sought === 'file'
+    ? 'a place for a file'
+    : 'role' in sought
+      ? `${sought.role} ${String(sought.name ?? '')}`
+      : String('label' in sought ? sought.label : sought.words)
+
+/** Uses the console as a person does, by whichever browser: looks for things until they are there, then presses and types. */
+export class Hand {
+  readonly #driver: Driver
+  readonly #address: string
+
+  constructor(driver: Driver, address: string) {
+    this.#driver = driver
+    this.#address = address
+  }
+
+  async open(path: string) {
+    await this.#driver.open(`${this.#address}${path}`)
+  }
+
+  async #look(sought: Sought): Promise<Found> {
+    const until = Date.now() + patience
+    while (Date.now() < until) {
+      try {
+        if ((await this.#driver.run('return typeof window.TestingLibraryDom')) === 'undefined')
+          await this.#driver.run(queries)
+        const found = await this.#driver.find(expressionOf(sought))
+        if (found) return found
+      } catch {
+        // The page was just leaving: look again.
+      }
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+    throw new Error(`Not on the page within ${patience / 1000} seconds: ${wordsFor(sought)}`)
+  }
+
+  async sees(sought: Sought) {
+    await this.#look(sought)
+  }
+
+  /** What moved away while it was pressed is looked for once more. */
+  async #with(sought: Sought, act: (found: Found) => Promise<void>) {
+    try {
+      await act(await this.#look(sought))
+    } catch {
+      await act(await this.#look(sought))
+    }
+  }
+
+  async click(sought: Sought) {
+    await this.#with(sought, async (found) => await found.click())
+  }
+
+  async fill(sought: Sought, text: string) {
+    await this.#with(sought, async (found) => await found.fill(text))
+  }
+
+  async attach(file: string) {
+    await this.#with('file', async (found) => await found.attach(file))
+  }
+
+  async press(key: string) {
+    await this.#driver.press(key)
+  }
+
+  async close() {
+    await this.#driver.close()
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test } from '@playwright/test'
+import { hasFirefox, openFirefox } from '../browsers/firefox.ts'
+import { type Driver, Hand } from '../browsers/hand.ts'
+import { hasWebKit, openWebKit } from '../browsers/webkit.ts'
+import { password } from '../world.ts'
+
+const browsers: { name: string; isHere: boolean; open: () => Promise<Driver> }[] = [
+  { name: 'Firefox', isHere: hasFirefox, open: openFirefox },
+  { name: 'WebKit', isHere: hasWebKit, open: openWebKit },
+]
+
+/** Two people of a family that nobody else has. */
+const peopleFile = async (family: string, exchange: string) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'reinforce-browsers-'))
+  const file = path.join(folder, 'people.csv')
+  const line = (first: string, n: number) =>
+    `${first} ${family},${first.toLowerCase()}.${family.toLowerCase()}@example.test,(737) ${exchange}-01${n},Austin,TX,RBT,Yes`
+  await writeFile(
+    file,
+    `Name,Email,Phone,City,State,Position,Text consent\r\n${line('Ada', 11)}\r\n${line('Bo', 12)}\r\n`,
+  )
+  return { folder, file }
+}
+
+for (const { name, isHere, open } of browsers)
+  test(`a working day in ${name}: sign in, import, change a status, review, text, book, export`, async ({ baseURL }, {
+    retry,
+  }) => {
+    test.skip(!isHere, `${name} is not installed here`)
+    test.slow()
+    const family = `${name === 'Firefox' ? 'Emberley' : 'Wrenfield'}${'abc'[retry]}`
+    const { folder, file } = await peopleFile(family, name === 'Firefox' ? `40${retry}` : `41${retry}`)
+    const hand = new Hand(await open(), baseURL ?? '')
+    try {
+      await hand.open('/login')
+      await hand.fill({ label: /^Email/ }, 'clinic@reinforce.test')
+      await hand.fill({ label: /^Password/ }, password)
+      await hand.click({ role: 'button', name: 'Sign In' })
+      await hand.sees({ role: 'heading', name: 'Welcome, Riley' })
+
+      await hand.open('/imports')
+      await hand.attach(file)
+      await hand.click({ role: 'button', name: 'Show What It Would Do' })
+      await hand.click({ role: 'button', name: 'Load 2 Candidates' })
+      await hand.sees({ words: /2 new/ })
+
+      await hand.open(`/candidate-directory?q=${family}`)
+      await hand.click({ role: 'button', name: `Initial Inquiry. Change status of Ada ${family}` })
+      await hand.click({ role: 'radio', name: 'Reviewed By Clinic' })
+      await hand.click({ role: 'button', name: 'Update Status' })
+      await hand.sees({ role: 'button', name: `Reviewed By Clinic. Change status of Ada ${family}` })
+
+      await hand.open(`/candidate-directory?view=review&q=${family}`)
+      await hand.sees({ words: /1 of 2/ })
+      await hand.sees({ role: 'button', name: /Candidate Assessment/ })
+      await hand.press('3')
+      await hand.sees({ words: /2 of 2/ })
+
+      await hand.open(`/candidate-directory?q=${family}`)
+      await hand.click({ role: 'button', name: `More actions for Bo ${family}` })
+      await hand.click({ role: 'menuitem', name: 'Send Text Message' })
+      await hand.fill({ label: 'Message' }, `Hi {{Candidate First}}, from ${name}`)
+      await hand.click({ role: 'checkbox' })
+      await hand.click({ role: 'button', name: /^Send Text/ })
+      await hand.open(`/simulator?q=${family}`)
+      await hand.sees({ words: `Hi Bo, from ${name}` })
+
+      await hand.open(`/candidate-directory?q=${family}`)
+      await hand.click({ role: 'button', name: `Analysis of Ada ${family}` })
+      await hand.click({ role: 'button', name: 'Book' })
+      await hand.click({ role: 'button', name: 'Schedule' })
+      await hand.sees({ role: 'button', name: 'Move to Interview Scheduled' })
+
+      await hand.open(`/candidate-directory?q=${family}`)
+      await hand.sees({ role: 'button', name: `Analysis of Ada ${family}` })
+      await hand.click({ role: 'button', name: 'Download' })
+      await hand.click({ role: 'menuitem', name: 'CSV' })
+      await hand.open(`/candidate-directory?open=downloads`)
+      await hand.sees({ words: /\.csv/ })
+    } finally {
+      await hand.close()
+      await rm(folder, { recursive: true })
+    }
+  })

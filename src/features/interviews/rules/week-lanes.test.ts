@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hoursShown, lanesOf } from './week-lanes.ts'
+
+const at = (hour: number, minutes = 30) => ({ from: hour * 60, minutes })
+
+test('those at the same time stand side by side, those after each other in one lane', () => {
+  expect(lanesOf([at(9), at(9), at(10)])).toEqual([
+    { lane: 0, lanes: 2 },
+    { lane: 1, lanes: 2 },
+    { lane: 0, lanes: 1 },
+  ])
+  expect(lanesOf([at(9, 120), at(10), at(10.5), at(9)])).toEqual([
+    { lane: 0, lanes: 2 },
+    { lane: 1, lanes: 2 },
+    { lane: 1, lanes: 2 },
+    { lane: 1, lanes: 2 },
+  ])
+  expect(lanesOf([])).toEqual([])
+})
+
+test('no two that overlap share a lane, whatever they are', () => {
+  const span = fc.record({ from: fc.integer({ min: 0, max: 1_380 }), minutes: fc.integer({ min: 15, max: 180 }) })
+  fc.assert(
+    fc.property(fc.array(span, { maxLength: 12 }), (spans) => {
+      const lanes = lanesOf(spans)
+      const clashes = spans.flatMap((one, a) =>
+        spans.filter(
+          (other, b) =>
+            a < b &&
+            one.from < other.from + other.minutes &&
+            other.from < one.from + one.minutes &&
+            lanes[a]?.lane === lanes[b]?.lane,
+        ),
+      )
+      expect(clashes).toEqual([])
+      expect(lanes.every(({ lane, lanes: count }) => lane < count)).toBe(true)
+    }),
+  )
+})
+
+test('a week shows seven to twenty, and more where something lies outside', () => {
+  expect(hoursShown([])).toEqual({ from: 420, until: 1_200 })
+  expect(hoursShown([at(6.5), at(20, 45)])).toEqual({ from: 360, until: 1_260 })
+  expect(hoursShown([{ from: 1_430, minutes: 60 }])).toEqual({ from: 420, until: 1_440 })
+})

@@ -1,0 +1,40 @@
+type Placed = { from: number; minutes: number }
+
+/**
+ * For spans of one day (`from` in minutes after midnight) which lane each stands in and how many its group has, so that those at
+ * the same time stand side by side. Answers in the order asked.
+ */
+export const lanesOf = (spans: readonly Placed[]): { lane: number; lanes: number }[] => {
+  const answers = spans.map(() => ({ lane: 0, lanes: 1 }))
+  const order = spans.map((_, at) => at).toSorted((a, b) => (spans[a]?.from ?? 0) - (spans[b]?.from ?? 0))
+  let group: number[] = []
+  let ends: number[] = []
+  const close = () => {
+    for (const at of group) answers[at] = { lane: answers[at]?.lane ?? 0, lanes: ends.length }
+    group = []
+    ends = []
+  }
+  for (const at of order) {
+    const { from, minutes } = spans[at] ?? { from: 0, minutes: 0 }
+    if (ends.every((end) => end <= from)) close()
+    const free = ends.findIndex((end) => end <= from)
+    const lane = free === -1 ? ends.length : free
+    ends[lane] = from + minutes
+    answers[at] = { lane, lanes: 1 }
+    group.push(at)
+  }
+  close()
+  return answers
+}
+
+const usualFrom = 7 * 60
+const usualUntil = 20 * 60
+
+/** The hours that a week shows, in minutes after midnight: seven to twenty, and further where something lies outside. */
+export const hoursShown = (spans: readonly Placed[]) => ({
+  from: Math.min(usualFrom, ...spans.map(({ from }) => Math.floor(from / 60) * 60)),
+  until: Math.min(
+    24 * 60,
+    Math.max(usualUntil, ...spans.map(({ from, minutes }) => Math.ceil((from + minutes) / 60) * 60)),
+  ),
+})
