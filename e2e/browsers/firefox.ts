@@ -20,7 +20,7 @@ export const openFirefox = async (): Promise<Driver> => {
     },
     run: async (script) => await page.evaluate(`(() => { ${script} })()`),
     find: async (expression) => {
-      const handle = (await page.evaluateHandle(expression)).asElement() as ElementHandle<HTMLInputElement> | null
+      const handle = (await page.evaluateHandle(expression)).asElement() as ElementHandle | null
       return (
         handle && {
           click: async () => {
@@ -32,7 +32,7 @@ export const openFirefox = async (): Promise<Driver> => {
             await page.keyboard.press('Backspace')
             await handle.type(text)
           },
-          attach: async (file) => await handle.uploadFile(file),
+          attach: async (file) => await (await page.$('input[type=file]'))?.uploadFile(file),
         }
       )
     },

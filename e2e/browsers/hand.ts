@@ -44,7 +44,7 @@ const expressionOf = (sought: Sought) => {
           : `q.queryAllByText(at, ${nameIn(sought.words)})`
   return `(() => {
     const q = window.TestingLibraryDom
-    const shown = (element) => element.getClientRects().length > 0 || element.type === 'file'
+    const shown = (element) => (element.getClientRects().length > 0 || element.type === 'file') && !element.matches(':disabled')
     for (const at of [...[...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')].filter(shown).reverse(), document.body]) {
       const found = ${ask}.find(shown)
       if (found) return found
@@ -76,6 +76,14 @@ export class Hand {
     await this.#driver.open(`${this.#address}${path}`)
   }
 
+  /** The words of the last dialog, or of the page. */
+  async #words() {
+    const words = await this.#driver
+      .run("return ([...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body).innerText")
+      .catch(() => 'nothing that could be read')
+    return String(words).replaceAll(/\s+/g, ' ').slice(0, 600)
+  }
+
   async #look(sought: Sought): Promise<Found> {
     const until = Date.now() + patience
     while (Date.now() < until) {
@@ -89,7 +97,9 @@ export class Hand {
       }
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
-    throw new Error(`Not on the page within ${patience / 1000} seconds: ${wordsFor(sought)}`)
+    throw new Error(
+      `Not on the page within ${patience / 1000} seconds: ${wordsFor(sought)}. It says: ${await this.#words()}`,
+    )
   }
 
   async sees(sought: Sought) {
@@ -109,7 +119,7 @@ export class Hand {
     await this.#with(sought, async (found) => await found.click())
   }
 
-  async fill(sought: Sought, text: string) {
+  async write(sought: Sought, text: string) {
     await this.#with(sought, async (found) => await found.fill(text))
   }
 
