@@ -17,6 +17,10 @@ export const thread = (n: number, more: object = {}) => ({
   failed: false,
   hasResume: true,
   hasDraft: false,
+  waitsSince: null,
+  closed: false,
+  snoozedUntil: null,
+  timeZone: 'America/New_York',
   ...more,
 })
 /** A text of a thread. */

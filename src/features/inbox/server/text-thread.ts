@@ -91,8 +91,10 @@ const entriesOf = async (tx: Tx, whose: Whose, before: string | undefined, opted
   }
 }
 
-const threadWhere = async (tx: Tx, which: SQL, { before, reader }: { before: string | undefined; reader: Caller }) => {
-  const [thread] = await threadsWhere(tx, which, reader.userId)
+type Asked = { before: string | undefined; reader: Caller; now: Date }
+
+const threadWhere = async (tx: Tx, which: SQL, { before, reader, now }: Asked) => {
+  const [thread] = await threadsWhere(tx, which, reader.userId, now)
   if (!thread) return null
   const { candidateId } = thread
   const begun = await draftOf(tx, reader, candidateId)
@@ -101,15 +103,15 @@ const threadWhere = async (tx: Tx, which: SQL, { before, reader }: { before: str
 }
 
 /** One thread, the newest 50 entries or those before a moment, oldest first. */
-export const textThreadRoute = query(textThread, async ({ input, tx, actor }) => {
-  const found = await threadWhere(tx, sql`t.id = ${input.id}`, { before: input.before, reader: actor })
+export const textThreadRoute = query(textThread, async ({ input, tx, actor, now }) => {
+  const found = await threadWhere(tx, sql`t.id = ${input.id}`, { before: input.before, reader: actor, now })
   if (!found) throw new Refusal('not-found', 'Thread not found')
   return found
 })
 
 /** A candidate's thread; while nobody has texted, the mails and calls alone. */
-export const candidateThreadRoute = query(candidateThread, async ({ input, tx, actor }) => {
-  const found = await threadWhere(tx, sql`t.candidate_id = ${input.id}`, { before: input.before, reader: actor })
+export const candidateThreadRoute = query(candidateThread, async ({ input, tx, actor, now }) => {
+  const found = await threadWhere(tx, sql`t.candidate_id = ${input.id}`, { before: input.before, reader: actor, now })
   if (found) return found
   const whose = { threadId: null, candidateId: input.id, readerId: actor.userId }
   const begun = await draftOf(tx, actor, input.id)

@@ -22,6 +22,10 @@ const thread = {
   failed: false,
   hasResume: true,
   hasDraft: false,
+  waitsSince: null,
+  closed: false,
+  snoozedUntil: null,
+  timeZone: 'America/New_York',
 }
 const entry = {
   id: idOf(301),
