@@ -61,7 +61,7 @@ export const threads = endpoint({
 
 const entry = z.object({
   id: z.string(),
-  kind: z.enum(['outbound', 'inbound', 'note', 'mail', 'call']),
+  kind: z.enum(['outbound', 'inbound', 'note', 'mail', 'call', 'booking']),
   /** Of a mail, and the address it went to. */
   subject: text,
   to: text,
@@ -77,6 +77,8 @@ const entry = z.object({
   canRetry: z.boolean(),
   canChange: z.boolean(),
   isConfirmation: z.boolean(),
+  /** A booking that can be taken back now. */
+  canUndo: z.boolean(),
   /** A call that the reader logged. */
   canDelete: z.boolean(),
 })

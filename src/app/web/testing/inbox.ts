@@ -39,6 +39,7 @@ export const entry = (n: number, more: object = {}) => ({
   canRetry: false,
   canChange: false,
   isConfirmation: false,
+  canUndo: false,
   canDelete: false,
   ...more,
 })

@@ -96,6 +96,7 @@ export const factSentences: Readonly<Record<string, string>> = {
   'interview.reopened': 'Opened an interview again',
   'interview.rescheduled': 'Moved an interview',
   'interview.scheduled': 'Scheduled an interview',
+  'interview.unbooked': 'Took a booking back',
   'invoice.changed': 'An invoice changed',
   'invoices.fetched': 'Fetched the invoices again',
   'jobCode.added': 'Added a job code',

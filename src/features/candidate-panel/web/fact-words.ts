@@ -48,6 +48,7 @@ const sentences: Record<string, string> = {
   'mail.fateUnknown': 'Mail with unknown fate',
   'call.logged': 'Call logged',
   'call.deleted': 'Logged call deleted',
+  'interview.unbooked': 'Booking taken back',
   'thread.closed': 'Conversation closed',
   'thread.reopened': 'Conversation opened again',
   'thread.snoozed': 'Conversation put off',

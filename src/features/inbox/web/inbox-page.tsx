@@ -15,6 +15,7 @@ import css from './inbox.module.css'
 import { InboxFilters, shownOf } from './inbox-filters.tsx'
 import type { AskedOfPane, ColleaguesOf, InboxSearch, OnInboxSearch, ResumeOf } from './inbox-search.ts'
 import { ThreadList } from './thread-list.tsx'
+import { useOpenFirst } from './use-open-first.ts'
 
 const ThreadPane = lazyComponent(
   async () => (await import('./thread-pane.tsx')).ThreadPane,
@@ -33,7 +34,8 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf }: InboxPag
   const { q = '', page = 1, thread } = search
   const show = shownOf(search)
   const me = useMe()
-  const found = useQuery(threads, { show, q, page }, { keepPrevious: true, staleTime: 0 })
+  const found = useQuery(threads, { show, q, page }, { keepPrevious: true, staleTime: 0, refetchInterval: 60_000 })
+  useOpenFirst(found.data?.threads, search, (id) => onSearch({ thread: id }, true))
   usePageInReach(
     {
       page,
@@ -61,7 +63,7 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf }: InboxPag
   useKeys({
     j: () => step(1),
     k: () => step(-1),
-    ...(thread === undefined ? {} : { r: ask('reply'), u: ask('toggle') }),
+    ...(thread === undefined ? {} : { r: ask('reply'), u: ask('toggle'), e: ask('close') }),
   })
   const list = () => {
     if (found.isError && !found.data)
@@ -105,7 +107,9 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf }: InboxPag
         </section>
         <section className={css.pane} aria-label="Thread">
           {thread === undefined ? (
-            <Empty title="Pick a conversation">J and K walk through the list, R replies, U marks as unread.</Empty>
+            <Empty title="Pick a conversation">
+              J and K walk through the list, R replies, E closes, U marks as unread.
+            </Empty>
           ) : (
             <ThreadPane
               key={thread}

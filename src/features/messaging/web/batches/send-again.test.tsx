@@ -42,6 +42,7 @@ const entry = {
   subject: null,
   to: null,
   from: null,
+  canUndo: false,
   canDelete: false,
 }
 const sent = { messageId: idOf(5), status: 'sent', recipientPhone: '+15125550100', sendAt: null, held: null }
