@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Select, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Select, Text, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
@@ -187,14 +187,14 @@ export const BookForm = ({ candidateId, onDone }: BookFormProps) => {
   return (
     <section className={css.book} aria-label="Book an interview">
       {body()}
-      <Group gap="xs">
+      <div className={css.foot}>
         <Button size="compact-md" loading={send.isPending} disabled={!times || at === null} onClick={submit}>
           {labelOf(booking)}
         </Button>
         <Button size="compact-md" variant="default" onClick={onDone}>
           Cancel
         </Button>
-      </Group>
+      </div>
     </section>
   )
 }

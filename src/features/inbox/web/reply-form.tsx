@@ -1,5 +1,4 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core'
-import { IconCalendarPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { BookForm } from '../../bookings/web/door.ts'
@@ -63,13 +62,7 @@ export const ReplyForm = (props: ReplyFormProps) => {
             onChange={(next) => setChosen(next)}
             data={kindsOf(barred === null, threadId !== null)}
           />
-          <Button
-            size="compact-sm"
-            variant="light"
-            aria-expanded={books}
-            leftSection={<IconCalendarPlus size={16} stroke={1.7} />}
-            onClick={() => setBooks((was) => !was)}
-          >
+          <Button size="compact-sm" variant="light" aria-expanded={books} onClick={() => setBooks((was) => !was)}>
             Book
           </Button>
         </Group>
