@@ -2,6 +2,7 @@ import { activityRoutes } from '../../features/activity/server/routes.ts'
 import { apiKeysRoutes } from '../../features/api-keys/server/routes.ts'
 import { applyJobs, applyRoutes } from '../../features/apply/server/routes.ts'
 import { autoSchedulerJobs, autoSchedulerRoutes } from '../../features/auto-scheduler/server/routes.ts'
+import { bookingsRoutes } from '../../features/bookings/server/routes.ts'
 import { candidateOffersRoutes } from '../../features/candidate-offers/server/routes.ts'
 import { candidatePanelRoutes } from '../../features/candidate-panel/server/routes.ts'
 import { candidatesJobs, candidatesRoutes } from '../../features/candidates/server/routes.ts'
@@ -73,6 +74,7 @@ export const routes: Route[] = [
   ...applyRoutes,
   ...prospectsRoutes,
   ...interviewsRoutes,
+  ...bookingsRoutes,
   ...documentsRoutes,
   ...loginsRoutes,
   ...financeRoutes,

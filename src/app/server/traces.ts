@@ -1,4 +1,5 @@
 import { autoSchedulerTraces } from '../../features/auto-scheduler/server/traces.ts'
+import { bookingsTraces } from '../../features/bookings/server/traces.ts'
 import { bringOverTraces } from '../../features/bring-over/server/traces.ts'
 import { candidateOffersTraces } from '../../features/candidate-offers/server/traces.ts'
 import { candidatePanelTraces } from '../../features/candidate-panel/server/traces.ts'
@@ -88,6 +89,7 @@ export const traces: readonly Trace[] = [
   ...simulatorTraces,
   ...optOutsTraces,
   ...messagingTraces,
+  ...bookingsTraces,
   ...interviewsTraces,
   ...notificationsTraces,
   ...documentsTraces,

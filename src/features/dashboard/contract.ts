@@ -74,7 +74,7 @@ export const dashboardToday = endpoint({
   reply: z.object({
     /** Today’s candidates who still stand at the first status. */
     toReview: z.number(),
-    /** Threads with something unread, and the minutes that the first of them has waited. */
+    /** Threads that wait for an answer, and the minutes that the first of them has waited. */
     replies: z.object({ waiting: z.number(), minutes: z.nullable(z.number()) }),
     /** Of the viewer’s today, scheduled or confirmed. */
     interviews: z.number(),

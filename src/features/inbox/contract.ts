@@ -20,6 +20,13 @@ const thread = z.object({
   lastText: text,
   lastFromCandidate: z.boolean(),
   unread: z.number(),
+  /** Since when somebody should answer, or null. */
+  waitsSince: z.nullable(instant),
+  closed: z.boolean(),
+  /** A moment that is still ahead. */
+  snoozedUntil: z.nullable(instant),
+  /** The clinic's. */
+  timeZone: z.string(),
   assignedTo: person,
   /** `everywhere`: known only as an opt-out of this service's texts. */
   optedOut: z.nullable(optOutMark),
@@ -40,7 +47,10 @@ export const threads = endpoint({
   summary: 'The inbox',
   needs: 'candidates:see',
   input: z.object({
-    show: z._default(z.enum(['all', 'unread', 'mine', 'failed', 'opted-out', 'needs-person']), 'all'),
+    show: z._default(
+      z.enum(['all', 'waiting', 'unread', 'mine', 'failed', 'opted-out', 'needs-person', 'snoozed', 'closed']),
+      'all',
+    ),
     q: z._default(z.string().check(z.maxLength(100)), ''),
     page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
   }),
@@ -51,7 +61,7 @@ export const threads = endpoint({
 
 const entry = z.object({
   id: z.string(),
-  kind: z.enum(['outbound', 'inbound', 'note', 'mail', 'call']),
+  kind: z.enum(['outbound', 'inbound', 'note', 'mail', 'call', 'booking']),
   /** Of a mail, and the address it went to. */
   subject: text,
   to: text,
@@ -67,6 +77,8 @@ const entry = z.object({
   canRetry: z.boolean(),
   canChange: z.boolean(),
   isConfirmation: z.boolean(),
+  /** A booking that can be taken back now. */
+  canUndo: z.boolean(),
   /** A call that the reader logged. */
   canDelete: z.boolean(),
 })

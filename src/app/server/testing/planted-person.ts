@@ -197,6 +197,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
       'interview_reminders',
       [{ id: randomUUID(), organization_id, interview_id: interview, hours: 24, due_at: at, state: 'skipped' }],
     ],
+    ['bookings', [{ id: interview, ...of, booked_for: at, made_by, made_at: at }]],
     ['interview_offers', [{ id: randomUUID(), ...of, ...offer, interview_id: interview }]],
     [
       'mails',

@@ -107,6 +107,19 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
       'booking_hours',
       [{ organization_id, hours: { weekdays: hours, saturday: hours, sunday: hours }, updated_at: created_at }],
     ],
+    [
+      'bookings',
+      [
+        {
+          organization_id,
+          id: ids.interview,
+          candidate_id: clinic.candidateId,
+          booked_for: stamp,
+          made_by: userId,
+          made_at: created_at,
+        },
+      ],
+    ],
     ['interview_looks', [{ user_id: userId, organization_id, looked_at: created_at }]],
     ['notification_looks', [{ user_id: userId, organization_id, looked_at: created_at, hidden: ['document'] }]],
     ['calendar_feeds', [{ user_id: userId, organization_id, token_hash: hash(ids.feedToken), created_at }]],

@@ -7,17 +7,12 @@ import { addPeople } from '../../../features/messaging/server/testing/people.ts'
 import { makeResetLink } from '../../../features/sign-in/server/door.ts'
 import { signatureOf } from '../../../features/webhooks/server/door.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { bookingStages } from './booking-stages.ts'
 import { someoneNew } from './someone-new.ts'
+import type { Staged } from './staged.ts'
 import { upload } from './upload.ts'
 import { password, type World } from './world.ts'
 
-/** What a call needs beside its example: a caller, fields that only this world knows, a form instead of JSON, headers that sign it. */
-export type Staged = {
-  token?: string
-  input?: Record<string, unknown>
-  form?: { file?: [field: string, name: string, bytes: Uint8Array]; fields?: Record<string, string> }
-  headers?: (payload: string) => Record<string, string>
-}
 /** Signs what Stripe would tell us. */
 export const stripeSecret = 'whsec_of_the_world'
 /** Signs what a mail gateway would hand over. */
@@ -274,6 +269,7 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
     },
     'POST /api/book/{token}/move': async () => ({ input: { token: await bookedToken() } }),
     'POST /api/book/{token}/cancel': async () => ({ input: { token: await bookedToken() } }),
+    ...bookingStages(world),
     'POST /api/logins/unlock': () => ({ input: { password } }),
     'POST /api/webhooks/mail': () => ({
       headers: (payload) => ({

@@ -17,6 +17,10 @@ export const thread = (n: number, more: object = {}) => ({
   failed: false,
   hasResume: true,
   hasDraft: false,
+  waitsSince: null,
+  closed: false,
+  snoozedUntil: null,
+  timeZone: 'America/New_York',
   ...more,
 })
 /** A text of a thread. */
@@ -35,6 +39,7 @@ export const entry = (n: number, more: object = {}) => ({
   canRetry: false,
   canChange: false,
   isConfirmation: false,
+  canUndo: false,
   canDelete: false,
   ...more,
 })

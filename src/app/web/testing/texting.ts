@@ -58,5 +58,9 @@ export const threadOf = ({ id, name }: CandidateRow, more: object = {}) => ({
   failed: false,
   hasResume: true,
   hasDraft: false,
+  waitsSince: null,
+  closed: false,
+  snoozedUntil: null,
+  timeZone: 'America/New_York',
   ...more,
 })

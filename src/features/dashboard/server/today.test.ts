@@ -108,7 +108,7 @@ test('replies, decisions, interviews and documents are counted as their pages li
   })
   expect(after.undecided - before.undecided).toBe(1)
   expect(after.interviews - before.interviews).toBe(2)
-  expect(await rowsOf('/api/texts/threads?show=unread')).toBe(after.replies.waiting)
+  expect(await rowsOf('/api/texts/threads?show=waiting')).toBe(after.replies.waiting)
   expect(await rowsOf('/api/texts/threads?show=needs-person')).toBe(after.undecided)
   expect(await rowsOf('/api/interviews?when=today&timeZone=America/New_York&status=Scheduled&status=Confirmed')).toBe(
     after.interviews,

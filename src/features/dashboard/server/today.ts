@@ -38,10 +38,10 @@ export const dashboardTodayRoute = query(dashboardToday, async ({ input: { timeZ
   const days = Array.from({ length: shownDays }, (_, at) => addDays(today, at + 1 - shownDays))
   const asked = { since: startOfDay(addDays(today, 1 - shownDays), timeZone), timeZone }
   const received = await receivedByDay(tx, asked)
-  const replies = await waitingReplies(tx)
+  const replies = await waitingReplies(tx, now)
   return {
     toReview: received.find(({ day }) => day === today)?.untouched ?? 0,
-    replies: { waiting: replies.unread, minutes: replies.since === null ? null : minutesBetween(replies.since, now) },
+    replies: { waiting: replies.waiting, minutes: replies.since === null ? null : minutesBetween(replies.since, now) },
     interviews: await interviewsToday(tx, timeZone, now),
     documents: await expiringDocuments(tx, today),
     undecided: replies.needsPerson,

@@ -22,7 +22,7 @@ const needsOf = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): Ne
     {
       n: waiting,
       words: `${counted(waiting, 'reply', 'replies')} waiting${longest}`,
-      link: { to: '/messages', search: { show: 'unread' } },
+      link: { to: '/messages', search: { show: 'waiting' } },
     },
     {
       n: interviews,

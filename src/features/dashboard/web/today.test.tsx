@@ -33,7 +33,7 @@ test('what waits for somebody stands in one line, and each of it opens its rows'
     return [link.textContent, pathname, Object.fromEntries(searchParams)]
   })
   expect(opened).toEqual([
-    ['4 replies waiting, longest 2 h', '/messages', { show: 'unread' }],
+    ['4 replies waiting, longest 2 h', '/messages', { show: 'waiting' }],
     ['2 interviews today', '/interviews', { when: 'today', status: '["Scheduled","Confirmed"]' }],
     [
       '5 not contacted for a day',

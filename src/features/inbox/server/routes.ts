@@ -1,5 +1,6 @@
 import type { Route } from '../../../platform/server/call.ts'
 import { decideOptOutRoute } from './external/decide-opt-out.ts'
+import { restThreadRoute } from './rest-thread.ts'
 import { candidateThreadRoute, textThreadRoute } from './text-thread.ts'
 import { threadsRoute, unreadTextsRoute } from './threads.ts'
 import { addThreadNoteRoute, assignThreadRoute, markThreadRoute, writingToRoute } from './upsert-thread.ts'
@@ -10,6 +11,7 @@ export const inboxRoutes: Route[] = [
   textThreadRoute,
   candidateThreadRoute,
   markThreadRoute,
+  restThreadRoute,
   assignThreadRoute,
   addThreadNoteRoute,
   decideOptOutRoute,

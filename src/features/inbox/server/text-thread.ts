@@ -6,6 +6,7 @@ import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { bookingsInWords } from '../../bookings/server/door.ts'
 import { type CallOutcome, callWords } from '../../correspondence/rules/calls.ts'
 import { mailStateInWords } from '../../correspondence/rules/mails.ts'
 import { canRetry, stateInWords } from '../../messaging/rules/delivery-states.ts'
@@ -17,7 +18,7 @@ const perPage = 50
 
 const entry = z.object({
   id: z.string(),
-  kind: z.enum(['outbound', 'inbound', 'note', 'mail', 'call']),
+  kind: z.enum(['outbound', 'inbound', 'note', 'mail', 'call', 'booking']),
   subject: z.nullable(z.string()),
   to: z.nullable(z.string()),
   from: z.nullable(z.string()),
@@ -61,15 +62,22 @@ const everything = (tx: Tx, { threadId, candidateId, readerId }: Whose): SQL => 
   union all
   select k.id, 'call', null, null, null, k.note, k.called_at, coalesce(u.full_name, 'Platform staff'), k.outcome, null, null, false, false, false,
     k.made_by = ${readerId}::uuid
-  from candidate_calls k left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = k.made_by where ${ofScope(tx, 'k')} and k.candidate_id = ${candidateId}::uuid`
+  from candidate_calls k left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = k.made_by where ${ofScope(tx, 'k')} and k.candidate_id = ${candidateId}::uuid
+  union all
+  select g.id, 'booking', null, null, null, '', g.made_at, coalesce(u.full_name, 'Platform staff'), i.status, null, null, false, false, false, false
+  from bookings g join interviews i on ${ofScope(tx, 'i')} and i.organization_id = g.organization_id and i.id = g.id
+  left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = g.made_by where ${ofScope(tx, 'g')} and g.candidate_id = ${candidateId}::uuid`
+
+type Page = { before: string | undefined; now: Date }
 
 const stateOf = ({ kind, status, failure }: Pick<z.output<typeof entry>, 'kind' | 'status' | 'failure'>): string => {
   if (kind === 'note') return 'Note'
   if (kind === 'mail') return mailStateInWords(status, failure)
+  if (kind === 'booking') return status
   return kind === 'call' ? callWords[status as CallOutcome] : stateInWords(status, failure)
 }
 
-const entriesOf = async (tx: Tx, whose: Whose, before: string | undefined, optedOut: boolean) => {
+const entriesOf = async (tx: Tx, whose: Whose, { before, now }: Page, optedOut: boolean) => {
   const { threadId } = whose
   const isBarred = optedOut || (threadId !== null && (await isBeyondReach(tx, threadId)))
   const rows = await tx.rows(
@@ -78,6 +86,11 @@ const entriesOf = async (tx: Tx, whose: Whose, before: string | undefined, opted
         ) e where e.at < coalesce(${before ?? null}::timestamptz, 'infinity') order by e.at desc, e.id limit ${perPage + 1}`,
   )
   const page = rows.slice(0, perPage)
+  const bookings = await bookingsInWords(
+    tx,
+    page.filter(({ kind }) => kind === 'booking').map(({ id }) => id),
+    now,
+  )
   return {
     before: rows.length > perPage ? (page.at(-1)?.at ?? null) : null,
     entries: page.toReversed().map(({ failure, isBulk, isRetried, isOwn, ...each }) => ({
@@ -86,32 +99,41 @@ const entriesOf = async (tx: Tx, whose: Whose, before: string | undefined, opted
       state: stateOf({ ...each, failure }),
       canRetry: !isBarred && each.kind === 'outbound' && !each.isConfirmation && !isRetried && canRetry(each.status),
       canChange: each.status === 'held' && !isBulk && !each.isConfirmation,
+      body: bookings.get(each.id)?.words ?? each.body,
+      canUndo: bookings.get(each.id)?.canUndo ?? false,
       canDelete: each.kind === 'call' && isOwn,
     })),
   }
 }
 
-const threadWhere = async (tx: Tx, which: SQL, { before, reader }: { before: string | undefined; reader: Caller }) => {
-  const [thread] = await threadsWhere(tx, which, reader.userId)
+type Asked = { before: string | undefined; reader: Caller; now: Date }
+
+const threadWhere = async (tx: Tx, which: SQL, { before, reader, now }: Asked) => {
+  const [thread] = await threadsWhere(tx, which, reader.userId, now)
   if (!thread) return null
   const { candidateId } = thread
   const begun = await draftOf(tx, reader, candidateId)
   const whose = { threadId: thread.id, candidateId, readerId: reader.userId }
-  return { thread, ...(await entriesOf(tx, whose, before, thread.optedOut !== null)), candidateId, ...begun }
+  return { thread, ...(await entriesOf(tx, whose, { before, now }, thread.optedOut !== null)), candidateId, ...begun }
 }
 
 /** One thread, the newest 50 entries or those before a moment, oldest first. */
-export const textThreadRoute = query(textThread, async ({ input, tx, actor }) => {
-  const found = await threadWhere(tx, sql`t.id = ${input.id}`, { before: input.before, reader: actor })
+export const textThreadRoute = query(textThread, async ({ input, tx, actor, now }) => {
+  const found = await threadWhere(tx, sql`t.id = ${input.id}`, { before: input.before, reader: actor, now })
   if (!found) throw new Refusal('not-found', 'Thread not found')
   return found
 })
 
 /** A candidate's thread; while nobody has texted, the mails and calls alone. */
-export const candidateThreadRoute = query(candidateThread, async ({ input, tx, actor }) => {
-  const found = await threadWhere(tx, sql`t.candidate_id = ${input.id}`, { before: input.before, reader: actor })
+export const candidateThreadRoute = query(candidateThread, async ({ input, tx, actor, now }) => {
+  const found = await threadWhere(tx, sql`t.candidate_id = ${input.id}`, { before: input.before, reader: actor, now })
   if (found) return found
   const whose = { threadId: null, candidateId: input.id, readerId: actor.userId }
   const begun = await draftOf(tx, actor, input.id)
-  return { thread: null, ...(await entriesOf(tx, whose, input.before, false)), candidateId: input.id, ...begun }
+  return {
+    thread: null,
+    ...(await entriesOf(tx, whose, { before: input.before, now }, false)),
+    candidateId: input.id,
+    ...begun,
+  }
 })

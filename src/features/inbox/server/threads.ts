@@ -8,6 +8,7 @@ import { cleanName } from '../../../rules/person-name.ts'
 import { digitsOf } from '../../../rules/phone/phone.ts'
 import { optOutMarks } from '../../opt-outs/rules/opt-out-words.ts'
 import { threads, unreadTexts } from '../contract.ts'
+import { isClosed, isSnoozed, isUnread, isWaiting, unreadCount, waitsSince } from './resting.ts'
 import { waitingReplies } from './waiting-replies.ts'
 
 const perPage = 25
@@ -23,6 +24,10 @@ const row = z.object({
   lastText: text,
   lastFromCandidate: z.boolean(),
   unread: z.number(),
+  waitsSince: text,
+  closed: z.boolean(),
+  snoozedUntil: text,
+  timeZone: z.string(),
   assignedId: text,
   assignedName: text,
   optedOut: z.nullable(z.enum(optOutMarks)),
@@ -36,14 +41,15 @@ const failedIn = sql`exists (select from text_messages f where f.organization_id
   and f.message_status in ('failed', 'undelivered', 'unknown') and not exists (select from text_messages a where a.organization_id = f.organization_id and a.retry_of = f.id))`
 
 /** Threads `t` of these ids as the inbox shows them to a reader, in the order of their newest text. */
-export const threadsWhere = async (tx: Tx, which: SQL, readerId: string) => {
+export const threadsWhere = async (tx: Tx, which: SQL, readerId: string, now: Date) => {
   const rows = await tx.rows(
     row,
     sql`with page as materialized (select t.id, t.organization_id as o, t.recipient_phone as p from text_recipients t where ${ofScope(tx, 't')} and ${which}),
           asked as (select array_agg(o) as os, array_agg(p) as ps from page),
           marks as materialized (select m.* from asked, app.opt_out_marks(asked.os, asked.ps) m)
         select t.id, t.candidate_id as "candidateId", t.candidate_name as name, t.recipient_phone as phone, coalesce(o.name, '') as organization,
-          t.last_message_at as "lastMessageAt", n.message as "lastText", coalesce(n.message_direction = 'inbound', false) as "lastFromCandidate", t.unread,
+          t.last_message_at as "lastMessageAt", n.message as "lastText", coalesce(n.message_direction = 'inbound', false) as "lastFromCandidate", ${unreadCount(now)} as unread,
+          ${waitsSince(now)} as "waitsSince", ${isClosed} as closed, case when ${isSnoozed(now)} then t.snoozed_until end as "snoozedUntil", coalesce(o.time_zone, 'America/New_York') as "timeZone",
           t.assigned_to as "assignedId", u.full_name as "assignedName", t.undecided_since is not null as "needsPerson", ${failedIn} as failed,
           exists (select from all_candidates c where c.organization_id = t.organization_id and c.id = t.candidate_id and btrim(coalesce(c.resume_text, '')) <> '') as "hasResume",
           exists (select from text_drafts d where ${ofScope(tx, 'd')} and d.author_id = ${readerId} and d.candidate_id = t.candidate_id) as "hasDraft",
@@ -61,8 +67,11 @@ export const threadsWhere = async (tx: Tx, which: SQL, readerId: string) => {
   }))
 }
 
-const showing = (tx: Tx, show: string, userId: string): SQL => {
-  if (show === 'unread') return sql`t.unread > 0`
+const showing = (tx: Tx, show: string, userId: string, now: Date): SQL => {
+  if (show === 'waiting') return isWaiting(now)
+  if (show === 'unread') return isUnread(now)
+  if (show === 'snoozed') return isSnoozed(now)
+  if (show === 'closed') return isClosed
   if (show === 'mine') return sql`t.assigned_to = ${userId}::uuid`
   if (show === 'failed') return failedIn
   if (show === 'needs-person') return sql`t.undecided_since is not null`
@@ -81,8 +90,8 @@ const finding = (typed: string): SQL => {
 }
 
 /** The inbox, 25 threads a page. */
-export const threadsRoute = query(threads, async ({ input, tx, actor }) => {
-  const where = sql`${ofScope(tx, 't')} and ${showing(tx, input.show, actor.userId)} and ${finding(input.q)}`
+export const threadsRoute = query(threads, async ({ input, tx, actor, now }) => {
+  const where = sql`${ofScope(tx, 't')} and ${showing(tx, input.show, actor.userId, now)} and ${finding(input.q)}`
   const page = await tx.rows(
     z.object({ id: z.string(), total: z.number() }),
     sql`select t.id, count(*) over ()::int as total from text_recipients t where ${where}
@@ -98,13 +107,14 @@ export const threadsRoute = query(threads, async ({ input, tx, actor }) => {
       : page[0]
   const ids = page.map(({ id }) => id)
   return {
-    threads: ids.length > 0 ? await threadsWhere(tx, sql`t.id = any(${sql.param(ids)}::uuid[])`, actor.userId) : [],
+    threads:
+      ids.length > 0 ? await threadsWhere(tx, sql`t.id = any(${sql.param(ids)}::uuid[])`, actor.userId, now) : [],
     total: counted?.total ?? 0,
   }
 })
 
 /** What the sidebar counts. */
-export const unreadTextsRoute = query(unreadTexts, async ({ tx }) => {
-  const { unread, needsPerson } = await waitingReplies(tx)
+export const unreadTextsRoute = query(unreadTexts, async ({ tx, now }) => {
+  const { unread, needsPerson } = await waitingReplies(tx, now)
   return { unread, needsPerson }
 })

@@ -25,10 +25,10 @@ export const lockThread = async (tx: Tx, id: string) => {
   return found
 }
 
-/** Read clears the count; unread sets it to one at least. */
-export const markThreadRoute = command(markThread, async ({ input, tx }) => {
+/** Read clears the count; unread sets it to one at least, and opens a thread that was closed or put off. */
+export const markThreadRoute = command(markThread, async ({ input, tx, now }) => {
   const { organizationId } = await lockThread(tx, input.id)
-  await setThreadRead(tx, input.id, input.read)
+  await setThreadRead(tx, input.id, input.read, now)
   return { reply: { ok: true as const }, touched: [organizationId] }
 })
 

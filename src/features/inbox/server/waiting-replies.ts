@@ -2,14 +2,23 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
+import { isUnread, isWaiting, waitsSince } from './resting.ts'
 
-const counted = z.object({ unread: z.number(), needsPerson: z.number(), since: z.nullable(z.string()) })
+const counted = z.object({
+  waiting: z.number(),
+  unread: z.number(),
+  needsPerson: z.number(),
+  since: z.nullable(z.string()),
+})
 
-/** Threads with something unread and since when the first of them waits (ISO), and those where somebody must decide whether a text is an opt-out. */
-export const waitingReplies = async (tx: Tx) =>
+/**
+ * Threads that wait for an answer and since when the first of them does (ISO), those with something unread, and those where somebody
+ * must decide whether a text is an opt-out. What is closed or put off waits for nobody.
+ */
+export const waitingReplies = async (tx: Tx, now: Date) =>
   (await tx.one(
     counted,
-    sql`select count(*) filter (where unread > 0)::int as unread, count(*) filter (where undecided_since is not null)::int as "needsPerson",
-          min(last_inbound_at) filter (where unread > 0) as since
-        from text_recipients where ${ofScope(tx)} and (unread > 0 or undecided_since is not null)`,
-  )) ?? { unread: 0, needsPerson: 0, since: null }
+    sql`with waiting as (select ${isUnread(now)} as unread, ${waitsSince(now)} as since from text_recipients t where ${ofScope(tx, 't')} and ${isWaiting(now)})
+        select count(*)::int as waiting, count(*) filter (where unread)::int as unread, min(since) as since,
+          (select count(*) from text_recipients t where ${ofScope(tx, 't')} and t.undecided_since is not null)::int as "needsPerson" from waiting`,
+  )) ?? { waiting: 0, unread: 0, needsPerson: 0, since: null }

@@ -26,6 +26,10 @@ const thread = {
   failed: true,
   hasResume: true,
   hasDraft: false,
+  waitsSince: null,
+  closed: false,
+  snoozedUntil: null,
+  timeZone: 'America/New_York',
 }
 const recipient = {
   candidateId: one.id,

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
@@ -9,6 +9,7 @@ import { EntryList } from './entry-list.tsx'
 import css from './inbox.module.css'
 import type { ResumeOf } from './inbox-search.ts'
 import { ReplyForm } from './reply-form.tsx'
+import type { Correction } from './text-reply.tsx'
 import { ThreadNotices } from './thread-notices.tsx'
 import { useThreadReading } from './use-thread-reading.ts'
 
@@ -23,6 +24,7 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
   const found = useQuery(candidateThread, { id: candidate.id }, { staleTime: 0 })
   const field = useRef<HTMLTextAreaElement>(null)
   const thread = found.data?.thread ?? null
+  const [correction, setCorrection] = useState<Correction | null>(null)
   const toggle = useThreadReading(thread, found.data?.entries ?? [], mayEdit)
   if (found.isError && !found.data)
     return (
@@ -52,7 +54,13 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
         </Group>
       ) : null}
       {thread || entries.length > 0 ? (
-        <EntryList id={candidate.id} entries={entries} before={found.data.before} mayEdit={mayEdit} />
+        <EntryList
+          id={candidate.id}
+          entries={entries}
+          before={found.data.before}
+          mayEdit={mayEdit}
+          onCorrection={(text) => setCorrection({ text })}
+        />
       ) : (
         <Empty title="Nothing here yet">
           {mayEdit ? `Write to ${candidate.name} here, or log a call.` : 'Nobody has written to this candidate.'}
@@ -66,6 +74,7 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
           field={field}
           told={{ ...found.data, at: found.dataUpdatedAt }}
           resumeOf={resumeOf}
+          correction={correction}
         />
       ) : null}
     </section>

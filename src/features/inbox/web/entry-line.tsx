@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { displayPhone } from '../../../rules/phone/phone.ts'
 import { formatDateTime } from '../../../ui/format-date-time.ts'
+import { UndoBooking } from '../../bookings/web/door.ts'
 import { deleteCall } from '../../correspondence/web/door.ts'
 import { canRetry as didNotArrive } from '../../messaging/rules/delivery-states.ts'
 import { cancelHeldText, retryText } from '../../messaging/web/door.ts'
@@ -101,11 +102,13 @@ const nouns: Record<Entry['kind'], string> = {
   note: 'Note',
   mail: 'Mail',
   call: 'Call',
+  booking: 'Booking',
 }
 
 const aside = (entry: Entry): string => {
   if (entry.kind === 'note') return ' · Note, never sent'
   if (entry.kind === 'mail') return ` · Mail to ${entry.to} · ${entry.state}`
+  if (entry.kind === 'booking') return ` · Interview: ${entry.state}`
   if (entry.kind !== 'outbound') return ''
   return ` · ${stateOf(entry)}${entry.from ? ` · from ${displayPhone(entry.from)}` : ''}`
 }
@@ -130,8 +133,10 @@ const stateOf = ({ status, state, sendAt }: Entry): string =>
     ? `${sendAt ? `Goes out ${formatDateTime(sendAt)}` : 'Waits until someone decides'} · ${state}`
     : state
 
-/** One text, note, mail or call: the words, who and when, what became of it, and what can be done about it. */
-export const EntryLine = ({ entry, mayEdit }: { entry: Entry; mayEdit: boolean }) => (
+type EntryLineProps = { entry: Entry; mayEdit: boolean; onCorrection: (words: string) => void }
+
+/** One text, note, mail, call or booking: the words, who and when, what became of it, and what can be done about it. */
+export const EntryLine = ({ entry, mayEdit, onCorrection }: EntryLineProps) => (
   <article className={css.entry} data-kind={entry.kind} aria-label={`${nouns[entry.kind]} by ${entry.by}`}>
     <Words entry={entry} />
     <Text size="xs" c={didNotArrive(entry.status) ? 'var(--app-danger)' : 'dimmed'}>
@@ -140,6 +145,7 @@ export const EntryLine = ({ entry, mayEdit }: { entry: Entry; mayEdit: boolean }
     </Text>
     {mayEdit && entry.canRetry ? <Retry entry={entry} /> : null}
     {mayEdit && entry.canChange ? <Held entry={entry} /> : null}
+    {mayEdit && entry.canUndo ? <UndoBooking id={entry.id} onCorrection={onCorrection} /> : null}
     {mayEdit && entry.canDelete ? <DeleteCall id={entry.id} /> : null}
   </article>
 )

@@ -10,9 +10,17 @@ import css from './inbox.module.css'
 
 type Entries = z.infer<typeof candidateThread.reply>['entries']
 /** `id`: the candidate’s, who may have mails and calls without a thread. */
-type Page = { id: string; entries: Entries; before: string | null; mayEdit: boolean }
+type Page = {
+  id: string
+  entries: Entries
+  before: string | null
+  mayEdit: boolean
+  onCorrection: (words: string) => void
+}
 
-const Older = ({ id, before, mayEdit }: { id: string; before: string; mayEdit: boolean }) => {
+type OlderProps = Omit<Page, 'entries' | 'before'> & { before: string }
+
+const Older = ({ id, before, mayEdit, onCorrection }: OlderProps) => {
   const [opened, setOpened] = useState(false)
   const page = useQuery(candidateThread, { id, before }, { enabled: opened })
   if (!opened)
@@ -28,14 +36,22 @@ const Older = ({ id, before, mayEdit }: { id: string; before: string; mayEdit: b
       </Failed>
     )
   if (!page.data) return <LoadingLines label="Loading what is older" />
-  return <EntryPage id={id} entries={page.data.entries} before={page.data.before} mayEdit={mayEdit} />
+  return (
+    <EntryPage
+      id={id}
+      entries={page.data.entries}
+      before={page.data.before}
+      mayEdit={mayEdit}
+      onCorrection={onCorrection}
+    />
+  )
 }
 
-const EntryPage = ({ id, entries, before, mayEdit }: Page) => (
+const EntryPage = ({ id, entries, before, mayEdit, onCorrection }: Page) => (
   <>
-    {before ? <Older id={id} before={before} mayEdit={mayEdit} /> : null}
+    {before ? <Older id={id} before={before} mayEdit={mayEdit} onCorrection={onCorrection} /> : null}
     {entries.map((entry) => (
-      <EntryLine key={entry.id} entry={entry} mayEdit={mayEdit} />
+      <EntryLine key={entry.id} entry={entry} mayEdit={mayEdit} onCorrection={onCorrection} />
     ))}
   </>
 )

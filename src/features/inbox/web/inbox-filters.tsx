@@ -5,11 +5,14 @@ import type { InboxSearch, OnInboxSearch } from './inbox-search.ts'
 
 const filters = [
   { value: 'all', label: 'All' },
+  { value: 'waiting', label: 'Waiting' },
   { value: 'unread', label: 'Unread' },
   { value: 'mine', label: 'Mine' },
   { value: 'failed', label: 'Failed' },
   { value: 'opted-out', label: 'Opted out' },
   { value: 'needs-person', label: 'Needs a decision' },
+  { value: 'snoozed', label: 'Snoozed' },
+  { value: 'closed', label: 'Closed' },
 ] as const
 type Shown = (typeof filters)[number]['value']
 

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
+import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { listFrom } from '../../../platform/web/list-of.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { pageSize, pagesShown } from '../../../rules/words/count.ts'
@@ -15,6 +17,7 @@ import css from './inbox.module.css'
 import { InboxFilters, shownOf } from './inbox-filters.tsx'
 import type { AskedOfPane, ColleaguesOf, InboxSearch, OnInboxSearch, ResumeOf } from './inbox-search.ts'
 import { ThreadList } from './thread-list.tsx'
+import { useOpenFirst } from './use-open-first.ts'
 import { usePersonBeside } from './use-person-beside.ts'
 
 const ThreadPane = lazyComponent(
@@ -38,12 +41,34 @@ const Beside = ({ person, asideOf }: { person: string | null } & Pick<InboxPageP
     </section>
   )
 
+const NoThreads = ({ isAll, onClear }: { isAll: boolean; onClear: () => void }) =>
+  isAll ? (
+    <Empty
+      title="No texts yet"
+      action={<LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>}
+    >
+      Text a candidate: the conversation is kept here.
+    </Empty>
+  ) : (
+    <Empty
+      title="No thread matches"
+      action={
+        <Button variant="default" onClick={onClear}>
+          Show All
+        </Button>
+      }
+    >
+      Choose another filter or search for something else.
+    </Empty>
+  )
+
 /** The inbox: threads at the left, the chosen one at the right; two screens where there is no room for both. */
 export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }: InboxPageProps) => {
   const { q = '', page = 1, thread } = search
   const show = shownOf(search)
   const me = useMe()
-  const found = useQuery(threads, { show, q, page }, { keepPrevious: true, staleTime: 0 })
+  const found = useQuery(threads, { show, q, page }, { keepPrevious: true, staleTime: 0, refetchInterval: 60_000 })
+  useOpenFirst(found.data?.threads, search, (id) => onSearch({ thread: id }, true))
   usePageInReach(
     {
       page,
@@ -72,7 +97,7 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }:
   useKeys({
     j: () => step(1),
     k: () => step(-1),
-    ...(thread === undefined ? {} : { r: ask('reply'), u: ask('toggle') }),
+    ...(thread === undefined ? {} : { r: ask('reply'), u: ask('toggle'), e: ask('close') }),
   })
   const list = () => {
     if (found.isError && !found.data)
@@ -88,10 +113,8 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }:
         </div>
       )
     if (found.data.threads.length === 0)
-      return show === 'all' && q === '' ? (
-        <Empty title="No texts yet">Text a candidate: the conversation is kept here.</Empty>
-      ) : (
-        <Empty title="No thread matches">Choose another filter or search for something else.</Empty>
+      return (
+        <NoThreads isAll={show === 'all' && q === ''} onClear={() => onSearch({ show: undefined, q: undefined })} />
       )
     return (
       <ThreadList
@@ -120,7 +143,9 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }:
         </section>
         <section className={css.pane} aria-label="Thread">
           {thread === undefined ? (
-            <Empty title="Pick a conversation">J and K walk through the list, R replies, U marks as unread.</Empty>
+            <Empty title="Pick a conversation">
+              J and K walk through the list, R replies, E closes, U marks as unread.
+            </Empty>
           ) : (
             <ThreadPane
               key={thread}

@@ -17,4 +17,4 @@ export type ColleaguesOf = (candidateId: string) => Promise<{ id: string; name: 
 /** The words of a candidate's résumé, for a draft. */
 export type ResumeOf = (candidateId: string) => Promise<string>
 /** A key that was pressed for the open thread; `n` counts the presses. */
-export type AskedOfPane = { what: 'reply' | 'toggle'; n: number }
+export type AskedOfPane = { what: 'reply' | 'toggle' | 'close'; n: number }

@@ -3,3 +3,5 @@ import type { textThread } from '../contract.ts'
 
 /** A text, a note, a mail or a call in a thread. */
 export type Entry = z.infer<typeof textThread.reply>['entries'][number]
+
+export type Thread = NonNullable<z.infer<typeof textThread.reply>['thread']>

@@ -1,19 +1,26 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
-import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { PanelLink } from '../../../platform/web/panel/panel-link.tsx'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { displayPhone } from '../../../rules/phone/phone.ts'
 import { notice } from '../../../ui/notice.ts'
 import { useMe } from '../../sign-in/web/door.ts'
-import { assignThread, type textThread } from '../contract.ts'
+import { assignThread } from '../contract.ts'
 import css from './inbox.module.css'
 import type { ColleaguesOf } from './inbox-search.ts'
+import { SnoozeMenu } from './snooze-menu.tsx'
+import type { Thread } from './thread-entry.ts'
+import type { useRest } from './use-rest.tsx'
 
-export type Thread = NonNullable<z.infer<typeof textThread.reply>['thread']>
-type ThreadHeadProps = { thread: Thread; mayEdit: boolean; colleaguesOf: ColleaguesOf; onToggleRead: () => void }
+type ThreadHeadProps = {
+  thread: Thread
+  mayEdit: boolean
+  colleaguesOf: ColleaguesOf
+  onToggleRead: () => void
+  rest: ReturnType<typeof useRest>
+}
 
 const AssignMenu = ({ thread, colleaguesOf }: Pick<ThreadHeadProps, 'thread' | 'colleaguesOf'>) => {
   const me = useMe()
@@ -58,7 +65,7 @@ const AssignMenu = ({ thread, colleaguesOf }: Pick<ThreadHeadProps, 'thread' | '
 }
 
 /** Whose thread it is, who takes care of it, and whether it was read. */
-export const ThreadHead = ({ thread, mayEdit, colleaguesOf, onToggleRead }: ThreadHeadProps) => (
+export const ThreadHead = ({ thread, mayEdit, colleaguesOf, onToggleRead, rest }: ThreadHeadProps) => (
   <div className={css.head}>
     <div className={css.who}>
       <PanelLink id={thread.candidateId} className={css.candidate}>
@@ -70,7 +77,19 @@ export const ThreadHead = ({ thread, mayEdit, colleaguesOf, onToggleRead }: Thre
       </Text>
     </div>
     {mayEdit ? (
-      <Group gap={6} wrap="nowrap">
+      <Group gap={6} justify="flex-end">
+        {thread.closed || thread.snoozedUntil ? (
+          <Button size="compact-sm" variant="default" loading={rest.busy} onClick={rest.reopen}>
+            Reopen
+          </Button>
+        ) : (
+          <>
+            <SnoozeMenu thread={thread} onSnooze={rest.snooze} />
+            <Button size="compact-sm" variant="default" loading={rest.busy} onClick={rest.close} aria-keyshortcuts="E">
+              Close
+            </Button>
+          </>
+        )}
         <Button size="compact-sm" variant="default" onClick={onToggleRead}>
           {thread.unread > 0 ? 'Mark read' : 'Mark unread'}
         </Button>

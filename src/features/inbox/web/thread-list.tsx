@@ -6,6 +6,7 @@ import { Pager } from '../../../ui/list/pager.tsx'
 import { optOutWords } from '../../opt-outs/rules/opt-out-words.ts'
 import type { threads } from '../contract.ts'
 import css from './inbox.module.css'
+import { agoWords, waitsWords } from './waits.ts'
 
 type Threads = z.infer<typeof threads.reply>
 type ThreadListProps = Threads & {
@@ -16,8 +17,18 @@ type ThreadListProps = Threads & {
   onPage: (page: number) => void
 }
 
-const marksOf = ({ hasDraft, needsPerson, optedOut, failed, assignedTo }: Threads['threads'][number]) =>
+const marksOf = ({
+  closed,
+  snoozedUntil,
+  hasDraft,
+  needsPerson,
+  optedOut,
+  failed,
+  assignedTo,
+}: Threads['threads'][number]) =>
   [
+    closed ? 'Closed' : '',
+    snoozedUntil ? `Back ${formatDateTime(snoozedUntil)}` : '',
     hasDraft ? 'Draft' : '',
     needsPerson ? 'Needs a decision' : '',
     optedOut ? optOutWords[optedOut] : '',
@@ -45,7 +56,15 @@ export const ThreadList = ({ threads, total, chosen, showsOrganization, page, on
                   <span className={css.dot} role="img" aria-label={`${thread.unread} unread`} />
                 ) : null}
                 <span className={css.name}>{thread.name}</span>
-                <span className={css.time}>{thread.lastMessageAt ? formatDateTime(thread.lastMessageAt) : ''}</span>
+                <span className={css.time}>
+                  {thread.waitsSince ? (
+                    <b>{waitsWords(thread.waitsSince)}</b>
+                  ) : thread.lastMessageAt ? (
+                    agoWords(thread.lastMessageAt)
+                  ) : (
+                    ''
+                  )}
+                </span>
               </span>
               <span className={css.words}>
                 {thread.lastText === null ? 'Nothing written yet' : thread.lastFromCandidate ? '' : 'Our text: '}

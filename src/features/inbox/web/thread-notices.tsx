@@ -7,7 +7,7 @@ import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { optOutWords } from '../../opt-outs/rules/opt-out-words.ts'
 import { decideOptOut } from '../contract.ts'
 import css from './inbox.module.css'
-import type { Thread } from './thread-head.tsx'
+import type { Thread } from './thread-entry.ts'
 import { useWriters } from './use-writing.ts'
 
 const Decide = ({ id }: { id: string }) => {

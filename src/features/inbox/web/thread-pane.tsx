@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
@@ -10,8 +10,10 @@ import { EntryList } from './entry-list.tsx'
 import css from './inbox.module.css'
 import type { AskedOfPane, ColleaguesOf, ResumeOf } from './inbox-search.ts'
 import { ReplyForm } from './reply-form.tsx'
+import type { Correction } from './text-reply.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadNotices } from './thread-notices.tsx'
+import { useRest } from './use-rest.tsx'
 import { useThreadReading } from './use-thread-reading.ts'
 
 type ThreadPaneProps = {
@@ -28,12 +30,15 @@ export const ThreadPane = ({ id, colleaguesOf, resumeOf, asked, onBack }: Thread
   const found = useQuery(textThread, { id }, { staleTime: 0 })
   const field = useRef<HTMLTextAreaElement>(null)
   const thread = found.data?.thread ?? null
+  const rest = useRest(thread)
+  const [correction, setCorrection] = useState<Correction | null>(null)
   const toggle = useThreadReading(thread, found.data?.entries ?? [], mayEdit)
   const isReady = thread !== null
   const done = useRef(0)
-  const act = useRef({ reply: () => field.current?.focus(), toggle })
+  const act = useRef({ reply: () => field.current?.focus(), toggle, close: rest.close })
   useEffect(() => {
     act.current.toggle = toggle
+    act.current.close = rest.close
   })
   useEffect(() => {
     if (!isReady || asked === null || done.current === asked.n) return
@@ -70,8 +75,14 @@ export const ThreadPane = ({ id, colleaguesOf, resumeOf, asked, onBack }: Thread
   return (
     <>
       {back}
-      <ThreadHead thread={thread} mayEdit={mayEdit} colleaguesOf={colleaguesOf} onToggleRead={toggle} />
-      <EntryList id={thread.candidateId} entries={found.data.entries} before={found.data.before} mayEdit={mayEdit} />
+      <ThreadHead thread={thread} mayEdit={mayEdit} colleaguesOf={colleaguesOf} onToggleRead={toggle} rest={rest} />
+      <EntryList
+        id={thread.candidateId}
+        entries={found.data.entries}
+        before={found.data.before}
+        mayEdit={mayEdit}
+        onCorrection={(text) => setCorrection({ text })}
+      />
       <ThreadNotices thread={thread} mayEdit={mayEdit} />
       {mayEdit ? (
         <ReplyForm
@@ -80,6 +91,7 @@ export const ThreadPane = ({ id, colleaguesOf, resumeOf, asked, onBack }: Thread
           field={field}
           told={{ ...found.data, at: found.dataUpdatedAt }}
           resumeOf={resumeOf}
+          correction={correction}
         />
       ) : null}
     </>

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { markThread } from '../contract.ts'
-import type { Entry } from './thread-entry.ts'
-import type { Thread } from './thread-head.tsx'
+import type { Entry, Thread } from './thread-entry.ts'
 
 /**
  * Marks a thread read when it is opened and when something new comes; each text is read once, so what a person marks unread

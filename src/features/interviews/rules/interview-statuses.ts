@@ -50,6 +50,12 @@ export const offersMove = (pipelineStatus: string, ownStatuses: readonly string[
   return at >= 0 && at < own.indexOf(plain(interviewScheduled))
 }
 
+/** The clinic's own label of Interview Scheduled when moving the candidate there is worth an offer, else null. */
+export const moveOffered = (pipelineStatus: string, ownStatuses: readonly string[]): string | null => {
+  if (!offersMove(pipelineStatus, ownStatuses)) return null
+  return ownStatuses.find((label) => plain(label) === plain(interviewScheduled))?.trim() ?? null
+}
+
 /** Labels of a clinic's own that end a candidacy or let it rest, wherever in the list they stand. */
 const ends =
   /archived|terminated|cancell?ed|hire|uninterested|reject|declin|withdr|unqualified|disqualified|refus|lost|closed|inactive|no.?show|no (response|reply)|unrespons|on hold|duplicate|ghost|\bnot\b/i
@@ -59,6 +65,5 @@ const ends =
  * where the clinic has it, and never out of a status that ends a candidacy or lets it rest.
  */
 export const movedByBooking = (pipelineStatus: string, ownStatuses: readonly string[]): string | null => {
-  if (ends.test(pipelineStatus) || !offersMove(pipelineStatus, ownStatuses)) return null
-  return ownStatuses.find((label) => plain(label) === plain(interviewScheduled))?.trim() ?? null
+  return ends.test(pipelineStatus) ? null : moveOffered(pipelineStatus, ownStatuses)
 }

@@ -7,10 +7,12 @@ import { Refusal } from '../../../rules/refusal.ts'
 import { cancelHeldText, changeHeldText } from '../contract/texts.ts'
 import { checkMessage, prepareAddressees } from './addressees.ts'
 import { laterThan } from './send-at.ts'
+import { datedByTexts } from './sending/held-with.ts'
 
 const held = z.object({
   organizationId: z.string(),
   candidateId: z.string(),
+  threadId: z.string(),
   message: z.string(),
   status: z.string(),
   isBulk: z.boolean(),
@@ -21,7 +23,7 @@ const held = z.object({
 const lockHeld = async (tx: Tx, id: string) => {
   const text = await tx.one(
     held,
-    sql`select organization_id as "organizationId", candidate_id as "candidateId", message, message_status as status, batch_id is not null as "isBulk", send_at as "sendAt"
+    sql`select organization_id as "organizationId", candidate_id as "candidateId", recipient_id as "threadId", message, message_status as status, batch_id is not null as "isBulk", send_at as "sendAt"
         from text_messages where ${ofScope(tx)} and id = ${id} and message_direction = 'outbound' for update`,
   )
   if (!text) throw new Refusal('not-found', 'Text not found')
@@ -69,6 +71,7 @@ export const cancelHeldTextRoute = command(cancelHeldText, async ({ input, tx })
   await tx.run(
     sql`update text_messages set message_status = 'canceled', failure = null where ${ofScope(tx)} and id = ${input.id}`,
   )
+  await datedByTexts(tx, text.threadId)
   return {
     reply: { ok: true as const },
     facts: [

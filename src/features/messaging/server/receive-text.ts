@@ -85,7 +85,7 @@ export const receiveText = async (tx: Tx, text: z.output<typeof inboundText>, se
   const proofMessageId = message?.id ?? null
   if (to)
     await tx.run(
-      sql`update text_recipients set unread = unread + 1, last_message_at = ${now.toISOString()}::timestamptz, last_inbound_at = ${now.toISOString()}::timestamptz
+      sql`update text_recipients set unread = unread + 1, closed_at = null, snoozed_until = null, last_message_at = ${now.toISOString()}::timestamptz, last_inbound_at = ${now.toISOString()}::timestamptz
           where id = ${to.id}`,
     )
   if (asked === 'unsure')

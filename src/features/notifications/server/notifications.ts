@@ -42,7 +42,7 @@ const lookOf = async (tx: Tx, organizationId: string, userId: string) => {
 type Asked = { today: Day; timeZone: string; now: Date; wants: (kind: NotificationKind) => boolean }
 
 const foundBy = async (tx: Tx, { today, timeZone, now, wants }: Asked): Promise<Found[]> => {
-  const threads = wants('reply') || wants('decision') ? await waitingThreads(tx, most) : []
+  const threads = wants('reply') || wants('decision') ? await waitingThreads(tx, now, most) : []
   const bookings = wants('booking') ? await bookedByLink(tx, now, most) : []
   const requests = wants('request') ? await waitingRequests(tx, most) : []
   const documents = wants('document') ? await soonExpiring(tx, today, most) : []

@@ -47,6 +47,10 @@ test('the inbox says so beside the thread and above the composer', async () => {
     failed: false,
     hasResume: false,
     hasDraft: false,
+    waitsSince: null,
+    closed: false,
+    snoozedUntil: null,
+    timeZone: 'America/New_York',
   }
   server.answer({
     ...healthy(person()),

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import type { Fact } from '../../../../platform/server/facts.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { offerInterview, withdrawOffer } from '../../contract/booking.ts'
 import { interviewTypes } from '../../rules/interview-kinds.ts'
-import { checkArrangement, findInterviewee } from '../bookable.ts'
+import { type Arranged, checkArrangement, findInterviewee, type Interviewee } from '../bookable.ts'
 import { hashOfToken, newToken } from '../secret-token.ts'
 import { freeHours } from './free-hours.ts'
 
@@ -29,10 +30,17 @@ export const openOffers = async (tx: Tx, candidateId: string, now: Date) =>
         order by f.created_at desc, f.id limit 20`,
   )
 
-/** A link that books once; the token is in the answer and nowhere else. Refuses when no hour is free in the coming two weeks. */
-export const offerInterviewRoute = command(offerInterview, async ({ input, tx, actor, now }) => {
-  const candidate = await findInterviewee(tx, input.candidate_id)
-  const arranged = await checkArrangement(tx, candidate, input)
+type NewOffer = {
+  id: string
+  candidate: Interviewee
+  arranged: Arranged
+  days: number
+  madeBy: string
+  now: Date
+}
+
+/** Makes a link that books once; its token is in the answer and nowhere else. Refuses when no hour is free in the coming two weeks. */
+export const makeOffer = async (tx: Tx, { id, candidate, arranged, days, madeBy, now }: NewOffer) => {
   const { organization_id: organizationId } = candidate
   const free = await freeHours(tx, {
     organizationId,
@@ -46,29 +54,33 @@ export const offerInterviewRoute = command(offerInterview, async ({ input, tx, a
     throw Refusal.at('interviewer_id', message, 'conflict')
   }
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + input.days * 86_400_000).toISOString()
+  const expiresAt = new Date(now.getTime() + days * 86_400_000).toISOString()
   const isNew = await tx.run(
     sql`insert into interview_offers (id, organization_id, candidate_id, location_id, interviewer_id, type, minutes, place, note, reminders, token_hash, made_by, created_at, expires_at)
-        values (${input.id}, ${organizationId}, ${candidate.id}, ${arranged.location_id}, ${arranged.interviewer_id}, ${arranged.type}, ${arranged.minutes},
-          ${arranged.place}, ${arranged.note}, ${arranged.reminders}, ${hashOfToken(token)}, ${actor.userId}, ${now.toISOString()}, ${expiresAt})
+        values (${id}, ${organizationId}, ${candidate.id}, ${arranged.location_id}, ${arranged.interviewer_id}, ${arranged.type}, ${arranged.minutes},
+          ${arranged.place}, ${arranged.note}, ${arranged.reminders}, ${hashOfToken(token)}, ${madeBy}, ${now.toISOString()}, ${expiresAt})
         on conflict (id) do nothing`,
   )
   if (!isNew) throw new Refusal('conflict', 'This link was made already. Close the dialog and make another one.')
+  const { type, minutes, interviewer } = arranged
+  const fact: Fact = {
+    name: 'interview.offered',
+    about: candidate.id,
+    organizationId,
+    after: { offer_id: id, type, minutes, interviewer },
+  }
+  return { path: `/book/${token}`, expiresAt, free, fact }
+}
+
+/** A link that books once. */
+export const offerInterviewRoute = command(offerInterview, async ({ input, tx, actor, now }) => {
+  const candidate = await findInterviewee(tx, input.candidate_id)
+  const arranged = await checkArrangement(tx, candidate, input)
+  const { id, days } = input
+  const made = await makeOffer(tx, { id, candidate, arranged, days, madeBy: actor.userId, now })
   return {
-    reply: { id: input.id, path: `/book/${token}`, expiresAt, free: free.length },
-    facts: [
-      {
-        name: 'interview.offered',
-        about: candidate.id,
-        organizationId,
-        after: {
-          offer_id: input.id,
-          type: arranged.type,
-          minutes: arranged.minutes,
-          interviewer: arranged.interviewer,
-        },
-      },
-    ],
+    reply: { id, path: made.path, expiresAt: made.expiresAt, free: made.free.length },
+    facts: [made.fact],
   }
 })
 

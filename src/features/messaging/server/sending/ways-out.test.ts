@@ -40,7 +40,12 @@ const spokenFor = {
   // Keeps what arrived on simulated phones.
   'features/messaging/server/sending/keep-simulated.ts': ['a single text'],
   // Writes what is to leave.
-  'features/messaging/server/text-records.ts': ['a single text', 'a bulk text', 'the failed ones of a bulk text again'],
+  'features/messaging/server/text-records.ts': [
+    'a single text',
+    'a bulk text',
+    'the failed ones of a bulk text again',
+    'a text with a booking',
+  ],
   'features/messaging/server/sending/product-text.ts': ['a reminder'],
   'features/messaging/server/sending/apply-code.ts': ['a text tried again by itself'],
   'features/messaging/server/sending/service-texts.ts': ['an invitation by text'],
@@ -147,6 +152,14 @@ const ways: Record<WayOut, (person: Person) => Promise<Go>> = {
         await queueProductText(tx, person, { senderName: 'Riley', madeBy: null, from: settings.textFrom })
     })
     return async () => await texting.workAlone()
+  },
+  'a text with a booking': async ({ id }) => {
+    const { body } = await texting.world.call('clinic', 'GET', `/api/candidates/${id}/free-times?interviewer_id=nobody`)
+    const { starts } = z.object({ starts: z.array(z.string()) }).parse(body)
+    const text = { id: randomUUID(), message: 'Booked for you' }
+    const booking = { id: randomUUID(), candidate_id: id, interviewer_id: null, type: 'Phone', at: starts[0], text }
+    await post('/api/bookings', booking)
+    return due
   },
   'the auto scheduler': async ({ id }) => {
     const runId = randomUUID()

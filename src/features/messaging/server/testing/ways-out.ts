@@ -7,6 +7,7 @@ export const waysOut = [
   'the failed ones of a bulk text again',
   'a text tried again by itself',
   'a reminder',
+  'a text with a booking',
   'the auto scheduler',
   'the auto scheduler, of whoever applies',
   'an invitation by text',

@@ -22,6 +22,10 @@ const thread = {
   failed: false,
   hasResume: true,
   hasDraft: false,
+  waitsSince: null,
+  closed: false,
+  snoozedUntil: null,
+  timeZone: 'America/New_York',
 }
 const entry = {
   id: idOf(301),
@@ -38,6 +42,7 @@ const entry = {
   subject: null,
   to: null,
   from: null,
+  canUndo: false,
   canDelete: false,
 }
 const sent = { messageId: idOf(5), status: 'sent', recipientPhone: '+15125550100', sendAt: null, held: null }

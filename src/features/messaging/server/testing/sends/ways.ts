@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { Refusal } from '../../../../../rules/refusal.ts'
 import { handOverNew } from '../../../../auto-scheduler/server/door.ts'
 import { applyCode } from '../../sending/apply-code.ts'
@@ -149,6 +150,19 @@ const owned: Record<WayOut, Way> = {
           if (person && person.reason === null)
             await queueProductText(tx, person, { senderName: 'Riley', madeBy: null, from: settings.textFrom })
         })
+      }),
+  },
+  'a text with a booking': {
+    share: 0.5,
+    before: async ({ rig, who }, targets) =>
+      await rig.each(targets, async ({ id }) => {
+        const asked = `/api/candidates/${id}/free-times?interviewer_id=nobody`
+        const { starts } = z
+          .object({ starts: z.array(z.string()) })
+          .parse((await rig.world.call(who, 'GET', asked)).body)
+        const text = { id: randomUUID(), message: 'Hi {{Candidate First}}, you are booked.' }
+        const what = { candidate_id: id, interviewer_id: null, type: 'Phone', at: starts[0] }
+        await rig.post(who, '/api/bookings', { id: randomUUID(), ...what, text })
       }),
   },
   'the auto scheduler': {

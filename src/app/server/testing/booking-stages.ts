@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { addPeople } from '../../../features/messaging/server/testing/people.ts'
+import type { Staged } from './staged.ts'
+import type { World } from './world.ts'
+
+const free = z.object({ starts: z.array(z.string()) })
+
+/** Bookings need an hour that is free when they are made, and somebody of their own. */
+export const bookingStages = (world: World): Record<string, () => Promise<Staged>> => {
+  const wanted = async () => {
+    const [candidate_id = ''] = await addPeople(world, 'own', 1)
+    const { body } = await world.call(
+      'clinic',
+      'GET',
+      `/api/candidates/${candidate_id}/free-times?interviewer_id=nobody`,
+    )
+    return { id: randomUUID(), candidate_id, interviewer_id: null, type: 'Phone', at: free.parse(body).starts[0] }
+  }
+  return {
+    'POST /api/bookings': async () => ({ input: await wanted() }),
+    'POST /api/bookings/{id}/undo': async () => {
+      const booking = await wanted()
+      await world.call('clinic', 'POST', '/api/bookings', booking)
+      return { input: { id: booking.id } }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { bookedWords, correctionWords, offerWords } from './booking-words.ts'
+import { threeTimes } from './three-times.ts'
+import { mayUndo, mayUndoWhole } from './undo-window.ts'
+
+const at = new Date('2026-12-01T20:00:00Z')
+const eastern = { zone: 'America/New_York', candidateZone: null, language: 'en' as const }
+const central = { timeZone: 'America/Chicago', isGuess: false }
+
+test('the text of a booking tells kind, with whom and the hour on the candidate’s clock, the clinic’s beside it', () => {
+  const booked = { ...eastern, at, type: 'Phone' as const, organization: 'Bright Path ABA', interviewer: 'Dana' }
+  expect(bookedWords(booked)).toBe(
+    'Hi {{Candidate First}}, your phone interview with Dana of Bright Path ABA is on Tue, Dec 1 at 3:00 PM EST. Reply here if you need another time.',
+  )
+  expect(bookedWords({ ...booked, candidateZone: central })).toContain('at 2:00 PM CST (3:00 PM EST)')
+  expect(bookedWords({ ...booked, language: 'es', interviewer: null })).toMatch(
+    /^Hola {{Candidate First}}, su entrevista por teléfono con Bright Path ABA es el mar 1 dic a las 3:00/,
+  )
+})
+
+test('three times and a link are offered in the candidate’s language', () => {
+  const link = 'https://example.test/book/abc'
+  const offered = { ...eastern, times: [at, new Date('2026-12-02T15:00:00Z')], organization: 'Bright Path ABA', link }
+  expect(offerWords(offered)).toBe(
+    'Hi {{Candidate First}}, would one of these times suit you for an interview with Bright Path ABA? Tue, Dec 1 at 3:00 PM EST; Wed, Dec 2 at 10:00 AM EST. Or choose another one here: https://example.test/book/abc',
+  )
+  expect(offerWords({ ...offered, language: 'es' })).toMatch(
+    /^Hola .* O elija otra aquí: https:\/\/example.test\/book\/abc$/,
+  )
+})
+
+test('what was typed as a name is no tag in these words', () => {
+  const typed = { ...eastern, at, type: 'Video' as const, organization: '{{User Full}} <script>', interviewer: '{x}' }
+  expect(bookedWords(typed)).not.toMatch(/{{User|{x}/)
+})
+
+test('a correction names what does not take place', () => {
+  expect(correctionWords({ ...eastern, at, type: 'Phone' })).toBe(
+    'Hi {{Candidate First}}, a correction: your phone interview on Tue, Dec 1 at 3:00 PM EST does not take place. We will write with another time.',
+  )
+  expect(correctionWords({ ...eastern, at, type: 'Phone', language: 'es' })).toContain('no tendrá lugar')
+})
+
+const hours = (day: string, from: number, until: number) =>
+  Array.from({ length: until - from }, (_, n) => new Date(`${day}T${String(from + n).padStart(2, '0')}:00:00Z`))
+
+test('three times lie on three days, in the morning, after noon and later, as near as they are free', () => {
+  const starts = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].flatMap((day) => hours(day, 14, 23))
+  expect(threeTimes(starts, 'America/New_York').map((each) => each.toISOString())).toEqual([
+    '2026-12-01T15:00:00.000Z',
+    '2026-12-02T19:00:00.000Z',
+    '2026-12-03T21:00:00.000Z',
+  ])
+})
+
+test.each([
+  ['one day', hours('2026-12-01', 14, 23), 3],
+  ['two days', [...hours('2026-12-01', 14, 16), ...hours('2026-12-02', 20, 21)], 3],
+  ['two hours', hours('2026-12-01', 14, 16), 2],
+  ['nothing', [], 0],
+])('of %s free as many different ones are offered, in order', (_, starts, n) => {
+  const times = threeTimes(starts, 'America/New_York').map((each) => each.getTime())
+  expect(new Set(times).size).toBe(n)
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+})
+
+test('a booking can be taken back for an hour or until it begins, as if it never was only shortly after and untold', () => {
+  const madeAt = new Date('2026-12-01T15:00:00Z')
+  const after = (seconds: number) => new Date(madeAt.getTime() + seconds * 1_000)
+  expect(mayUndo({ madeAt, startsAt: at, now: after(3_599) })).toBe(true)
+  expect(mayUndo({ madeAt, startsAt: at, now: after(3_600) })).toBe(false)
+  expect(mayUndo({ madeAt, startsAt: after(60), now: after(60) })).toBe(false)
+  const told = { madeAt, textLeft: false, changedSince: false }
+  expect(mayUndoWhole({ ...told, now: after(59) })).toBe(true)
+  expect(mayUndoWhole({ ...told, now: after(60) })).toBe(false)
+  expect(mayUndoWhole({ ...told, now: after(5), textLeft: true })).toBe(false)
+  expect(mayUndoWhole({ ...told, now: after(5), changedSince: true })).toBe(false)
+})

@@ -1,0 +1,26 @@
+import { dayIn } from '../../../rules/day.ts'
+
+const most = 3
+
+/** How far an hour lies from the middle of a working day, on the clocks of the zone. */
+const hourOf = (at: Date, timeZone: string): number =>
+  Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at))
+const wanted = [10, 14, 16]
+
+/**
+ * Three of the free starts to offer, in order: of three different days where there are as many, one in the morning, one after noon and
+ * one later in the afternoon, as near as they are free; of fewer days several of one.
+ */
+export const threeTimes = (starts: readonly Date[], timeZone: string): Date[] => {
+  const byDay = [...Map.groupBy(starts, (at) => dayIn(at, timeZone)).values()]
+  const nearest = (of: readonly Date[], hour: number) =>
+    of.toSorted((a, b) => Math.abs(hourOf(a, timeZone) - hour) - Math.abs(hourOf(b, timeZone) - hour))[0]
+  const chosen: Date[] = []
+  for (let n = 0; n < most; n += 1) {
+    const day = byDay.length >= most ? byDay[n] : byDay[n % Math.max(1, byDay.length)]
+    const left = (day ?? []).filter((at) => !chosen.includes(at))
+    const found = nearest(left, wanted[n] ?? 10) ?? starts.find((at) => !chosen.includes(at))
+    if (found) chosen.push(found)
+  }
+  return chosen.toSorted((a, b) => a.getTime() - b.getTime())
+}

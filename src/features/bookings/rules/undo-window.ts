@@ -1,0 +1,15 @@
+/** How long the text of a booking waits, so that all of it can be taken back. */
+export const bookingWaitsMs = 10_000
+/** Until then a booking whose text has not left can be taken back as if it never was. */
+const wholeMs = 60_000
+const undoMs = 3_600_000
+
+type Booked = { madeAt: Date; startsAt: Date; now: Date }
+
+/** Whether a booking can still be taken back: for an hour, or until the interview begins. */
+export const mayUndo = ({ madeAt, startsAt, now }: Booked): boolean =>
+  now.getTime() - madeAt.getTime() < undoMs && now < startsAt
+
+/** Whether it can be as if it never was: shortly after, with nothing told to anybody and nothing changed since. */
+export const mayUndoWhole = (of: { madeAt: Date; now: Date; textLeft: boolean; changedSince: boolean }): boolean =>
+  !of.textLeft && !of.changedSince && of.now.getTime() - of.madeAt.getTime() < wholeMs

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
+import { interviewStatuses, interviewTypes } from '../../interviews/rules/interview-kinds.ts'
+import { kindInWords, showMoment } from '../../interviews/rules/interview-words.ts'
+import { interviewZone } from '../../interviews/rules/interview-zone.ts'
+import { mayUndo } from '../rules/undo-window.ts'
+
+const text = z.nullable(z.string())
+const row = z.object({
+  id: z.string(),
+  interview_date: z.string(),
+  minutes: z.number(),
+  type: z.enum(interviewTypes),
+  status: z.enum(interviewStatuses),
+  interviewer: text,
+  organizationZone: z.string(),
+  state: text,
+  madeAt: z.string(),
+  undone: text,
+})
+
+const read = async (tx: Tx, ids: readonly string[]) => {
+  const rows = await tx.rows(
+    row,
+    sql`select b.id, i.interview_date, i.minutes, i.type, i.status, coalesce(nullif(u.full_name, ''), u.email) as interviewer, o.time_zone as "organizationZone",
+          l.state, b.made_at as "madeAt", b.undone
+        from bookings b join interviews i on i.organization_id = b.organization_id and i.id = b.id join organizations o on o.id = b.organization_id
+        left join locations l on l.organization_id = i.organization_id and l.id = i.location_id
+        left join reinforce_users u on u.organization_id = i.organization_id and u.id = i.interviewer_id
+        where ${ofScope(tx, 'b')} and b.id = any(${sql.param([...ids])}::uuid[])`,
+  )
+  return rows.map(({ organizationZone, state, ...each }) => {
+    const zone = interviewZone(organizationZone, state)
+    const { minutes, type, interviewer } = each
+    const when = showMoment(new Date(each.interview_date), zone)
+    return { ...each, zone, told: { when, minutes, type, interviewer } }
+  })
+}
+export type BookedInterview = Awaited<ReturnType<typeof read>>[number]
+
+/** What a booking planned, as it is now, in the words of the timeline. */
+export const bookedInterview = async (tx: Tx, id: string): Promise<BookedInterview | null> =>
+  (await read(tx, [id]))[0] ?? null
+
+/** Bookings of a thread, by id: what was planned, as it is now, and whether it can still be taken back. */
+export const bookingsInWords = async (tx: Tx, ids: readonly string[], now: Date) => {
+  const booked = ids.length === 0 ? [] : await read(tx, ids)
+  return new Map(
+    booked.map(({ id, told, status, type, madeAt, interview_date: startsAt, undone }) => {
+      const isOpen = status === 'Scheduled' || status === 'Confirmed'
+      const canUndo =
+        undone === null && isOpen && mayUndo({ madeAt: new Date(madeAt), startsAt: new Date(startsAt), now })
+      const kind = kindInWords(type)
+      const words = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}, ${told.when}${told.interviewer ? ` with ${told.interviewer}` : ''}`
+      return [id, { words, status, canUndo }]
+    }),
+  )
+}

@@ -1,0 +1,1 @@
+export { bookingsInWords } from './booked-interview.ts'

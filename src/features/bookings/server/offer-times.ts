@@ -1,0 +1,36 @@
+import { command } from '../../../platform/server/command.ts'
+import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
+import { checkArrangement, findInterviewee, makeOffer } from '../../interviews/server/door.ts'
+import { offerTimes } from '../contract.ts'
+import { threeTimes } from '../rules/three-times.ts'
+
+const usual = { location_id: null, minutes: 30, place: '', note: '', reminders: true }
+const days = 7
+
+/** Three free times and a new booking link, for words that somebody sends or not. */
+export const offerTimesRoute = command(offerTimes, async ({ input, tx, actor, now }) => {
+  const candidate = await findInterviewee(tx, input.id)
+  const arranged = await checkArrangement(tx, candidate, {
+    ...usual,
+    type: input.type,
+    interviewer_id: input.interviewer_id,
+  })
+  const made = await makeOffer(tx, { id: input.offer_id, candidate, arranged, days, madeBy: actor.userId, now })
+  const candidateZone = localTimeZone(candidate.state)
+  const until = new Date(made.expiresAt)
+  const times = threeTimes(
+    made.free.filter((at) => at < until),
+    candidateZone?.timeZone ?? arranged.zone,
+  )
+  return {
+    reply: {
+      times: times.map((at) => at.toISOString()),
+      path: made.path,
+      organization: candidate.organization,
+      zone: arranged.zone,
+      candidateZone,
+      language: candidate.language,
+    },
+    facts: [made.fact],
+  }
+})

@@ -1,0 +1,54 @@
+import { UnstyledButton } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { dayIn } from '../../../rules/day.ts'
+import { showClock, showDate } from '../../interviews/rules/interview-words.ts'
+import css from './book-form.module.css'
+
+type DayStripProps = { starts: readonly string[]; zone: string; value: string | null; onChoose: (at: string) => void }
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** The arrow keys go along the strip. */
+const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const step = steps[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const all = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])]
+  all[all.findIndex((each) => each === event.currentTarget) + step]?.focus()
+}
+
+/** Free times by day: a strip of days, and below it the times of the chosen one. */
+export const DayStrip = ({ starts, zone, value, onChoose }: DayStripProps) => {
+  const days = Map.groupBy(starts, (at) => dayIn(new Date(at), zone))
+  const chosen = value === null ? [...days.keys()][0] : dayIn(new Date(value), zone)
+  return (
+    <>
+      <fieldset className={css.strip} aria-label="Days">
+        {[...days].map(([day, times]) => (
+          <UnstyledButton
+            key={day}
+            className={css.slot}
+            onKeyDown={walk}
+            aria-pressed={day === chosen}
+            onClick={() => onChoose(times[0] ?? '')}
+          >
+            {showDate(new Date(times[0] ?? 0), zone)}
+          </UnstyledButton>
+        ))}
+      </fieldset>
+      <fieldset className={css.strip} aria-label="Free times">
+        {(chosen === undefined ? [] : (days.get(chosen) ?? [])).map((at) => (
+          <UnstyledButton
+            key={at}
+            className={css.slot}
+            onKeyDown={walk}
+            aria-pressed={at === value}
+            onClick={() => onChoose(at)}
+          >
+            {showClock(new Date(at), zone)}
+          </UnstyledButton>
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call, sentenceOf } from '../../../platform/web/call.ts'
+import { useCommand } from '../../../platform/web/use-command.ts'
+import { freeTimes, offerTimes } from '../contract.ts'
+import { offerWords } from '../rules/booking-words.ts'
+
+type OfferTimesProps = { candidateId: string; onWords: (words: string) => void; onFail: (sentence: string) => void }
+
+/** Puts three free times and a booking link into the words; nothing is sent by it. */
+export const OfferTimes = ({ candidateId, onWords, onFail }: OfferTimesProps) => {
+  const offer = useCommand(offerTimes)
+  const [busy, setBusy] = useState(false)
+  const make = async () => {
+    setBusy(true)
+    try {
+      const { interviewer_id } = await call(freeTimes, { id: candidateId })
+      const made = await offer.mutateAsync({ id: candidateId, offer_id: crypto.randomUUID(), interviewer_id })
+      const link = new URL(made.path, window.location.origin).href
+      onWords(offerWords({ ...made, times: made.times.map((at) => new Date(at)), link }))
+    } catch (error) {
+      onFail(sentenceOf(error, 'No times could be offered. Please try again.'))
+    }
+    setBusy(false)
+  }
+  return (
+    <Button size="compact-xs" variant="default" loading={busy} onClick={() => void make()}>
+      Offer 3 times
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import type { InboxSearch } from './inbox-search.ts'
+
+const wide = '(min-width: 1000px)'
+
+/**
+ * On arrival the first thread with something unread opens by itself, where there is room beside the list and the address names nothing.
+ * It is read then like one that was chosen: its words are on the screen, and a dot that stays would count them twice.
+ */
+export const useOpenFirst = (
+  threads: readonly { id: string; unread: number }[] | undefined,
+  search: InboxSearch,
+  open: (id: string) => void,
+) => {
+  const arrived = useRef(search.thread !== undefined || search.q !== undefined || search.page !== undefined)
+  useEffect(() => {
+    if (arrived.current || threads === undefined) return
+    arrived.current = true
+    if (search.thread !== undefined || !window.matchMedia(wide).matches) return
+    const first = threads.find(({ unread }) => unread > 0)
+    if (first) open(first.id)
+  })
+}

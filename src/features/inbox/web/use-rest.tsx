@@ -1,0 +1,51 @@
+import { Button, Group } from '@mantine/core'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { useCommand } from '../../../platform/web/use-command.ts'
+import { formatDateTime } from '../../../ui/format-date-time.ts'
+import { hideNotice, notice } from '../../../ui/notice.ts'
+import { restThread } from '../contract/rest.ts'
+import type { Thread } from './thread-entry.ts'
+
+const noticeId = 'thread-at-rest'
+const failed = (error: unknown) => notice(sentenceOf(error, 'The conversation could not be changed. Please try again.'))
+
+/** Closes a thread, puts it off or opens it, and offers the way back. */
+export const useRest = (thread: Thread | null) => {
+  const rest = useCommand(restThread)
+  const set = (to: { closed: boolean; until: string | null }, said: string) => {
+    if (!thread) return
+    const { id, name } = thread
+    rest.mutate(
+      { id, ...to },
+      {
+        onSuccess: ({ before }) =>
+          notice(
+            <Group justify="space-between" wrap="nowrap">
+              <span>
+                {name}: {said}
+              </span>
+              <Button
+                size="compact-sm"
+                variant="light"
+                onClick={() => {
+                  hideNotice(noticeId)
+                  rest.mutate({ id, ...before, back: true }, { onError: failed })
+                }}
+              >
+                Undo
+              </Button>
+            </Group>,
+            { id: noticeId, stay: 12_000 },
+          ),
+        onError: failed,
+      },
+    )
+  }
+  return {
+    busy: rest.isPending,
+    close: () => set({ closed: true, until: null }, 'closed until they write again.'),
+    reopen: () => set({ closed: false, until: null }, 'open again.'),
+    snooze: (until: Date) =>
+      set({ closed: false, until: until.toISOString() }, `back ${formatDateTime(until.toISOString())}.`),
+  }
+}
