@@ -40,8 +40,10 @@ test('platform staff pick a month, open a number, filter invoices and take the C
   await expect(page).toHaveURL(/show=duplicates/)
   await expect(reports(page).getByText('Duplicate', { exact: true }).first()).toBeVisible()
 
+  await page.getByRole('tab', { name: 'Hiring' }).click()
+  await expect(page).toHaveURL(/tab=hiring/)
   const hired = page.getByRole('button', { name: /^Reached Hired: / })
-  const count = await hired.innerText()
+  const count = /: ([\d,]+) /.exec((await hired.getAttribute('aria-label')) ?? '')?.[1]
   await hired.click()
   const people = page.getByRole('dialog', { name: /^Reached Hired/ })
   await expect(people.getByText(new RegExp(`of ${count}$`))).toBeVisible()
@@ -100,7 +102,7 @@ test('money neither moves while it loads nor scrolls sideways at 360 pixels', as
     new PerformanceObserver((entries) => entries.getEntries().forEach((entry) => entry.hadRecentInput || shifts.push(entry.value)))
       .observe({ type: 'layout-shift', buffered: true })`)
   await page.setViewportSize({ width: 360, height: 740 })
-  for (const path of ['/performance-report', '/financial-overview']) {
+  for (const path of ['/performance-report', '/performance-report?tab=hiring', '/financial-overview']) {
     await openAs(page, 'clinic', path)
     await page.waitForLoadState('networkidle')
     expect(
@@ -121,10 +123,13 @@ for (const scheme of ['light', 'dark'] as const) {
     test('the screens and dialogs of money are accessible', async ({ page }) => {
       test.slow()
       await openAs(page, 'platform', '/performance-report')
-      await expect(page.getByRole('button', { name: /^Reached Hired: / })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      await page.getByText('The same numbers as a table').click()
+      await page.getByText('As a table').click()
       await expectAccessible(page, 'performance reports')
+      await page.getByRole('tab', { name: 'Hiring' }).click()
+      await expect(page.getByRole('button', { name: /^Reached Hired: / })).toBeVisible()
+      await page.locator('[aria-label="As a table: Funnel"]').click()
+      await expectAccessible(page, 'hiring')
       await page.getByRole('button', { name: /^Reached Hired: / }).click()
       await expect(page.getByRole('dialog').getByRole('table').locator('a').first()).toBeVisible()
       await expectAccessible(page, 'people', '[role=dialog]')

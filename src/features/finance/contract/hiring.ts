@@ -31,9 +31,24 @@ export const hiringPerformance = endpoint({
         organization_id: z.string(),
         organization: z.string(),
         ...place,
+        /** How many were touched, and after how many minutes half of them. */
+        touched: z.number(),
+        touch: minutes,
       }),
     ),
     otherLocations: z.nullable(z.object({ locations: z.number(), ...place })),
+    /** Who waits in a status that is not an end, by the spans of waiting. */
+    waiting: z.array(z.object({ key: z.string(), label: z.string(), waits: z.array(z.number()) })),
+    /** By the week of the month in which they came, from 0. */
+    weeks: z.array(
+      z.object({
+        week: z.number(),
+        received: z.number(),
+        touched: z.number(),
+        interviewed: z.number(),
+        hired: z.number(),
+      }),
+    ),
     texts: z.object({
       sent: z.number(),
       delivered: z.number(),
@@ -72,6 +87,10 @@ export const peopleQuery = z.object({
   /** Held this status and left it, or holds it. */
   status: z.optional(z.string().check(z.maxLength(200))),
   held: z._default(z.enum(['left', 'here']), 'left'),
+  /** Waits in the status that it holds for this span. */
+  waits: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
+  /** Came in this week of the month. */
+  week: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
   texts: z._default(z.enum(['all', 'delivered', 'failed', 'replied']), 'all'),
   /** Hired that many days ago or more, and stayed or left within them. */
   days: z.optional(z.int().check(z.minimum(1), z.maximum(365))),

@@ -59,6 +59,12 @@ export const shortMonth = (month: Month): string => {
   return `${names[number - 1]?.slice(0, 3)} ${year}`
 }
 
+/** The number of the month's last day. */
+export const lastDay = (month: Month): number => {
+  const { year, month: number } = partsOf(month)
+  return new Date(Date.UTC(year, number, 0)).getUTCDate()
+}
+
 /** The month as people in the zone live it, half open. */
 export const rangeOfMonth = (month: Month, timeZone: string): Range => {
   const { year, month: number } = partsOf(month)

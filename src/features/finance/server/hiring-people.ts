@@ -5,7 +5,7 @@ import { query } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { pageSize } from '../../../rules/words/count.ts'
 import { type HiringPerson, hiringPeople, type PeopleQuery } from '../contract/hiring.ts'
-import { cohort, hires, monthOf, staleOf, textsOf } from './hiring-sets.ts'
+import { cohort, ends, hires, monthOf, staleOf, textsOf, waitOf, weekOf } from './hiring-sets.ts'
 import { refuseFuture } from './refuse-future.ts'
 
 const stored = z.object({
@@ -20,7 +20,7 @@ const stored = z.object({
   touch: z.nullable(z.number()),
 })
 
-const ofReceived = (asked: PeopleQuery): SQL => {
+const ofReceived = (asked: PeopleQuery, now: Date): SQL => {
   const parts = [sql`p.furthest >= ${asked.stage}`]
   if (asked.source !== undefined) parts.push(sql`p.source = ${asked.source}`)
   if (asked.location)
@@ -31,6 +31,8 @@ const ofReceived = (asked: PeopleQuery): SQL => {
   if (asked.touch === 'day') parts.push(sql`p.touch <= 1440`)
   if (asked.status !== undefined)
     parts.push(asked.held === 'here' ? sql`p.status_key = ${asked.status}` : sql`${asked.status} = any(p.left_keys)`)
+  if (asked.waits !== undefined) parts.push(sql`p.status_key not in ${ends} and ${waitOf(now)} = ${asked.waits}`)
+  if (asked.week !== undefined) parts.push(sql`${weekOf(asked.timeZone)} = ${asked.week}`)
   return sql.join(parts, sql` and `)
 }
 
@@ -58,7 +60,7 @@ const chosen = async (tx: Tx, asked: PeopleQuery, now: Date): Promise<SQL> => {
     return sql`with ${textsOf(tx, range)}, chosen as (select t.candidate_id as id, t.organization_id, null::float8 as touch from texted t where ${textStates[asked.texts]})`
   if (asked.of === 'hired')
     return sql`with ${hires(tx, range)}, chosen as (select h.candidate_id as id, h.organization_id, null::float8 as touch from hires h where ${ofHired(asked, now)})`
-  return sql`with ${cohort(tx, range, await staleOf(tx, range))}, chosen as (select p.candidate_id as id, p.organization_id, p.touch from person p where ${ofReceived(asked)})`
+  return sql`with ${cohort(tx, range, await staleOf(tx, range))}, chosen as (select p.candidate_id as id, p.organization_id, p.touch from person p where ${ofReceived(asked, now)})`
 }
 
 /** The people behind a figure, the newest first. */

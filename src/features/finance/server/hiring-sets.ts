@@ -5,10 +5,11 @@ import { ofScope } from '../../../platform/server/of-scope.ts'
 import { dayRange } from '../../../rules/day.ts'
 import { slipMinutes, stages } from '../rules/hiring.ts'
 import { rangeOfMonth } from '../rules/month.ts'
+import { waits } from '../rules/picture.ts'
 import { lastCompared } from '../rules/same-days.ts'
 
 /** A month as the viewer lives it, of one organization or of all that the caller may see. */
-export type MonthInput = { from: string; until: string; organization: string | undefined }
+export type MonthInput = { from: string; until: string; timeZone: string; organization: string | undefined }
 
 type MonthAsked = { month: string; timeZone: string; organization?: string | undefined; through?: number | undefined }
 
@@ -16,7 +17,7 @@ type MonthAsked = { month: string; timeZone: string; organization?: string | und
 export const monthOf = ({ month, timeZone, organization, through }: MonthAsked): MonthInput => {
   const whole = rangeOfMonth(month, timeZone)
   const until = through === undefined ? whole.until : dayRange(lastCompared(month, through), timeZone).until
-  return { from: whole.from.toISOString(), until: until.toISOString(), organization }
+  return { from: whole.from.toISOString(), until: until.toISOString(), timeZone, organization }
 }
 
 const slip = `${slipMinutes} minutes`
@@ -86,6 +87,18 @@ export const cohort = (tx: Tx, asked: MonthInput, stale: Stale): SQL => {
   return sql`${workedOut(sql`${received} where c.id = ${oneOf(stale)} and ${inMonth}`)}, person as materialized (
     ${kept} and not (h.candidate_id = ${oneOf(stale)}) union all select * from worked_out)`
 }
+
+/** The week of the month in which a `person p` came, from 0, as the viewer lives it. */
+export const weekOf = (timeZone: string): SQL =>
+  sql`((extract(day from p.received_at at time zone ${timeZone})::int - 1) / 7)`
+
+/** Which span of waiting a `person p` is in: since the last status that was left; slips of minutes are not told apart. */
+export const waitOf = (now: Date): SQL => sql`(width_bucket(
+  (extract(epoch from ${now.toISOString()}::timestamptz - p.received_at) / 60 - (select coalesce(sum(m), 0) from unnest(p.left_minutes) m)) / 1440,
+  ${sql.param(waits.slice(1).map(({ from }) => from))}::float8[]))`
+
+/** The statuses in which nobody waits for anything. */
+export const ends = sql`('hired', 'archived', 'terminated')`
 
 /** Works the rows of these candidates out and keeps them; those of people who are gone go. */
 export const keeping = (tx: Tx, ids: readonly string[]): SQL => sql`

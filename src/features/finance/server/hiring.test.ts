@@ -170,6 +170,27 @@ test('sources and locations add up to everyone, those without one included', asy
   expect((await people(`location=${world.own.locationId}&stage=5`)).total).toBe(2)
 })
 
+test('who waits, the weeks and the first touch of a location count the people that they open', async () => {
+  const { waiting, weeks, locations, received } = await hiring()
+  expect(weeks.reduce((sum, each) => sum + each.received, 0)).toBe(received)
+  for (const { week, received: came, touched, interviewed, hired } of weeks) {
+    expect((await people(`week=${week}`)).total).toBe(came)
+    expect((await people(`week=${week}&touch=touched`)).total).toBe(touched)
+    expect((await people(`week=${week}&stage=2`)).total).toBe(interviewed)
+    expect((await people(`week=${week}&stage=5`)).total).toBe(hired)
+  }
+  expect(waiting.map(({ label }) => label)).toContain('Initial Inquiry')
+  expect(waiting.map(({ label }) => label)).not.toContain('Hired')
+  for (const { key, waits } of waiting)
+    for (const [span, n] of waits.entries())
+      expect((await people(`status=${encodeURIComponent(key)}&held=here&waits=${span}`)).total, `${key} ${span}`).toBe(
+        n,
+      )
+  for (const { location_id, touched } of locations)
+    expect((await people(`location=${location_id ?? 'none'}&touch=touched`)).total).toBe(touched)
+  expect((await people('week=1&waits=4', 'foreign')).total).toBe(0)
+})
+
 test('texts of the month have a delivery and a reply rate', async () => {
   const { texts } = await hiring()
   expect(texts).toEqual({

@@ -6,7 +6,8 @@ import { query } from '../../../platform/server/query.ts'
 import { generalStatuses } from '../../candidates/rules/statuses.ts'
 import { type Hiring, hiringPerformance } from '../contract/hiring.ts'
 import { noRetention, reachedOf, shareOf, stages } from '../rules/hiring.ts'
-import { cohort, hires, type MonthInput, monthOf, staleOf, textsOf } from './hiring-sets.ts'
+import { waits } from '../rules/picture.ts'
+import { cohort, ends, hires, type MonthInput, monthOf, staleOf, textsOf, waitOf, weekOf } from './hiring-sets.ts'
 import { refuseFuture } from './refuse-future.ts'
 
 const mostPlaces = 100
@@ -26,15 +27,19 @@ const figures = z.object({
       organization_id: z.string(),
       organization: z.string(),
       ...place,
+      touched: n,
+      touch: minutes,
     }),
   ),
+  waiting: z.array(z.object({ key: z.string(), span: n, n })),
+  weeks: z.array(z.object({ week: n, received: n, touched: n, interviewed: n, hired: n })),
 })
 
 const counted = sql`sum(n)::int as received, coalesce(sum(n) filter (where furthest >= 2), 0)::int as interviewed, coalesce(sum(n) filter (where furthest >= 5), 0)::int as hired`
 const listOf = (name: string) => sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from ${sql.identifier(name)} x)`
 
 /** Everything about the candidates received in the month, in one statement. */
-const receivedFigures = async (tx: Tx, asked: MonthInput) =>
+const receivedFigures = async (tx: Tx, asked: MonthInput, now: Date) =>
   await tx.one(
     figures,
     sql`with ${cohort(tx, asked, await staleOf(tx, asked))}, alike as materialized (
@@ -48,14 +53,22 @@ const receivedFigures = async (tx: Tx, asked: MonthInput) =>
           select key, coalesce(l.n, 0) as "left", coalesce(h.n, 0) as here, l.median from left_ones l full join here h using (key)
           order by 2 desc, 3 desc, key limit 40
         ), by_source as (select source, ${counted} from alike group by 1 order by received desc, source limit ${mostPlaces}),
-        by_location as (
-          select g.location_id, coalesce(l.name, 'No location') as location, g.organization_id, o.name as organization, g.received, g.interviewed, g.hired
+        touches as (
+          select organization_id, location_id, count(touch)::int as touched, percentile_cont(0.5) within group (order by touch) as touch from person group by 1, 2
+        ), by_wait as (
+          select x.key, x.span, count(*)::int as n from (select p.status_key as key, ${waitOf(now)} as span from person p where p.status_key not in ${ends}) x group by 1, 2
+        ), by_week as (
+          select x.week, count(*)::int as received, count(x.touch)::int as touched, count(*) filter (where x.furthest >= 2)::int as interviewed,
+            count(*) filter (where x.furthest >= 5)::int as hired from (select ${weekOf(asked.timeZone)} as week, p.touch, p.furthest from person p) x group by 1 order by 1
+        ), by_location as (
+          select g.location_id, coalesce(l.name, 'No location') as location, g.organization_id, o.name as organization, g.received, g.interviewed, g.hired, t.touched, t.touch
           from (select organization_id, location_id, ${counted} from alike group by 1, 2) g join organizations o on o.id = g.organization_id
           left join locations l on l.organization_id = g.organization_id and l.id = g.location_id
+          join touches t on t.organization_id = g.organization_id and t.location_id is not distinct from g.location_id
           order by g.received desc, o.name, location, g.location_id
         )
         select (select coalesce(sum(n), 0)::int from alike) as received, ${listOf('by_furthest')} as furthest, ${listOf('by_status')} as statuses,
-          ${listOf('by_source')} as sources, ${listOf('by_location')} as locations,
+          ${listOf('by_source')} as sources, ${listOf('by_location')} as locations, ${listOf('by_wait')} as waiting, ${listOf('by_week')} as weeks,
           (select jsonb_build_object('touched', count(touch), 'median', percentile_cont(0.5) within group (order by touch),
             'withinHour', count(*) filter (where touch <= 60), 'withinDay', count(*) filter (where touch <= 1440)) from person) as touch`,
   )
@@ -111,15 +124,39 @@ const sumOf = (places: readonly { received: number; interviewed: number; hired: 
     { received: 0, interviewed: 0, hired: 0 },
   )
 
+const rankOf = (key: string) => {
+  const at = stages.findIndex((stage) => stage.toLowerCase() === key)
+  return at < 0 ? stages.length : at
+}
+
+/** Who waits, a line a status in the order of the stages, an organization's own after them; twelve at most. */
+const waitingOf = (found: readonly { key: string; span: number; n: number }[], labels: ReadonlyMap<string, string>) =>
+  [...new Set(found.map(({ key }) => key))]
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || a.localeCompare(b))
+    .slice(0, 12)
+    .map((key) => ({
+      key,
+      label: labels.get(key) ?? key,
+      waits: waits.map((_, span) => found.find((each) => each.key === key && each.span === span)?.n ?? 0),
+    }))
+
 /** The hiring figures of a month, for whoever may see it: three statements over sets, whatever the number of candidates. */
 export const hiringOf = async (tx: Tx, asked: MonthInput, now: Date): Promise<Hiring> => {
-  const found = await receivedFigures(tx, asked)
+  const found = await receivedFigures(tx, asked, now)
   const texts = await textsIn(tx, asked)
   const retention = await retentionIn(tx, asked, now)
-  const { received = 0, furthest = [], statuses = [], sources = [], locations = [] } = found ?? {}
+  const {
+    received = 0,
+    furthest = [],
+    statuses = [],
+    sources = [],
+    locations = [],
+    waiting = [],
+    weeks = [],
+  } = found ?? {}
   const labels = await labelsOf(
     tx,
-    statuses.map(({ key }) => key),
+    [...statuses, ...waiting].map(({ key }) => key),
   )
   const reached = reachedOf(stages.map((_, at) => furthest.find((each) => each.furthest === at)?.n ?? 0))
   const others = locations.slice(mostPlaces)
@@ -134,6 +171,8 @@ export const hiringOf = async (tx: Tx, asked: MonthInput, now: Date): Promise<Hi
     sources: sources.map(withRate),
     locations: locations.slice(0, mostPlaces).map(withRate),
     otherLocations: others.length > 0 ? withRate({ locations: others.length, ...sumOf(others) }) : null,
+    waiting: waitingOf(waiting, labels),
+    weeks,
     texts: {
       ...texts,
       deliveryRate: shareOf(texts.delivered, texts.delivered + texts.failed),

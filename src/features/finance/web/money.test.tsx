@@ -3,32 +3,13 @@ import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../../app/web/testing/render-app.tsx'
 import { healthy, idOf, person } from '../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../platform/web/testing/fake-server.ts'
+import { hiring } from './testing/hiring-figures.ts'
 
 // Bars need a width, which there is none of here; their numbers stand in the table.
 vi.mock('@mantine/charts', () => ({ BarChart: () => null }))
 
 const server = fakeServer()
 
-const place = { received: 40, interviewed: 20, hired: 8, perHundred: 20 }
-const hiring = {
-  received: 40,
-  reached: [40, 30, 20, 14, 10, 8],
-  perHundred: 20,
-  touch: { touched: 30, median: 185, withinHour: 9, withinDay: 22 },
-  statuses: [{ key: 'initial inquiry', label: 'Initial Inquiry', left: 30, here: 10, median: 185 }],
-  sources: [{ source: 'Indeed', ...place }],
-  locations: [
-    { location_id: idOf(50), location: 'Waco', organization_id: idOf(2), organization: 'Bright Path ABA', ...place },
-  ],
-  otherLocations: null,
-  texts: { sent: 12, delivered: 9, failed: 3, people: 10, replied: 5, deliveryRate: 75, replyRate: 50 },
-  hires: 8,
-  retention: [
-    { days: 30, due: 8, stayed: 6, rate: 75, missing: null },
-    { days: 60, due: 0, stayed: 0, rate: null, missing: 'No data yet: these hires are too recent.' },
-    { days: 90, due: 0, stayed: 0, rate: null, missing: 'No data yet: these hires are too recent.' },
-  ],
-}
 const month = (amount: number, fee: number, clients: number) => ({ rows: 3, amount, fee, net: amount - fee, clients })
 const report = {
   totals: month(30_000, 1_000, 2),
@@ -141,8 +122,8 @@ test('a month without reports says which', async () => {
 
 test('a hiring figure opens the people behind it', async () => {
   server.answer(reports())
-  const { user, path } = renderApp(june)
-  await user.click(await screen.findByRole('button', { name: 'Reached Hired: 8. Show the people' }))
+  const { user, path } = renderApp(`${june}&tab=hiring`)
+  await user.click(await screen.findByRole('button', { name: 'Reached Hired: 8 · 20 %. Show the people' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reached Hired – June 2026' }))
   const link = await dialog.findByRole('link', { name: 'Ana García' })
   expect(link.getAttribute('href')).toBe(`/candidate/${idOf(10_001)}`)

@@ -26,7 +26,7 @@ export const Trend = ({ trend, onMonth }: TrendProps) => (
       )}
     </div>
     <details className={css.numbers}>
-      <summary>The same numbers as a table</summary>
+      <summary aria-label="As a table: Trend">As a table</summary>
       <TrendTable trend={trend ?? []} onMonth={onMonth} />
     </details>
   </Section>

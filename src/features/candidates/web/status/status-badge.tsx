@@ -15,6 +15,8 @@ const colors = new Map<string, BadgeColors>([
 
 /** The colours of a pipeline status; an organization's own status without a colour is quiet. */
 const statusColors = (status: string): BadgeColors => colors.get(status.trim().toLowerCase()) ?? quiet
+/** The colour of a status' dot, for what is drawn of it. */
+export const statusDot = (status: string): string => statusColors(status).dot
 export const quietColors = quiet
 export const poorColors = terminated
 

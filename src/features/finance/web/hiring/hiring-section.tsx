@@ -7,16 +7,17 @@ import { exportHiring, type Hiring } from '../../contract/hiring.ts'
 import { differenceOf, minutesDifference, showShare } from '../../rules/hiring.ts'
 import { type Month, showMonth } from '../../rules/month.ts'
 import { type Compared, comparedInWords, daysInWords } from '../../rules/same-days.ts'
-import css from '../figure.module.css'
 import { Figure } from '../figure.tsx'
 import { Section } from '../section.tsx'
 import { SheetLinks } from '../sheet-links.tsx'
-import { Funnel } from './funnel.tsx'
+import css from './drawing.module.css'
+import { DrawnFunnel } from './drawn-funnel.tsx'
+import { FirstTouch } from './first-touch.tsx'
 import type { OnPeople } from './people-link.tsx'
-import { Locations, Sources } from './places.tsx'
 import { Retention } from './retention.tsx'
-import { TimeInStatus } from './time-in-status.tsx'
 import { useHiring } from './use-hiring.ts'
+import { Waiting } from './waiting.tsx'
+import { Weeks } from './weeks.tsx'
 
 type Head = { label: string; value: string; was: string; people: Parameters<OnPeople>[0] | null; note?: string }
 
@@ -109,7 +110,7 @@ export const HiringSection = ({ month, beside, today, organization, onPeople }: 
         minutes does not count. Texts and hires are those of the month itself.
         {beside?.through ? ` The same days are compared: ${comparedInWords(beside)}.` : ''}
       </Text>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" mb="md">
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 6 }} spacing="sm" mb="md">
         {headsOf(hiring, now ?? hiring, then).map(({ label, value, was, people, note }) => (
           <Figure
             key={label}
@@ -125,29 +126,11 @@ export const HiringSection = ({ month, beside, today, organization, onPeople }: 
           />
         ))}
       </SimpleGrid>
-      <Title order={3} mb={4}>
-        Funnel
-      </Title>
-      <Funnel hiring={hiring} now={now ?? hiring} then={then} days={days} onPeople={onPeople} />
-      <div className={css.wide} style={{ marginTop: 16 }}>
-        <div>
-          <Title order={3} mb={4}>
-            Time in status
-          </Title>
-          <TimeInStatus hiring={hiring} then={then} days={days} onPeople={onPeople} />
-        </div>
-        <div>
-          <Title order={3} mb={4}>
-            Sources
-          </Title>
-          <Sources hiring={hiring} onPeople={onPeople} />
-        </div>
-      </div>
-      <Title order={3} mt="md" mb={4}>
-        Locations
-      </Title>
-      <div style={{ maxHeight: 420, overflowY: 'auto' }}>
-        <Locations hiring={hiring} onPeople={onPeople} />
+      <div className={css.pair}>
+        <DrawnFunnel hiring={hiring} now={now ?? hiring} then={then} days={days} onPeople={onPeople} />
+        <FirstTouch hiring={hiring} onPeople={onPeople} />
+        <Waiting hiring={hiring} then={then} days={days} onPeople={onPeople} />
+        <Weeks hiring={hiring} month={month} onPeople={onPeople} />
       </div>
       <Title order={3} mt="md" mb={4}>
         Retention

@@ -62,22 +62,22 @@ const columnsFor = (what: string, onPeople: OnPeople): readonly Column<Row>[] =>
 }
 
 /** Where the month's candidates came from. */
+export const sourcesOf = (hiring: Hiring): Row[] =>
+  hiring.sources.map(({ source, ...rest }) => ({
+    ...rest,
+    id: source || '-',
+    name: source || 'Not recorded',
+    below: null,
+    people: { source },
+  }))
+
+/** The same as a table. */
 export const Sources = ({ hiring, onPeople }: { hiring: Hiring; onPeople: OnPeople }) => (
-  <ListTable
-    caption="Sources"
-    columns={columnsFor('Source', onPeople)}
-    rows={hiring.sources.map(({ source, ...rest }) => ({
-      ...rest,
-      id: source || '-',
-      name: source || 'Not recorded',
-      below: null,
-      people: { source },
-    }))}
-  />
+  <ListTable caption="Sources" columns={columnsFor('Source', onPeople)} rows={sourcesOf(hiring)} />
 )
 
 /** The locations that the month's candidates applied to. */
-export const Locations = ({ hiring, onPeople }: { hiring: Hiring; onPeople: OnPeople }) => {
+export const placesOf = (hiring: Hiring): Row[] => {
   const others = hiring.otherLocations
   const rows: Row[] = hiring.locations.map((each) => ({
     ...each,
@@ -94,5 +94,10 @@ export const Locations = ({ hiring, onPeople }: { hiring: Hiring; onPeople: OnPe
       below: null,
       people: null,
     })
-  return <ListTable caption="Locations" columns={columnsFor('Location', onPeople)} rows={rows} />
+  return rows
 }
+
+/** The same as a table. */
+export const Locations = ({ hiring, onPeople }: { hiring: Hiring; onPeople: OnPeople }) => (
+  <ListTable caption="Locations" columns={columnsFor('Location', onPeople)} rows={placesOf(hiring)} />
+)

@@ -28,6 +28,8 @@ const hiring = (ask: Asked) => ({
   sources: [],
   locations: [],
   otherLocations: null,
+  waiting: [],
+  weeks: [],
   texts: { sent: 0, delivered: 0, failed: 0, people: 0, replied: 0, deliveryRate: null, replyRate: null },
   hires: 0,
   retention: [],
@@ -48,15 +50,19 @@ const asked = (path: string) =>
     .toSorted()
 
 test('the month to date is compared with the same days of the month before, and it says so', async () => {
-  open('')
+  const { user, path } = open('')
   expect((await screen.findAllByText('+$1,000.00 against Oct 1–20 ($2,000.00)'))[0]).toBeVisible()
   expect(
     screen.getByText('The same days are compared: Nov 1–20 against Oct 1–20. Reports count by the day they were made.'),
   ).toBeVisible()
+  expect(asked('/api/finance/hiring')).toEqual([])
+  await user.click(screen.getByRole('tab', { name: 'Hiring' }))
+  expect(path()).toContain('tab=hiring')
   const section = within(await screen.findByRole('region', { name: 'Hiring performance' }))
   expect((await section.findAllByText('Oct 1–20: +10')).length).toBeGreaterThan(0)
   expect(section.getByText(/The same days are compared: Nov 1–20 against Oct 1–20\./)).toBeVisible()
-  expect(section.getByRole('columnheader', { name: 'Of all, Oct 1–20' })).toBeVisible()
+  await user.click(section.getByText('As a table', { selector: '[aria-label="As a table: Funnel"]' }))
+  expect(await section.findByRole('columnheader', { name: 'Of all, Oct 1–20' })).toBeVisible()
   expect(asked('/api/finance/reports')).toEqual(['2026-10 20', '2026-11 whole'])
   expect(asked('/api/finance/hiring')).toEqual(['2026-10 20', '2026-11 whole'])
 })

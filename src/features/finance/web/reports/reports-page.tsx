@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Tabs, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
@@ -17,7 +17,7 @@ import css from '../figure.module.css'
 import { MonthPicker } from '../month-picker.tsx'
 import { Trend } from '../trend.tsx'
 import { ReportFigures } from './report-figures.tsx'
-import type { OnReportsSearch, ReportsSearch } from './reports-search.ts'
+import { type OnReportsSearch, type ReportsSearch, tabOf } from './reports-search.ts'
 
 /** The room of its bar and its first rows, so that what is below stays where it is. */
 const ReportList = lazyComponent(async () => (await import('./report-list.tsx')).ReportList, <Paper mih={577} />)
@@ -48,6 +48,7 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
   const beside = other ? compared(month, other, today) : null
   const ours = { timeZone: viewerTimeZone, ...(search.client ? { organization: search.client } : {}) }
   const report = useQuery(performanceReport, { month, ...ours }, { keepPrevious: true })
+  const tab = tabOf(search)
   const open = (to: Month) =>
     onSearch({ month: to === current ? undefined : to, page: undefined, show: undefined, made: undefined })
   const showRows = () => {
@@ -88,34 +89,50 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
         onMonth={open}
         onOther={(next) => onSearch({ with: next ?? 'none' })}
       />
-      {report.isError && !report.data ? (
-        <Failed onRetry={() => void report.refetch()}>
-          {sentenceOf(report.error, 'The reports could not be loaded.')}
-        </Failed>
-      ) : (
-        <>
-          <ReportFigures
-            totals={report.data?.totals}
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(value) => onSearch({ tab: value === 'hiring' ? 'hiring' : undefined, people: undefined })}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="hiring">Hiring</Tabs.Tab>
+          <Tabs.Tab value="fees">Fees</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="hiring">
+          <HiringSection
             month={month}
             beside={beside}
             today={today}
-            ours={ours}
-            onOpen={showRows}
+            organization={search.client}
+            onPeople={(people) => onSearch({ people })}
           />
-          <div className={css.two}>
-            <Trend trend={report.data?.trend} onMonth={open} />
-            <AverageClients average={report.data?.average} onMonth={(made) => onSearch({ made })} />
-          </div>
-          <ReportList month={month} search={search} flags={report.data?.flags} onSearch={onSearch} />
-        </>
-      )}
-      <HiringSection
-        month={month}
-        beside={beside}
-        today={today}
-        organization={search.client}
-        onPeople={(people) => onSearch({ people })}
-      />
+        </Tabs.Panel>
+        <Tabs.Panel value="fees">
+          <Stack gap="sm">
+            {report.isError && !report.data ? (
+              <Failed onRetry={() => void report.refetch()}>
+                {sentenceOf(report.error, 'The reports could not be loaded.')}
+              </Failed>
+            ) : (
+              <>
+                <ReportFigures
+                  totals={report.data?.totals}
+                  month={month}
+                  beside={beside}
+                  today={today}
+                  ours={ours}
+                  onOpen={showRows}
+                />
+                <div className={css.two}>
+                  <Trend trend={report.data?.trend} onMonth={open} />
+                  <AverageClients average={report.data?.average} onMonth={(made) => onSearch({ made })} />
+                </div>
+                <ReportList month={month} search={search} flags={report.data?.flags} onSearch={onSearch} />
+              </>
+            )}
+          </Stack>
+        </Tabs.Panel>
+      </Tabs>
       <ReportsDialogs search={search} month={month} onSearch={onSearch} />
     </Page>
   )

@@ -3,6 +3,7 @@ import { urlField, urlId, urlOneOf, urlPage, urlText } from '../../../../platfor
 
 /** What Performance Reports keeps in the URL. Months are 'YYYY-MM'; `people` narrows the people behind a hiring figure. */
 export const reportsSearch = z.object({
+  tab: urlOneOf('hiring', 'fees'),
   month: urlText(7),
   with: urlText(7),
   client: urlId,
@@ -14,5 +15,8 @@ export const reportsSearch = z.object({
   report: urlId,
   people: urlField(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
+/** The tab that the URL names; people behind a hiring figure belong to Hiring, and Fees rests first. */
+export const tabOf = ({ tab, people }: z.output<typeof reportsSearch>): 'hiring' | 'fees' =>
+  tab ?? (people ? 'hiring' : 'fees')
 export type ReportsSearch = z.output<typeof reportsSearch>
 export type OnReportsSearch = (change: ReportsSearch, replace?: boolean) => void

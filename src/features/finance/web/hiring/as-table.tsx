@@ -1,0 +1,13 @@
+import { type ReactNode, useState } from 'react'
+import css from '../figure.module.css'
+
+/** The numbers of a drawing, once they are asked for; `of` tells several on a page apart. */
+export const AsTable = ({ of, children }: { of: string; children: ReactNode }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className={css.numbers} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary aria-label={`As a table: ${of}`}>As a table</summary>
+      {isOpen ? children : null}
+    </details>
+  )
+}

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const place = { received: 40, interviewed: 20, hired: 8, perHundred: 20 }
+const clinic = (n: number, location: string, touched: number, touch: number) => ({
+  location_id: idOf(50 + n),
+  location,
+  organization_id: idOf(2),
+  organization: 'Bright Path ABA',
+  ...place,
+  touched,
+  touch,
+})
+const hiring = {
+  received: 40,
+  reached: [40, 30, 20, 14, 10, 8],
+  perHundred: 20,
+  touch: { touched: 30, median: 185, withinHour: 9, withinDay: 22 },
+  statuses: [{ key: 'initial inquiry', label: 'Initial Inquiry', left: 30, here: 10, median: 185 }],
+  sources: [{ source: 'Indeed', ...place }],
+  locations: [clinic(1, 'Orlando', 20, 42), clinic(2, 'Phoenix', 10, 540)],
+  otherLocations: null,
+  waiting: [{ key: 'initial inquiry', label: 'Initial Inquiry', waits: [1, 2, 3, 0, 4] }],
+  weeks: [{ week: 4, received: 40, touched: 30, interviewed: 20, hired: 8 }],
+  texts: { sent: 0, delivered: 0, failed: 0, people: 0, replied: 0, deliveryRate: null, replyRate: null },
+  hires: 0,
+  retention: [],
+}
+const open = (answer: () => unknown = () => hiring) => {
+  server.answer({
+    ...healthy(person()),
+    'GET /api/finance/reports': () => ({
+      totals: { rows: 0, amount: 0, fee: 0, net: 0, clients: 0 },
+      flags: { duplicates: 0, fee: 0, unmatched: 0, both: 0 },
+      trend: [],
+      average: { value: 0, months: [] },
+    }),
+    'GET /api/finance/hiring': answer,
+    'GET /api/finance/hiring/people': () => ({ rows: [], total: 0 }),
+  })
+  return renderApp('/performance-report?tab=hiring&month=2026-06&with=none')
+}
+const people = () => server.asked.findLast(({ path }) => path === '/api/finance/hiring/people')?.query
+
+test('each drawing has its sentence, and its table once it is asked for', async () => {
+  const { user } = open()
+  expect(await screen.findByText('Orlando answers in 42 min, Phoenix in 9 h.')).toBeVisible()
+  expect(screen.getByText('Of 40 candidates, 20 (50 %) reached an interview and 8 (20 %) were hired.')).toBeVisible()
+  expect(screen.getByText('4 of 10 have waited for a week or longer, all in Initial Inquiry.')).toBeVisible()
+  for (const name of ['Funnel', 'Time to first touch', 'Time in status']) {
+    expect(screen.queryByRole('table', { name })).not.toBeInTheDocument()
+    await user.click(screen.getByText('As a table', { selector: `[aria-label="As a table: ${name}"]` }))
+    expect(await screen.findByRole('table', { name })).toBeVisible()
+  }
+  expect(within(screen.getByRole('table', { name: 'Week by week' })).getByText('Jun 29–30')).toBeVisible()
+})
+
+test('a square, a clinic and a week open their people', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Initial Inquiry, 14 days or more: 4. Show the people' }))
+  await screen.findByRole('dialog')
+  expect(people()?.get('waits')).toBe('4')
+  expect(people()?.get('held')).toBe('here')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Touched, Phoenix: 9 h. Show the people' }))
+  await screen.findByRole('dialog')
+  expect(people()?.get('touch')).toBe('touched')
+  expect(people()?.get('location')).toBe(idOf(52))
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Hired, applied Jun 29–30: 8. Show the people' }))
+  await screen.findByRole('dialog')
+  expect(people()?.get('week')).toBe('4')
+})
+
+test('the funnel is split by source and by clinic', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('radio', { name: 'By clinic' }))
+  expect(screen.getByRole('button', { name: 'Received, Orlando: 40 · 8 hired. Show the people' })).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'By source' }))
+  await user.click(screen.getByRole('button', { name: 'Received, Indeed: 40 · 8 hired. Show the people' }))
+  await screen.findByRole('dialog')
+  expect(people()?.get('source')).toBe('Indeed')
+})
+
+test('hiring figures that do not come say so and can be asked for again', async () => {
+  const { user } = open(() => refuse('unavailable', 'The figures are away.'))
+  expect(await screen.findByText('The figures are away.')).toBeVisible()
+  server.answer({ 'GET /api/finance/hiring': () => hiring })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Orlando answers in 42 min, Phoenix in 9 h.')).toBeVisible()
+})
