@@ -51,7 +51,7 @@ const open = (answer: () => unknown, dialog = 'analysis', more: object = {}) => 
     [`POST /api/candidates/${someone.id}/resume-score`]: () => ({ ok: true }),
     ...more,
   })
-  renderApp(`/candidate-directory?open=${dialog}&id=${someone.id}`)
+  renderApp(`/candidate-directory?panel=${someone.id}&part=${dialog}`)
 }
 const section = async () => within(await screen.findByRole('region', { name: 'Read in the resume' }))
 

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { speaks } from './speaks.tsx'
 
@@ -30,7 +30,7 @@ test('until Spanish is here the page shows that it is on its way, then its words
   expect(screen.queryByText('Hello')).not.toBeInTheDocument()
   arrive()
   expect(await screen.findByText('Hola')).toBeVisible()
-  expect(document.documentElement.lang).toBe('es')
+  await waitFor(() => expect(document.documentElement.lang).toBe('es'))
 })
 
 test('where Spanish cannot be loaded the page is English, and says so to whoever reads it aloud', async () => {

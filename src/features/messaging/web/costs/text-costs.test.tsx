@@ -59,7 +59,10 @@ test('a figure opens the texts behind it, with the number they left from', async
   expect(path()).toContain('direction=out')
   expect(asked('/api/texts/counted')).toMatchObject({ month: '2026-10', direction: 'out', organizationId: idOf(2) })
   const table = within(await screen.findByRole('table', { name: 'Counted texts' }))
-  expect(await table.findByRole('link', { name: 'Ana García' })).toHaveAttribute('href', `/candidate/${idOf(72)}`)
+  expect(await table.findByRole('link', { name: 'Ana García' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`panel=${idOf(72)}&part=messages`),
+  )
   expect(table.getByText('(512) 555-0142')).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'In' }))
   await waitFor(() => expect(asked('/api/texts/counted')).toMatchObject({ direction: 'in' }))
