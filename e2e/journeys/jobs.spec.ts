@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { addCandidate, organizationsOf } from '../people.ts'
+import { expect, openAs, test } from '../world.ts'
+
+/** Counts what a person does: each press of the mouse and each key. Words of one's own (a reply) are written, not counted. */
+class Counted {
+  clicks = 0
+  keys = 0
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  async click(what: Locator) {
+    await what.click()
+    this.clicks += 1
+  }
+
+  async press(key: string) {
+    await this.#page.keyboard.press(key)
+    this.keys += 1
+  }
+
+  async type(text: string) {
+    for (const key of text) await this.press(key)
+  }
+}
+
+const family = () => `Jobling${Array.from({ length: 6 }, () => 'abcdefghijklmnopqrstuvwxyz'[randomInt(26)]).join('')}`
+/** People of a family that nobody else has, new and touched by nobody. */
+const people = async (page: Page, count: number, name: string) => {
+  const [organization] = await organizationsOf(page)
+  const exchange = randomInt(200, 899)
+  return await Promise.all(
+    Array.from({ length: count }, async (_, n) =>
+      addCandidate(page, organization, {
+        full_name: `${String.fromCharCode(65 + n)}da ${name}`,
+        phone_number: `737${exchange}${String(randomInt(100)).padStart(2, '0')}${String(n).padStart(2, '0')}`,
+      }),
+    ),
+  )
+}
+
+/** What each job may take, as docs/design/jobs.md says. */
+test.describe('the jobs of a day take as many clicks and keys as docs/design/jobs.md says', () => {
+  test('review ten: a click and ten keys', async ({ page }) => {
+    test.slow()
+    await openAs(page, 'clinic', '/')
+    const name = family()
+    await people(page, 10, name)
+    await page.goto(`/?q=${name}`)
+    const hand = new Counted(page)
+    await hand.click(page.getByRole('link', { name: /^Review [\d,]+ new$/ }))
+    await expect(page.getByText(/^1 of [\d,]+: /)).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Give a status' }).getByRole('button').nth(1)).toBeVisible()
+    for (let n = 0; n < 10; n++) {
+      await expect(page.getByText(new RegExp(`^${n + 1} of [\\d,]+: `))).toBeVisible()
+      await hand.press('2')
+    }
+    expect([hand.clicks, hand.keys]).toEqual([1, 10])
+  })
+
+  test('text the twenty best: four clicks', async ({ page }) => {
+    await openAs(page, 'clinic', '/candidate-directory')
+    const hand = new Counted(page)
+    await hand.click(page.getByRole('button', { name: 'View', exact: true }))
+    await hand.click(page.getByRole('menuitem', { name: '20 best, not yet contacted' }))
+    await hand.click(page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Text' }))
+    const send = page.getByRole('dialog', { name: 'Send Text Message' }).getByRole('button', { name: /^Send to \d+/ })
+    await expect(send).toBeEnabled({ timeout: 20_000 })
+    // The last press is counted and not made: the demo's people stay untouched for other journeys.
+    expect(hand.clicks + 1).toBe(4)
+  })
+
+  test('move five to another status: nine clicks', async ({ page }) => {
+    await openAs(page, 'clinic', '/')
+    const name = family()
+    await people(page, 5, name)
+    await page.goto(`/candidate-directory?q=${name}`)
+    await expect(page.getByText('1–5 of 5')).toBeVisible()
+    const hand = new Counted(page)
+    await hand.click(page.getByRole('button', { name: 'Select', exact: true }))
+    for (let n = 0; n < 5; n++) await hand.click(page.getByRole('checkbox', { name: /^Select .da Jobling/ }).nth(n))
+    await hand.click(page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Status' }))
+    await hand.click(page.getByRole('radio', { name: 'Interview Scheduled' }))
+    await hand.click(page.getByRole('button', { name: 'Update Status of 5' }))
+    await expect(page.getByText('5 candidates moved to Interview Scheduled.')).toBeVisible()
+    expect(hand.clicks).toBe(9)
+  })
+
+  test('find somebody by phone: twelve keys', async ({ page }) => {
+    await openAs(page, 'clinic', '/')
+    const name = family()
+    const [one] = await people(page, 1, name)
+    const hand = new Counted(page)
+    await hand.press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'Find candidates, pages and actions' })).toBeFocused()
+    await hand.type(one?.phone ?? '')
+    await expect(page.getByRole('option', { name: new RegExp(name) })).toHaveAttribute('aria-selected', 'true')
+    await hand.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Candidate analysis' })).toContainText(name)
+    expect([hand.clicks, hand.keys]).toEqual([0, 12])
+  })
+
+  test('answer a reply: a click and a key besides the words', async ({ page }) => {
+    await openAs(page, 'platform', '/')
+    const hand = new Counted(page)
+    await hand.click(page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: /^Messages/ }))
+    await expect(page).toHaveURL(/thread=/)
+    const pane = page.getByRole('region', { name: 'Thread' })
+    await expect(pane.getByRole('radiogroup', { name: 'What to write' })).toBeVisible()
+    // R (or a click) goes into the field; Ctrl Enter sends what was written.
+    await hand.press('r')
+    expect([hand.clicks, hand.keys + 1]).toEqual([1, 2])
+  })
+
+  test('book from a conversation: three clicks', async ({ page }) => {
+    await openAs(page, 'clinic', '/')
+    const name = family()
+    const [one] = await people(page, 1, name)
+    await page.goto(`/candidate/${one?.id}?tab=messages`)
+    const hand = new Counted(page)
+    await hand.click(page.getByRole('button', { name: 'Book', exact: true }))
+    const form = page.getByRole('region', { name: 'Book an interview' })
+    await hand.click(form.getByRole('group', { name: 'Free times' }).getByRole('button').nth(1))
+    await expect(form.getByText('Updating…')).toBeHidden()
+    await hand.click(form.getByRole('button', { name: /^Book/ }))
+    await expect(page.getByText(/^Booked /)).toBeVisible()
+    expect(hand.clicks).toBe(3)
+  })
+})
