@@ -48,13 +48,19 @@ const ConsoleOf = ({ me }: { me: Me }) => {
   const [unread, setUnread] = useState<Counts>({})
   const covering = useLoadingScreen(useDashboardStats().settled)
   const path = useLocation({ select: ({ pathname }) => pathname })
+  const isFull = useLocation({ select: ({ search }) => 'view' in search && search.view === 'review' })
   const topic = useMemo(() => createElement(topicOf(path), { size: 32, stroke: 1.4 }), [path])
   useLive()
   const closeMenu = () => setMenuOpen(false)
   return (
     <>
       {covering ? <LoadingScreen /> : null}
-      <div className={css.frame} inert={covering} style={covering ? { visibility: 'hidden' } : undefined}>
+      <div
+        className={css.frame}
+        data-full={isFull || undefined}
+        inert={covering}
+        style={covering ? { visibility: 'hidden' } : undefined}
+      >
         <a href="#main" className={css.skip}>
           Skip to content
         </a>
@@ -63,7 +69,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
             <UserMenu me={me} collapsed={collapsed} onProblem={setProblem} />
           </Sidebar>
         </aside>
-        <div>
+        <div className={css.page}>
           <Header collapsed={collapsed} onCollapse={setCollapsed} onMenu={() => setMenuOpen(true)} />
           {me.viewing ? <ViewingBanner viewing={me.viewing} /> : null}
           <main id="main" className={css.main} tabIndex={-1}>

@@ -6,6 +6,7 @@ import { emptyCertificationRoute } from './changing/empty-certification.ts'
 import { boardColumnRoute, candidateBoardRoute } from './finding/board.ts'
 import { filterOptionsRoute } from './finding/filter-options.ts'
 import { countCandidatesRoute, findCandidatesRoute } from './finding/find-candidates.ts'
+import { notTextedRoute } from './finding/not-texted.ts'
 import { foldCounts } from './jobs/fold-counts.ts'
 import { changeViewRoute, deleteViewRoute, savedViewsRoute, saveViewRoute } from './saved-views.ts'
 import { adminGetAllCandidatesRoute, getCandidateStatsRoute } from './stats.ts'
@@ -35,6 +36,7 @@ export const candidatesRoutes: Route[] = [
   boardColumnRoute,
   addCandidateRoute,
   emptyCertificationRoute,
+  notTextedRoute,
   archiveReasonsRoute,
   saveArchiveReasonsRoute,
 ]

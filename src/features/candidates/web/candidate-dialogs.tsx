@@ -119,7 +119,7 @@ export const CandidateDialogs = (props: CandidateDialogsProps) => {
         {about ? <StatusForm subject={about} initial="Archived" onDone={finish} onCancel={close} /> : null}
       </Dialog>
       <TextDialog
-        opened={is('text') && subject !== null}
+        opened={is('text') && subject !== null && !(search.view === 'review' && search.id)}
         onClose={close}
         onSent={finish}
         subject={

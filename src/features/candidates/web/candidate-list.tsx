@@ -63,6 +63,8 @@ type CandidateListProps = {
   tools?: (parts: ListParts) => ReactNode
   /** Drawn instead of the table and its pages. */
   body?: ((parts: ListParts) => ReactNode) | undefined
+  /** The body takes all the room and has a head of its own: no bar, no frame. */
+  bare?: boolean
   columns?: CandidateColumn[]
   compact?: boolean
   /** Rows for the plain list that are already here. */
@@ -88,9 +90,24 @@ const nobodyYet = (scope: Scope) =>
         action: <OpenJobCodes />,
       }
 
+/** What opens the dialogs of a list, and the panel of somebody in it. */
+const useOpeners = (onSearch: CandidateListProps['onSearch']) => {
+  const { open: openPanel } = usePanel()
+  const openDialog = useCallback(
+    (what: Openable | undefined, id?: string) => onSearch({ open: what, id }, what === undefined),
+    [onSearch],
+  )
+  const open = useCallback(
+    (what: OfRow | undefined, id?: string) =>
+      what === 'analysis' || what === 'resume' ? id !== undefined && openPanel(id, what) : openDialog(what, id),
+    [openDialog, openPanel],
+  )
+  return { open, openDialog }
+}
+
 /** Search, table, pages and every dialog of a list of candidates. */
 export const CandidateList = (props: CandidateListProps) => {
-  const { view, scope, search, onSearch, tools, body, compact = false, held = null } = props
+  const { view, scope, search, onSearch, tools, body, bare = false, compact = false, held = null } = props
   const query = useStableValue(queryOf(search, scope, viewerTimeZone))
   const pages = urlPages(search.page, onSearch)
   const plain = isPlain(search)
@@ -101,17 +118,8 @@ export const CandidateList = (props: CandidateListProps) => {
   const mayEdit = useCan('candidates:edit')
   usePick({ search, rows: question.stale ? null : rows, selection, onSearch })
   const columns = useMemo(() => props.columns ?? candidateColumns(view), [props.columns, view])
-  const { open: openPanel } = usePanel()
   usePeopleOfPage(body ? null : (rows?.map(({ id }) => id) ?? nobodyOnPage))
-  const openDialog = useCallback(
-    (what: Openable | undefined, id?: string) => onSearch({ open: what, id }, what === undefined),
-    [onSearch],
-  )
-  const open = useCallback(
-    (what: OfRow | undefined, id?: string) =>
-      what === 'analysis' || what === 'resume' ? id !== undefined && openPanel(id, what) : openDialog(what, id),
-    [openDialog, openPanel],
-  )
+  const { open, openDialog } = useOpeners(onSearch)
   const leads = view === 'directory'
   const follow = useMemo(
     () => (leads ? (row: CandidateRow) => void navigate(pageOf(row)) : undefined),
@@ -145,6 +153,25 @@ export const CandidateList = (props: CandidateListProps) => {
   const selectBar = (
     <SelectBar selection={selection} total={total ?? 0} pageFull={pageFull} onOpen={(what) => openDialog(what)} />
   )
+  const dialogs = (
+    <CandidateDialogs
+      view={view}
+      scope={scope}
+      timeZone={viewerTimeZone}
+      search={search}
+      rows={body ? nobodyHere : rows}
+      selection={selection}
+      onSearch={(change) => onSearch(change, false)}
+      onOpen={openDialog}
+    />
+  )
+  if (bare)
+    return (
+      <>
+        {body?.(parts)}
+        {dialogs}
+      </>
+    )
   return (
     <SearchTermProvider value={query.q}>
       <Paper component="section" aria-label="Candidates" style={{ overflow: 'clip' }}>
@@ -172,16 +199,7 @@ export const CandidateList = (props: CandidateListProps) => {
           </ListStates>
         )}
         {selection.mode && selection.count > 0 ? selectBar : null}
-        <CandidateDialogs
-          view={view}
-          scope={scope}
-          timeZone={viewerTimeZone}
-          search={search}
-          rows={body ? nobodyHere : rows}
-          selection={selection}
-          onSearch={(change) => onSearch(change, false)}
-          onOpen={openDialog}
-        />
+        {dialogs}
       </Paper>
     </SearchTermProvider>
   )

@@ -2,7 +2,8 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../ui/lazy.tsx'
 import type { TextSubject } from './text-subject.ts'
 
-const TextForm = lazyBody(async () => (await import('./text-form.tsx')).TextForm)
+/** The form alone, for a place in a page. */
+export const TextForm = lazyBody(async () => (await import('./text-form.tsx')).TextForm)
 
 export type TextDialogProps = {
   opened: boolean

@@ -68,18 +68,29 @@ const ReadingNote = ({ waits, reason }: { waits: boolean; reason: string | null 
 
 const none: readonly string[] = []
 
-type ResumeBodyProps = { id: string; bare?: boolean; onReplace?: (() => void) | undefined }
+export type ResumePart = 'text' | 'file'
+type ResumeBodyProps = {
+  id: string
+  bare?: boolean
+  onReplace?: (() => void) | undefined
+  /** Which part is shown, where that is kept elsewhere: null for the words, or for the file of one who has no words. */
+  part?: ResumePart | null
+  onPart?: (part: ResumePart) => void
+}
 
 /** The text without its contact lines, and the original file beside it; `bare` where the page says already who it is. */
-export const ResumeBody = ({ id, bare = false, onReplace }: ResumeBodyProps) => {
+export const ResumeBody = ({ id, bare = false, onReplace, part, onPart }: ResumeBodyProps) => {
   const resume = useQuery(candidateResume, { id }, { staleTime: 60_000 })
   const { quotes, hasModel } = useQuotes(id)
   const [isMarked, setMarked] = useState(true)
+  const [own, setOwn] = useState<ResumePart>('text')
   if (resume.isError) return <Failed onRetry={() => void resume.refetch()}>Failed to load resume data</Failed>
   if (!resume.data) return <LoadingLines label="Loading resume" lines={12} />
   const r = resume.data
   const phrases = isMarked ? quotes : none
   const text = r.resume_text?.trim()
+  const byItself = text || !r.file?.isPdf ? 'text' : 'file'
+  const wanted = part === undefined ? own : (part ?? byItself)
   return (
     <Stack gap="md">
       {bare ? null : <Head resume={r} />}
@@ -98,7 +109,11 @@ export const ResumeBody = ({ id, bare = false, onReplace }: ResumeBodyProps) => 
           onChange={(event) => setMarked(event.currentTarget.checked)}
         />
       ) : null}
-      <Tabs defaultValue="text" keepMounted={false}>
+      <Tabs
+        value={r.file ? wanted : 'text'}
+        onChange={(value) => (onPart ?? setOwn)(value === 'file' ? 'file' : 'text')}
+        keepMounted={false}
+      >
         <Tabs.List>
           <Tabs.Tab value="text">Text</Tabs.Tab>
           {r.file ? <Tabs.Tab value="file">Original file</Tabs.Tab> : null}

@@ -14,7 +14,10 @@ import { ViewSwitch } from './view-switch.tsx'
 
 const waiting = <LoadingLines label="Loading" lines={10} />
 const BoardView = lazyComponent(async () => (await import('../board/board-view.tsx')).BoardView, waiting)
-const ReviewQueue = lazyComponent(async () => (await import('../review/review-queue.tsx')).ReviewQueue, waiting)
+const ReviewQueue = lazyComponent(
+  async () => (await import('../review/review-queue.tsx')).ReviewQueue,
+  <div style={{ padding: 20 }}>{waiting}</div>,
+)
 
 const DirectoryTools = lazyComponent(
   async () => (await import('./directory-tools.tsx')).DirectoryTools,
@@ -26,23 +29,29 @@ type DirectoryProps = { search: CandidateSearch; onSearch: (change: CandidateSea
 const leads = {
   table: 'Every candidate, newest first',
   board: 'Candidates by status: drag a card, or move it with the keyboard or its menu',
-  review: 'One candidate at a time, by keyboard if you like',
 }
 
-const bodyOf = (view: CandidateSearch['view']) => {
-  if (!view) return undefined
-  const Body = view === 'board' ? BoardView : ReviewQueue
-  return (parts: ListParts) => <Body {...parts} />
-}
+const drawBoard = (parts: ListParts) => <BoardView {...parts} />
 
 /** Every candidate of the organization, as each person likes to see them. */
 export const Directory = ({ search, onSearch }: DirectoryProps) => {
   const [look, setLook] = useTableLook()
   const columns = useMemo(() => candidateColumns('directory', look.columns), [look.columns])
+  if (search.view === 'review')
+    return (
+      <CandidateList
+        view="directory"
+        scope="all"
+        search={search}
+        onSearch={onSearch}
+        bare
+        body={(parts) => <ReviewQueue {...parts} search={search} onSearch={onSearch} />}
+      />
+    )
   return (
     <Page
       title="Candidate Directory"
-      lead={leads[search.view ?? 'table']}
+      lead={search.view === 'board' ? leads.board : leads.table}
       actions={
         <Group gap="sm">
           <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/resumes" />}>
@@ -62,7 +71,7 @@ export const Directory = ({ search, onSearch }: DirectoryProps) => {
         onSearch={onSearch}
         columns={columns}
         compact={look.density === 'compact'}
-        body={bodyOf(search.view)}
+        body={search.view === 'board' ? drawBoard : undefined}
         tools={(parts) => (
           <>
             <DirectoryTools {...parts} search={search} look={look} onLook={setLook} />

@@ -1,29 +1,28 @@
-import { Button, Group, Kbd, Progress, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { type KeyHelp, KeysList } from '../../../../ui/keys-list.tsx'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { useKeys } from '../../../../ui/use-keys.ts'
-import { type CandidateRow, candidateAnalysis } from '../../contract.ts'
+import type { CandidateRow } from '../../contract.ts'
 import { asksForReason } from '../../rules/archive-reasons.ts'
-import { pageOf } from '../../rules/candidate-link.ts'
 import type { ListParts } from '../candidate-list.tsx'
+import type { CandidateSearch } from '../candidate-search.ts'
 import { reloadPage } from '../reload-page.ts'
 import css from './review.module.css'
-import { keysThereAre, StatusKeys } from './status-keys.tsx'
+import { ReviewHead } from './review-head.tsx'
+import { RoundBody } from './round-body.tsx'
+import { keysThereAre } from './status-keys.tsx'
+import { useAhead } from './use-ahead.ts'
 import { useReviewRows } from './use-review-rows.ts'
 import { useRound } from './use-round.ts'
 import { useStatusKeys } from './use-status-keys.ts'
+import { useWayBack } from './use-way-back.ts'
 
 const ReasonDialog = lazyComponent(async () => (await import('./reason-dialog.tsx')).ReasonDialog)
 const ConflictDialog = lazyComponent(async () => (await import('../status/conflict-dialog.tsx')).ConflictDialog)
-const AnalysisBody = lazyComponent(
-  async () => (await import('../score/analysis-body.tsx')).AnalysisBody,
-  <LoadingLines label="Loading analysis" lines={9} />,
-)
 
 const help: KeyHelp[] = [
   { keys: ['J'], does: 'Next candidate' },
@@ -32,125 +31,115 @@ const help: KeyHelp[] = [
     keys: ['1', '–', '9'],
     does: 'Give the status with this number and go on; archiving asks for a reason, Enter leaves it empty',
   },
+  { keys: ['A'], does: 'Archive, with a reason' },
   { keys: ['S'], does: 'Choose among all statuses' },
-  { keys: ['T'], does: 'Send a text message' },
-  { keys: ['R'], does: 'Open the resume' },
+  { keys: ['T'], does: 'Write a text: Enter sends it, Esc leaves it' },
+  { keys: ['R'], does: 'Change between the text of the resume and its file' },
   { keys: ['V'], does: 'Play the video introduction' },
   { keys: ['U'], does: 'Undo the last status' },
   { keys: ['?'], does: 'Show this list' },
+  { keys: ['Esc'], does: 'Leave the review' },
 ]
 
-type RoundButtonsProps = {
-  /** What cannot be done now is missing. */
-  onPrevious: (() => void) | undefined
-  onNext: (() => void) | undefined
-  onUndo: (() => void) | undefined
-  onHelp: () => void
+type ReviewQueueProps = ListParts & {
+  search: CandidateSearch
+  onSearch: (change: CandidateSearch, replace: boolean) => void
 }
-
-const RoundButtons = ({ onPrevious, onNext, onUndo, onHelp }: RoundButtonsProps) => (
-  <Group gap={6}>
-    <Button size="compact-sm" variant="default" disabled={!onPrevious} onClick={onPrevious}>
-      Previous
-    </Button>
-    <Button size="compact-sm" variant="default" disabled={!onNext} onClick={onNext}>
-      Next
-    </Button>
-    <Button size="compact-sm" variant="default" disabled={!onUndo} onClick={onUndo}>
-      Undo
-    </Button>
-    <Button size="compact-sm" variant="subtle" onClick={onHelp}>
-      Keys <Kbd ml={6}>?</Kbd>
-    </Button>
-  </Group>
-)
-
-type RoundProps = ListParts & {
+type RoundProps = ReviewQueueProps & {
   rows: readonly CandidateRow[]
   isFull: boolean
   /** How many were seen in earlier rounds. */
   earlier: number
   onNextRound: () => void
+  onLeave: () => void
 }
 
-const Round = ({ rows, isFull, earlier, onNextRound, open, mayEdit, total }: RoundProps) => {
+const archived = 'Archived'
+
+/** Where one is in a round, when it began and, once all were seen, when it ended. */
+const usePlace = (count: number) => {
+  const [began] = useState(() => Date.now())
+  const [place, setPlace] = useState<{ at: number; ended: number | null }>({ at: 0, ended: null })
+  const goTo = (next: number) => {
+    const at = Math.min(count, Math.max(0, next))
+    setPlace(({ ended }) => ({ at, ended: at < count ? null : (ended ?? Date.now()) }))
+  }
+  return { began, ...place, goTo }
+}
+
+const Round = (props: RoundProps) => {
+  const { rows, isFull, earlier, onNextRound, onLeave, open, mayEdit, total, search, selection } = props
   // A status that was just given may take somebody out of the list: never fewer than were seen.
   const all = Math.max(isFull ? (total ?? 0) : 0, earlier + rows.length)
-  const [at, setAt] = useState(0)
+  const { at, began, ended, goTo } = usePlace(rows.length)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [asked, setAsked] = useState<string | null>(null)
-  const goTo = (next: number) => setAt(Math.min(rows.length, Math.max(0, next)))
+  const [part, setPart] = useState<'text' | 'file' | null>(null)
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   const { give, takeBack, statuses, mayUndo, asked: met, decide } = useRound(rows, goTo)
   const row = rows[at]
-  // The next one is fetched ahead, so that a key shows it at once.
-  const next = rows[at + 1]
-  useQuery(candidateAnalysis, { id: next?.id ?? '' }, { enabled: next !== undefined })
+  useAhead(rows[at + 1])
   const choices = useStatusKeys(row)
   const status = row ? (statuses.get(row.id) ?? row.status) : ''
+  const isTexting = row !== undefined && search.open === 'text' && search.id === row.id && mayEdit
   const choose = (choice: string) => (asksForReason(choice) ? setAsked(choice) : void give(at, choice))
+  const archive = mayEdit && row && choices.includes(archived) ? () => setAsked(archived) : undefined
   const onRow = (action: (one: CandidateRow) => void) => (row ? () => action(row) : undefined)
+  const undo = mayEdit && mayUndo ? () => void takeBack() : undefined
+  const endText = () => open(undefined)
+  const turn = () => setPart((now) => (now === 'file' ? 'text' : 'file'))
   useKeys({
     j: () => goTo(at + 1),
     k: () => goTo(at - 1),
+    a: archive,
     t: mayEdit ? onRow((one) => open('text', one.id)) : undefined,
-    r: onRow((one) => open('resume', one.id)),
+    r: row ? turn : undefined,
     v: row?.type === 'Premium' ? onRow((one) => open('video', one.id)) : undefined,
-    u: mayEdit && mayUndo ? () => void takeBack() : undefined,
+    u: undo,
     '?': () => setHelpOpen(true),
     s: mayEdit ? onRow((one) => open('status', one.id)) : undefined,
+    Escape: isTexting ? endText : onLeave,
     ...(mayEdit
       ? Object.fromEntries(choices.slice(0, keysThereAre).map((choice, n) => [String(n + 1), () => choose(choice)]))
       : {}),
   })
   return (
-    <div className={css.queue}>
-      <Group justify="space-between" gap="xs">
-        <Text size="sm" c="dimmed" role="status">
-          {row
+    <div className={css.review}>
+      <ReviewHead
+        told={
+          row
             ? `${(earlier + at + 1).toLocaleString('en-US')} of ${all.toLocaleString('en-US')}: ${row.name || 'Unknown'}`
-            : `All ${rows.length} were seen`}
-        </Text>
-        <RoundButtons
-          onPrevious={at > 0 ? () => goTo(at - 1) : undefined}
-          onNext={row ? () => goTo(at + 1) : undefined}
-          onUndo={mayUndo ? () => void takeBack() : undefined}
-          onHelp={() => setHelpOpen(true)}
-        />
-      </Group>
-      <Progress value={(at / Math.max(1, rows.length)) * 100} size={4} aria-label="How far this round is" />
-      {row ? (
-        <div className={css.columns}>
-          <section aria-label="Candidate">
-            <AnalysisBody id={row.id} />
-          </section>
-          <Stack gap="md" component="section" aria-label="Decide">
-            {mayEdit ? <StatusKeys choices={choices} current={status} onGive={choose} /> : null}
-            <Group gap="xs">
-              {mayEdit ? (
-                <Button variant="default" onClick={() => open('text', row.id)}>
-                  Text <Kbd ml={6}>T</Kbd>
-                </Button>
-              ) : null}
-              <Button variant="default" onClick={() => open('resume', row.id)}>
-                Resume <Kbd ml={6}>R</Kbd>
-              </Button>
-              <Button variant="default" disabled={row.type !== 'Premium'} onClick={() => open('video', row.id)}>
-                Video <Kbd ml={6}>V</Kbd>
-              </Button>
-              <Button variant="subtle" renderRoot={(props) => <Link {...props} {...pageOf(row)} />}>
-                Open the page
-              </Button>
-            </Group>
-          </Stack>
-        </div>
-      ) : (
-        <Empty
-          title="That was the last one of this round"
-          action={isFull ? <Button onClick={onNextRound}>Go on with the next ones</Button> : null}
-        >
-          {isFull ? 'A round has up to a hundred candidates.' : 'There is nobody else who matches.'}
-        </Empty>
-      )}
+            : `All ${rows.length} were seen`
+        }
+        share={at / Math.max(1, rows.length)}
+        began={began}
+        ended={ended}
+        isPhone={isPhone}
+        onLeave={onLeave}
+        onPrevious={at > 0 ? () => goTo(at - 1) : undefined}
+        onNext={row ? () => goTo(at + 1) : undefined}
+        onUndo={undo}
+        onHelp={() => setHelpOpen(true)}
+      />
+      <RoundBody
+        row={row}
+        choices={choices}
+        status={status}
+        isTexting={isTexting}
+        isPhone={isPhone}
+        mayEdit={mayEdit}
+        part={part}
+        onPart={setPart}
+        onGive={choose}
+        onArchive={() => setAsked(archived)}
+        onSkip={() => goTo(at + 1)}
+        onText={(ids) => {
+          selection.set(ids, true)
+          open('text')
+        }}
+        open={open}
+        end={{ given: statuses, took: (ended ?? began) - began, onNextRound: isFull ? onNextRound : null, onLeave }}
+      />
       <ReasonDialog
         status={row ? asked : null}
         row={row}
@@ -172,12 +161,39 @@ const Round = ({ rows, isFull, earlier, onNextRound, open, mayEdit, total }: Rou
   )
 }
 
-/** One candidate at a time: a key gives a status and goes on. */
-export const ReviewQueue = (parts: ListParts) => {
+/** One candidate at a time on the whole screen: why, the résumé, and a key that gives a status and goes on. */
+export const ReviewQueue = (parts: ReviewQueueProps) => {
   const { rows, failed, isFull, earlier, nextRound } = useReviewRows(parts.query)
+  const leave = useWayBack(() => parts.onSearch({ view: undefined, open: undefined, id: undefined }, true))
   if (failed) return <Failed onRetry={reloadPage}>Failed to load candidates</Failed>
-  if (!rows) return <LoadingLines label="Loading the review queue" lines={10} />
+  if (!rows)
+    return (
+      <div className={css.alone}>
+        <LoadingLines label="Loading the review queue" lines={10} />
+      </div>
+    )
   if (rows.length === 0)
-    return <Empty title="Nobody to review">Choose other filters, or clear them, to review more candidates.</Empty>
-  return <Round key={rows[0]?.id} {...parts} rows={rows} isFull={isFull} earlier={earlier} onNextRound={nextRound} />
+    return (
+      <Empty
+        title="Nobody to review"
+        action={
+          <Button variant="default" onClick={leave}>
+            Leave the review
+          </Button>
+        }
+      >
+        Choose other filters, or clear them, to review more candidates.
+      </Empty>
+    )
+  return (
+    <Round
+      key={rows[0]?.id}
+      {...parts}
+      rows={rows}
+      isFull={isFull}
+      earlier={earlier}
+      onNextRound={nextRound}
+      onLeave={leave}
+    />
+  )
 }

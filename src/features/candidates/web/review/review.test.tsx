@@ -77,18 +77,17 @@ test('the number of Archived asks for a reason first, and Enter leaves it empty'
   )
 })
 
-test('J and K go on and back, R opens the resume, and keys rest while a dialog is open', async () => {
+test('J and K go on and back, and keys rest while a dialog is open', async () => {
   server.answer(ready())
-  const { user, path } = renderApp('/candidate-directory?view=review')
+  const { user } = renderApp('/candidate-directory?view=review')
   await at('1 of 3: Candidate B1')
   await user.keyboard('jj')
   await at('3 of 3: Candidate D3')
   await heading('Candidate D3')
   await user.keyboard('k')
   await at('2 of 3: Candidate C2')
-  await user.keyboard('r')
-  await waitFor(() => expect(path()).toBe(`/candidate-directory?view=review&panel=${candidate(2).id}&part=resume`))
-  await screen.findByRole('dialog', { name: 'Resume' })
+  await user.keyboard('?')
+  await screen.findByRole('dialog', { name: 'Keys of the review queue' })
   await user.keyboard('j')
   expect(screen.getByText('2 of 3: Candidate C2')).toBeInTheDocument()
 })
@@ -163,14 +162,6 @@ test('the count is that of all who match, not of the round', async () => {
   })
   renderApp('/candidate-directory?view=review')
   expect(await at('1 of 1,847: Candidate B1')).toBeVisible()
-})
-
-test('T opens the text of the candidate', async () => {
-  server.answer(ready())
-  const { user, path } = renderApp('/candidate-directory?view=review')
-  await at('1 of 3: Candidate B1')
-  await user.keyboard('t')
-  await waitFor(() => expect(path()).toContain('open=text'))
 })
 
 test('fifty candidates take one key each, and the end says so', async () => {

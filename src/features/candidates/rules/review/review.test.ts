@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { asksForContact } from './asks-for-contact.ts'
+import { nextStatus } from './next-status.ts'
+import { reviewClock, reviewTime } from './review-time.ts'
+
+const choices = ['Initial Inquiry', 'Reviewed By Clinic', 'Interview Scheduled', 'Hired', 'Archived']
+
+test.each([
+  ['Initial Inquiry', 'Reviewed By Clinic'],
+  [' reviewed by clinic', 'Interview Scheduled'],
+  ['Interview Scheduled', 'Hired'],
+  ['A status of long ago', 'Reviewed By Clinic'],
+  ['Hired', null],
+  ['Archived', null],
+])('after %j a swipe gives %j', (current, next) => {
+  expect(nextStatus(choices, current)).toBe(next)
+})
+
+test('without choices a swipe gives nothing', () => {
+  expect(nextStatus([], 'Initial Inquiry')).toBeNull()
+  expect(nextStatus(['Initial Inquiry'], 'Initial Inquiry')).toBeNull()
+})
+
+test.each([
+  ['Reviewed By Clinic', true],
+  ['Our own status', true],
+  ['Initial Inquiry', false],
+  [' HIRED ', false],
+  ['Archived', false],
+  ['Terminated', false],
+  ['', false],
+])('%j asks for contact: %j', (status, asks) => {
+  expect(asksForContact(status)).toBe(asks)
+})
+
+test.each([
+  [-5, '0 sec', '0:00'],
+  [40_000, '40 sec', '0:40'],
+  [185_000, '3 min', '3:05'],
+  [3_600_000, '1 h', '1:00:00'],
+  [3_900_000, '1 h 5 min', '1:05:00'],
+])('%i milliseconds are %s, %s on the clock', (milliseconds, words, clock) => {
+  expect(reviewTime(milliseconds)).toBe(words)
+  expect(reviewClock(milliseconds)).toBe(clock)
+})
