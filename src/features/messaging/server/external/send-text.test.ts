@@ -61,6 +61,8 @@ test('a sent text leaves one recipient and one message exactly as section 3 says
       last_message_at: expect.any(String) as string,
       last_inbound_at: null,
       undecided_since: null,
+      closed_at: null,
+      snoozed_until: null,
       assigned_to: null,
       unread: 0,
       bad_phone: null,
