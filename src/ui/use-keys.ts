@@ -5,6 +5,11 @@ const typedIn = 'input:not([type=radio]), textarea, select, [role=combobox], [ro
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest(typedIn) !== null)
 
+/** How many dialogs were open when a key went down: the one that it closes may be gone before the keys below hear of it. */
+let openAtFirst = 0
+const opened = () => document.querySelectorAll('[role=dialog], [role=menu]').length
+window.addEventListener('keydown', () => (openAtFirst = opened()), { capture: true })
+
 type KeysOptions = {
   /** How many dialogs may be open: 1 for the keys of a drawer while it is. */
   dialogs?: 0 | 1
@@ -25,7 +30,7 @@ export const useKeys = (
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelectorAll('[role=dialog], [role=menu]').length > dialogs) return
+      if (Math.max(openAtFirst, opened()) > dialogs) return
       const action = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
       if (!action) return
       event.preventDefault()

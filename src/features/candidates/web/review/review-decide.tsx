@@ -7,6 +7,7 @@ import { TextForm } from '../../../messaging/web/door.ts'
 import { candidateResume } from '../../../resumes/web/door.ts'
 import type { CandidateRow } from '../../contract.ts'
 import { pageOf } from '../../rules/candidate-link.ts'
+import css from './review.module.css'
 import { StatusKeys } from './status-keys.tsx'
 import { useQuickText } from './use-quick-text.ts'
 
@@ -32,7 +33,7 @@ const QuickText = ({ row, onDone }: { row: CandidateRow; onDone: () => void }) =
   const leave = useCallback(() => done.current(), [])
   useQuickText(place, leave)
   return (
-    <div ref={place}>
+    <div ref={place} className={css.quick}>
       <Suspense fallback={<LoadingLines label="Loading" lines={8} />}>
         <TextForm
           subject={{

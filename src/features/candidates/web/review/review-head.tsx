@@ -40,33 +40,50 @@ export const ReviewHead = (props: ReviewHeadProps) => {
   return (
     <header className={css.head}>
       <Group gap="xs" wrap="nowrap" className={css.line}>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<IconX size={16} stroke={1.7} />}
-          onClick={onLeave}
-          aria-label="Leave the review"
-        >
-          Leave
-        </Button>
+        {isPhone ? (
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label="Leave the review" onClick={onLeave}>
+            <IconX size={18} stroke={1.7} />
+          </ActionIcon>
+        ) : (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconX size={16} stroke={1.7} />}
+            onClick={onLeave}
+            aria-label="Leave the review"
+          >
+            Leave
+          </Button>
+        )}
         <h1 className={css.told} role="status">
           {told}
         </h1>
         <span className={css.spring} />
         <Clock began={began} ended={ended} />
-        <ActionIcon
-          variant="default"
-          size={30}
-          aria-label="Previous"
-          data-hint="Previous"
-          disabled={!onPrevious}
-          onClick={onPrevious}
-        >
-          <IconChevronLeft size={16} />
-        </ActionIcon>
-        <ActionIcon variant="default" size={30} aria-label="Next" data-hint="Next" disabled={!onNext} onClick={onNext}>
-          <IconChevronRight size={16} />
-        </ActionIcon>
+        {isPhone ? null : (
+          <>
+            <ActionIcon
+              variant="default"
+              size={30}
+              aria-label="Previous"
+              data-hint="Previous"
+              disabled={!onPrevious}
+              onClick={onPrevious}
+            >
+              <IconChevronLeft size={16} />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              size={30}
+              aria-label="Next"
+              data-hint="Next"
+              disabled={!onNext}
+              onClick={onNext}
+            >
+              <IconChevronRight size={16} />
+            </ActionIcon>
+          </>
+        )}
         <Button
           size="compact-sm"
           variant="default"

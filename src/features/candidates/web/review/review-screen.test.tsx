@@ -151,6 +151,14 @@ test('one leaves to where one came from', async () => {
   await waitFor(() => expect(path()).toBe('/settings'))
 })
 
+const drag = (to: number, isLetGo = true) => {
+  const card = screen.getByRole('article', { name: 'Candidate' })
+  const touch = { pointerType: 'touch', clientY: 300 }
+  fireEvent.pointerDown(card, { ...touch, clientX: 200 })
+  fireEvent.pointerMove(card, { ...touch, clientX: 200 + to })
+  if (isLetGo) fireEvent.pointerUp(card, { ...touch, clientX: 200 + to })
+}
+
 test('on a phone the choices lie under the thumb, and a card dragged aside says what it does before it counts', async () => {
   const narrow = window.matchMedia
   onTestFinished(() => {
@@ -162,13 +170,6 @@ test('on a phone the choices lie under the thumb, and a card dragged aside says 
   await at('1 of 3: Candidate B1')
   expect(await screen.findByRole('button', { name: 'Reviewed By Clinic' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Keys/ })).not.toBeInTheDocument()
-  const drag = (to: number, isLetGo = true) => {
-    const card = screen.getByRole('article', { name: 'Candidate' })
-    const touch = { pointerType: 'touch', clientY: 300 }
-    fireEvent.pointerDown(card, { ...touch, clientX: 200 })
-    fireEvent.pointerMove(card, { ...touch, clientX: 200 + to })
-    if (isLetGo) fireEvent.pointerUp(card, { ...touch, clientX: 200 + to })
-  }
   drag(60, false)
   expect(screen.getAllByText('Reviewed By Clinic')).toHaveLength(2)
   fireEvent.pointerUp(screen.getByRole('article', { name: 'Candidate' }), { pointerType: 'touch' })
