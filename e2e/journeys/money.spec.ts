@@ -42,7 +42,7 @@ test('platform staff pick a month, open a number, filter invoices and take the C
 
   await page.getByRole('tab', { name: 'Hiring' }).click()
   await expect(page).toHaveURL(/tab=hiring/)
-  const hired = page.getByRole('button', { name: /^Reached Hired: / })
+  const hired = page.getByRole('button', { name: /^Reached Hired: / }).first()
   const count = /: ([\d,]+) /.exec((await hired.getAttribute('aria-label')) ?? '')?.[1]
   await hired.click()
   const people = page.getByRole('dialog', { name: /^Reached Hired/ })
@@ -127,10 +127,10 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.getByText('As a table').click()
       await expectAccessible(page, 'performance reports')
       await page.getByRole('tab', { name: 'Hiring' }).click()
-      await expect(page.getByRole('button', { name: /^Reached Hired: / })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Reached Hired: / }).first()).toBeVisible()
       await page.locator('[aria-label="As a table: Funnel"]').click()
       await expectAccessible(page, 'hiring')
-      await page.getByRole('button', { name: /^Reached Hired: / }).click()
+      await page.getByRole('button', { name: /^Reached Hired: / }).first().click()
       await expect(page.getByRole('dialog').getByRole('table').locator('a').first()).toBeVisible()
       await expectAccessible(page, 'people', '[role=dialog]')
       await page.goto('/financial-overview')

@@ -42,7 +42,7 @@ test.describe('the day’s work on the first screen', () => {
     await expect(replies).toBeVisible()
     const told = Number((await replies.innerText()).replace(/,.*/, '').replace(/\D/g, ''))
     await replies.click()
-    await expect(page).toHaveURL(/\/messages\?show=unread/)
+    await expect(page).toHaveURL(/\/messages\?show=waiting/)
     expect(told).toBeGreaterThan(0)
   })
 })

@@ -1,7 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { IconFile, IconFileTypeJpg, IconFileTypePdf, IconFolder, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { PanelLink } from '../../../platform/web/panel/panel-link.tsx'
 import type { DocumentEntry } from '../contract.ts'
 import { previewOf } from '../rules/document-kind.ts'
 import css from './documents.module.css'
@@ -46,7 +45,17 @@ const About = ({ entry, search, showOrganization }: AboutProps) => {
     <Text size="xs" c="dimmed" component="div">
       {candidate ? (
         <>
-          <Anchor size="xs" renderRoot={(props) => <PanelLink {...props} id={candidate.id} />}>
+          <Anchor
+            size="xs"
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to={candidate.position === 'BCBA' ? '/bcba/$candidateId' : '/candidate/$candidateId'}
+                params={{ candidateId: candidate.id }}
+                search={{ tab: 'documents' }}
+              />
+            )}
+          >
             {candidate.name}
           </Anchor>
           {words.length > 0 ? ' · ' : ''}
