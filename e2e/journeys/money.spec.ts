@@ -130,7 +130,10 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('button', { name: /^Reached Hired: / }).first()).toBeVisible()
       await page.locator('[aria-label="As a table: Funnel"]').click()
       await expectAccessible(page, 'hiring')
-      await page.getByRole('button', { name: /^Reached Hired: / }).first().click()
+      await page
+        .getByRole('button', { name: /^Reached Hired: / })
+        .first()
+        .click()
       await expect(page.getByRole('dialog').getByRole('table').locator('a').first()).toBeVisible()
       await expectAccessible(page, 'people', '[role=dialog]')
       await page.goto('/financial-overview')

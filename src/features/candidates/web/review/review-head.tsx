@@ -55,8 +55,8 @@ export const ReviewHead = (props: ReviewHeadProps) => {
             Leave
           </Button>
         )}
-        <h1 className={css.told} role="status">
-          {told}
+        <h1 className={css.told}>
+          <span role="status">{told}</span>
         </h1>
         <span className={css.spring} />
         <Clock began={began} ended={ended} />

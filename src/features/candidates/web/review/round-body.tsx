@@ -78,9 +78,9 @@ export const RoundBody = (props: RoundBodyProps) => {
       <section aria-label="Candidate" key={`why ${row.id}`}>
         {why}
       </section>
-      <section aria-label="Resume" key={`resume ${row.id}`} className={css.paper}>
+      <div key={`resume ${row.id}`} className={css.paper}>
         {resume}
-      </section>
+      </div>
       <section aria-label="Decide">{decide}</section>
     </div>
   )
