@@ -28,11 +28,14 @@ const peopleFile = async (family: string, exchange: string) => {
 for (const { name, isHere, open } of browsers)
   test(`a working day in ${name}: sign in, import, change a status, review, text, book, export`, async ({ baseURL }, {
     retry,
+    repeatEachIndex,
   }) => {
     test.skip(!isHere, `${name} is not installed here`)
     test.slow()
-    const family = `${name === 'Firefox' ? 'Emberley' : 'Wrenfield'}${'abc'[retry]}`
-    const { folder, file } = await peopleFile(family, name === 'Firefox' ? `40${retry}` : `41${retry}`)
+    // People of an earlier try are there already.
+    const nth = repeatEachIndex * 2 + retry
+    const family = `${name === 'Firefox' ? 'Emberley' : 'Wrenfield'}${'abcdefghij'[nth]}`
+    const { folder, file } = await peopleFile(family, name === 'Firefox' ? `40${nth}` : `41${nth}`)
     const hand = new Hand(await open(), baseURL ?? '')
     try {
       await hand.open('/login')
