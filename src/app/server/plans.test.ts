@@ -9,6 +9,7 @@ import { candidateQuery } from '../../features/candidates/shapes.ts'
 import { hiringOf } from '../../features/finance/server/hiring.ts'
 import { monthOf } from '../../features/finance/server/hiring-sets.ts'
 import { foldHiringJob } from '../../features/finance/server/jobs/fold-hiring.ts'
+import { waitingReplies, waitingThreads } from '../../features/inbox/server/door.ts'
 import type { Tx } from '../../platform/server/database.ts'
 import { openWorld, type World } from './testing/world.ts'
 
@@ -133,3 +134,14 @@ test.each([
   const plan = await plansOf(who, async (tx) => await pageOf(tx, asked, 2, { now, excellentFrom: 85 }))
   expect(plan).toMatch(index)
 })
+
+test.each(['clinic', 'platform'] as const)(
+  'what waits in the inbox is found for the %s through an index, for the bell and for the line of what waits',
+  async (who) => {
+    const plans = await plansOf(who, async (tx) => {
+      await waitingThreads(tx, now, 40)
+      await waitingReplies(tx, now)
+    })
+    expect(plans).not.toMatch(/Seq Scan on text_recipients/)
+  },
+)

@@ -8,3 +8,6 @@ create table notification_looks (
 );
 create index notification_looks_user on notification_looks (user_id);
 select app.protect('notification_looks');
+
+-- Where somebody must decide on an opt-out, among all threads.
+create index text_recipients_undecided on text_recipients (organization_id, undecided_since) where undecided_since is not null;

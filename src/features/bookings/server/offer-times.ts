@@ -18,10 +18,9 @@ export const offerTimesRoute = command(offerTimes, async ({ input, tx, actor, no
   const made = await makeOffer(tx, { id: input.offer_id, candidate, arranged, days, madeBy: actor.userId, now })
   const candidateZone = localTimeZone(candidate.state)
   const until = new Date(made.expiresAt)
-  const times = threeTimes(
-    made.free.filter((at) => at < until),
-    candidateZone?.timeZone ?? arranged.zone,
-  )
+  const soon = made.free.filter((at) => at < until)
+  // Closed for the days that the link lives: later hours are better than none, and staff can book them.
+  const times = threeTimes(soon.length > 0 ? soon : made.free, candidateZone?.timeZone ?? arranged.zone)
   return {
     reply: {
       times: times.map((at) => at.toISOString()),

@@ -116,7 +116,7 @@ export const CandidateList = (props: CandidateListProps) => {
   const navigate = useNavigate()
   const selection = useSelection(query, total ?? 0, rows)
   const mayEdit = useCan('candidates:edit')
-  usePick({ search, rows: question.stale ? null : rows, selection, onSearch })
+  usePick({ search, rows: question.stale || !mayEdit ? null : rows, selection, onSearch })
   const columns = useMemo(() => props.columns ?? candidateColumns(view), [props.columns, view])
   usePeopleOfPage(body ? null : (rows?.map(({ id }) => id) ?? nobodyOnPage))
   const { open, openDialog } = useOpeners(onSearch)

@@ -1,17 +1,12 @@
 import { ActionIcon, Button, Group, Kbd, Progress, Text } from '@mantine/core'
 import { IconArrowBackUp, IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useNow } from '../../../../platform/web/use-now.ts'
 import { reviewClock } from '../../rules/review/review-time.ts'
 import css from './review.module.css'
 
 /** How long the review has lasted; it stands still once it has ended. */
 const Clock = ({ began, ended }: { began: number; ended: number | null }) => {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (ended !== null) return undefined
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
-    return () => clearInterval(timer)
-  }, [ended])
+  const now = useNow(ended === null ? 1_000 : null).getTime()
   return (
     <Text size="sm" c="dimmed" className={css.clock} aria-label="Time in this review">
       {reviewClock((ended ?? now) - began)}

@@ -134,6 +134,7 @@ const Round = (props: RoundProps) => {
         onArchive={() => setAsked(archived)}
         onSkip={() => goTo(at + 1)}
         onText={(ids) => {
+          selection.clear()
           selection.set(ids, true)
           open('text')
         }}

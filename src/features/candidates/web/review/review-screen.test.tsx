@@ -138,6 +138,28 @@ test('the end says how many were reviewed and whom it asks to contact, and opens
   expect(await screen.findByRole('dialog', { name: 'Send Text Message' })).toBeVisible()
 })
 
+test('whom an earlier look at the end had chosen is not texted once their status was taken back', async () => {
+  server.answer({ ...ready(), 'POST /api/candidates/status/undo': () => ({ restored: 1, changedSince: 0 }) })
+  const { user } = renderApp(address)
+  await at('1 of 3: Candidate B1')
+  await screen.findByRole('button', { name: /4 ?Archived/ })
+  await user.keyboard('322')
+  await user.click(await screen.findByRole('button', { name: 'Text 2 now' }))
+  const text = within(await screen.findByRole('dialog', { name: 'Send Text Message' }))
+  await user.click(await text.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.keyboard('u')
+  await at('3 of 3: Candidate D3')
+  await user.keyboard('3')
+  await user.click(await screen.findByRole('button', { name: 'Text 1 now' }))
+  await screen.findByRole('dialog', { name: 'Send Text Message' })
+  await waitFor(() =>
+    expect(server.asked.findLast(({ path }) => path === '/api/texts/preview')?.body).toMatchObject({
+      selection: { ids: [candidate(2).id] },
+    }),
+  )
+})
+
 test('one leaves to where one came from', async () => {
   server.answer(ready())
   const { user, path, router } = renderApp('/settings')

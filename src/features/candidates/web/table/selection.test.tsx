@@ -71,3 +71,12 @@ test('the twenty best whom nobody contacted are selected by one choice of the vi
   expect(screen.getByRole('checkbox', { name: `Select ${many[19]?.name}` })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: `Select ${many[20]?.name}` })).not.toBeChecked()
 })
+
+test('a link that selects rows selects none for who may not write to them', async () => {
+  const reader = { ...person(), can: person().can.filter((right) => right !== 'candidates:edit') }
+  server.answer({ ...healthy(reader), 'GET /api/saved-views': () => ({ views: [] }) })
+  renderApp('/candidate-directory?pick=2')
+  await row(/Candidate B1/)
+  expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('checkbox', { name: 'Select Candidate B1' })).not.toBeInTheDocument()
+})

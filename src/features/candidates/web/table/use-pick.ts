@@ -5,7 +5,7 @@ import type { SelectionState } from './use-selection.ts'
 
 type PickInput = {
   search: CandidateSearch
-  /** Null until the rows of this search are here. */
+  /** Null until the rows of this search are here, and for who may do nothing with them. */
   rows: readonly CandidateRow[] | null
   selection: SelectionState
   onSearch: (change: CandidateSearch, replace: boolean) => void

@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { useNow } from '../../../../platform/web/use-now.ts'
 import { type Day, dayIn, instantAt, showDay } from '../../../../rules/day.ts'
 import type { Interview } from '../../contract.ts'
 import { showDate, showSpan } from '../../rules/interview-words.ts'
 import { hoursShown, lanesOf } from '../../rules/week-lanes.ts'
 import { candidateClock } from '../interview-time.tsx'
 import { useDragToMove } from './use-drag-to-move.ts'
-import { useMinute } from './use-minute.ts'
 import css from './week-grid.module.css'
 
 const hourHeight = 48
@@ -37,7 +37,7 @@ type WeekGridProps = {
 
 /** A week as a calendar: hours down, days across, now as a line. An interview is dragged to another hour, which then is asked about; by keyboard its drawer reschedules it. */
 export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) => {
-  const now = useMinute()
+  const now = useNow(60_000)
   const placed = rows.map((interview) => {
     const at = new Date(interview.interview_date)
     return { interview, day: dayIn(at, viewerTimeZone), from: minutesOf(at), minutes: interview.minutes }

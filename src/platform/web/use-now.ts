@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** The time, told anew every so many milliseconds; null: it stands still. */
+export const useNow = (every: number | null): Date => {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    if (every === null) return undefined
+    const timer = setInterval(() => setNow(new Date()), every)
+    return () => clearInterval(timer)
+  }, [every])
+  return now
+}
