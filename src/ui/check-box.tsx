@@ -4,14 +4,16 @@ type CheckBoxProps = { label: string; checked: boolean; indeterminate?: boolean;
 
 /** A box in a list of many: the browser's own, because a hundred of them must cost nothing. */
 export const CheckBox = ({ label, checked, indeterminate = false, onChange }: CheckBoxProps) => (
-  <input
-    type="checkbox"
-    className={css.box}
-    aria-label={label}
-    checked={checked}
-    ref={(element) => {
-      if (element) element.indeterminate = indeterminate
-    }}
-    onChange={(event) => onChange(event.currentTarget.checked)}
-  />
+  <label className={css.hit}>
+    <input
+      type="checkbox"
+      className={css.box}
+      aria-label={label}
+      checked={checked}
+      ref={(element) => {
+        if (element) element.indeterminate = indeterminate
+      }}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  </label>
 )

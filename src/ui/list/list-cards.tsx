@@ -11,7 +11,7 @@ export const ListCards = <Row extends { id: string }>(props: ListRows<Row>) => {
   const { caption, columns, rows, stale = false, selection, actions, card } = props
   const [title, ...facts] = columns
   const boxOf = (row: Row) =>
-    selection ? (
+    selection && !selection.quiet ? (
       <CheckBox
         label={selection.label(row)}
         checked={selection.has(row.id)}

@@ -14,6 +14,8 @@ type RowSelection<Row> = {
   label: (row: Row) => string
   /** What the box above all boxes says. */
   all?: string
+  /** The boxes show themselves under the mouse alone: nothing is being selected yet. Cards have none then. */
+  quiet?: boolean
 }
 
 /** What a row does by itself: one takes the focus, arrows go to the others, Enter opens, Space selects. */

@@ -13,7 +13,7 @@ type LoadingRowProps = { columns: readonly { key: string }[]; hasBox: boolean; l
 const LoadingRow = ({ columns, hasBox, last }: LoadingRowProps) => (
   <tr>
     {hasBox ? (
-      <td>
+      <td className={css.boxCell}>
         <Skeleton height={16} width={16} radius="xs" />
       </td>
     ) : null}
@@ -88,7 +88,7 @@ export const ListTableBody = <Row extends { id: string }>(props: ListRows<Row> &
               {...movesOf(row)}
             >
               {selection ? (
-                <td>
+                <td className={css.boxCell}>
                   <CheckBox
                     label={selection.label(row)}
                     checked={selection.has(row.id)}

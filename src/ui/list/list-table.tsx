@@ -11,7 +11,8 @@ import { useColumns } from './use-columns.ts'
 
 const ColumnMenu = lazyComponent(async () => (await import('./column-menu.tsx')).ColumnMenu)
 
-const boxWidth = 44
+/** What the boxes of a selection take, in pixels. */
+export const boxWidth = 34
 
 /** One page of a list: a table, or cards where there is no room for one. */
 export const ListTable = <Row extends { id: string }>(props: ListRows<Row>) => {
@@ -31,6 +32,7 @@ export const ListTable = <Row extends { id: string }>(props: ListRows<Row>) => {
       <Hints>
         <table
           className={`${css.table} ${fixed ? css.fixed : ''}`}
+          data-quiet={selection?.quiet || undefined}
           data-compact={fixed?.compact || undefined}
           style={fixed ? { minWidth: widths.reduce((sum, width) => sum + width, 0) } : undefined}
           aria-busy={rows === null || stale}
@@ -50,7 +52,7 @@ export const ListTable = <Row extends { id: string }>(props: ListRows<Row>) => {
           <thead>
             <tr>
               {selection ? (
-                <th scope="col" style={{ width: boxWidth }}>
+                <th scope="col" className={css.boxCell} style={{ width: boxWidth }}>
                   <CheckBox
                     label={selection.all ?? 'Select all on this page'}
                     checked={ids.length > 0 && selected === ids.length}

@@ -11,9 +11,8 @@ import { candidateResume } from '../../resumes/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { type CandidateRow } from '../contract.ts'
 import { pageOf } from '../rules/candidate-link.ts'
-import { type Selection } from '../shapes.ts'
 import type { CandidateSearch, Openable, Scope } from './candidate-search.ts'
-import { type Seen, type Subject, subjectOfOne } from './subject.ts'
+import { subjectOfMany, subjectOfOne } from './subject.ts'
 import type { CandidateView } from './table/candidate-columns.tsx'
 import type { SelectionState } from './table/use-selection.ts'
 import { useCandidateRow } from './use-candidate-row.ts'
@@ -47,12 +46,6 @@ const tableKeys: KeyHelp[] = [
   { keys: ['?'], does: 'Show this list' },
 ]
 
-const subjectOfMany = (selection: Selection, count: number, all: Seen): Subject | null => {
-  const ids = 'ids' in selection ? selection.ids : []
-  const seen = Object.fromEntries(ids.flatMap((id) => (all[id] === undefined ? [] : [[id, all[id]]])))
-  return count > 0 ? { selection, count, name: null, row: null, seen } : null
-}
-
 /** Every dialog of the candidate table; the URL says which one is open, and for whom. */
 export const CandidateDialogs = (props: CandidateDialogsProps) => {
   const { view, scope, timeZone, search, rows, selection, onSearch, onOpen } = props
@@ -63,7 +56,7 @@ export const CandidateDialogs = (props: CandidateDialogsProps) => {
   const row = useCandidateRow(search.id, rows)
   const { selection: chosen, count, seen } = selection
   const subject = useMemo(
-    () => (search.id ? row && subjectOfOne(row) : subjectOfMany(chosen, count, seen)),
+    () => (search.id ? row && subjectOfOne(row) : count > 0 ? subjectOfMany(chosen, count, seen) : null),
     [search.id, row, chosen, count, seen],
   )
   const person = useLast(row)

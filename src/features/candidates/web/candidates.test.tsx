@@ -15,6 +15,7 @@ test('the table shows the specified columns, in the dashboard and in the directo
   const { router } = renderApp('/')
   await row(/Candidate B1/)
   expect(heads()).toEqual([
+    '',
     'Candidate Name',
     'Date',
     'Type',
@@ -27,6 +28,7 @@ test('the table shows the specified columns, in the dashboard and in the directo
   await screen.findByRole('heading', { name: 'Candidate Directory' })
   await waitFor(() =>
     expect(heads()).toEqual([
+      '',
       'Candidate Name',
       'Date',
       'Type',

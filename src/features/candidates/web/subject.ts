@@ -12,6 +12,13 @@ export type Subject = {
 }
 export type Seen = Readonly<Record<string, string>>
 
+/** A selection of many, with what was seen of those that are named. */
+export const subjectOfMany = (selection: Selection, count: number, all: Seen): Subject => {
+  const ids = 'ids' in selection ? selection.ids : []
+  const seen = Object.fromEntries(ids.flatMap((id) => (all[id] === undefined ? [] : [[id, all[id]]])))
+  return { selection, count, name: null, row: null, seen }
+}
+
 export const subjectOfOne = (row: CandidateRow): Subject => ({
   selection: { ids: [row.id] },
   count: 1,

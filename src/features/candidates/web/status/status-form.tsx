@@ -2,7 +2,6 @@ import { Button, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
@@ -10,11 +9,9 @@ import { statusChoices } from '../../contract.ts'
 import { asksForReason } from '../../rules/archive-reasons.ts'
 import type { Subject } from '../subject.ts'
 import { ArchiveReason } from './archive-reason.tsx'
-import { type Conflict, conflictOf } from './conflict-of.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { StatusConflict } from './status-conflict.tsx'
-import { statusNotice } from './status-notice.tsx'
-import { useChangeStatus } from './use-change-status.ts'
+import { useGiveStatus } from './use-give-status.ts'
 
 type StatusFormProps = {
   subject: Subject
@@ -24,52 +21,15 @@ type StatusFormProps = {
   onCancel: () => void
 }
 
-/** Only a refusal about the selection itself says more than that the change failed. */
-const moreOf = (error: unknown): string =>
-  error instanceof Refusal && (error.code === 'conflict' || error.code === 'invalid') ? sentenceOf(error, '') : ''
-
 /** The statuses that all of the selection may have; archiving asks why. Update Status waits until one is chosen. */
 export const StatusForm = ({ subject, initial = '', onDone, onCancel }: StatusFormProps) => {
   const [status, setStatus] = useState(initial)
   const [reason, setReason] = useState('')
-  const [failed, setFailed] = useState<{ more: string } | null>(null)
   // What the person saw when they began to choose, whatever comes in meanwhile.
-  const [seen, setSeen] = useState(subject.seen)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const { busy, change, undo } = useChangeStatus()
+  const [seen] = useState(subject.seen)
+  const { busy, failed, conflict, give } = useGiveStatus(onDone)
   const choices = useQuery(statusChoices, { selection: subject.selection })
-  const update = async (selection = subject.selection, looked = seen) => {
-    setFailed(null)
-    try {
-      const done = await change(selection, status, asksForReason(status) ? reason : '', looked)
-      statusNotice({ ...done, status }, undo)
-      onDone()
-    } catch (error) {
-      const met = conflictOf(error)
-      setConflict(met)
-      if (!met) setFailed({ more: moreOf(error) })
-    }
-  }
-  if (conflict)
-    return (
-      <StatusConflict
-        conflict={conflict}
-        wanted={status}
-        count={subject.count}
-        busy={busy}
-        onKeep={() => {
-          const ids = 'ids' in subject.selection ? subject.selection.ids : []
-          const others = ids.filter((id) => conflict.now[id] === undefined)
-          if (others.length > 0) void update({ ids: others })
-          else onDone()
-        }}
-        onMove={() => {
-          const looked = { ...seen, ...conflict.now }
-          setSeen(looked)
-          void update(subject.selection, looked)
-        }}
-      />
-    )
+  if (conflict) return <StatusConflict {...conflict} />
   if (choices.isError)
     return (
       <Failed onRetry={() => void choices.refetch()}>
@@ -81,15 +41,14 @@ export const StatusForm = ({ subject, initial = '', onDone, onCancel }: StatusFo
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (status !== '' && !busy) void update()
+        if (status !== '' && !busy)
+          void give({ subject: { ...subject, seen }, status, reason: asksForReason(status) ? reason : '' })
       }}
     >
       <Text c="dimmed" mb="sm">
         {subject.name ?? `${subject.count.toLocaleString('en-US')} ${subject.count === 1 ? 'candidate' : 'candidates'}`}
       </Text>
-      {failed ? (
-        <Alert>Failed to update candidate statuses. Please try again.{failed.more ? ` ${failed.more}` : ''}</Alert>
-      ) : null}
+      {failed ? <Alert>{failed}</Alert> : null}
       <Radio.Group value={status} onChange={setStatus} aria-label="New status" mt="sm">
         <Stack gap={10}>
           {choices.data.choices.map((choice) => (

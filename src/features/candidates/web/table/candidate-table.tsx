@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { ListTable } from '../../../../ui/list/list-table.tsx'
+import { boxWidth, ListTable } from '../../../../ui/list/list-table.tsx'
 import { useRoom } from '../../../../ui/list/use-room.ts'
 import type { CandidateRow } from '../../contract.ts'
 import type { OfRow } from '../candidate-search.ts'
@@ -23,7 +23,6 @@ type CandidateTableProps = {
   onRow?: ((row: CandidateRow) => void) | undefined
 }
 
-const boxWidth = 44
 const labelOf = ({ name }: CandidateRow) => `Select ${name}`
 
 /** The candidate table of section 2, one page of it. Drawn again only when what it shows changes, not when a dialog opens. */
@@ -31,10 +30,14 @@ export const CandidateTable = memo(function CandidateTable(props: CandidateTable
   const { columns, rows, stale, compact, selection, mayEdit, onOpen, onRow } = props
   const { mode, has, set, setMode } = selection
   const [ref, room] = useRoom()
-  const layout = useMemo(() => foldColumns(columns, room && room - (mode ? boxWidth : 0)), [columns, room, mode])
-  const toggle = ({ id }: CandidateRow) => {
+  const hasBoxes = mode || mayEdit
+  const layout = useMemo(
+    () => foldColumns(columns, room && room - (hasBoxes ? boxWidth : 0)),
+    [columns, room, hasBoxes],
+  )
+  const change = (ids: readonly string[], selected: boolean) => {
     if (!mode) setMode(true)
-    set([id], !has(id))
+    set(ids, selected)
   }
   return (
     <div ref={ref}>
@@ -43,8 +46,12 @@ export const CandidateTable = memo(function CandidateTable(props: CandidateTable
         columns={layout.columns}
         rows={rows}
         stale={stale}
-        selection={mode ? { has, set, label: labelOf, all: 'Select all candidates on this page' } : undefined}
-        moves={{ onOpen: onRow, byClick: true, onToggle: mayEdit ? toggle : undefined }}
+        selection={
+          hasBoxes
+            ? { has, set: change, label: labelOf, all: 'Select all candidates on this page', quiet: !mode }
+            : undefined
+        }
+        moves={{ onOpen: onRow, byClick: true, onToggle: mayEdit ? ({ id }) => change([id], !has(id)) : undefined }}
         fixed={{ actions: layout.actions, head: 'Candidate Actions', compact }}
         actions={(row) => <RowActions row={row} mayEdit={mayEdit} stacked={layout.stacked} onOpen={onOpen} />}
         card={(row, box) => (

@@ -8,7 +8,7 @@ type Layout = { columns: readonly CandidateColumn[]; actions: number; stacked: b
 
 const beside = 296
 const above = 164
-const leastName = 160
+const leastName = 152
 
 /** What all but the name takes. */
 const besideName = ({ columns, actions }: Layout): number =>
