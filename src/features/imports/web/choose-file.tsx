@@ -36,7 +36,7 @@ export const ChooseFile = ({ onUpload }: { onUpload: (upload: ImportUpload) => v
       />
       <Text size="sm" c="dimmed">
         No file yet?{' '}
-        <Anchor href={importTemplate.path} download inherit>
+        <Anchor href={importTemplate.path} download inherit underline="always">
           Download a template
         </Anchor>{' '}
         with every column that is read.

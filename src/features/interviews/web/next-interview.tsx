@@ -30,7 +30,9 @@ export const NextInterview = ({ candidateId, onOpen }: NextInterviewProps) => {
         'No interview is booked.'
       ) : found.isError ? (
         'The interviews could not be loaded.'
-      ) : null}
+      ) : (
+        '\u00a0'
+      )}
     </Text>
   )
 }

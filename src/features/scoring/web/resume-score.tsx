@@ -1,6 +1,7 @@
 import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
@@ -159,8 +160,7 @@ const Read = ({ reading, isHidden }: { reading: Reading; isHidden: boolean }) =>
   )
 }
 
-/** What was read in the résumé, with its quotes, and how the rubric counts it; nothing where there are no words to read. */
-export const ResumeScore = ({ id }: { id: string }) => {
+const WhatWasRead = ({ id }: { id: string }) => {
   const found = useQuery(resumeScore, { id })
   const again = useCommand(scoreAgain)
   const mayEdit = useCan('candidates:edit')
@@ -206,5 +206,22 @@ export const ResumeScore = ({ id }: { id: string }) => {
         </Text>
       )}
     </section>
+  )
+}
+
+type ResumeScoreProps = {
+  id: string
+  /** Stands below, once it is known what stands above it. */
+  children?: ReactNode
+}
+
+/** What was read in the résumé, with its quotes, and how the rubric counts it; nothing where there are no words to read. */
+export const ResumeScore = ({ id, children }: ResumeScoreProps) => {
+  const { isPending } = useQuery(resumeScore, { id })
+  return (
+    <>
+      <WhatWasRead id={id} />
+      {isPending ? null : children}
+    </>
   )
 }

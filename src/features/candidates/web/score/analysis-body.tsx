@@ -49,10 +49,11 @@ export const AnalysisBody = ({ id, below }: AnalysisBodyProps) => {
       {a.candidate.unread && !a.fitReason.includes(a.candidate.unread) ? (
         <Alert kind="note">{a.candidate.unread}</Alert>
       ) : null}
-      <ResumeScore id={id} />
-      {a.candidate.unread === blindSentence ? null : (
-        <AnalysisParts countsCulture={a.counts_culture_fit} scores={a} isBcba={a.candidate.position === 'BCBA'} />
-      )}
+      <ResumeScore id={id}>
+        {a.candidate.unread === blindSentence ? null : (
+          <AnalysisParts countsCulture={a.counts_culture_fit} scores={a} isBcba={a.candidate.position === 'BCBA'} />
+        )}
+      </ResumeScore>
     </Stack>
   )
 }

@@ -1,12 +1,12 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReplyOf, sentenceOf } from '../../../../platform/web/call.ts'
-import { useQuery } from '../../../../platform/web/use-query.ts'
 import { countOf } from '../../../../rules/words/count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DotBadge } from '../../../../ui/dot-badge.tsx'
 import { showInstant } from '../../../../ui/show-instant.ts'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
-import { installationChecks } from '../../contract.ts'
+import type { installationChecks } from '../../contract.ts'
 import { verdicts } from '../../rules/checks.ts'
 import { verdictLooks } from './looks.ts'
 
@@ -36,8 +36,7 @@ const CheckLine = ({ check: { name, verdict, words, todo } }: { check: Check }) 
 const problem = 'The installation could not be checked.'
 
 /** What `npm run admin -- doctor` looks at, the worst first, and a way to look again. */
-export const ChecksSection = () => {
-  const found = useQuery(installationChecks, {}, { staleTime: 0 })
+export const ChecksSection = ({ found }: { found: UseQueryResult<Found> }) => {
   if (found.isError && !found.data)
     return <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, problem)}</Failed>
   if (!found.data) return <LoadingLines label="Checking the installation" lines={10} />

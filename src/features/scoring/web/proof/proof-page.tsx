@@ -1,4 +1,4 @@
-import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { showDay } from '../../../../rules/day.ts'
@@ -102,11 +102,13 @@ export const ProofPage = ({ search, onSearch }: ProofPageProps) => {
       <Stack gap="md">
         <Group justify="space-between">
           {isPlatform ? (
-            <OrganizationSelect
-              label="Organization"
-              value={organizationId ?? own}
-              onChange={(id) => onSearch({ organization: id ?? undefined }, true)}
-            />
+            <Box w={260} maw="100%">
+              <OrganizationSelect
+                label="Organization"
+                value={organizationId ?? own}
+                onChange={(id) => onSearch({ organization: id ?? undefined }, true)}
+              />
+            </Box>
           ) : (
             <span />
           )}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, openAs, test } from '../world.ts'
+
+/** Every screen of the console, by its address; those of one client or candidate are those of the first in the list. */
+const screens = [
+  '/',
+  '/candidate-directory',
+  '/candidate-directory?view=board',
+  '/candidate-directory?view=review',
+  '/resumes',
+  '/imports',
+  '/messages',
+  '/interviews',
+  '/interviews?view=week',
+  '/prospect-pipeline',
+  '/active-clients',
+  '/client-onboarding',
+  '/unrouted',
+  '/active-job-codes',
+  '/job-post-tracker',
+  '/passwords-logins',
+  '/performance-report',
+  '/performance-report?tab=hiring',
+  '/financial-overview',
+  '/user-management',
+  '/documents',
+  '/templates',
+  '/activity',
+  '/settings',
+  '/simulator',
+  '/mailbox',
+  '/counted-texts',
+  '/text-costs',
+  '/score-requests',
+  '/scoring-proof',
+  '/system',
+]
+
+const groups = Array.from({ length: 4 }, (_, n) => screens.filter((_path, at) => at % 4 === n))
+
+const sizes = [
+  { width: 1280, height: 720 },
+  { width: 360, height: 740 },
+] as const
+
+const watchShifts = `
+  globalThis.shifts = []
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
+    if (!entry.hadRecentInput) shifts.push({ by: entry.value, what: entry.sources.map(({ node }) => String(node?.outerHTML ?? node?.textContent).slice(0, 200)) })
+  }))
+    .observe({ type: 'layout-shift', buffered: true })`
+const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+
+const settled = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('main [aria-busy="true"], main .mantine-Skeleton-root')).toHaveCount(0)
+}
+
+for (const [n, viewport] of sizes.entries())
+  for (const [at, group] of groups.entries())
+    test.describe(`at ${viewport.width} pixels, ${at + 1} of ${groups.length}`, () => {
+      test.use({ viewport, colorScheme: n === 0 ? 'light' : 'dark' })
+      test('screens load without a jump, none scrolls sideways, none has a fault of accessibility', async ({
+        page,
+      }) => {
+        test.slow()
+        await page.addInitScript(watchShifts)
+        await openAs(page, 'platform')
+        for (const path of group) {
+          await page.goto(path)
+          await settled(page)
+          const shifts = await page.evaluate<{ by: number; what: string[] }[]>('globalThis.shifts')
+          const jumped = shifts.reduce((sum, { by }) => sum + by, 0)
+          expect.soft(jumped, `${path} jumps: ${JSON.stringify(shifts)}`).toBeLessThan(0.001)
+          expect.soft(await page.evaluate<number>(sideways), `${path} scrolls sideways`).toBe(0)
+          await expectAccessible(page, path)
+        }
+      })
+    })
