@@ -48,8 +48,8 @@ const people = async (files: FileStore, tx: Tx, passwords: Passwords, platformId
     await tx.run(
       sql`select app.create_sign_in(${authUserId}::uuid, ${each.name}, ${each.email}, '', 'user', ${each.organization}, ${await passwords.hashFor(each.email)})`,
     )
-    await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level, profile_image)
-      values (${id}, ${authUserId}, ${each.email}, ${each.name}, ${each.organization}, ${each.level}, ${picture && `/files/${picture}`})`)
+    await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level, profile_image, sees_tips)
+      values (${id}, ${authUserId}, ${each.email}, ${each.name}, ${each.organization}, ${each.level}, ${picture && `/files/${picture}`}, false)`)
     made.push({ id, organizationId: each.organization })
   }
   return { staff: made, ids }

@@ -41,6 +41,8 @@ export const me = z.object({
   }),
   /** The organization requires two-factor sign-in and this person has none yet: nothing else answers. */
   held: z.boolean(),
+  /** Not one of the three tips was put away for good yet. */
+  tips: z.boolean(),
   /** Looks as this organization until then, and changes nothing. */
   viewing: z.nullable(z.object({ id: z.string(), organization: z.string(), until: instant })),
   sessionEndsAt: instant,

@@ -89,6 +89,17 @@ export const saveTextTemplate = endpoint({
   example: () => ({ text: 'Hi {{Candidate First}}' }),
 })
 
+/** For good, on every device. */
+export const endTips = endpoint({
+  method: 'POST',
+  path: '/api/me/tips/end',
+  summary: 'Put the tips of the dashboard away',
+  needs: 'signed-in',
+  input: z.object({}),
+  reply: done,
+  example: () => ({}),
+})
+
 export const saveProfile = endpoint({
   method: 'PUT',
   path: '/api/me/profile',

@@ -41,6 +41,7 @@ export const person = ({ platform = false, adminLevel = null as string | null, n
       mailbox: false,
     },
     held: false,
+    tips: false,
     viewing: null,
     sessionEndsAt: '2026-11-20T18:00:00Z',
   }

@@ -83,7 +83,13 @@ const Facts = (props: ActivityProps) => {
         caption="Activity"
         columns={columnsFor(props)}
         question={listFrom(found, 'The activity could not be loaded.', ({ items }) => ({ rows: items }))}
-        empty={{ none: { title: 'Nothing happened here', children: 'Choose other days, or everything.' } }}
+        empty={{
+          none: {
+            title: 'Nothing happened here',
+            children: 'Choose other days, or everything.',
+            action: <LinkButton to="/activity">Show everything</LinkButton>,
+          },
+        }}
       />
       {found.data && found.data.items.length > 0 ? (
         <Group justify="space-between">

@@ -24,7 +24,12 @@ export const RecentActivity = ({ organization }: { organization: string }) => {
   return (
     <ListStates
       question={listFrom(found, 'The activity could not be loaded.', ({ items }) => ({ rows: items }))}
-      empty={{ none: { title: 'Nothing happened yet.' } }}
+      empty={{
+        none: {
+          title: 'Nothing happened yet.',
+          action: <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>,
+        },
+      }}
       waiting={<LoadingLines label="Loading activity" lines={10} />}
     >
       {(rows) => (

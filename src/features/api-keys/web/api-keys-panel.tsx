@@ -84,7 +84,15 @@ export const ApiKeysPanel = () => {
         caption="Keys of the API"
         question={listOf(found, 'The keys could not be loaded.')}
         empty={{
-          none: { title: 'No API keys yet.', children: 'Make one for each program that reads or changes your data.' },
+          none: {
+            title: 'No API keys yet.',
+            children: 'Make one for each program that reads or changes your data.',
+            action: (
+              <Button variant="default" onClick={() => setMaking(true)}>
+                Make the First Key
+              </Button>
+            ),
+          },
         }}
         columns={columns}
         actions={(row) =>

@@ -12,6 +12,7 @@ import { NeedsLine } from './needs-line.tsx'
 import { QuietNotice } from './quiet-notice.tsx'
 import { AverageClients, FirstTouch, JobPostAlerts } from './side-cards.tsx'
 import { StatRow } from './stat-row.tsx'
+import { Tips } from './tips.tsx'
 import { useDashboardStats } from './use-dashboard-stats.ts'
 
 type DashboardPageProps = { search: CandidateSearch; onSearch: (change: CandidateSearch, replace: boolean) => void }
@@ -44,6 +45,7 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
         toReview={today?.toReview ?? null}
         loading={dashboard.awaitsToday}
       />
+      {me?.tips ? <Tips /> : null}
       {settled && dashboard.failed ? (
         <QuietNotice onRetry={dashboard.retry}>Some figures could not be loaded.</QuietNotice>
       ) : null}

@@ -48,6 +48,7 @@ export const CandidateDocuments = ({ id, mayEdit }: { id: string; mayEdit: boole
               children: mayEdit ? (
                 <Text size="sm">Upload a CPR card or a background check, and give it its expiry date.</Text>
               ) : null,
+              action: onFiles ? <UploadButton label="Upload the First" filled={false} onFiles={onFiles} /> : undefined,
             },
           }}
           columns={[

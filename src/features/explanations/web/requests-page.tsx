@@ -1,5 +1,6 @@
 import { Anchor, Badge, SegmentedControl, Text } from '@mantine/core'
 import type { ReplyOf } from '../../../platform/web/call.ts'
+import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { listOf } from '../../../platform/web/list-of.ts'
 import { PanelLink } from '../../../platform/web/panel/panel-link.tsx'
 import { urlPages } from '../../../platform/web/url-pages.ts'
@@ -16,6 +17,7 @@ import type { RequestsSearch } from './requests-search.ts'
 type Row = ReplyOf<typeof explanationRequests>['rows'][number]
 
 const perPage = 50
+const toDirectory = <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>
 const wants: Record<Row['kind'], string> = { correction: 'A correction', person: 'That a person looks' }
 
 const Words = ({ children }: { children: string }) => (
@@ -114,10 +116,11 @@ export const RequestsPage = ({ search, onSearch }: RequestsPageProps) => {
         }
         empty={{
           none: isAnswered
-            ? { title: 'Nothing was answered yet.' }
+            ? { title: 'Nothing was answered yet.', action: toDirectory }
             : {
                 title: 'Nobody waits for an answer.',
                 children: 'A candidate gets such a page by More, Explain the score to them, on their own page here.',
+                action: toDirectory,
               },
         }}
         columns={columnsOf(isAnswered, everyone)}

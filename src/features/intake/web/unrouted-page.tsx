@@ -1,4 +1,5 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
+import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { listOf } from '../../../platform/web/list-of.ts'
 import { urlPages } from '../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
@@ -13,6 +14,7 @@ import { calledOf, unroutedColumns } from './unrouted-columns.tsx'
 import type { UnroutedSearch } from './unrouted-search.ts'
 import { useDismiss } from './use-dismiss.tsx'
 
+const toCodes = <LinkButton to="/active-job-codes">Open Job Codes</LinkButton>
 const RouteForm = lazyBody(async () => (await import('./route-form.tsx')).RouteForm)
 
 type UnroutedPageProps = { search: UnroutedSearch; onSearch: (change: UnroutedSearch, replace: boolean) => void }
@@ -51,11 +53,12 @@ export const UnroutedPage = ({ search, onSearch }: UnroutedPageProps) => {
         empty={{
           none:
             show === 'dismissed'
-              ? { title: 'Nothing was dismissed in the last 30 days.' }
+              ? { title: 'Nothing was dismissed in the last 30 days.', action: toCodes }
               : {
                   title: 'No application waits for a place.',
                   children:
                     'One that arrives with a job code nobody knows is kept here until you say where it belongs.',
+                  action: toCodes,
                 },
         }}
         columns={unroutedColumns}

@@ -92,6 +92,7 @@ export const OrganizationBilling = ({ id, subscription }: { id: string; subscrip
           none: {
             title: 'No invoices.',
             children: customer ? 'Nothing was billed yet.' : 'Payments do not know this organization as a customer.',
+            action: <LinkButton to="/financial-overview">See all invoices</LinkButton>,
           },
         }}
         columns={columns}

@@ -53,7 +53,7 @@ export const OrganizationPeople = ({ id }: { id: string }) => {
       empty={{
         none: {
           title: 'Nobody signs in for this organization yet.',
-          action: <Anchor renderRoot={(props) => <Link {...props} to="/user-management" />}>Invite somebody</Anchor>,
+          action: <LinkButton to="/user-management">Invite somebody</LinkButton>,
         },
       }}
       columns={columns}

@@ -1,5 +1,6 @@
 import type { Route } from '../../../platform/server/call.ts'
 import { changePersonRoute } from './change-person.ts'
+import { endTipsRoute } from './end-tips.ts'
 import { handOverPreviewRoute, handOverRoute } from './hand-over.ts'
 import { invitationsRoute, renewInvitationRoute, withdrawInvitationRoute } from './invitation-list.ts'
 import { acceptInvitationRoute, inviteRoute, readInvitationRoute } from './invitations.ts'
@@ -35,6 +36,7 @@ export const usersRoutes: Route[] = [
   makePersonResetLinkRoute,
   saveProfileRoute,
   saveTextTemplateRoute,
+  endTipsRoute,
   uploadProfileImageRoute,
   profileImageRoute,
 ]

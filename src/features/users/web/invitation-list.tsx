@@ -2,6 +2,7 @@ import { Badge, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ReplyOf } from '../../../platform/web/call.ts'
 import { sentenceOf } from '../../../platform/web/call.ts'
+import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { listOf } from '../../../platform/web/list-of.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
@@ -109,7 +110,15 @@ export const InvitationList = ({ search, onSearch }: { search: PeopleSearch; onS
         ) : null
       }
       empty={{
-        none: { title: 'No invitations yet.', children: 'Invite a person, and see here what became of it.' },
+        none: {
+          title: 'No invitations yet.',
+          children: 'Invite a person, and see here what became of it.',
+          action: (
+            <LinkButton to="/user-management" search={{ tab: 'invitations', dialog: 'invite' }}>
+              Invite a Person
+            </LinkButton>
+          ),
+        },
       }}
       columns={columns(me?.isPlatform ?? false)}
       actions={(row) =>

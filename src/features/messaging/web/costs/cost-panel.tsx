@@ -1,6 +1,7 @@
 import { Anchor, Group, Paper, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { listFrom } from '../../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -41,7 +42,12 @@ const Costs = ({ id }: { id: string }) => {
       <ListBody
         caption="Texts and their cost"
         question={listFrom(found, 'The costs could not be loaded.', costRows)}
-        empty={{ none: { title: `No texts in ${showMonth(month)}.` } }}
+        empty={{
+          none: {
+            title: `No texts in ${showMonth(month)}.`,
+            action: <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>,
+          },
+        }}
         columns={costColumns(chosen)}
       />
     </Paper>

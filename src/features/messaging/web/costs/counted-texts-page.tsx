@@ -1,5 +1,6 @@
 import { Anchor, SegmentedControl } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { listOf } from '../../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { urlPages } from '../../../../platform/web/url-pages.ts'
@@ -72,7 +73,12 @@ export const CountedTextsPage = ({ search, onSearch }: CountedTextsPageProps) =>
             ) : null}
           </>
         }
-        empty={{ none: { title: `No such texts in ${showMonth(month)}.` } }}
+        empty={{
+          none: {
+            title: `No such texts in ${showMonth(month)}.`,
+            action: <LinkButton to="/messages">Open Messages</LinkButton>,
+          },
+        }}
         columns={countedColumns(everyone)}
       />
     </Page>

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconDots, IconEye, IconMail, IconPencil, IconPlayerPause } from '@tabler/icons-react'
 import { urlOf } from '../../../../platform/web/call.ts'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { listOf } from '../../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { urlPages } from '../../../../platform/web/url-pages.ts'
@@ -114,7 +115,10 @@ export const ClientList = ({ search, onSearch, ActivePosts }: ClientListProps) =
       }
       csv={urlOf(exportClients, query)}
       empty={{
-        none: { title: query.status === 'paused' ? 'No paused clients.' : 'No active clients.' },
+        none: {
+          title: query.status === 'paused' ? 'No paused clients.' : 'No active clients.',
+          action: <LinkButton to="/client-onboarding">Open Client Onboarding</LinkButton>,
+        },
         match: Boolean(search.q) && {
           title: 'No clients match.',
           clear: 'Clear Search',
