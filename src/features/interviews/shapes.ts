@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
-import { interviewTypes } from './rules/interview-kinds.ts'
+import { interviewStatuses, interviewTypes } from './rules/interview-kinds.ts'
 
 export const interviewType = z.enum(interviewTypes)
+export const interviewStatus = z.enum(interviewStatuses)

@@ -58,6 +58,8 @@ export const profile = (n: number, { candidate: row = {}, ...more }: More = {}):
     check: null,
   },
   consent: { state: 'given', source: 'Application form', at: null, optedOutAt: null },
+  contact: { waitsSince: null, wroteAt: null, textedAt: null, isTextComing: false },
+  interview: null,
   localTime: { timeZone: 'America/Chicago', isGuess: true },
   owner: null,
   followUp: null,

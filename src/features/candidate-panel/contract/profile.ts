@@ -8,6 +8,7 @@ import { candidateRow, registryStatus } from '../../candidates/shapes/row.ts'
 import { candidateScores } from '../../candidates/shapes/scores.ts'
 import { duplicate, standingMerge } from '../../duplicates/shapes.ts'
 import { openRequest } from '../../explanations/shapes.ts'
+import { interviewStatus, interviewType } from '../../interviews/shapes.ts'
 import { blindPart } from '../../scoring/shapes.ts'
 import { credentialCases } from '../rules/credential-step.ts'
 
@@ -87,6 +88,23 @@ export const candidateProfile = endpoint({
       at: z.nullable(instant),
       optedOutAt: z.nullable(instant),
     }),
+    /** How the conversation stands; a text that failed is none. */
+    contact: z.object({
+      waitsSince: z.nullable(instant),
+      wroteAt: z.nullable(instant),
+      textedAt: z.nullable(instant),
+      isTextComing: z.boolean(),
+    }),
+    /** The next one that is not over, else the newest; a cancelled one is none. */
+    interview: z.nullable(
+      z.object({
+        at: instant,
+        isOver: z.boolean(),
+        status: interviewStatus,
+        type: interviewType,
+        interviewer: text,
+      }),
+    ),
     localTime: z.nullable(z.object({ timeZone: z.string(), isGuess: z.boolean() })),
     owner: z.nullable(person),
     followUp: z.nullable(z.object({ on: day, note: text })),
@@ -109,7 +127,7 @@ export const candidateProfile = endpoint({
     duplicates: z.array(duplicate),
     scheduler: z.boolean(),
   }),
-  reads: ['candidates'],
+  reads: ['candidates', 'texts', 'interviews'],
   example: (id) => ({ id: id('candidate') }),
 })
 

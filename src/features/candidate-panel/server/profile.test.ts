@@ -45,6 +45,37 @@ test('the page of a candidate is one answer', async () => {
   })
 })
 
+test('the page says how the conversation stands and what interview is next', async () => {
+  id = await add({ full_name: 'Rosa Standing', phone_number: '(254) 201-0177' })
+  const none = { waitsSince: null, wroteAt: null, textedAt: null, isTextComing: false }
+  expect(await profileOf()).toMatchObject({ contact: none, interview: null })
+  const message = 'Hi, when may we call?'
+  await world.call('clinic', 'POST', '/api/texts/send', { id: crypto.randomUUID(), candidateId: id, message })
+  const texted = (await profileOf()).contact
+  expect(texted.textedAt).not.toBeNull()
+  expect({ ...texted, textedAt: null }).toEqual(none)
+  await world.inPlatform(async (tx) => {
+    await tx.run(sql`update text_recipients set last_inbound_at = last_message_at where candidate_id = ${id}`)
+    await tx.run(sql`insert into interviews (organization_id, candidate_id, interview_date, status)
+      select ${world.own.organizationId}, ${id}, at::timestamptz, status from (values
+        ('2026-11-01T15:00:00Z', 'Completed'), ('2026-11-30T15:00:00Z', 'Scheduled'), ('2026-11-27T15:00:00Z', 'Confirmed'),
+        ('2026-11-21T15:00:00Z', 'Cancelled')) v (at, status)`)
+  })
+  const { contact, interview } = await profileOf()
+  expect(contact.waitsSince).toBe(contact.wroteAt)
+  expect(contact.waitsSince).not.toBeNull()
+  expect(interview).toMatchObject({
+    at: '2026-11-27T15:00:00.000Z',
+    status: 'Confirmed',
+    isOver: false,
+    interviewer: null,
+  })
+  await world.inPlatform(async (tx) => {
+    await tx.run(sql`update interviews set status = 'Cancelled' where candidate_id = ${id} and status <> 'Completed'`)
+  })
+  expect((await profileOf()).interview).toMatchObject({ status: 'Completed', isOver: true })
+})
+
 test('a foreign candidate is not found, in the words of an unknown one', async () => {
   for (const path of ['profile', 'timeline', 'notes', 'owner-choices']) {
     const answer = await world.call('foreign', 'GET', `/api/candidates/${id}/${path}`)

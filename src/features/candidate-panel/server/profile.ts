@@ -8,11 +8,13 @@ import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
 import { actorOf, candidateById, type NameOf, namesOf, notFound } from '../../candidates/server/door.ts'
 import { likelyDuplicates, standingMergeOf } from '../../duplicates/server/door.ts'
 import { openRequests } from '../../explanations/server/door.ts'
+import { threadStanding } from '../../inbox/server/door.ts'
 import { blindPartOf } from '../../scoring/server/door.ts'
 import { candidateProfile } from '../contract/profile.ts'
 import { fitDerivation } from '../rules/fit-derivation.ts'
 import { type Details, detailsOf } from './candidate-details.ts'
 import { credentialOf } from './credential.ts'
+import { nextInterviewOf } from './next-interview.ts'
 
 const overrideOf = (row: Details, nameOf: NameOf) =>
   row.score_override === null || row.score_override_at === null
@@ -67,6 +69,8 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
       at: row.text_consent_at,
       optedOutAt: row.opted_out_at,
     },
+    contact: await threadStanding(tx, input.id, now),
+    interview: await nextInterviewOf(tx, input.id, now),
     localTime: localTimeZone(candidate.state),
     owner: row.owner_id ? { id: row.owner_id, name: nameOf(row.owner_id) ?? '' } : null,
     followUp: row.follow_up_on ? { on: row.follow_up_on, note: row.follow_up_note } : null,

@@ -43,6 +43,43 @@ test('the head says who it is, how to reach them, whether they may be texted, an
   expect(screen.getAllByText(/The average of 70 and 74\./)).not.toHaveLength(0)
 })
 
+test('the head has three buttons and the rest under More, and the number and address are copied', async () => {
+  server.answer(withProfile())
+  const { user } = renderApp(at)
+  const acts = within(await screen.findByRole('toolbar', { name: 'Actions for Candidate B1' }))
+  expect(acts.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Send Text Message',
+    'Schedule Interview',
+    'Change Status',
+    'More',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Copy phone number' }))
+  expect(await navigator.clipboard.readText()).toBe('(512) 555-0100')
+  await user.click(screen.getByRole('button', { name: 'Copy e-mail address' }))
+  expect(await navigator.clipboard.readText()).toBe('ana@example.test')
+  await more(user, 'Owner and Follow-up')
+  expect(await screen.findByRole('dialog', { name: 'Owner and follow-up' })).toBeVisible()
+})
+
+test('the next step is said and done from the head', async () => {
+  server.answer({
+    ...withProfile({ candidate: { status: 'Interview Scheduled' } }),
+    'GET /api/interviews/interviewers': () => ({ interviewers: [] }),
+  })
+  const { user, path } = renderApp(at)
+  const step = within(await screen.findByRole('note', { name: 'Next step' }))
+  expect(step.getByText('Interview scheduled – no time set.')).toBeVisible()
+  await user.click(step.getByRole('button', { name: 'Book it' }))
+  expect(path()).toBe(`${at}?dialog=interview`)
+})
+
+test('of a record that became part of another there is no next step', async () => {
+  server.answer(withProfile({ mergedInto: { id: idOf(9), name: 'Ana Garcia', position: 'RBT', merge: null } }))
+  renderApp(at)
+  await heading('Candidate B1')
+  expect(screen.queryByRole('note', { name: 'Next step' })).not.toBeInTheDocument()
+})
+
 test('an unknown candidate and a foreign one show the same page, with a way back', async () => {
   server.answer({ ...healthy(person()), [`GET ${api}/profile`]: () => refuse('not-found', 'There is no such thing') })
   const { user, path } = renderApp(at)
@@ -108,7 +145,7 @@ test('a field that is wrong says so beside it and keeps what was typed', async (
     [`PATCH ${api}`]: () => refuse('invalid', 'No', { state: 'This is not a US state. Write it like TX or Texas.' }),
   })
   const { user } = renderApp(at)
-  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await more(user, 'Edit')
   const state = await screen.findByRole('textbox', { name: 'State' })
   await user.clear(state)
   await user.type(state, 'Texaz')

@@ -5,8 +5,10 @@ import {
   IconArrowMerge,
   IconBuildingHospital,
   IconCalendarPlus,
+  IconCalendarTime,
   IconDots,
   IconListDetails,
+  IconPencil,
   IconShare,
   IconTrash,
 } from '@tabler/icons-react'
@@ -31,6 +33,12 @@ export const MoreActions = ({ id, scheduler, onOpen }: MoreActionsProps) => {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={16} />} {...item('edit')}>
+          Edit
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCalendarTime size={16} />} {...item('follow-up')}>
+          Owner and Follow-up
+        </Menu.Item>
         {scheduler ? (
           <Menu.Item leftSection={<IconCalendarPlus size={16} />} {...item('scheduler')}>
             Auto Scheduler

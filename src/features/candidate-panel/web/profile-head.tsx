@@ -2,19 +2,22 @@ import { Anchor, Badge, Button, Group, Paper, Text, Title, Tooltip, UnstyledButt
 import type { ReactNode } from 'react'
 import { showDay } from '../../../rules/day.ts'
 import { displayPhone, usNumber } from '../../../rules/phone/phone.ts'
+import { CopyText } from '../../../ui/copy-text.tsx'
 import { mayBeEmptied } from '../../candidates/rules/credential/registry-answer.ts'
 import { fieldOf, pageNames } from '../../candidates/rules/fields.ts'
 import { FitScore, registryOf, StatusBadge } from '../../candidates/web/door.ts'
 import { ConsentBadge } from './consent-badge.tsx'
 import { LocalTime } from './local-time.tsx'
+import { NextStepLine } from './next-step-line.tsx'
 import css from './profile.module.css'
 import type { Profile } from './profile-data.ts'
-import type { ProfileDialog } from './profile-search.ts'
+import type { ProfileDialog, ProfileSearch } from './profile-search.ts'
 
 type ProfileHeadProps = {
   profile: Profile
   mayEdit: boolean
   onOpen: (what: ProfileDialog) => void
+  onGo: (where: ProfileSearch) => void
   actions: ReactNode
 }
 
@@ -28,11 +31,35 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const Phone = ({ text }: { text: string | null }) => {
   if (!text?.trim()) return 'No phone number'
   const number = usNumber(text)
-  return number.ok ? <Anchor href={`tel:${number.e164}`}>{displayPhone(text)}</Anchor> : displayPhone(text)
+  const shown = displayPhone(text)
+  return (
+    <CopyText
+      text={shown}
+      label="Copy phone number"
+      shown={number.ok ? <Anchor href={`tel:${number.e164}`}>{shown}</Anchor> : shown}
+    />
+  )
 }
 
-const Email = ({ address }: { address: string | null }) =>
-  address?.trim() ? <Anchor href={`mailto:${encodeURI(address.trim())}`}>{address}</Anchor> : 'No e-mail address'
+/** Where there is no room an address goes on before its @. */
+const Email = ({ address }: { address: string | null }) => {
+  const given = address?.trim()
+  if (!given) return 'No e-mail address'
+  const at = given.lastIndexOf('@')
+  return (
+    <CopyText
+      text={given}
+      label="Copy e-mail address"
+      shown={
+        <Anchor href={`mailto:${encodeURI(given)}`} className={css.email} aria-label={given}>
+          {given.slice(0, Math.max(at, 0))}
+          <wbr />
+          {given.slice(Math.max(at, 0))}
+        </Anchor>
+      }
+    />
+  )
+}
 
 const Status = ({ status, name, onClick }: { status: string; name: string; onClick: (() => void) | null }) =>
   onClick ? (
@@ -45,15 +72,33 @@ const Status = ({ status, name, onClick }: { status: string; name: string; onCli
     <StatusBadge status={status} />
   )
 
-/** Who this is, how well they fit and why, and how to reach them. */
-export const ProfileHead = ({ profile, mayEdit, onOpen, actions }: ProfileHeadProps) => {
+/** How well they fit and why, who this is, how to reach them, and what to do next. */
+export const ProfileHead = ({ profile, mayEdit, onOpen, onGo, actions }: ProfileHeadProps) => {
   const { candidate, fit, consent, localTime, owner, followUp, archiveReason } = profile
   const name = candidate.name || candidate.full_name || 'Unknown'
   return (
     <Paper component="section" aria-label="Candidate" className={css.head}>
-      <div>
-        <Title order={1}>{name}</Title>
-        <Group gap="xs" mt={6}>
+      <div className={css.score}>
+        <FitScore row={candidate} wide large />
+        <Text size="xs" c="dimmed" mt={2}>
+          {fit.reason}
+        </Text>
+        {mayEdit && mayBeEmptied(registryOf(candidate)) ? (
+          <Button size="compact-sm" variant="default" mt={6} onClick={() => onOpen('empty-number')}>
+            Empty the Number
+          </Button>
+        ) : null}
+      </div>
+      <div className={css.who}>
+        <div className={css.top}>
+          <Title order={1}>{name}</Title>
+          {actions ? (
+            <div className={css.actions} role="toolbar" aria-label={`Actions for ${name}`}>
+              {actions}
+            </div>
+          ) : null}
+        </div>
+        <Group gap="xs">
           <Status status={candidate.status} name={name} onClick={mayEdit ? () => onOpen('status') : null} />
           <Badge variant="light" color="gray">
             {candidate.position}
@@ -64,31 +109,23 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, actions }: ProfileHeadPr
           <ConsentBadge consent={consent} optedOut={candidate.opted_out} />
         </Group>
         {archiveReason ? (
-          <Text size="sm" c="dimmed" mt={6}>
+          <Text size="sm" c="dimmed">
             Reason: {archiveReason}
           </Text>
         ) : null}
-      </div>
-      <div className={css.score}>
-        <FitScore row={candidate} wide />
-        <Text size="sm" c="dimmed" mt={2}>
-          {fit.reason}
-        </Text>
-        {mayEdit && mayBeEmptied(registryOf(candidate)) ? (
-          <Button size="compact-sm" variant="default" mt={6} onClick={() => onOpen('empty-number')}>
-            Empty the Number
-          </Button>
-        ) : null}
+        <dl className={css.reach}>
+          <Fact label="Phone">
+            <Phone text={candidate.phone_number} />
+          </Fact>
+          <Fact label="E-mail">
+            <Email address={candidate.email_address} />
+          </Fact>
+          <Fact label="City">{[candidate.city, candidate.state].filter(Boolean).join(', ')}</Fact>
+          <Fact label="Time there now">{localTime ? <LocalTime {...localTime} /> : null}</Fact>
+        </dl>
+        <NextStepLine profile={profile} mayEdit={mayEdit} onGo={onGo} />
       </div>
       <dl className={css.facts}>
-        <Fact label="Phone">
-          <Phone text={candidate.phone_number} />
-        </Fact>
-        <Fact label="E-mail">
-          <Email address={candidate.email_address} />
-        </Fact>
-        <Fact label="City">{[candidate.city, candidate.state].filter(Boolean).join(', ')}</Fact>
-        <Fact label="Time there now">{localTime ? <LocalTime {...localTime} /> : null}</Fact>
         <Fact label="Organization">{candidate.organization}</Fact>
         <Fact label="Clinic/Region">{candidate.location}</Fact>
         <Fact label="Date">{candidate.date_submitted ? showDay(candidate.date_submitted) : null}</Fact>
@@ -102,9 +139,6 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, actions }: ProfileHeadPr
           {followUp ? `${showDay(followUp.on)}${followUp.note ? ` · ${followUp.note}` : ''}` : 'None'}
         </Fact>
       </dl>
-      <Group gap="xs" style={{ gridColumn: '1 / -1' }} role="toolbar" aria-label={`Actions for ${name}`}>
-        {actions}
-      </Group>
     </Paper>
   )
 }

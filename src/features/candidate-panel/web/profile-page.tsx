@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, Tabs } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { IconCalendarPlus, IconCalendarTime, IconMessage, IconPencil, IconProgressCheck } from '@tabler/icons-react'
+import { IconCalendarPlus, IconMessage, IconProgressCheck } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { call, sentenceOf } from '../../../platform/web/call.ts'
@@ -77,10 +77,8 @@ const NotFound = () => (
 
 const actions: { open: ProfileDialog; label: string; icon: ReactNode }[] = [
   { open: 'text', label: 'Send Text Message', icon: <IconMessage size={16} stroke={1.7} /> },
-  { open: 'status', label: 'Change Status', icon: <IconProgressCheck size={16} stroke={1.7} /> },
   { open: 'interview', label: 'Schedule Interview', icon: <IconCalendarPlus size={16} stroke={1.7} /> },
-  { open: 'edit', label: 'Edit', icon: <IconPencil size={16} stroke={1.7} /> },
-  { open: 'follow-up', label: 'Owner and Follow-up', icon: <IconCalendarTime size={16} stroke={1.7} /> },
+  { open: 'status', label: 'Change Status', icon: <IconProgressCheck size={16} stroke={1.7} /> },
 ]
 
 type FullProps = { profile: Profile; search: ProfileSearch; onSearch: ProfilePageProps['onSearch'] }
@@ -133,6 +131,7 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
         profile={profile}
         mayEdit={mayEdit}
         onOpen={open}
+        onGo={(where) => onSearch(where, false)}
         actions={
           mayEdit ? (
             <>

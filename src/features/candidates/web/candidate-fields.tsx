@@ -1,5 +1,6 @@
-import { Checkbox, Radio, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import { Button, Checkbox, Radio, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { type FieldName, type FormValues, fieldNames, fieldOf, fields, isText, type TextName } from '../rules/fields.ts'
 import { positions } from '../rules/positions.ts'
 
@@ -16,6 +17,8 @@ type CandidateFieldsProps = {
   /** What is to be said about the person typed so far. */
   notice?: ReactNode
   resumeFile?: ReactNode
+  /** Only what is asked of everybody is shown at first; the rest unfolds, by itself where a field of it is wrong. */
+  isShort?: boolean
 }
 
 const consents = [
@@ -116,8 +119,7 @@ const ControlOf = (props: Control) => {
         onChange={(event) => onChange({ current_rbt: event.currentTarget.checked })}
       />
     )
-  if (name === 'text_consent_source')
-    return values.text_consent === 'unknown' ? null : <TextControl {...props} name={name} />
+  if (name === 'text_consent_source') return <TextControl {...props} name={name} />
   if (!isText(name)) return null
   return field.kind === 'choice' ? (
     <ChoiceControl {...props} name={name} choices={field.choices} />
@@ -126,30 +128,83 @@ const ControlOf = (props: Control) => {
   )
 }
 
-const whole = fieldNames.filter((name) => !fieldOf(name).half)
-const halves = fieldNames.filter((name) => fieldOf(name).half)
+const askedFirst: readonly FieldName[] = [
+  'full_name',
+  'phone_number',
+  'email_address',
+  'position',
+  'location_id',
+  'text_consent',
+  'text_consent_source',
+]
+const isFirst = (name: FieldName) => askedFirst.includes(name)
 
-/** Every field of a candidate that a person may type: the same for adding and for correcting. */
-export const CandidateFields = (props: CandidateFieldsProps) => {
-  const [first, ...rest] = whole
-  const control = (name: FieldName) => <ControlOf key={name} name={name} {...props} error={props.errors[name]} />
+const Controls = ({ names, ...props }: CandidateFieldsProps & { names: readonly FieldName[] }) => {
+  const control = (name: FieldName) => (
+    <div key={name} data-field={name}>
+      <ControlOf name={name} {...props} error={props.errors[name]} />
+    </div>
+  )
+  const whole = names.filter((name) => !fieldOf(name).half)
+  const halves = names.filter((name) => fieldOf(name).half)
+  const top: FieldName[] = whole.filter((name) => name === 'full_name')
+  return (
+    <>
+      {top.map(control)}
+      {halves.length > 0 ? (
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          {halves.map(control)}
+        </SimpleGrid>
+      ) : null}
+      {top.length > 0 ? props.notice : null}
+      {whole
+        .filter(
+          (name) => !top.includes(name) && (name !== 'text_consent_source' || props.values.text_consent !== 'unknown'),
+        )
+        .map((name) =>
+          name === 'resume' && !props.isShort ? (
+            <Fragment key={name}>
+              {props.resumeFile}
+              {control(name)}
+            </Fragment>
+          ) : (
+            control(name)
+          ),
+        )}
+    </>
+  )
+}
+
+const ShortFields = (props: CandidateFieldsProps) => {
+  const [opened, setOpened] = useState(false)
+  const rest = fieldNames.filter((name) => !isFirst(name))
+  const isOpen = opened || rest.some((name) => props.errors[name])
+  const Mark = isOpen ? IconChevronDown : IconChevronRight
   return (
     <Stack gap="sm">
-      {first ? control(first) : null}
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        {halves.map(control)}
-      </SimpleGrid>
-      {props.notice}
-      {rest.map((name) =>
-        name === 'resume' ? (
-          <Fragment key={name}>
-            {props.resumeFile}
-            {control(name)}
-          </Fragment>
-        ) : (
-          control(name)
-        ),
-      )}
+      <Controls {...props} names={askedFirst} />
+      <div data-field="upload_id">{props.resumeFile}</div>
+      <Button
+        variant="subtle"
+        justify="flex-start"
+        px={4}
+        aria-expanded={isOpen}
+        leftSection={<Mark size={16} stroke={1.7} />}
+        onClick={() => setOpened(!isOpen)}
+      >
+        City, certification, date and more
+      </Button>
+      {isOpen ? <Controls {...props} names={rest} /> : null}
     </Stack>
   )
 }
+
+/** Every field of a candidate that a person may type: the same for adding and for correcting. */
+export const CandidateFields = (props: CandidateFieldsProps) =>
+  props.isShort ? (
+    <ShortFields {...props} />
+  ) : (
+    <Stack gap="sm">
+      <Controls {...props} names={fieldNames} />
+    </Stack>
+  )

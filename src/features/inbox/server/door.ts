@@ -1,2 +1,3 @@
+export { threadStanding } from './thread-standing.ts'
 export { waitingReplies } from './waiting-replies.ts'
 export { waitingThreads } from './waiting-threads.ts'

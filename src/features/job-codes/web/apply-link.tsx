@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
+import { CopyText } from '../../../ui/copy-text.tsx'
 import { applyLink } from './code-query.ts'
-import { CopyText } from './copy-text.tsx'
 
 /** The apply link of a code: it opens, and can be copied. */
 export const ApplyLink = ({ code }: { code: string }) => {

@@ -1,10 +1,10 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
+import { CopyText } from '../../../ui/copy-text.tsx'
 import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
 import type { Column } from '../../../ui/list/list-column.ts'
 import type { jobCode } from '../contract.ts'
-import { CopyText } from './copy-text.tsx'
 
 export type JobCode = z.infer<typeof jobCode>
 

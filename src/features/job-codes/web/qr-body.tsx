@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { create } from 'qrcode'
+import { CopyText } from '../../../ui/copy-text.tsx'
 import { applyLink } from './code-query.ts'
-import { CopyText } from './copy-text.tsx'
 
 const quiet = 4
 

@@ -96,3 +96,38 @@ test('the same code twice is marked at its step and in the review, and nothing c
   await user.click(screen.getByRole('button', { name: /7\. Review/ }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Create Organization' })).toBeEnabled())
 })
+
+test('what was pasted is shown as it was read before it is added, tabs, commas and semicolons alike', async () => {
+  const { user } = opened({ step: 2 })
+  await user.click(await screen.findByLabelText('Paste from a spreadsheet'))
+  await user.paste('Austin North, Austin, TX\nKaty\tKaty\tTX\nWaco;Waco;Tejas\nTyler')
+  const rows = within(screen.getByRole('table', { name: 'Read from what was pasted' })).getAllByRole('row')
+  expect(
+    rows.slice(1).map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ),
+  ).toEqual([
+    ['Austin North', 'Austin', 'TX'],
+    ['Katy', 'Katy', 'TX'],
+    ['Waco', 'Waco', 'Tejas is no US state'],
+    ['Tyler', '–', 'No state'],
+  ])
+  expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Add 4 Locations' }))
+  expect(valuesOf('Name')).toEqual(['Austin North', 'Katy', 'Waco', 'Tyler'])
+  expect(screen.queryByRole('table', { name: 'Read from what was pasted' })).not.toBeInTheDocument()
+})
+
+test('a step that is done has a tick, one with a problem none, and both are left by their name', async () => {
+  const { user } = opened({ step: 2, places: [{ ...place, state: '' }] })
+  expect(await screen.findByRole('button', { name: '1. Organization done' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /5\. / }))
+  expect(await screen.findByRole('button', { name: '2. Locations 1 problem' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '3. Positions done' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '1. Organization done' }))
+  await user.clear(await screen.findByLabelText(/Organization name/))
+  await user.click(screen.getByRole('button', { name: '3. Positions done' }))
+  expect(await screen.findByRole('button', { name: '1. Organization 1 problem' })).toBeVisible()
+})

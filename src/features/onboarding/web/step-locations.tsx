@@ -6,26 +6,69 @@ import { usStates } from '../../../rules/us-states.ts'
 import { countOf } from '../../../rules/words/count.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { organizationDetails } from '../../organizations/web/door.ts'
-import { pasteLocations } from '../rules/paste-locations.ts'
+import { type PastedLocation, pasteLocations } from '../rules/paste-locations.ts'
 import { newPlace, type Place, type StepProps, withPasted } from './draft-data.ts'
 import css from './wizard.module.css'
 
 const states = Object.entries(usStates).map(([value, name]) => ({ value, label: `${value} – ${name}` }))
 
+const shownAtMost = 200
+
+/** What would be added, as it was read, so that a wrong paste is seen before it is one. */
+const Parsed = ({ rows }: { rows: readonly PastedLocation[] }) => (
+  <div className={css.parsed}>
+    <table aria-label="Read from what was pasted">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">City</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.slice(0, shownAtMost).map(({ name, city, state }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the paste
+          <tr key={at}>
+            <td>
+              {name || (
+                <Text c="red" span>
+                  No name
+                </Text>
+              )}
+            </td>
+            <td>{city || '–'}</td>
+            <td>
+              {state in usStates ? (
+                state
+              ) : (
+                <Text c="red" span>
+                  {state ? `${state} is no US state` : 'No state'}
+                </Text>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
 /** Rows of a spreadsheet, kept with the onboarding until they are locations. */
 const Paste = ({ data, change }: Pick<StepProps, 'data' | 'change'>) => {
-  const count = pasteLocations(data.pasted).length
+  const rows = pasteLocations(data.pasted)
+  const count = rows.length
   return (
     <Stack gap="xs">
       <Textarea
         label="Paste from a spreadsheet"
-        description="One location a row: name, city, state, with tabs or commas between them"
+        description="One location a row: name, city, state, with tabs, commas or semicolons between them"
         autosize
         minRows={3}
         maxRows={10}
         value={data.pasted}
         onChange={(event) => change({ pasted: event.currentTarget.value })}
       />
+      {count > 0 ? <Parsed rows={rows} /> : null}
       <Group>
         <Button variant="default" disabled={count === 0} onClick={() => change(withPasted(data))}>
           {count === 0 ? 'Add Pasted Locations' : `Add ${countOf(count, 'Location')}`}

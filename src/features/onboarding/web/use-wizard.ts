@@ -56,6 +56,7 @@ export const useWizard = ({ id, kind, start, seen, step: wanted, onStep, onFinis
   const [told, setTold] = useState<StepProblem | null>(null)
   const [pasted, setPasted] = useState(0)
   const [busy, setBusy] = useState(false)
+  const [furthest, setFurthest] = useState(start.step)
   const autosave = useAutosave(id, kind, data, seen)
   const finish = useFinish()
   const steps = stepsOf(kind)
@@ -82,6 +83,7 @@ export const useWizard = ({ id, kind, start, seen, step: wanted, onStep, onFinis
     const filled = { ...now, places }
     setCodes(places)
     setData((then) => ({ ...then, step: next }))
+    setFurthest((far) => Math.max(far, next))
     const passed = steps.filter((one) => one === step || one < next)
     problems.catchAt(passed, filled)
     if (next === 7) void problems.ask(filled).then((said) => problems.catchAt(passed, filled, said))
@@ -109,6 +111,9 @@ export const useWizard = ({ id, kind, start, seen, step: wanted, onStep, onFinis
   /** Of the step that is open only what its fields say; of those before it all. */
   const marksOf = (one: number) =>
     one === step ? Object.keys(problems.shownAt(one)).length : one < step ? problems.allAt(one).length : 0
+  /** Been there, and nothing is wrong; of the step that is open nobody knows yet. */
+  const isDone = (one: number) =>
+    one !== step && one !== 7 && one <= furthest && problems.allAt(one).length === 0 && marksOf(one) === 0
   return {
     data,
     change,
@@ -120,6 +125,7 @@ export const useWizard = ({ id, kind, start, seen, step: wanted, onStep, onFinis
     told,
     pasted,
     marksOf,
+    isDone,
     organization,
     organizationId,
     autosave,

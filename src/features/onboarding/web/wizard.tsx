@@ -62,7 +62,13 @@ export const Wizard = ({ onFlush, onReload, ...props }: WizardProps) => {
   const said = told && (told.step === null || told.step === step) ? told : null
   return (
     <Paper p="lg" component="section" aria-label={kindNames[kind]}>
-      <WizardSteps steps={steps} step={step} problems={wizard.marksOf} onStep={(one) => void go(one)} />
+      <WizardSteps
+        steps={steps}
+        step={step}
+        problems={wizard.marksOf}
+        isDone={wizard.isDone}
+        onStep={(one) => void go(one)}
+      />
       <Title order={2} mb="md">
         {stepNames[step]}
       </Title>

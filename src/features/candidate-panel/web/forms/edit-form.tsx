@@ -7,6 +7,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { useFirstWrong } from '../../../../ui/use-first-wrong.ts'
 import { CandidateFields, filterOptions } from '../../../candidates/web/door.ts'
 import { editCandidate, type Typed } from '../../contract/edits.ts'
 import type { Profile } from '../profile-data.ts'
@@ -34,6 +35,7 @@ export const EditForm = ({ profile, onDone, onCancel }: EditFormProps) => {
       ? [...known, { id: location_id, name: location ?? 'The present one' }]
       : known
   const errors = save.error instanceof Refusal ? save.error.fields : {}
+  const form = useFirstWrong(save.error, errors)
   const changes = changesOf(seen.fields, values)
   const submit = () => {
     const wanted = conflict ? without(changes, kept) : changes
@@ -48,6 +50,7 @@ export const EditForm = ({ profile, onDone, onCancel }: EditFormProps) => {
   }
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -101,3 +101,40 @@ test('a résumé file is read at once; a scan asks to paste the words', async ()
   await user.click(dialog.getByRole('button', { name: 'Add Candidate' }))
   await waitFor(() => expect(sent()).toMatchObject({ upload_id: idOf(60) }))
 })
+
+test('at first only what is asked of everybody is shown; the rest unfolds and is sent', async () => {
+  server.answer({ ...ready, 'POST /api/candidates': () => ({ id: idOf(500) }) })
+  const { user, dialog } = await openDialog()
+  for (const label of ['Phone', 'E-mail']) expect(dialog.getByRole('textbox', { name: label })).toBeVisible()
+  expect(dialog.getByRole('combobox', { name: 'Clinic/Region' })).toBeVisible()
+  expect(dialog.queryByRole('textbox', { name: 'City' })).not.toBeInTheDocument()
+  const fold = dialog.getByRole('button', { name: 'City, certification, date and more' })
+  expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await user.click(fold)
+  for (const label of ['State', 'Certification number', 'Date', 'Video link', 'Resume link', 'Resume text'])
+    expect(dialog.getByRole('textbox', { name: label })).toBeVisible()
+  expect(dialog.getByRole('checkbox', { name: 'Works as an RBT now' })).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: 'City' }), 'Waco')
+  await user.click(fold)
+  expect(dialog.queryByRole('textbox', { name: 'City' })).not.toBeInTheDocument()
+  await user.type(dialog.getByRole('textbox', { name: 'Full name' }), 'Noor')
+  await user.click(dialog.getByRole('button', { name: 'Add Candidate' }))
+  await waitFor(() => expect(sent()).toMatchObject({ full_name: 'Noor', city: 'Waco' }))
+})
+
+test('after a refused save the first wrong field has the focus, also where it was folded away', async () => {
+  const wrong = { video_introduction: 'This is no link.', date_submitted: 'This is no day.' }
+  const answers = [
+    refuse('invalid', 'No', wrong),
+    refuse('invalid', 'No', { ...wrong, phone_number: 'This is no US number.' }),
+  ]
+  server.answer({ ...ready, 'POST /api/candidates': () => answers.shift() })
+  const { user, dialog } = await openDialog()
+  await user.type(dialog.getByRole('textbox', { name: 'Full name' }), 'Noor')
+  await user.click(dialog.getByRole('button', { name: 'Add Candidate' }))
+  expect(await dialog.findByText('This is no day.')).toBeVisible()
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Date' })).toHaveFocus())
+  await user.click(dialog.getByRole('button', { name: 'Add Candidate' }))
+  expect(await dialog.findByText('This is no US number.')).toBeVisible()
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveFocus())
+})

@@ -7,6 +7,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { useFirstWrong } from '../../../../ui/use-first-wrong.ts'
 import { DuplicateWarning } from '../../../duplicates/web/door.ts'
 import { ResumeUpload, type Upload } from '../../../resumes/web/door.ts'
 import { useMe } from '../../../sign-in/web/door.ts'
@@ -38,6 +39,7 @@ export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
   const [id] = useState(() => crypto.randomUUID())
   const add = useCommand(addCandidate)
   const errors = add.error instanceof Refusal ? add.error.fields : {}
+  const form = useFirstWrong(add.error, errors)
   const submit = () => {
     const { text_consent, text_consent_source, ...rest } = values
     const consent = text_consent === 'unknown' ? {} : { text_consent, text_consent_source }
@@ -54,6 +56,7 @@ export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
   const known = organizations.some((one) => one.id === own.id) ? organizations : [own, ...organizations]
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -67,6 +70,7 @@ export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
         <Select
           label="Organization"
           mb="sm"
+          wrapperProps={{ 'data-field': 'organization_id' }}
           data={known.map((one) => ({ value: one.id, label: one.name }))}
           value={chosen}
           onChange={(value) => {
@@ -79,6 +83,7 @@ export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
         />
       ) : null}
       <CandidateFields
+        isShort
         values={values}
         onChange={(change) => setValues((now) => ({ ...now, ...change }))}
         errors={errors}

@@ -40,8 +40,13 @@ export const FitIcon = ({ row }: { row: Rated }) => {
   )
 }
 
-/** Number, bar and word, and what a registry said about the certification number; `wide` where there is room for all its words, `narrow` where there is none for the bar. */
-export const FitScore = ({ row, wide = false, narrow = false }: { row: Rated; wide?: boolean; narrow?: boolean }) => {
+type FitScoreProps = { row: Rated; wide?: boolean; narrow?: boolean; large?: boolean }
+
+/**
+ * Number, bar and word, and what a registry said about the certification number; `wide` where there is room for all its words, `narrow`
+ * where there is none for the bar, `large` where it is the first thing to read.
+ */
+export const FitScore = ({ row, wide = false, narrow = false, large = false }: FitScoreProps) => {
   const { fit } = row
   const { label, style, number, replaced } = useFit(fit)
   const answer = registryOf(row)
@@ -52,6 +57,7 @@ export const FitScore = ({ row, wide = false, narrow = false }: { row: Rated; wi
       data-hint={row.unread}
       data-beside={answer && !wide ? true : undefined}
       data-narrow={narrow || undefined}
+      data-large={large || undefined}
     >
       <span className={css.number}>{number}</span>
       {narrow ? null : (

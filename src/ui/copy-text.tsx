@@ -8,7 +8,16 @@ type CopyTextProps = { text: string; label: string; copies?: string; shown?: Rea
 export const CopyText = ({ text, label, copies = text, shown = text }: CopyTextProps) => (
   <CopyButton value={copies}>
     {({ copied, copy }) => (
-      <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4, fontWeight: 600, whiteSpace: 'nowrap' }}>
+      <span
+        style={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 4,
+          fontWeight: 600,
+          whiteSpace: 'nowrap',
+          maxWidth: '100%',
+        }}
+      >
         {shown}
         <Tooltip label={copied ? 'Copied' : 'Copy'}>
           <ActionIcon

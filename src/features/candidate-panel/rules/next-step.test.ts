@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { nextStep } from './next-step.ts'
+
+const clock = { now: new Date('2026-11-25T18:00:00Z'), timeZone: 'America/Chicago' }
+type Known = Parameters<typeof nextStep>[0]
+const nobody = { waitsSince: null, wroteAt: null, textedAt: null, isTextComing: false }
+const known = (more: Partial<Known> = {}): Known => ({
+  status: 'Initial Inquiry',
+  phone: '(512) 555-0100',
+  textConsent: 'given',
+  optedOut: false,
+  contact: nobody,
+  interview: null,
+  followUp: null,
+  ...more,
+})
+const interview = (more: Partial<NonNullable<Known['interview']>> = {}): Known['interview'] => ({
+  at: '2026-11-27T15:00:00Z',
+  isOver: false,
+  status: 'Scheduled',
+  type: 'Phone',
+  interviewer: 'Priya Natarajan',
+  ...more,
+})
+const past = { at: '2026-11-20T15:00:00Z', isOver: true } as const
+const sayOf = (more: Partial<Known> = {}) => nextStep(known(more), clock).say
+const scheduled = { status: 'Interview Scheduled' } as const
+
+test('who was never texted is to be texted', () => {
+  expect(nextStep(known(), clock)).toEqual({ say: 'Not texted yet.', act: { label: 'Text them', dialog: 'text' } })
+})
+
+test('who waits for an answer comes before all else, with the moment they wrote', () => {
+  const contact = { ...nobody, waitsSince: '2026-11-24T21:10:00Z', wroteAt: '2026-11-24T21:10:00Z' }
+  const answer = {
+    say: 'Waiting for your answer since Tue, Nov 24, 3:10 PM CST.',
+    act: { label: 'Answer', tab: 'messages' },
+  }
+  expect(nextStep(known({ contact }), clock)).toEqual(answer)
+  expect(nextStep(known({ contact, status: 'Archived', interview: interview() }), clock)).toEqual(answer)
+})
+
+test('a status of scheduled without a time asks for one, in any case of letters', () => {
+  const book = { say: 'Interview scheduled – no time set.', act: { label: 'Book it', dialog: 'interview' } }
+  expect(nextStep(known(scheduled), clock)).toEqual(book)
+  expect(nextStep(known({ status: ' interview SCHEDULED' }), clock)).toEqual(book)
+})
+
+test('a booked interview is told with its kind, its time and who holds it', () => {
+  expect(nextStep(known({ ...scheduled, interview: interview() }), clock)).toEqual({
+    say: 'Phone interview on Fri, Nov 27, 9:00 AM CST with Priya Natarajan.',
+    act: { label: 'See interview', tab: 'interviews' },
+  })
+  expect(sayOf({ interview: interview({ type: 'Video', status: 'Confirmed', interviewer: null }) })).toBe(
+    'Video interview on Fri, Nov 27, 9:00 AM CST, nobody assigned yet.',
+  )
+})
+
+test('an interview that is over asks for its result, whatever the status', () => {
+  expect(nextStep(known({ interview: interview(past) }), clock)).toEqual({
+    say: 'The interview of Nov 20, 2026 has no result yet.',
+    act: { label: 'Record it', tab: 'interviews' },
+  })
+})
+
+test('after the interview the status moves on, and who did not come gets another time', () => {
+  expect(nextStep(known({ ...scheduled, interview: interview({ ...past, status: 'Completed' }) }), clock)).toEqual({
+    say: 'Interviewed on Nov 20, 2026.',
+    act: { label: 'Set the next status', dialog: 'status' },
+  })
+  expect(nextStep(known({ ...scheduled, interview: interview({ ...past, status: 'No-show' }) }), clock)).toEqual({
+    say: 'Did not come to the interview of Nov 20, 2026 – no new time set.',
+    act: { label: 'Book it', dialog: 'interview' },
+  })
+  // A clinic moved them on: what was long ago is not the next step.
+  expect(sayOf({ status: 'Candidate Assessment', interview: interview({ ...past, status: 'Completed' }) })).toBe(
+    'Not texted yet.',
+  )
+})
+
+test('a follow-up is named from its day on, before the interview', () => {
+  const due = { on: '2026-11-25', note: 'Ask about evenings ' }
+  expect(nextStep(known({ followUp: due, interview: interview() }), clock)).toEqual({
+    say: 'Follow-up due Nov 25, 2026: Ask about evenings',
+    act: { label: 'Set another day', dialog: 'follow-up' },
+  })
+  expect(sayOf({ followUp: { on: '2026-11-20', note: ' ' } })).toBe('Follow-up due Nov 20, 2026.')
+  expect(sayOf({ followUp: { on: '2026-11-26', note: null } })).toBe('Not texted yet.')
+})
+
+test('whose way is over leaves nothing to do', () => {
+  const followUp = { on: '2026-11-20', note: null }
+  for (const status of ['Archived', 'Terminated']) {
+    expect(nextStep(known({ status, followUp }), clock)).toEqual({ say: `${status} – nothing to do.`, act: null })
+  }
+  expect(nextStep(known({ status: 'Hired' }), clock)).toEqual({ say: 'Hired – nothing to do.', act: null })
+  expect(sayOf({ status: 'Hired', interview: interview() })).toMatch(/^Phone interview on/)
+})
+
+test('who may or can not be texted is reached otherwise', () => {
+  expect(sayOf({ optedOut: true })).toBe('Opted out of texts: call or e-mail them.')
+  expect(sayOf({ textConsent: 'refused' })).toBe('Refused texts: call or e-mail them.')
+  expect(nextStep(known({ phone: ' ' }), clock)).toEqual({
+    say: 'No phone number: they cannot be texted.',
+    act: { label: 'Add one', dialog: 'edit' },
+  })
+  expect(sayOf({ phone: null })).toMatch(/^No phone number/)
+})
+
+test('what was texted says when, and who wrote last', () => {
+  const texted = { ...nobody, textedAt: '2026-11-20T15:00:00Z' }
+  const act = { label: 'Open messages', tab: 'messages' }
+  expect(nextStep(known({ contact: texted }), clock)).toEqual({
+    say: 'Texted on Nov 20, 2026 – no answer yet.',
+    act,
+  })
+  expect(sayOf({ contact: { ...texted, wroteAt: '2026-11-19T15:00:00Z' } })).toBe(
+    'Last texted on Nov 20, 2026 – no answer yet.',
+  )
+  const theirs = { ...texted, wroteAt: '2026-11-21T15:00:00Z' }
+  expect(nextStep(known({ contact: theirs }), clock)).toEqual({ say: 'They wrote last, on Nov 21, 2026.', act })
+  expect(sayOf({ contact: { ...nobody, wroteAt: '2026-11-21T15:00:00Z' } })).toMatch(/^They wrote last/)
+  expect(sayOf({ contact: { ...texted, isTextComing: true } })).toBe('A text is about to go out.')
+})
