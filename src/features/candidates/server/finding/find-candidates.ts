@@ -11,7 +11,7 @@ import { candidateColumns, candidateJoins, candidateRows } from '../candidate-ro
 import { countByWords, foundByWords } from './found-by-words.ts'
 import { matching, ordering, type Viewing } from './matching.ts'
 
-const total = z.object({ total: z.number() })
+const totals = z.object({ total: z.number() })
 
 const hasNoFilter = (asked: CandidateQuery) =>
   asked.scope === 'all' && filterNames.every((name) => isNothing(asked[name]))
@@ -23,19 +23,27 @@ const limitsOf = (asked: CandidateQuery) => {
   return { common: isWalked ? 3 : 20, most: 2_000 }
 }
 
-const totalOf = async (tx: Tx, statement: SQL) => (await tx.one(total, statement, 'prepared'))?.total ?? 0
+const totalOf = async (tx: Tx, statement: SQL) => (await tx.one(totals, statement, 'prepared'))?.total ?? 0
 
-/** How many candidates match; without filters from the maintained counters. */
-export const countMatching = async (tx: Tx, asked: CandidateQuery, viewing: Viewing): Promise<number> => {
+/** How many candidates match, counted no further than `upTo` and one more; without filters from the maintained counters. */
+export const countMatching = async (
+  tx: Tx,
+  asked: CandidateQuery,
+  viewing: Viewing,
+  upTo?: number,
+): Promise<number> => {
   const isSearchAlone = hasNoFilter(asked)
   if (isSearchAlone && !asked.q.trim())
     return await totalOf(tx, sql`select coalesce(sum(n), 0)::int as total from candidate_counts where ${ofScope(tx)}`)
   const known = isSearchAlone ? await countByWords(tx, asked.q) : null
   if (known !== null) return known
   const found = isSearchAlone ? null : await foundByWords(tx, asked.q, { common: 20, most: 2_000 })
+  const fitting = sql`from all_candidates c where ${ofScope(tx, 'c')} and ${matching(tx, asked, viewing, found)}`
   return await totalOf(
     tx,
-    sql`select count(*)::int as total from all_candidates c where ${ofScope(tx, 'c')} and ${matching(tx, asked, viewing, found)}`,
+    upTo === undefined
+      ? sql`select count(*)::int as total ${fitting}`
+      : sql`select count(*)::int as total from (select c.id ${fitting} limit ${sql.raw(String(Math.trunc(upTo) + 1))}) counted`,
   )
 }
 
@@ -60,6 +68,9 @@ export const findCandidatesRoute = query(findCandidates, async ({ input, tx, now
 })
 
 /** How many candidates match, by the same conditions as the page. */
-export const countCandidatesRoute = query(countCandidates, async ({ input, tx, now, settings }) => ({
-  total: await countMatching(tx, input, { now, excellentFrom: settings.excellentFrom }),
-}))
+export const countCandidatesRoute = query(countCandidates, async ({ input, tx, now, settings }) => {
+  const { upTo, ...asked } = input
+  const viewing = { now, excellentFrom: settings.excellentFrom }
+  const total = await countMatching(tx, asked, viewing, upTo)
+  return { total: upTo === undefined ? total : Math.min(total, upTo + 1) }
+})
