@@ -44,27 +44,28 @@ begin
   return null;
 end $$;
 
+create function app.newest_words(organization uuid, n int) returns text[] language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if organization is null then return array(select c.search_words from public.all_candidates c order by c.newest_at desc, c.id desc limit n); end if;
+  return array(select c.search_words from public.all_candidates c where c.organization_id = organization order by c.newest_at desc, c.id desc limit n);
+end $$;
+
 -- Those whom one of the patterns fits, of one organization or of all. Null where they are quicker found along the newest: in a small
--- clinic, by a word that `common` of the newest thousand have, by fewer than three letters; and when there are more than `most`. The
+-- clinic, by a word that five of the newest hundred or `common` of the newest thousand have, by fewer than three letters; and when there are more than `most`. The
 -- literals are what the patterns hold, each without its signs.
 create function app.find_words(organization uuid, literals text[], patterns text[], common int, most int) returns uuid[]
 language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
 declare
+  few text[] := app.newest_words(organization, 100);
   newest text[];
-  few text[];
   grams int[];
   more uuid[];
   found uuid[] := '{}';
 begin
   if exists (select from unnest(literals) l where length(l) < 3) then return null; end if;
-  if organization is null then
-    newest := array(select c.search_words from public.all_candidates c order by c.newest_at desc, c.id desc limit 1000);
-  else
-    newest := array(select c.search_words from public.all_candidates c where c.organization_id = organization
-      order by c.newest_at desc, c.id desc limit 1000);
-  end if;
+  if cardinality(few) < 100 or (select count(*) from unnest(few) w where w like any (patterns)) >= 5 then return null; end if;
+  newest := app.newest_words(organization, 1000);
   if cardinality(newest) < 1000 or (select count(*) from unnest(newest) w where w like any (patterns)) >= common then return null; end if;
-  few := newest[1:100];
   for n in 1 .. cardinality(literals) loop
     -- Long lists of what everybody has are read in vain: the rarest three pieces are enough.
     select array_agg(g) into grams from (
@@ -89,8 +90,8 @@ begin
   if app.organization_id() is null then return '{}'; end if;
   return app.find_words(app.organization_id(), literals, patterns, common, most);
 end $$;
-revoke execute on function app.find_words, app.find_words_here from public;
-grant execute on function app.find_words to reinforce_platform;
+revoke execute on function app.newest_words, app.find_words, app.find_words_here from public;
+grant execute on function app.newest_words, app.find_words to reinforce_platform;
 grant execute on function app.find_words_here to reinforce_tenant, reinforce_platform;
 
 grant create on schema app to reinforce_platform;

@@ -39,12 +39,13 @@ export const countMatching = async (
   if (known !== null) return known
   const found = isSearchAlone ? null : await foundByWords(tx, asked.q, { common: 20, most: 2_000 })
   const fitting = sql`from all_candidates c where ${ofScope(tx, 'c')} and ${matching(tx, asked, viewing, found)}`
-  return await totalOf(
-    tx,
-    upTo === undefined
-      ? sql`select count(*)::int as total ${fitting}`
-      : sql`select count(*)::int as total from (select c.id ${fitting} limit ${sql.raw(String(Math.trunc(upTo) + 1))}) counted`,
-  )
+  if (upTo === undefined) return await totalOf(tx, sql`select count(*)::int as total ${fitting}`)
+  // Helpers of the database take longer to begin than a thousand rows to count.
+  const [, total] = await Promise.all([
+    tx.run(sql`set local max_parallel_workers_per_gather = 0`),
+    totalOf(tx, sql`select count(*)::int as total from (select c.id ${fitting} limit ${upTo + 1}::int) counted`),
+  ])
+  return total
 }
 
 /** One page of 25: ids and order are found inside a narrow index first, then the 25 rows are joined. */
