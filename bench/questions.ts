@@ -154,7 +154,14 @@ export const questions: Question[] = [
     who: ['clinic', 'platform'],
     method: 'GET',
     path: '/api/candidates?q=c4ca4238a0b9',
-    sql: (who) => [page(who, `c.search_words like '%c4ca4238a0b9%'`, newest)],
+    // The least it needs: the same index, and all pieces of the word.
+    sql: (who) => [
+      page(
+        who,
+        `c.id in (select w.candidate_id from candidate_words w where app.search_grams(w.organization_id, w.words) @> app.search_grams(${who === 'clinic' ? largest : 'null'}, 'c4ca4238a0b9') and w.words like '%c4ca4238a0b9%')`,
+        newest,
+      ),
+    ],
   },
   {
     name: 'directory: best scores first',
@@ -191,6 +198,37 @@ export const questions: Question[] = [
     method: 'GET',
     path: '/api/candidates?status=Hired&sortScore=highest',
     sql: (who) => [page(who, `c.status_key = 'hired'`, `c.fit_sort desc, ${newest}`)],
+  },
+  {
+    name: 'directory: status + position, best first',
+    who: ['clinic', 'platform'],
+    method: 'GET',
+    path: '/api/candidates?status=Hired&position=BCBA&sortScore=highest',
+    sql: (who) => [page(who, `c.status_key = 'hired' and c.position = 'BCBA'`, `c.fit_sort desc, ${newest}`)],
+  },
+  {
+    name: 'directory: how many have a common word',
+    who: ['clinic', 'platform'],
+    method: 'GET',
+    path: '/api/candidates/count?q=garcia',
+    sql: (who) => [
+      {
+        text: `select count(*) from all_candidates c where ${only(who)} and c.search_words like '%garcia%'`,
+        params: [],
+      },
+    ],
+  },
+  {
+    name: 'directory: whether a thousand have it',
+    who: ['clinic', 'platform'],
+    method: 'GET',
+    path: '/api/candidates/count?q=garcia&upTo=1000',
+    sql: (who) => [
+      {
+        text: `select count(*) from (select from all_candidates c where ${only(who)} and c.search_words like '%garcia%' limit 1001) s`,
+        params: [],
+      },
+    ],
   },
   {
     name: 'filter dialog: how many match',

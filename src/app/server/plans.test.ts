@@ -28,6 +28,12 @@ beforeAll(async () => {
     // Most rows are others', claimed credentials too: an index without the organization would read theirs along.
     await tx.run(sql`insert into all_candidates (organization_id, certification_number, full_name, position, status, date_submitted_ts, created_at)
       select ${world.foreign.organizationId}, case when i % 10 = 0 then 'RBT-24-348734' end, 'Kim Oh', 'RBT', 'Initial Inquiry', ${now.toISOString()}::timestamptz - make_interval(mins => i * 40), now() from generate_series(1, 60000) i`)
+    await tx.run(
+      sql`update all_candidates set full_name = 'Zenobia Quill' where organization_id = ${organizationId} and newest_at < ${now.toISOString()}::timestamptz - make_interval(mins => 11990 * 40) and full_name = 'Jo Lee'`,
+    )
+    await tx.run(
+      sql`update all_candidates set status = 'Hired', position = 'BCBA', skills_score = (extract(hour from newest_at)::int * 3)::text where extract(minute from newest_at)::int = 20`,
+    )
     await tx.run(sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name, last_inbound_at)
       select organization_id, id, 'rbt', 'x', case when extract(minute from newest_at)::int = 20 and extract(hour from newest_at)::int % 12 = 0 then now() end from all_candidates where full_name = 'Jo Lee'`)
   })
@@ -35,7 +41,14 @@ beforeAll(async () => {
   // What other tests left and took away again makes these as large as if there were more rows.
   for (const index of ['candidates_registry', 'candidates_registry_all'])
     await world.services.pool.query(`reindex index ${index}`)
-  for (const table of ['facts', 'all_candidates', 'candidate_hiring', 'candidate_hiring_stale', 'text_recipients'])
+  for (const table of [
+    'facts',
+    'all_candidates',
+    'candidate_words',
+    'candidate_hiring',
+    'candidate_hiring_stale',
+    'text_recipients',
+  ])
     await world.services.pool.query(`vacuum analyze ${table}`)
 })
 afterAll(async () => await world.close())
@@ -145,3 +158,50 @@ test.each(['clinic', 'platform'] as const)(
     expect(plans).not.toMatch(/Seq Scan on text_recipients/)
   },
 )
+
+/** How often an index, or the table itself from end to end, was looked through in this transaction and those before it. */
+const scansOf = async (tx: Tx) => {
+  const n = async (of: string) =>
+    await tx.one(z.object({ n: z.number() }), sql`select pg_stat_get_xact_numscans(${of}::regclass)::int as n`)
+  return { letters: (await n('candidate_words_grams'))?.n ?? 0, table: (await n('candidate_words'))?.n ?? 0 }
+}
+
+test.each(['clinic', 'platform'] as const)(
+  'a rare word as %s is found through the index of its letters',
+  async (who) => {
+    const asked = candidateQuery.parse({ q: 'obia quil' })
+    const viewing = { now, excellentFrom: 85 }
+    const search = async (tx: Tx) => {
+      const before = await scansOf(tx)
+      expect(await countMatching(tx, asked, viewing)).toBe(10)
+      expect(await pageOf(tx, asked, 1, viewing)).toHaveLength(10)
+      const { letters, table } = await scansOf(tx)
+      return { letters: letters - before.letters, table: table - before.table }
+    }
+    const found =
+      who === 'clinic' ? await world.inClinic(world.own.organizationId, search) : await world.inPlatform(search)
+    expect(found).toEqual({ letters: 2, table: 0 })
+    const plan = await plansOf(who, async (tx) => await pageOf(tx, asked, 1, viewing))
+    expect(plan).not.toMatch(/Seq Scan on all_candidates|candidates_newest/)
+  },
+)
+
+test.each([
+  ['clinic', 'candidates_status_fit'],
+  ['platform', 'candidates_status_fit_all'],
+] as const)('one status and position as %s come in the order of an index, best scores first', async (who, index) => {
+  const asked = candidateQuery.parse({ status: ['Hired'], position: ['BCBA'], sortScore: 'highest' })
+  const plan = await plansOf(who, async (tx) => await pageOf(tx, asked, 1, { now, excellentFrom: 85 }))
+  const page = /CTE page[^]*?on all_candidates c /.exec(plan)?.[0] ?? ''
+  expect(page).toContain(`Index Only Scan using ${index} on`)
+  expect(page).not.toContain('Sort')
+})
+
+test.each([
+  ['clinic', 'candidates_status_fit'],
+  ['platform', 'candidates_status_fit_all'],
+] as const)('how many have one status and position as %s is counted in an index', async (who, index) => {
+  const asked = candidateQuery.parse({ status: ['Hired'], position: ['BCBA'] })
+  const plan = await plansOf(who, async (tx) => await countMatching(tx, asked, { now, excellentFrom: 85 }))
+  expect(plan).toMatch(new RegExp(`Index Only Scan using ${index} `))
+})

@@ -22,9 +22,9 @@ export const findCandidates = endpoint({
 export const countCandidates = endpoint({
   method: 'GET',
   path: '/api/candidates/count',
-  summary: 'How many candidates match',
+  summary: 'How many candidates match; counted no further than upTo and one more',
   needs: 'candidates:see',
-  input: candidateQuery,
+  input: z.extend(candidateQuery, { upTo: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))) }),
   reply: z.object({ total: z.number() }),
   reads: ['candidates'],
   example: () => ({}),

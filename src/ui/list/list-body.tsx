@@ -20,7 +20,9 @@ export const ListBody = <Row extends { id: string }>(props: ListBodyProps<Row>) 
     <>
       <ListTable {...table} rows={rows} stale={question.stale} />
       {rows ? foot : null}
-      {rows && pages ? <ListPages paging={pages} shown={rows.length} total={question.total} /> : null}
+      {rows && pages ? (
+        <ListPages paging={pages} shown={rows.length} total={question.total} moreThan={question.moreThan} />
+      ) : null}
     </>
   )
   return (

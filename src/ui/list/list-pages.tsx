@@ -7,16 +7,19 @@ type ListPagesProps = {
   shown: number
   /** How many there are on all pages; null while they are counted. */
   total: number | null
+  /** More than so many, while they are counted. */
+  moreThan?: number | undefined
 }
 
 const n = (value: number) => value.toLocaleString('en-US')
 
 /** The pager of a list: which rows of how many, and the way to the others. */
-export const ListPages = ({ paging, shown, total }: ListPagesProps) => {
+export const ListPages = ({ paging, shown, total, moreThan }: ListPagesProps) => {
   const { page, size, onPage } = paging
-  const pages = Math.max(1, Math.ceil((total ?? 0) / size))
+  const pages = Math.max(1, Math.ceil((total ?? moreThan ?? 0) / size))
   const first = (page - 1) * size + 1
-  const of = total === null ? '' : ` of ${n(total)}`
+  const all = total === null ? moreThan && `${n(moreThan)}+` : n(total)
+  const of = all ? ` of ${all}` : ''
   return (
     <Pager
       page={page}

@@ -4,6 +4,8 @@ export type ListQuestion<Row> = {
   rows: readonly Row[] | null
   /** How many there are on all pages; null while they are counted. */
   total: number | null
+  /** There are more than so many; how many is being counted. */
+  moreThan?: number | undefined
   /** The rows belong to the question before this one. */
   stale: boolean
   /** The total is on its way, or does so too. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchesSearch, rawSearch, type Searched, searchPatterns, searchWords } from './search.ts'
+import { matchesSearch, rawSearch, type Searched, searchPatterns, searchPieces, searchWords } from './search.ts'
 
 const siobhan: Searched = {
   full_name: 'Siobhán Hernández Ruiz',
@@ -53,6 +53,16 @@ test('the stored text is six folded lines, all readings of the name in the first
   ]
   expect(searchWords(siobhan)).toBe(lines.join('\n'))
   expect(searchWords({ ...nobody, full_name: "O'Neil (2)" })).toBe('oneil (2)\u001foneil \u001fo neil (2)\n\n\n\n\n')
+})
+
+test('whom a pattern fits, their stored text holds its letters, signs and all', () => {
+  expect(searchPieces('100%_\\')[0]).toEqual({ literal: '100%_\\', pattern: '%100\\%\\_\\\\%\n%' })
+  expect(searchPieces('808-555').map(({ literal }) => literal)).toEqual(['808 555', '808555'])
+  for (const query of ['siob', 'Hernández-R', '808-555', 'coeur d’a', '0180', 'IOBHAN_1@'])
+    expect(
+      searchPieces(query).some(({ literal }) => searchWords(siobhan).includes(literal)),
+      query,
+    ).toBe(true)
 })
 
 test('%, _ and \\ are looked up as themselves', () => {

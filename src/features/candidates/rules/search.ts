@@ -58,11 +58,14 @@ export const matchesSearch = (candidate: Searched, query: string): boolean => {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** LIKE patterns on the stored text, %, _ and \ escaped: a candidate matches the query when one of them does. None for a raw search. */
-export const searchPatterns = (query: string): string[] => {
-  const readings = searchReadings(query).map(escaped)
+/** What a query looks for in the stored text, a candidate matches when one of them fits: the letters, and the LIKE pattern they stand in with %, _ and \ escaped. */
+export const searchPieces = (query: string): { literal: string; pattern: string }[] => {
+  const readings = searchReadings(query)
   const digits = phoneDigits(query)
-  if (digits !== null && digits === readings[0]) return [`%${digits}%`]
-  const inFields = readings.map((wanted) => `%${wanted}%\n%`)
-  return digits === null ? inFields : [...inFields, `%\n%\n%\n%\n%\n%${digits}%`]
+  if (digits !== null && digits === readings[0]) return [{ literal: digits, pattern: `%${digits}%` }]
+  const inFields = readings.map((literal) => ({ literal, pattern: `%${escaped(literal)}%\n%` }))
+  return digits === null ? inFields : [...inFields, { literal: digits, pattern: `%\n%\n%\n%\n%\n%${digits}%` }]
 }
+
+/** The LIKE patterns of a query. None for a raw search. */
+export const searchPatterns = (query: string): string[] => searchPieces(query).map(({ pattern }) => pattern)

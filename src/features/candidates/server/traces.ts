@@ -7,6 +7,7 @@ import { nothing, type Trace } from '../../../platform/server/traces.ts'
 export const candidatesTraces: readonly Trace[] = [
   { table: 'candidate_status_changes', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'blind_samples', by: 'candidate_id', erase: 'delete', merge: 'stay', key: ['candidate_id'] },
+  { table: 'candidate_words', by: 'candidate_id', erase: 'delete', merge: 'stay', key: ['candidate_id'] },
   { table: 'all_candidates', by: 'id', erase: 'delete', merge: 'stay' },
   ...nothing('what colleagues look for, in their own words', { saved_views: ['name', 'search', 'columns'] }),
   ...nothing('statuses and reasons, a clinic’s own words', {

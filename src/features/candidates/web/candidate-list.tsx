@@ -142,7 +142,7 @@ export const CandidateList = (props: CandidateListProps) => {
         onOpen={open}
         onRow={follow}
       />
-      {shown ? <ListPages paging={pages} shown={shown.length} total={total} /> : null}
+      {shown ? <ListPages paging={pages} shown={shown.length} total={total} moreThan={question.moreThan} /> : null}
     </>
   )
   const parts = { open, selection, query, total, mayEdit }

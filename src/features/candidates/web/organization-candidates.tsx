@@ -11,12 +11,13 @@ import { showDay } from '../../../rules/day.ts'
 import type { Column } from '../../../ui/list/list-column.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { useDownloads } from '../../exports/web/door.ts'
-import { type CandidateRow, countCandidates, findCandidates } from '../contract.ts'
+import { type CandidateRow, findCandidates } from '../contract.ts'
 import { pageOf } from '../rules/candidate-link.ts'
 import { candidateQuery } from '../shapes.ts'
 import { FitScore } from './score/fit-score.tsx'
 import { StatusBadge } from './status/status-badge.tsx'
 import css from './table/candidate-table.module.css'
+import { useCount } from './use-count.ts'
 
 type Search = { q?: string | undefined; page?: number | undefined }
 type OrganizationCandidatesProps = {
@@ -53,15 +54,15 @@ export const OrganizationCandidates = ({ organizationId, search, onSearch }: Org
   const pages = urlPages(search.page, onSearch)
   const query = { timeZone: viewerTimeZone, q: search.q?.trim() ?? '', organization: [organizationId] }
   const found = useQuery(findCandidates, { ...query, page: pages.page }, { keepPrevious: true })
-  const counted = useQuery(countCandidates, query, { keepPrevious: true })
-  const total = counted.data?.total
+  const counted = useCount(query)
+  const { total } = counted
   const question = listFrom(found, 'The candidates could not be loaded.', ({ rows }) => ({ rows }))
   const download = useDownloads()
   return (
     <ListScreen
       caption="Candidates"
       chooser="organization-candidates"
-      question={{ ...question, total: total ?? null, counting: counted.isPending || counted.isPlaceholderData }}
+      question={{ ...question, ...counted }}
       pages={pages}
       search={<UrlSearch label="Search candidates" q={search.q} onSearch={onSearch} />}
       tools={

@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { pageSize } from '../../../rules/words/count.ts'
 import type { ListQuestion } from '../../../ui/list/list-question.ts'
-import { type CandidateRow, countCandidates, findCandidates } from '../contract.ts'
+import { type CandidateRow, findCandidates } from '../contract.ts'
 import { type CandidateQuery } from '../shapes.ts'
 import { reloadPage } from './reload-page.ts'
+import { useCount } from './use-count.ts'
 
 /** Rows somebody else already holds for the plain list (newest first), or 'wait' while they are on their way. */
 export type HeldRows = { rows: readonly CandidateRow[]; total: number } | 'wait' | null
@@ -18,8 +19,7 @@ export const useCandidatePage = (
 ): ListQuestion<CandidateRow> => {
   const enabled = held === null && isShown
   const found = useQuery(findCandidates, { ...query, page }, { enabled, keepPrevious: true })
-  const isCounted = held === null
-  const counted = useQuery(countCandidates, query, { enabled: isCounted, keepPrevious: true })
+  const counted = useCount(query, held === null)
   const heldPage = useMemo(
     () => (held === null || held === 'wait' ? null : held.rows.slice((page - 1) * pageSize, page * pageSize)),
     [held, page],
@@ -29,9 +29,8 @@ export const useCandidatePage = (
   if (held !== null) return { ...here, rows: heldPage, total: held.total }
   return {
     rows: found.data?.rows ?? null,
-    total: counted.data?.total ?? null,
+    ...counted,
     stale: found.isPlaceholderData,
-    counting: counted.isPending || counted.isPlaceholderData,
     problem: found.isError && !found.data ? 'Failed to load candidates' : null,
     retry: reloadPage,
   }

@@ -239,6 +239,18 @@ test(
   questions * 240,
 )
 
+test('a count that is bounded stops one beyond, and is exact up to there', async () => {
+  const total = async (upTo: string, q = '') =>
+    counted.parse((await world.call('clinic', 'GET', `/api/candidates/count?position=RBT&q=${q}${upTo}`)).body).total
+  const all = await total('')
+  expect(all).toBeGreaterThan(300)
+  expect(await total('&upTo=300')).toBe(301)
+  expect(await total(`&upTo=${all}`)).toBe(all)
+  expect(await total(`&upTo=${all - 1}`)).toBe(all)
+  expect(await total('&upTo=3', 'a')).toBe(4)
+  expect((await world.call('clinic', 'GET', '/api/candidates/count?upTo=0')).status).toBe(400)
+})
+
 test('the pages of one list hold everybody once', async () => {
   const query = candidateQuery.parse({ timeZone: 'UTC', sortScore: 'highest' })
   const seen: string[] = []

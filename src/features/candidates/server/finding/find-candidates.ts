@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
@@ -8,32 +8,54 @@ import { countCandidates, findCandidates } from '../../contract.ts'
 import { filterNames, isNothing } from '../../rules/filters.ts'
 import { type CandidateQuery } from '../../shapes.ts'
 import { candidateColumns, candidateJoins, candidateRows } from '../candidate-rows.ts'
+import { countByWords, foundByWords } from './found-by-words.ts'
 import { matching, ordering, type Viewing } from './matching.ts'
 
-const total = z.object({ total: z.number() })
+const totals = z.object({ total: z.number() })
 
-const isUnfiltered = (asked: CandidateQuery) =>
-  asked.scope === 'all' && !asked.q.trim() && filterNames.every((name) => isNothing(asked[name]))
+const hasNoFilter = (asked: CandidateQuery) =>
+  asked.scope === 'all' && filterNames.every((name) => isNothing(asked[name]))
 
-/** How many candidates match; without filters from the maintained counters. */
-export const countMatching = async (tx: Tx, asked: CandidateQuery, viewing: Viewing): Promise<number> => {
-  const found = await tx.one(
-    total,
-    isUnfiltered(asked)
-      ? sql`select coalesce(sum(n), 0)::int as total from candidate_counts where ${ofScope(tx)}`
-      : sql`select count(*)::int as total from all_candidates c where ${ofScope(tx, 'c')} and ${matching(tx, asked, viewing)}`,
-    'prepared',
-  )
-  return found?.total ?? 0
+/** A page in the order in which rows are kept is found by walking, unless the word is rare; all others ask for every row first. */
+const limitsOf = (asked: CandidateQuery) => {
+  const isWalked =
+    hasNoFilter(asked) && asked.sortDate !== 'oldest' && asked.sortExperience === '' && asked.sortScore === ''
+  return { common: isWalked ? 3 : 20, most: 2_000 }
+}
+
+const totalOf = async (tx: Tx, statement: SQL) => (await tx.one(totals, statement, 'prepared'))?.total ?? 0
+
+/** How many candidates match, counted no further than `upTo` and one more; without filters from the maintained counters. */
+export const countMatching = async (
+  tx: Tx,
+  asked: CandidateQuery,
+  viewing: Viewing,
+  upTo?: number,
+): Promise<number> => {
+  const isSearchAlone = hasNoFilter(asked)
+  if (isSearchAlone && !asked.q.trim())
+    return await totalOf(tx, sql`select coalesce(sum(n), 0)::int as total from candidate_counts where ${ofScope(tx)}`)
+  const known = isSearchAlone ? await countByWords(tx, asked.q) : null
+  if (known !== null) return known
+  const found = isSearchAlone ? null : await foundByWords(tx, asked.q, { common: 20, most: 2_000 })
+  const fitting = sql`from all_candidates c where ${ofScope(tx, 'c')} and ${matching(tx, asked, viewing, found)}`
+  if (upTo === undefined) return await totalOf(tx, sql`select count(*)::int as total ${fitting}`)
+  // Helpers of the database take longer to begin than a thousand rows to count.
+  const [, total] = await Promise.all([
+    tx.run(sql`set local max_parallel_workers_per_gather = 0`),
+    totalOf(tx, sql`select count(*)::int as total from (select c.id ${fitting} limit ${upTo + 1}::int) counted`),
+  ])
+  return total
 }
 
 /** One page of 25: ids and order are found inside a narrow index first, then the 25 rows are joined. */
 export const pageOf = async (tx: Tx, asked: CandidateQuery, page: number, viewing: Viewing, size = pageSize) => {
   const order = ordering(asked)
+  const found = await foundByWords(tx, asked.q, limitsOf(asked))
   return await candidateRows(
     tx,
     sql`with page as materialized (
-          select c.id from all_candidates c where ${ofScope(tx, 'c')} and ${matching(tx, asked, viewing)} order by ${order} limit ${sql.raw(String(Math.trunc(size)))} offset ${sql.raw(String(Math.trunc((page - 1) * size)))}
+          select c.id from all_candidates c where ${ofScope(tx, 'c')} and ${matching(tx, asked, viewing, found)} order by ${order} limit ${sql.raw(String(Math.trunc(size)))} offset ${sql.raw(String(Math.trunc((page - 1) * size)))}
         )
         select ${candidateColumns} from page join all_candidates c on ${ofScope(tx, 'c')} and c.id = page.id ${candidateJoins} order by ${order}`,
     page === 1 ? 'prepared' : undefined,
@@ -47,6 +69,9 @@ export const findCandidatesRoute = query(findCandidates, async ({ input, tx, now
 })
 
 /** How many candidates match, by the same conditions as the page. */
-export const countCandidatesRoute = query(countCandidates, async ({ input, tx, now, settings }) => ({
-  total: await countMatching(tx, input, { now, excellentFrom: settings.excellentFrom }),
-}))
+export const countCandidatesRoute = query(countCandidates, async ({ input, tx, now, settings }) => {
+  const { upTo, ...asked } = input
+  const viewing = { now, excellentFrom: settings.excellentFrom }
+  const total = await countMatching(tx, asked, viewing, upTo)
+  return { total: upTo === undefined ? total : Math.min(total, upTo + 1) }
+})

@@ -49,7 +49,11 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
     const ranges = labels.map((label) => fitRange(label, excellentFrom)).filter((range) => range !== null)
     return ranges.length ? anyOf(ranges) : sql`false`
   },
-  status: (statuses) => sql`c.status_key = any(${sql.param(statuses.map(statusKey))}::text[])`,
+  // One status alone is asked for as such: its index then has the best scores, and the newest, first.
+  status: ([status = '', ...others]) =>
+    others.length === 0
+      ? sql`c.status_key = ${statusKey(status)}`
+      : sql`c.status_key = any(${sql.param([status, ...others].map(statusKey))}::text[])`,
   position: (positions) => sql`c.position = any(${sql.param(positions)}::text[])`,
   type: ([type, other]) => {
     if (other) return sql`true`
@@ -72,20 +76,26 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
   experience: (wanted) => (wanted === 'RBT Experience' ? sql`c.current_rbt is true` : sql`c.current_rbt is not true`),
 }
 
-const searching = (q: string): SQL => {
+const searching = (q: string, found: readonly string[] | null): SQL => {
+  if (found !== null) return sql`c.id = any(${sql.param(found)}::uuid[])`
   const raw = rawSearch(q)
   if (raw === null) return anyOf(searchPatterns(q).map((pattern) => sql`c.search_words like ${pattern}`))
   return anyOf(searchedFields.map((field) => sql`strpos(${sql.identifier('c')}.${sql.identifier(field)}, ${raw}) > 0`))
 }
 
-/** The WHERE of a list of candidates `c`: the search over five fields and every filter of section 9. */
-export const matching = (tx: Tx, query: CandidateQuery, viewing: Viewing): SQL => {
+/** The WHERE of a list of candidates `c`: the search over five fields (`found`: whom it fits, where that is known) and every filter of section 9. */
+export const matching = (
+  tx: Tx,
+  query: CandidateQuery,
+  viewing: Viewing,
+  found: readonly string[] | null = null,
+): SQL => {
   const { timeZone, scope, q } = query
   const asked = { ...viewing, timeZone, tx }
   const conditionOf = <Name extends FilterName>(name: Name, value: FilterValues[Name]) => conditions[name](value, asked)
   const parts = [
     ...(scope === 'today' ? [inRange('Today', asked)] : []),
-    ...(q.trim() ? [searching(q)] : []),
+    ...(q.trim() ? [searching(q, found)] : []),
     ...filterNames.filter((name) => !isNothing(query[name])).map((name) => conditionOf(name, query[name])),
   ]
   return parts.length ? sql.join(parts, sql` and `) : sql`true`

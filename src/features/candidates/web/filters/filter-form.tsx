@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { countCandidates, filterOptions } from '../../contract.ts'
+import { filterOptions } from '../../contract.ts'
 import { candidateTypes } from '../../rules/candidate-type.ts'
 import { dateRanges } from '../../rules/date-ranges.ts'
 import {
@@ -19,6 +19,7 @@ import { preferredLanguages } from '../../rules/languages.ts'
 import { positions } from '../../rules/positions.ts'
 import { type CandidateSearch, noFilter, queryOf, type Scope } from '../candidate-search.ts'
 import type { CandidateView } from '../table/candidate-columns.tsx'
+import { useCount } from '../use-count.ts'
 
 type Filters = Pick<CandidateSearch, FilterName>
 type FilterFormProps = {
@@ -161,15 +162,18 @@ const same = (a: Filters, b: Filters) => JSON.stringify({ ...noFilter, ...a }) =
 
 const pause = 200
 
+const countInWords = ({ total, moreThan }: ReturnType<typeof useCount>) => {
+  const known = total ?? moreThan
+  return known === undefined ? '' : ` (${known.toLocaleString('en-US')}${total === null ? '+' : ''})`
+}
+
 /** All filter dimensions of section 9. Apply waits until something was chosen, and says how many it will show. */
 export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }: FilterFormProps) => {
   const before = pick(current)
   const [chosen, setChosen] = useState<Filters>(before)
   const options = useQuery(filterOptions, { scope, timeZone })
   const [asked] = useDebouncedValue(chosen, pause)
-  const found = useQuery(countCandidates, queryOf({ ...current, ...noFilter, ...asked }, scope, timeZone), {
-    keepPrevious: true,
-  })
+  const found = useCount(queryOf({ ...current, ...noFilter, ...asked }, scope, timeZone))
   const set = (more: Partial<Filters>) => setChosen((now) => ({ ...now, ...more }))
   const { statuses = [], locations = [], organizations = [] } = options.data ?? {}
   const statusNames = [...new Set([...statuses, ...(chosen.status ?? [])])]
@@ -241,7 +245,7 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
           Cancel
         </Button>
         <Button disabled={same(chosen, before)} onClick={() => onApply({ ...noFilter, ...chosen })}>
-          Apply Filters{found.data ? ` (${found.data.total.toLocaleString('en-US')})` : ''}
+          Apply Filters{countInWords(found)}
         </Button>
       </DialogActions>
     </Stack>

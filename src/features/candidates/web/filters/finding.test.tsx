@@ -28,6 +28,33 @@ test('the filter dialog says how many will be shown before it is applied', async
   expect(await dialog.findByRole('button', { name: 'Apply Filters (1,234)' })).toBeEnabled()
 })
 
+test('more than a thousand are said to be so many at once, in the dialog and under the list, and counted then', async () => {
+  const exact = Promise.withResolvers<{ total: number }>()
+  server.answer({
+    ...ready,
+    'GET /api/candidates/count': ({ query }) => (query.has('upTo') ? { total: 1001 } : exact.promise),
+  })
+  const { user } = renderApp(address({ q: 'ana', open: 'filter' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filter candidates' }))
+  expect(await dialog.findByRole('button', { name: 'Apply Filters (1,000+)' })).toBeDisabled()
+  expect(await screen.findByText('1–3 of 1,000+')).toBeInTheDocument()
+  exact.resolve({ total: 23456 })
+  expect(await dialog.findByRole('button', { name: 'Apply Filters (23,456)' })).toBeDisabled()
+  expect(screen.getByText('1–3 of 23,456')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+})
+
+test('up to a thousand are counted in one question, and all without a filter too', async () => {
+  server.answer({ ...ready, 'GET /api/candidates/count': () => ({ total: 3 }) })
+  const asked = () =>
+    server.asked.filter(({ path }) => path === '/api/candidates/count').map(({ query }) => query.get('upTo'))
+  const { router } = renderApp(address({ q: 'ana' }))
+  expect(await screen.findByText('1–3 of 3')).toBeInTheDocument()
+  expect(asked()).toEqual(['1000'])
+  await router.navigate({ to: '/candidate-directory', search: {} })
+  await waitFor(() => expect(asked()).toEqual(['1000', null]))
+})
+
 test('who was hired since a day is asked for in the dialog, and stands above the list', async () => {
   server.answer({ ...ready, 'GET /api/candidates/count': () => ({ total: 7 }) })
   const { user, path } = renderApp('/candidate-directory?open=filter')
