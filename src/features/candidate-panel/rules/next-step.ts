@@ -68,7 +68,7 @@ const byInterview = ({ interview, status }: Standing, clock: Clock): NextStep | 
 /** By what was texted. */
 const byTexts = (known: Standing, clock: Clock): NextStep => {
   const { wroteAt, textedAt, isTextComing } = known.contact
-  if (known.optedOut) return { say: 'Opted out of texts: call or e-mail them.', act: null }
+  if (known.optedOut) return { say: 'Texts to this number are stopped: call or e-mail them.', act: null }
   if (known.textConsent === 'refused') return { say: 'Refused texts: call or e-mail them.', act: null }
   if (!known.phone?.trim())
     return { say: 'No phone number: they cannot be texted.', act: { label: 'Add one', dialog: 'edit' } }
@@ -87,7 +87,7 @@ const byTexts = (known: Standing, clock: Clock): NextStep => {
  */
 export const nextStep = (known: Standing, clock: Clock): NextStep => {
   const { waitsSince } = known.contact
-  if (waitsSince)
+  if (waitsSince && !known.optedOut)
     return {
       say: `Waiting for your answer since ${showMoment(new Date(waitsSince), clock.timeZone)}.`,
       act: { label: 'Answer', tab: 'messages' },

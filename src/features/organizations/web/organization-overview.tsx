@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
 import { Alert } from '../../../ui/alert.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
-import { generalStatuses } from '../../candidates/rules/statuses.ts'
+import { statusColors } from '../../candidates/rules/status/status-colors.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import type { organizationDetails } from '../contract/organization-details.ts'
+import { funnelInOrder } from '../rules/funnel-order.ts'
 
 export type Details = z.infer<typeof organizationDetails.reply>
 const n = (value: number) => value.toLocaleString('en-US')
@@ -14,10 +15,12 @@ type BarProps = {
   name: string
   count: number
   most: number
+  /** Of what is counted, where it has one. */
+  color?: string
   search: { organization: string[]; status?: string[]; location?: string[] }
 }
 
-const Bar = ({ name, count, most, search }: BarProps) => (
+const Bar = ({ name, count, most, color, search }: BarProps) => (
   <div>
     <Group justify="space-between" wrap="nowrap">
       <Text size="sm">{name}</Text>
@@ -34,7 +37,7 @@ const Bar = ({ name, count, most, search }: BarProps) => (
         </Anchor>
       )}
     </Group>
-    <Progress value={(count / most) * 100} size={6} aria-label={`${name}: ${n(count)}`} />
+    <Progress value={(count / most) * 100} size={6} {...(color ? { color } : {})} aria-label={`${name}: ${n(count)}`} />
   </div>
 )
 
@@ -68,24 +71,12 @@ const PostAlerts = ({ id, posts: { alert, warning } }: Pick<Details, 'id' | 'pos
 
 const RetentionForm = lazyComponent(async () => (await import('./retention-form.tsx')).RetentionForm)
 const mostShown = 10
-const order = generalStatuses.map((status) => status.toLowerCase())
-
-/** The eight statuses in the order of the pipeline; an organization's own stand before Hired. */
-const placeOf = (status: string) => {
-  const at = order.indexOf(status.trim().toLowerCase())
-  return at === -1 ? order.indexOf('hired') - 0.5 : at
-}
-
 /** The organization in numbers: what wants attention, candidates by status, and its locations by candidates. */
 export const OrganizationOverview = ({ details }: { details: Details }) => {
   const { id, locations, funnel, posts, retention_months } = details
   const mayKeep = useCan('users:manage')
   const best = locations.toSorted((a, b) => b.candidates - a.candidates).slice(0, mostShown)
-  const empty = generalStatuses
-    .filter((status) => !funnel.some((step) => step.status.trim().toLowerCase() === status.toLowerCase()))
-    .map((status) => ({ status, count: 0 }))
-  const steps =
-    funnel.length === 0 ? [] : [...funnel, ...empty].toSorted((a, b) => placeOf(a.status) - placeOf(b.status))
+  const steps = funnelInOrder(funnel)
   const most = Math.max(1, ...funnel.map(({ count }) => count))
   return (
     <Stack gap="sm">
@@ -103,6 +94,7 @@ export const OrganizationOverview = ({ details }: { details: Details }) => {
                 name={step.status}
                 count={step.count}
                 most={most}
+                color={statusColors(step.status).dot}
                 search={{ organization: [id], status: [step.status] }}
               />
             ))}

@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Group, Paper, Text, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Button, Paper, Text, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
+import { useOrderDrag } from '../../../ui/board/use-order-drag.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { notice } from '../../../ui/notice.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
@@ -13,8 +13,7 @@ import { useCan } from '../../sign-in/web/door.ts'
 import { addStatus, pipelineStatuses, reorderStatuses } from '../contract/statuses.ts'
 import css from './organization-statuses.module.css'
 import { DeleteStatusForm, type OwnStatus, RenameStatusForm } from './status-forms.tsx'
-
-const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`
+import { StatusRow } from './status-row.tsx'
 
 const AddStatus = ({ organizationId }: { organizationId: string }) => {
   const add = useCommand(addStatus)
@@ -48,49 +47,6 @@ const AddStatus = ({ organizationId }: { organizationId: string }) => {
   )
 }
 
-type StatusActionsProps = {
-  label: string
-  mayMoveUp: boolean
-  mayMoveDown: boolean
-  onMove: (by: 1 | -1) => void
-  onOpen: (what: 'rename' | 'delete') => void
-}
-
-const StatusActions = ({ label, mayMoveUp, mayMoveDown, onMove, onOpen }: StatusActionsProps) => (
-  <Group gap={2} wrap="nowrap">
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={`Move ${label} up`}
-      disabled={!mayMoveUp}
-      onClick={() => onMove(-1)}
-    >
-      <IconArrowUp size={16} />
-    </ActionIcon>
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={`Move ${label} down`}
-      disabled={!mayMoveDown}
-      onClick={() => onMove(1)}
-    >
-      <IconArrowDown size={16} />
-    </ActionIcon>
-    <Button size="compact-sm" variant="subtle" aria-label={`Rename ${label}`} onClick={() => onOpen('rename')}>
-      Rename
-    </Button>
-    <Button
-      size="compact-sm"
-      variant="subtle"
-      color="red"
-      aria-label={`Delete ${label}`}
-      onClick={() => onOpen('delete')}
-    >
-      Delete
-    </Button>
-  </Group>
-)
-
 /** The organization's own statuses: add, rename with its candidates, put in order, delete with a target for its candidates. */
 export const OrganizationStatuses = ({ organizationId }: { organizationId: string }) => {
   const mayEdit = useCan('candidates:edit')
@@ -99,6 +55,22 @@ export const OrganizationStatuses = ({ organizationId }: { organizationId: strin
   const [open, setOpen] = useState<{ what: 'rename' | 'delete'; status: OwnStatus } | null>(null)
   const shown = useLast(open)
   const [said, setSaid] = useState('')
+  const statuses = found.data?.statuses ?? []
+  const move = async (from: number, to: number) => {
+    const order = statuses.map(({ id }) => id)
+    const [one] = order.splice(from, 1)
+    if (one === undefined || to < 0 || to > order.length || reorder.isPending) return
+    order.splice(to, 0, one)
+    try {
+      await reorder.mutateAsync({ id: organizationId, order })
+      setSaid(`${statuses[from]?.status_label} is now number ${to + 1} of ${statuses.length}.`)
+    } catch (error) {
+      notice(sentenceOf(error, 'The order could not be changed. Please try again.'))
+    }
+  }
+  const list = useRef<HTMLOListElement>(null)
+  const rows = mayEdit ? statuses.map(({ id }) => id).join(' ') : ''
+  const drag = useOrderDrag(list, rows, (from, to) => void move(from, to))
   if (found.isError && !found.data)
     return (
       <Failed onRetry={() => void found.refetch()}>
@@ -106,19 +78,6 @@ export const OrganizationStatuses = ({ organizationId }: { organizationId: strin
       </Failed>
     )
   if (!found.data) return <LoadingLines label="Loading statuses" lines={8} />
-  const { statuses } = found.data
-  const move = async (at: number, by: number) => {
-    const order = statuses.map(({ id }) => id)
-    const [one] = order.splice(at, 1)
-    if (one === undefined || at + by < 0 || at + by > order.length) return
-    order.splice(at + by, 0, one)
-    try {
-      await reorder.mutateAsync({ id: organizationId, order })
-      setSaid(`${statuses[at]?.status_label} is now number ${at + by + 1} of ${statuses.length}.`)
-    } catch (error) {
-      notice(sentenceOf(error, 'The order could not be changed. Please try again.'))
-    }
-  }
   const close = () => setOpen(null)
   return (
     <Paper p="md" component="section" aria-label="Pipeline statuses" maw={720}>
@@ -129,27 +88,19 @@ export const OrganizationStatuses = ({ organizationId }: { organizationId: strin
       <div role="status" style={{ position: 'absolute', left: -9999 }}>
         {said}
       </div>
-      <ol className={css.list} aria-label="Own statuses">
+      <ol ref={list} className={css.list} aria-label="Own statuses" onPointerEnter={drag.want}>
         {statuses.map((status, at) => (
-          <li key={status.id} className={css.item}>
-            <span className={css.word}>
-              <Text span size="sm" fw={600}>
-                {status.status_label}
-              </Text>
-              <Text span size="xs" c="dimmed">
-                {people(status.candidates)}
-              </Text>
-            </span>
-            {mayEdit ? (
-              <StatusActions
-                label={status.status_label}
-                mayMoveUp={at > 0 && !reorder.isPending}
-                mayMoveDown={at < statuses.length - 1 && !reorder.isPending}
-                onMove={(by) => void move(at, by)}
-                onOpen={(what) => setOpen({ what, status })}
-              />
-            ) : null}
-          </li>
+          <StatusRow
+            key={status.id}
+            status={status}
+            mayEdit={mayEdit}
+            mayMoveUp={at > 0 && !reorder.isPending}
+            mayMoveDown={at < statuses.length - 1 && !reorder.isPending}
+            isDragged={drag.dragged === at}
+            lands={drag.lands(at)}
+            onMove={(by) => void move(at, at + by)}
+            onOpen={(what) => setOpen({ what, status })}
+          />
         ))}
       </ol>
       {mayEdit ? <AddStatus organizationId={organizationId} /> : null}

@@ -32,6 +32,32 @@ test('the overview shows every step of the pipeline, those with nobody as 0', as
   expect(screen.getByRole('link', { name: '3 candidates: Hired' })).toBeVisible()
 })
 
+test('the overview has Archived last, and each bar in the color of its status', async () => {
+  const funnel = [
+    { status: 'Archived', count: 7 },
+    { status: 'Hired', count: 3 },
+    { status: 'Phone Screen', count: 2 },
+  ]
+  server.answer({ ...answers(), [`GET /api/organizations/${idOf(2)}`]: () => ({ ...details, funnel }) })
+  renderApp(`/organization/${idOf(2)}`)
+  const part = (await screen.findByRole('heading', { name: 'Candidates by status' })).parentElement
+  const bars = within(part ?? document.body).getAllByRole('progressbar')
+  expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual([
+    'Initial Inquiry: 0',
+    'Reviewed By Clinic: 0',
+    'Interview Scheduled: 0',
+    'Candidate Assessment: 0',
+    'In-Process To Hire: 0',
+    'Phone Screen: 2',
+    'Hired: 3',
+    'Terminated: 0',
+    'Archived: 7',
+  ])
+  const colorOf = (name: string) => bars.find((bar) => bar.getAttribute('aria-label') === name)?.getAttribute('style')
+  expect(colorOf('Hired: 3')).toContain('#4B9A45')
+  expect(colorOf('Initial Inquiry: 0')).toContain('#3B82B8')
+})
+
 test('an organization’s candidates are searched on its page and come as a file', async () => {
   server.answer({
     ...answers(),

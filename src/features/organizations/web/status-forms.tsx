@@ -104,7 +104,7 @@ export const DeleteStatusForm = ({
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" loading={busy} disabled={total > 0 && typed.target === ''}>
+        <Button type="submit" color="red" loading={busy} disabled={total > 0 && typed.target === ''}>
           {total === 0 ? 'Delete Status' : `Move ${people(total)} and Delete`}
         </Button>
       </DialogActions>

@@ -2,7 +2,7 @@ import { type IconProps, IconRosetteDiscountCheckFilled, IconShieldCheckFilled }
 import type { ComponentType } from 'react'
 import type { BadgeColors } from '../../../../ui/dot-badge.tsx'
 import type { FitLabel } from '../../rules/fit-score.ts'
-import { poorColors, quietColors } from '../status/status-badge.tsx'
+import { poorColors, quietColors } from '../../rules/status/status-colors.ts'
 
 const pine: BadgeColors = { light: ['#DDF1EE', '#0F5F57'], dark: ['#123834', '#86D6CB'], dot: '#0F7F74' }
 const green: BadgeColors = { light: ['#E6F2DC', '#41631A'], dark: ['#26381A', '#B4D98C'], dot: '#6C9A2F' }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { generalStatuses } from '../statuses.ts'
+import { quietColors, statusColors } from './status-colors.ts'
+
+test('each of the eight statuses but Archived has a colour of its own, in any case and with blanks', () => {
+  const colored = generalStatuses.filter((status) => status !== 'Archived')
+  expect(new Set(colored.map((status) => statusColors(status).dot)).size).toBe(colored.length)
+  for (const status of colored) {
+    expect(statusColors(status), status).not.toBe(quietColors)
+    expect(statusColors(` ${status.toUpperCase()} `)).toBe(statusColors(status))
+  }
+})
+
+test('Archived and a label of an organization’s own are quiet', () => {
+  for (const status of ['Archived', 'Phone Screen', '']) expect(statusColors(status)).toBe(quietColors)
+})

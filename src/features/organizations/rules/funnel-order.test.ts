@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { funnelInOrder } from './funnel-order.ts'
+
+const step = (status: string, count = 1) => ({ status, count })
+
+test('the funnel is in the order of the pipeline, what nobody holds is 0, Archived is last', () => {
+  expect(
+    funnelInOrder([step('Archived', 9), step('hired', 2), step('Phone Screen', 4), step('Initial Inquiry', 5)]),
+  ).toEqual([
+    step('Initial Inquiry', 5),
+    step('Reviewed By Clinic', 0),
+    step('Interview Scheduled', 0),
+    step('Candidate Assessment', 0),
+    step('In-Process To Hire', 0),
+    step('Phone Screen', 4),
+    step('hired', 2),
+    step('Terminated', 0),
+    step('Archived', 9),
+  ])
+})
+
+test('without anybody there is no funnel', () => {
+  expect(funnelInOrder([])).toEqual([])
+})
