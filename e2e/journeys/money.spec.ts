@@ -55,6 +55,14 @@ test('platform staff pick a month, open a number, filter invoices and take the C
   await page.getByRole('button', { name: /^Overdue/ }).click()
   await expectEachRow(invoices(page), /Overdue/)
   await page.getByRole('button', { name: 'Remove Overdue' }).click()
+  const owed = page.getByRole('button', { name: /^Owed, / }).first()
+  const part = /([\d,]+) invoices?\. Show/.exec((await owed.getAttribute('aria-label')) ?? '')?.[1]
+  await owed.click()
+  await expect(invoices(page).getByRole('navigation')).toContainText(`of ${part}`)
+  await page.getByRole('button', { name: /^Remove Made / }).click()
+  await page.getByRole('button', { name: 'Filter (1)' }).click()
+  await page.getByRole('dialog', { name: 'Filter invoices' }).getByRole('button', { name: 'Reset' }).click()
+  await page.getByRole('dialog', { name: 'Filter invoices' }).getByRole('button', { name: 'Apply' }).click()
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Filter invoices' })

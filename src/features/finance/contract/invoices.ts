@@ -8,7 +8,10 @@ import { fileFormat, month, page, text } from './fields.ts'
 const typed = z._default(z.string().check(z.maxLength(40)), '')
 const state = z.enum([...invoiceStates, 'other'])
 
-/** The dialog's filter as typed, and what a number on the screen adds to it: a state, a month. */
+/**
+ * The dialog's filter as typed, and what a number on the screen adds to it: a state, a month, an age (a span of days, in place of the
+ * last 90), those that are also a report of their month.
+ */
 const invoiceQuery = z.object({
   timeZone,
   range: z._default(z.enum(invoiceRanges), '90'),
@@ -21,6 +24,8 @@ const invoiceQuery = z.object({
   sort: z._default(z.enum(invoiceSorts), 'newest'),
   state: z.optional(state),
   month: z.optional(month),
+  age: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
+  also: z.optional(z.literal('report')),
 })
 export type InvoiceQuery = z.output<typeof invoiceQuery>
 
@@ -87,6 +92,9 @@ const monthSum = z.object({
   month: z.string(),
   reports: z.number(),
   invoices: z.number(),
+  /** What is still owed of those made in the month, until its due date and since. */
+  open: z.number(),
+  overdue: z.number(),
   /** Only a part of the month's invoices is loaded. */
   partial: z.boolean(),
 })
@@ -117,6 +125,8 @@ export const financialOverview = endpoint({
     /** Of the 90 days, each by itself. */
     otherCurrencies: z.array(currencySum),
     states: z.array(stateSum),
+    /** What is owed by the age of its invoices, four spans; those over 90 days as they were last told. */
+    owed: z.array(z.object({ count: z.number(), amount: z.number() })),
     /** The 25 with the most paid; without an organization: the customers we do not know. */
     clients: z.array(clientSum),
     otherClients: z.nullable(z.object({ clients: z.number(), count: z.number(), paid: z.number() })),

@@ -4,8 +4,8 @@ import { centsOf } from '../../../rules/money.ts'
 /** How many days of invoices are loaded. */
 export const loadedDays = 90
 
-/** The states Stripe gives an invoice, as the filter offers them. */
-export const invoiceStatuses = ['paid', 'open', 'draft', 'void', 'uncollectible'] as const
+/** The states Stripe gives an invoice, as the filter offers them, and overdue: open ones whose due date has passed. */
+export const invoiceStatuses = ['paid', 'open', 'overdue', 'draft', 'void', 'uncollectible'] as const
 type InvoiceStatus = (typeof invoiceStatuses)[number]
 /**
  * The spans of time that can be asked for: `7`, `30` and `90` are days that end today; `custom` reads `from` and
@@ -13,8 +13,8 @@ type InvoiceStatus = (typeof invoiceStatuses)[number]
  */
 export const invoiceRanges = ['today', '7', '30', '90', 'custom'] as const
 export type InvoiceRange = (typeof invoiceRanges)[number]
-/** How invoices can be ordered: by the day they were made, or by their amount. */
-export const invoiceSorts = ['newest', 'oldest', 'largest', 'smallest'] as const
+/** How invoices can be ordered: by the day they were made, by their amount, or those first that are overdue the longest. */
+export const invoiceSorts = ['newest', 'oldest', 'largest', 'smallest', 'overdue'] as const
 export type InvoiceSort = (typeof invoiceSorts)[number]
 
 /** The filter as it is typed: days as M/D/YYYY or YYYY-MM-DD, amounts in dollars; empty means no bound. */

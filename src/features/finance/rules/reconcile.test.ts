@@ -63,16 +63,18 @@ test('however many there are, each is matched once at most, and none is left tha
 const parts = { reports: 100, invoices: 100 }
 
 test('what is in both is said with its number and sum, and so is that nothing is', () => {
-  expect(bothInWords({ reports: 2, amount: 50_000 }, parts)).toBe(
-    '2 reports ($500.00) are also among the paid invoices.',
+  expect(bothInWords({ reports: 2, amount: 50_000 }, parts, '2026-11')).toBe(
+    '2 reports of November 2026 ($500.00) are also paid invoices of the same client, amount and month.',
   )
-  expect(bothInWords({ reports: 1, amount: 25_000 }, parts)).toBe('1 report ($250.00) is also among the paid invoices.')
-  expect(bothInWords({ reports: 0, amount: 0 }, parts)).toBe(
-    'No report matches a paid invoice of the month. The two parts may be the same money all the same: check before you add them up elsewhere.',
+  expect(bothInWords({ reports: 1, amount: 25_000 }, parts, '2026-11')).toBe(
+    '1 report of November 2026 ($250.00) is also a paid invoice of the same client, amount and month.',
+  )
+  expect(bothInWords({ reports: 0, amount: 0 }, parts, '2026-11')).toBe(
+    'No report of November 2026 has a paid invoice of the same client and amount in that month.',
   )
 })
 
 test('where one of the two parts is empty, nothing is said to be the same money', () => {
-  expect(bothInWords({ reports: 0, amount: 0 }, { reports: 0, invoices: 160_192 })).toBe('')
-  expect(bothInWords({ reports: 0, amount: 0 }, { reports: 50_000, invoices: 0 })).toBe('')
+  expect(bothInWords({ reports: 0, amount: 0 }, { reports: 0, invoices: 160_192 }, '2026-11')).toBe('')
+  expect(bothInWords({ reports: 0, amount: 0 }, { reports: 50_000, invoices: 0 }, '2026-11')).toBe('')
 })

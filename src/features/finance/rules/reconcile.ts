@@ -1,5 +1,6 @@
 import { usd } from '../../../rules/money.ts'
 import { countOf } from '../../../rules/words/count.ts'
+import { type Month, showMonth } from './month.ts'
 
 /** A report or a paid invoice of a month: whose, and how much in the smallest unit of its currency. */
 export type MonthSum = { id: string; customer: string; currency: string; amount: number }
@@ -31,12 +32,12 @@ type Both = { reports: number; amount: number }
 type Parts = { reports: number; invoices: number }
 
 /**
- * What is said of the two parts of the revenue (one report may be of several invoices, so they may be the same money all the same) and of
- * the reports that are also among the paid invoices of their month; amounts in cents. Blank where a part is empty: then nothing counts twice.
+ * What the data prove of the two parts of the revenue: how many reports of the month have a paid invoice of the same client and amount
+ * in it; amounts in cents. Blank where a part is empty: then nothing can count twice.
  */
-export const bothInWords = ({ reports, amount }: Both, parts: Parts): string => {
+export const bothInWords = ({ reports, amount }: Both, parts: Parts, month: Month): string => {
   if (reports === 0 && (parts.reports === 0 || parts.invoices === 0)) return ''
   return reports === 0
-    ? 'No report matches a paid invoice of the month. The two parts may be the same money all the same: check before you add them up elsewhere.'
-    : `${countOf(reports, 'report')} (${usd(amount)}) ${reports === 1 ? 'is' : 'are'} also among the paid invoices.`
+    ? `No report of ${showMonth(month)} has a paid invoice of the same client and amount in that month.`
+    : `${countOf(reports, 'report')} of ${showMonth(month)} (${usd(amount)}) ${reports === 1 ? 'is also a paid invoice' : 'are also paid invoices'} of the same client, amount and month.`
 }

@@ -175,3 +175,49 @@ test('a Manager gets 403 from every endpoint of money, and each attempt is a fac
     calls.map(({ method, path }) => `${method} ${path}`).toSorted(),
   )
 })
+
+test('the filter and the order know what is overdue, exactly as the card counts it', async () => {
+  const overdue = (await overview()).states.find(({ state }) => state === 'overdue')
+  const found = await list('status=overdue')
+  expect(found).toMatchObject({ total: overdue?.count, sums: [{ amount: overdue?.amount }] })
+  expect(found.rows.map(({ state }) => state)).toEqual(['overdue'])
+  expect((await list('status=overdue&status=paid')).total).toBe(4)
+  expect((await list('status=overdue&status=open')).total).toBe(2)
+})
+
+test('what is owed stands by month and by age, and each part opens its invoices', async () => {
+  const customer = customerOf(world, 'foreign')
+  const open = { customer, status: 'open' }
+  await addInvoices(world, [
+    { ...open, day: '2026-10-21', amount_due: 1_000, amount_paid: 100 },
+    { ...open, day: '2026-10-20', amount_due: 2_000, due_date: due('2026-11-01') },
+    { ...open, day: '2026-09-21', amount_due: 4_000, due_date: due('2026-11-05') },
+    { ...open, day: '2026-09-20', amount_due: 8_000 },
+    { ...open, day: '2026-08-22', amount_due: 16_000 },
+    { ...open, day: '2026-08-21', amount_due: 32_000 },
+    { ...open, day: '2025-02-01', amount_due: 64_000 },
+    { ...open, day: '2026-11-01', amount_due: 5_000, currency: 'eur' },
+    { ...open, day: '2026-11-01', amount_due: 7_000, status: 'draft' },
+  ])
+  const call = async (what: string) => (await world.call('foreign', 'GET', `/api/finance/${what}`)).body
+  const { owed, months } = financialOverview.reply.parse(await call(`overview?${zone}`))
+  expect(owed).toEqual([
+    { count: 2, amount: 900 },
+    { count: 2, amount: 6_000 },
+    { count: 2, amount: 24_000 },
+    { count: 2, amount: 96_000 },
+  ])
+  for (const [age, { count }] of owed.entries())
+    expect(listInvoices.reply.parse(await call(`invoices?${zone}&status=open&age=${age}`)).total, `age ${age}`).toBe(
+      count,
+    )
+  expect(months).toMatchObject([
+    { month: '2026-08', open: 0, overdue: 0, partial: true },
+    { month: '2026-09', open: 8_000, overdue: 4_000 },
+    { month: '2026-10', open: 900, overdue: 2_000 },
+    { month: '2026-11', open: 0, overdue: 0 },
+  ])
+  const { rows } = listInvoices.reply.parse(await call(`invoices?${zone}&sort=overdue`))
+  // The longest overdue first, then the others, newest first.
+  expect(rows.slice(0, 4).map(({ amount }) => amount)).toEqual([2_000, 4_000, 7_000, 5_000])
+})

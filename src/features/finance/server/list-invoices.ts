@@ -3,10 +3,11 @@ import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/words/count.ts'
 import { currencySum, listInvoices } from '../contract/invoices.ts'
 import { invoicesOf, matchingInvoices } from './matching-invoices.ts'
+import { alsoReportsOf } from './reports/reconcile.ts'
 
 /** A page of the filtered invoices of the last 90 days, and the sums of all of them by currency: billed is without drafts and voids. */
 export const listInvoicesRoute = query(listInvoices, async ({ input, tx, now, settings }) => {
-  const reading = { now, settings }
+  const reading = { now, settings, alsoReports: await alsoReportsOf(tx, input, { now, settings }) }
   const rows = await invoicesOf(tx, input, reading, { limit: pageSize, offset: (input.page - 1) * pageSize })
   const sums = await tx.rows(
     currencySum,

@@ -9,6 +9,7 @@ import { Refusal } from '../../../rules/refusal.ts'
 import type { InvoiceQuery, ListedInvoice } from '../contract/invoices.ts'
 import { amountOf, type InvoiceSort, invoiceFilterProblems, secondsOfFilter } from '../rules/invoice-filter.ts'
 import { rangeOfMonth } from '../rules/month.ts'
+import { secondsOfAge } from '../rules/owed.ts'
 import { countedInvoices } from './counted-invoices.ts'
 
 /** The first second of the 90 days as the viewer lives them. */
@@ -30,43 +31,52 @@ const ofState = (state: InvoiceState, second: number): SQL => {
   return sql`i.status_key = ${state}`
 }
 
-/** When, and of which invoices: with a payments vendor only its own count. */
-export type Reading = { now: Date; settings: Pick<Config, 'stripe'> }
+/** Open here is what the vendor calls so, overdue or not. */
+const ofStatus = (statuses: InvoiceQuery['status'], second: number): SQL => {
+  const told = sql`i.status_key = any(${sql.param(statuses)}::text[])`
+  return statuses.includes('overdue') ? sql`(${told} or (${ofState('overdue', second)}))` : told
+}
+
+const madeIn = ({ from, until }: { from: number; until: number }): SQL =>
+  sql`i.created >= ${from} and i.created < ${until}`
+
+/** When, and of which invoices: with a payments vendor only its own count. `alsoReports`: those that are also reports, where they are asked for. */
+export type Reading = { now: Date; settings: Pick<Config, 'stripe'>; alsoReports?: readonly string[] | undefined }
 
 /** The number of an amount in hundredths of its currency, as bounds are typed. */
 const hundredths = sql`case when i.currency = any(${sql.param(wholeUnits)}::text[]) then i.amount * 100
   when i.currency = any(${sql.param(thousandths)}::text[]) then i.amount / 10 else i.amount end`
 
 /** The condition of a filter on `invoices i`; a bound is of the number in the invoice’s own currency. Refuses a wrong one with sentences at its fields. */
-export const matchingInvoices = (asked: InvoiceQuery, { now, settings }: Reading): SQL => {
+export const matchingInvoices = (asked: InvoiceQuery, { now, settings, alsoReports }: Reading): SQL => {
   const today = dayIn(now, asked.timeZone)
   const problems = invoiceFilterProblems(asked, today)
   const [first] = Object.values(problems)
   if (first) throw new Refusal('invalid', `${first}.`, { fields: problems })
-  const { from, until } = secondsOfFilter(asked, today, asked.timeZone)
-  const parts = [
-    countedInvoices(settings, 'i'),
-    sql`i.created >= ${from} and i.created < ${until}`,
-    ofClient(asked.client),
-  ]
-  if (asked.status.length) parts.push(sql`i.status_key = any(${sql.param(asked.status)}::text[])`)
+  const second = Math.floor(now.getTime() / 1000)
+  const parts = [countedInvoices(settings, 'i'), ofClient(asked.client)]
+  if (asked.age === undefined || asked.range !== '90') parts.push(madeIn(secondsOfFilter(asked, today, asked.timeZone)))
+  if (asked.age !== undefined) parts.push(madeIn(secondsOfAge(asked.age, today, asked.timeZone)))
+  if (asked.status.length) parts.push(ofStatus(asked.status, second))
   const [least, most] = [amountOf(asked.least), amountOf(asked.most)]
   if (typeof least === 'number') parts.push(sql`${hundredths} >= ${least}`)
   if (typeof most === 'number') parts.push(sql`${hundredths} <= ${most}`)
-  if (asked.state) parts.push(ofState(asked.state, Math.floor(now.getTime() / 1000)))
+  if (asked.state) parts.push(ofState(asked.state, second))
   if (asked.month) {
     const range = rangeOfMonth(asked.month, asked.timeZone)
     parts.push(sql`i.created >= ${range.from.getTime() / 1000} and i.created < ${range.until.getTime() / 1000}`)
   }
+  if (alsoReports) parts.push(sql`i.id = any(${sql.param(alsoReports)}::text[])`)
   return sql.join(parts, sql` and `)
 }
 
-const orders: Record<InvoiceSort, SQL> = {
+const ordersAt = (second: number): Record<InvoiceSort, SQL> => ({
   newest: sql`i.created desc, i.id`,
   oldest: sql`i.created, i.id`,
   largest: sql`${hundredths} desc, i.created desc, i.id`,
   smallest: sql`${hundredths}, i.created desc, i.id`,
-}
+  overdue: sql`case when ${ofState('overdue', second)} then i.due_date end nulls last, i.created desc, i.id`,
+})
 
 const text = z.nullable(z.string())
 const stored = z.object({
@@ -90,13 +100,15 @@ export const invoicesOf = async (
   reading: Reading,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedInvoice[]> => {
+  const second = Math.floor(reading.now.getTime() / 1000)
+  const order = ordersAt(second)[asked.sort]
   const rows = await tx.rows(
     stored,
     sql`with page as (
-          select i.* from invoices i where ${matchingInvoices(asked, reading)} order by ${orders[asked.sort]} limit ${limit} offset ${offset}
+          select i.* from invoices i where ${matchingInvoices(asked, reading)} order by ${order} limit ${limit} offset ${offset}
         )
         select i.id, i.number, i.created, i.due_date, i.customer, o.id as organization_id, o.name as organization, i.status, i.amount, i.amount_paid, i.currency
-        from page i left join organizations o on o.stripe_customer_id = i.customer order by ${orders[asked.sort]}`,
+        from page i left join organizations o on o.stripe_customer_id = i.customer order by ${order}`,
   )
-  return rows.map((row) => ({ ...row, state: invoiceState(row, Math.floor(reading.now.getTime() / 1000)) }))
+  return rows.map((row) => ({ ...row, state: invoiceState(row, second) }))
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../app/web/testing/render-app.tsx'
 import { healthy, idOf, person } from '../../../app/web/testing/world.ts'
@@ -21,8 +21,14 @@ const overview = {
   states: [{ state: 'paid', count: 2, amount: 5_000, paid: 5_000 }],
   clients: [{ organization_id: idOf(2), organization: 'Bright Path ABA', count: 2, paid: 700, outstanding: 0 }],
   sameDays: { through: 20, reports: 500, invoices: 1_000 },
+  owed: [
+    { count: 1, amount: 4_000 },
+    { count: 0, amount: 0 },
+    { count: 2, amount: 9_000 },
+    { count: 0, amount: 0 },
+  ],
   otherClients: { clients: 1, count: 1, paid: 100 },
-  months: [{ month: '2026-11', reports: 29_000, invoices: 5_000, partial: false }],
+  months: [{ month: '2026-11', reports: 29_000, invoices: 5_000, open: 0, overdue: 0, partial: false }],
 }
 const row = (n: number, more: object) => ({
   id: `in_${n}`,
@@ -95,10 +101,10 @@ test('that no report is among the paid invoices is said', async () => {
   renderApp('/financial-overview')
   expect(
     await screen.findByText(
-      'No report matches a paid invoice of the month. The two parts may be the same money all the same: check before you add them up elsewhere.',
+      'No report of November 2026 has a paid invoice of the same client and amount in that month.',
     ),
   ).toBeVisible()
-  expect(screen.queryByRole('link', { name: /also among/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /^Show the/ })).not.toBeInTheDocument()
 })
 
 test('where Stripe failed from its first call nothing is called last known, and nobody claims that there are no invoices', async () => {
@@ -120,4 +126,33 @@ test('where Stripe failed from its first call nothing is called last known, and 
   expect(screen.getByText('Paid invoices, not known yet')).toBeVisible()
   expect(await screen.findByText('The payments service could not be asked.')).toBeVisible()
   expect(screen.queryByText(/last known|There are no invoices|the same money/)).not.toBeInTheDocument()
+})
+
+const last = () =>
+  Object.fromEntries(server.asked.filter(({ path }) => path === '/api/finance/invoices').at(-1)?.query ?? [])
+
+test('the bars of months and ages open their invoices, and so does what is also a report', async () => {
+  server.answer({
+    ...answers(),
+    'GET /api/finance/overview': () => ({
+      ...overview,
+      months: [
+        { month: '2026-10', reports: 1_000, invoices: 2_000, open: 0, overdue: 0, partial: false },
+        { month: '2026-11', reports: 29_000, invoices: 5_000, open: 4_000, overdue: 9_000, partial: false },
+      ],
+    }),
+  })
+  const { user } = renderApp('/financial-overview')
+  expect(await screen.findByText('$130.00 is owed on 3 invoices, $90.00 of it for more than 30 days.')).toBeVisible()
+  expect(
+    screen.getByText(/^\$70\.00 of \$200\.00 is paid \(35 %\); the most overdue is of November 2026/),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'November 2026 so far, overdue: $90.00. Show the rows' }))
+  await waitFor(() => expect(last()).toMatchObject({ state: 'overdue', month: '2026-11' }))
+  await user.click(screen.getByRole('button', { name: 'Owed, 61–90 days: $90.00, 2 invoices. Show the rows' }))
+  await waitFor(() => expect(last()).toMatchObject({ status: 'open', age: '2' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove Made 61–90 days ago' }))
+  await waitFor(() => expect(last()).not.toHaveProperty('age'))
+  await user.click(screen.getByRole('button', { name: 'Show the 2 invoices' }))
+  await waitFor(() => expect(last()).toMatchObject({ also: 'report', month: '2026-11' }))
 })

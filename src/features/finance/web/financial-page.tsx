@@ -19,9 +19,11 @@ import { Figure } from './figure.tsx'
 import type { FinancialSearch, OnFinancialSearch } from './financial-search.ts'
 import { FunctionFailed } from './function-failed.tsx'
 import { InvoiceList } from './invoice-list.tsx'
-import { ClientSums, MonthSums, StateSums } from './invoice-sums.tsx'
+import { ClientSums, StateSums } from './invoice-sums.tsx'
 import { type ListFilter, plainListFilter, readFilter, writeFilter } from './invoice-url.ts'
+import { MonthSums } from './month-sums.tsx'
 import type { Overview } from './overview.ts'
+import { OwedByAge } from './owed-by-age.tsx'
 
 const FilterDialog = lazyComponent(async () => (await import('./invoice-filter-dialog.tsx')).InvoiceFilterDialog)
 
@@ -68,25 +70,36 @@ const Revenue = ({ overview, onReports, onList }: RevenueProps) => {
   )
 }
 
-type InBothProps = { overview: Overview | undefined; client: string | undefined }
+type InBothProps = { overview: Overview | undefined; client: string | undefined; onList: (filter: ListFilter) => void }
 
-/** Which reports of the month are the same money as a paid invoice; opens them. It has its lines from the start: nothing moves when it is known. */
-const InBoth = ({ overview, client }: InBothProps) => (
+/** Which reports of the month are the same money as a paid invoice; opens both. It has its lines from the start: nothing moves when it is known. */
+const InBoth = ({ overview, client, onList }: InBothProps) => (
   <Text c="dimmed" size="sm" mih={{ base: '4lh', sm: '2lh', lg: '1lh' }}>
+    {overview
+      ? bothInWords(overview.both, overview.revenue, overview.month)
+      : 'Comparing the reports with the paid invoices …'}
     {overview && overview.both.reports > 0 ? (
-      <Anchor
-        inherit
-        renderRoot={(props) => (
-          <Link {...props} to="/performance-report" search={{ month: overview.month, client, show: 'both' }} />
-        )}
-      >
-        {bothInWords(overview.both, overview.revenue)}
-      </Anchor>
-    ) : overview ? (
-      bothInWords(overview.both, overview.revenue)
-    ) : (
-      'Comparing the reports with the paid invoices …'
-    )}
+      <>
+        {' '}
+        <Anchor
+          inherit
+          renderRoot={(props) => (
+            <Link {...props} to="/performance-report" search={{ month: overview.month, client, show: 'both' }} />
+          )}
+        >
+          Show the {countOf(overview.both.reports, 'report')}
+        </Anchor>
+        {' · '}
+        <Anchor
+          component="button"
+          type="button"
+          inherit
+          onClick={() => onList({ ...plainListFilter, also: 'report', month: overview.month })}
+        >
+          Show the {countOf(overview.both.reports, 'invoice')}
+        </Anchor>
+      </>
+    ) : null}
   </Text>
 )
 
@@ -145,24 +158,27 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
       ) : (
         <>
           <Revenue overview={data} onReports={() => onReports(data?.month)} onList={onList} />
-          <InBoth overview={data} client={search.client} />
+          <InBoth overview={data} client={search.client} onList={onList} />
           {data ? <LeftOut overview={data} /> : null}
           <StateSums overview={data} onList={onList} />
-          <div className={css.wide}>
-            <MonthSums
-              overview={data}
-              onList={onList}
-              reportsLink={(month, net) => (
-                <Anchor
-                  size="sm"
-                  renderRoot={(props) => (
-                    <Link {...props} to="/performance-report" search={{ month, client: search.client }} />
-                  )}
-                >
-                  {usd(net)}
-                </Anchor>
-              )}
-            />
+          <div className={css.two}>
+            <div className={css.column}>
+              <MonthSums
+                overview={data}
+                onList={onList}
+                reportsLink={(month, net) => (
+                  <Anchor
+                    size="sm"
+                    renderRoot={(props) => (
+                      <Link {...props} to="/performance-report" search={{ month, client: search.client }} />
+                    )}
+                  >
+                    {usd(net)}
+                  </Anchor>
+                )}
+              />
+              <OwedByAge overview={data} onList={onList} />
+            </div>
             <ClientSums overview={data} onList={onList} />
           </div>
         </>

@@ -23,6 +23,9 @@ const colors: Record<InvoiceState, BadgeColors> = {
   other: gray,
 }
 
+/** The color of a state in a drawing. */
+export const invoiceDot = (state: InvoiceState): string => colors[state].dot
+
 export const InvoiceBadge = ({ state }: { state: InvoiceState }) => (
   <DotBadge colors={colors[state]}>{invoiceStateWords[state]}</DotBadge>
 )

@@ -31,6 +31,7 @@ const sorts: { value: InvoiceSort; label: string }[] = [
   { value: 'oldest', label: 'Oldest first' },
   { value: 'largest', label: 'Largest first' },
   { value: 'smallest', label: 'Smallest first' },
+  { value: 'overdue', label: 'Overdue longest first' },
 ]
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -167,4 +168,5 @@ export const InvoiceFilterForm = ({ applied, organization, today, onApply, onClo
   )
 }
 
-const isSame = (a: ListFilter, b: ListFilter) => sameInvoiceFilter(a, b) && a.state === b.state && a.month === b.month
+const isSame = (a: ListFilter, b: ListFilter) =>
+  sameInvoiceFilter(a, b) && (['state', 'month', 'age', 'also'] as const).every((key) => a[key] === b[key])

@@ -10,6 +10,7 @@ import { amountIn } from '../../../rules/money.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { type CurrencySum, exportInvoices, listInvoices } from '../contract/invoices.ts'
 import { showMonth } from '../rules/month.ts'
+import { ages } from '../rules/owed.ts'
 import type { FinancialSearch, OnFinancialSearch } from './financial-search.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { invoiceQueryOf, type ListFilter, plainListFilter, writeFilter } from './invoice-url.ts'
@@ -34,23 +35,28 @@ const inUse = (filter: ListFilter) =>
 
 /** What a number on the screen narrowed the list to; each can be taken away. */
 const Narrowed = ({ filter, onFilter }: { filter: ListFilter; onFilter: (filter: ListFilter) => void }) => {
-  const chips: [string, Partial<ListFilter>][] = [
-    ...(filter.state ? [[invoiceStateWords[filter.state], { state: undefined }] as [string, Partial<ListFilter>]] : []),
-    ...(filter.month ? [[showMonth(filter.month), { month: undefined }] as [string, Partial<ListFilter>]] : []),
-    ...(filter.client === 'unmatched' ? [['Unmatched', { client: null }] as [string, Partial<ListFilter>]] : []),
+  const age = filter.age === undefined ? undefined : ages[filter.age]
+  const chips: [string | false | undefined, Partial<ListFilter>][] = [
+    [filter.state && invoiceStateWords[filter.state], { state: undefined }],
+    [age && `Made ${age.label.toLowerCase()} ago`, { age: undefined }],
+    [filter.also && 'Also a report', { also: undefined }],
+    [filter.month && showMonth(filter.month), { month: undefined }],
+    [filter.client === 'unmatched' && 'Unmatched', { client: null }],
   ]
-  return chips.map(([label, without]) => (
-    <Badge
-      key={label}
-      variant="light"
-      h={26}
-      rightSection={
-        <CloseButton size="xs" aria-label={`Remove ${label}`} onClick={() => onFilter({ ...filter, ...without })} />
-      }
-    >
-      {label}
-    </Badge>
-  ))
+  return chips.map(([label, without]) =>
+    label ? (
+      <Badge
+        key={label}
+        variant="light"
+        h={26}
+        rightSection={
+          <CloseButton size="xs" aria-label={`Remove ${label}`} onClick={() => onFilter({ ...filter, ...without })} />
+        }
+      >
+        {label}
+      </Badge>
+    ) : null,
+  )
 }
 
 /** What the filtered invoices come to, each currency by itself; drafts and voids were not billed. */

@@ -22,11 +22,24 @@ const written = z.object({
   sort: urlField(z.enum(invoiceSorts)),
   state: urlField(z.enum([...invoiceStates, 'other'])),
   month: urlField(z.string().check(z.refine(isMonth))),
+  age: urlField(z.int().check(z.minimum(0), z.maximum(3))),
+  also: urlField(z.literal('report')),
 })
 
 /** The dialog's filter, and what a number on the screen adds to it. */
-export type ListFilter = InvoiceFilter & { state: InvoiceState | undefined; month: string | undefined }
-export const plainListFilter: ListFilter = { ...plainInvoiceFilter, state: undefined, month: undefined }
+export type ListFilter = InvoiceFilter & {
+  state: InvoiceState | undefined
+  month: string | undefined
+  age: number | undefined
+  also: 'report' | undefined
+}
+export const plainListFilter: ListFilter = {
+  ...plainInvoiceFilter,
+  state: undefined,
+  month: undefined,
+  age: undefined,
+  also: undefined,
+}
 
 /** The filter of the URL; what cannot be read is as if it were not there. */
 export const readFilter = (raw: Record<string, unknown> | undefined): ListFilter => {
@@ -50,7 +63,7 @@ export const invoiceQueryOf = (
   timeZone: string,
   organization: string | undefined,
 ): InvoiceQuery => {
-  const { client, state, month, status, ...rest } = filter
+  const { client, state, month, age, also, status, ...rest } = filter
   const wanted = client ?? organization
   return {
     ...rest,
@@ -59,5 +72,7 @@ export const invoiceQueryOf = (
     ...(wanted ? { client: wanted } : {}),
     ...(state ? { state } : {}),
     ...(month ? { month } : {}),
+    ...(age === undefined ? {} : { age }),
+    ...(also ? { also } : {}),
   }
 }

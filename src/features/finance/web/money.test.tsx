@@ -156,10 +156,16 @@ const overview = {
   states: states.map((state, count) => ({ state, count, amount: count * 100, paid: 0 })),
   clients: [{ organization_id: null, organization: null, count: 2, paid: 700, outstanding: 0 }],
   sameDays: { through: 20, reports: 500, invoices: 1_000 },
+  owed: [
+    { count: 1, amount: 4_000 },
+    { count: 0, amount: 0 },
+    { count: 2, amount: 9_000 },
+    { count: 0, amount: 0 },
+  ],
   otherClients: null,
   months: [
-    { month: '2026-10', reports: 1_000, invoices: 2_000, partial: false },
-    { month: '2026-11', reports: 29_000, invoices: 5_000, partial: false },
+    { month: '2026-10', reports: 1_000, invoices: 2_000, open: 0, overdue: 0, partial: false },
+    { month: '2026-11', reports: 29_000, invoices: 5_000, open: 4_000, overdue: 9_000, partial: false },
   ],
 }
 const money = (platform = false) => ({
@@ -189,19 +195,25 @@ const money = (platform = false) => ({
 
 test('revenue shows both parts, as of when, and which reports are also paid invoices', async () => {
   server.answer(money())
-  renderApp('/financial-overview')
+  const { user } = renderApp('/financial-overview')
   expect(await screen.findByText('$340.00', { selector: 'div' })).toBeVisible()
   expect(
     screen.getByRole('button', { name: 'Performance reports, amount − fee: $290.00. Show the rows' }),
   ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Paid invoices: $50.00. Show the rows' })).toBeVisible()
   expect(screen.getByText(/^Data as of Nov 20, 2026.*from Stripe$/)).toBeVisible()
-  const both = screen.getByRole('link', { name: '2 reports ($275.00) are also among the paid invoices.' })
+  expect(
+    screen.getByText(
+      /^2 reports of November 2026 \(\$275\.00\) are also paid invoices of the same client, amount and month\./,
+    ),
+  ).toBeVisible()
+  const both = screen.getByRole('link', { name: 'Show the 2 reports' })
   expect(both.getAttribute('href')).toBe('/performance-report?month=2026-11&show=both')
   expect(await screen.findByRole('row', { name: /Bright Path ABA RF-1.*Open \$1,234\.56 \$0\.00/ })).toBeVisible()
+  await user.click(screen.getByLabelText('As a table: Month over month'))
   // A month to date is not compared with a whole one.
   expect(
-    screen.getByRole('row', { name: /November 2026 so far.*\$340\.00 \+\$325\.00 ?Nov 1–20 against Oct 1–20/ }),
+    await screen.findByRole('row', { name: /November 2026 so far.*\$340\.00 \+\$325\.00 ?Nov 1–20 against Oct 1–20/ }),
   ).toBeVisible()
   expect(screen.queryByText(/\$310\.00/)).not.toBeInTheDocument()
 })

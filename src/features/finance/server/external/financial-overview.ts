@@ -12,6 +12,7 @@ import { lastCompared } from '../../rules/same-days.ts'
 import { countedInvoices } from '../counted-invoices.ts'
 import { freshInvoices } from '../fresh-invoices.ts'
 import { firstLoadedSecond, ofClient } from '../matching-invoices.ts'
+import { owedOf } from '../owed.ts'
 import { totalsOf } from '../reports/performance-report.ts'
 import { reportsInBoth } from '../reports/reconcile.ts'
 import { askStripe } from './ask-stripe.ts'
@@ -76,19 +77,31 @@ const leftOutOf = async (tx: Tx, settings: Config, window: SQL) => {
   return found?.rows ?? 0
 }
 
-const monthRow = z.object({ month: z.string(), invoices: z.number(), count: z.number() })
+const monthRow = z.object({
+  month: z.string(),
+  invoices: z.number(),
+  count: z.number(),
+  open: z.number(),
+  overdue: z.number(),
+})
 const reportRow = z.object({ year: z.number(), month: z.number(), net: z.number(), rows: z.number() })
 
 type PaidRange = { month: string; from: number; until: number }
-/** The paid invoices of each range, in seconds. */
-const paidIn = async (tx: Tx, ranges: PaidRange[], { organization, settings }: OverviewInput) =>
-  await tx.rows(
+/** The paid invoices of each range, in seconds, and what is still owed of the others. */
+const paidIn = async (tx: Tx, ranges: PaidRange[], { organization, settings, now }: OverviewInput) => {
+  const isOverdue = sql`coalesce(i.due_date <= ${Math.floor(now.getTime() / 1000)}, false)`
+  const owed = (which: SQL) =>
+    sql`coalesce(sum(i.amount - i.amount_paid) filter (where ${dollars} and i.status_key = 'open' and ${which}), 0)::bigint`
+  return await tx.rows(
     monthRow,
-    sql`select r.month, coalesce(sum(i.amount_paid) filter (where ${dollars}), 0)::bigint as invoices, count(i.id)::int as count
+    sql`select r.month, coalesce(sum(i.amount_paid) filter (where ${dollars} and i.status_key = 'paid'), 0)::bigint as invoices,
+          (count(i.id) filter (where i.status_key = 'paid'))::int as count, ${owed(sql`not ${isOverdue}`)} as open, ${owed(isOverdue)} as overdue
         from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as r(month text, "from" bigint, until bigint)
-        left join invoices i on ${countedInvoices(settings, 'i')} and i.status_key = 'paid' and i.created >= r."from" and i.created < r.until and ${ofClient(organization)}
+        left join invoices i on ${countedInvoices(settings, 'i')} and i.status_key in ('paid', 'open') and i.created >= r."from" and i.created < r.until
+          and ${ofClient(organization)}
         group by 1`,
   )
+}
 
 /** What the month before had come to on the same day: a month to date is compared with as many days. */
 const sameDaysOf = async (tx: Tx, input: OverviewInput) => {
@@ -129,6 +142,8 @@ const monthsOf = async (tx: Tx, input: OverviewInput) => {
       reportRows: ours?.rows ?? 0,
       invoices: invoices?.invoices ?? 0,
       paidInvoices: invoices?.count ?? 0,
+      open: invoices?.open ?? 0,
+      overdue: invoices?.overdue ?? 0,
       partial: month === monthOfDay(firstDay) && firstDay !== `${month}-01`,
     }
   })
@@ -168,6 +183,7 @@ export const financialOverviewRoute = external(financialOverview, async ({ input
         leftOut: await leftOutOf(tx, settings, window),
         otherCurrencies: await otherCurrenciesOf(tx, where),
         states,
+        owed: await owedOf(tx, asked),
         clients: clients.filter((each) => !others.includes(each)),
         otherClients:
           others.length > 0

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { financialOverview } from '../../contract/invoices.ts'
+import { financialOverview, listInvoices } from '../../contract/invoices.ts'
 import { performanceReport, reportRows } from '../../contract/reports.ts'
 import { addInvoices, addReports, customerOf } from '../testing/money-rows.ts'
 
@@ -86,6 +86,18 @@ test('a clinic learns of its own reports and invoices only', async () => {
   expect((await overview('clinic', other)).both).toEqual({ reports: 0, amount: 0 })
   expect(await listed('clinic', other)).toEqual([])
   expect((await flags('clinic', other)).both).toBe(0)
+})
+
+const alsoReports = (more: string) => `/api/finance/invoices${more}&also=report&month=2026-11`
+
+test('the invoices that are also reports are opened, as many as the reports, in the file too', async () => {
+  const found = async (who: Who) =>
+    listInvoices.reply.parse((await world.call(who, 'GET', alsoReports(`?${zone}`))).body)
+  expect((await found('platform')).sums).toMatchObject([{ count: 4, paid: 60_000 }])
+  expect((await found('clinic')).sums).toMatchObject([{ count: 2, paid: 50_000 }])
+  expect((await found('foreign')).total).toBe(1)
+  const file = await world.call('clinic', 'GET', alsoReports(`/export?${zone}`))
+  expect(file.text.trim().split('\r\n')).toHaveLength(3)
 })
 
 test('the month of an invoice is that of the zone: its last evening belongs to it', async () => {

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { type Month, rangeOfMonth } from '../../rules/month.ts'
+import { dayIn } from '../../../../rules/day.ts'
+import type { InvoiceQuery } from '../../contract/invoices.ts'
+import { type Month, monthOfDay, rangeOfMonth } from '../../rules/month.ts'
 import { matchReports } from '../../rules/reconcile.ts'
 import { countedInvoices } from '../counted-invoices.ts'
 import { inMonth, ofOrganization } from './matching-reports.ts'
@@ -19,7 +21,7 @@ export const reportsInBoth = async (
   tx: Tx,
   { month, timeZone, organization }: Asked,
   settings: Pick<Config, 'stripe'>,
-): Promise<{ ids: string[]; amount: number }> => {
+): Promise<{ ids: string[]; invoices: string[]; amount: number }> => {
   const { from, until } = rangeOfMonth(month, timeZone)
   const reports = sql`${inMonth({ month, by: 'month' })} and ${ofOrganization(organization)} and btrim(p.stripe_customer_id) <> ''`
   const paid = sql`${countedInvoices(settings, 'i')} and i.status_key = 'paid' and i.currency = 'usd'
@@ -30,13 +32,30 @@ export const reportsInBoth = async (
     sql`select p.id, p.stripe_customer_id as customer, 'usd' as currency, p.amount from performance_reports p
         where ${reports} and exists (select from invoices i where ${paid} and ${alike}) order by p.created_date, p.id`,
   )
-  if (ours.length === 0) return { ids: [], amount: 0 }
+  if (ours.length === 0) return { ids: [], invoices: [], amount: 0 }
   const theirs = await tx.rows(
     stored,
     sql`select i.id, i.customer, i.currency, i.amount_paid as amount from invoices i
         where ${paid} and exists (select from performance_reports p where ${reports} and ${alike}) order by i.created, i.id`,
   )
-  const ids = matchReports(ours, theirs).map(({ report }) => report)
+  const pairs = matchReports(ours, theirs)
+  const ids = pairs.map(({ report }) => report)
   const matched = new Set(ids)
-  return { ids, amount: ours.reduce((sum, { id, amount }) => (matched.has(id) ? sum + amount : sum), 0) }
+  return {
+    ids,
+    invoices: pairs.map(({ invoice }) => invoice),
+    amount: ours.reduce((sum, { id, amount }) => (matched.has(id) ? sum + amount : sum), 0),
+  }
+}
+
+/** The invoices of a question that are also reports of its month, or of today's; undefined where they are not asked for. */
+export const alsoReportsOf = async (
+  tx: Tx,
+  { also, month, timeZone, client }: InvoiceQuery,
+  { now, settings }: { now: Date; settings: Pick<Config, 'stripe'> },
+): Promise<readonly string[] | undefined> => {
+  if (!also) return undefined
+  const organization = client === 'unmatched' ? undefined : client
+  const asked = { month: month ?? monthOfDay(dayIn(now, timeZone)), timeZone, organization }
+  return (await reportsInBoth(tx, asked, settings)).invoices
 }

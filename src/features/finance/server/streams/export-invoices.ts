@@ -4,6 +4,7 @@ import { invoiceStateWords } from '../../../../rules/invoice-state.ts'
 import { unitsOf } from '../../../../rules/money.ts'
 import { exportInvoices } from '../../contract/invoices.ts'
 import { invoicesOf } from '../matching-invoices.ts'
+import { alsoReportsOf } from '../reports/reconcile.ts'
 import { dollars, sendSheet } from './send-sheet.ts'
 
 const most = 100_000
@@ -31,7 +32,11 @@ export const exportInvoicesRoute = stream(exportInvoices, async ({ input, transa
   const now = services.clock()
   const today = dayIn(now, input.timeZone)
   const invoices = await transact(
-    async (tx) => await invoicesOf(tx, input, { now, settings: services.config }, { limit: most, offset: 0 }),
+    async (tx) => {
+      const reading = { now, settings: services.config }
+      const alsoReports = await alsoReportsOf(tx, input, reading)
+      return await invoicesOf(tx, input, { ...reading, alsoReports }, { limit: most, offset: 0 })
+    },
     {
       readOnly: true,
     },
