@@ -114,3 +114,5 @@ create index candidate_words_grams on candidate_words using gin (app.search_gram
 
 create index candidates_status_fit on all_candidates (organization_id, status_key, fit_sort desc, newest_at desc, id desc) include (position);
 create index candidates_status_fit_all on all_candidates (status_key, fit_sort desc, newest_at desc, id desc) include (position);
+-- Among all organizations so many certified RBTs come before the first BCBA that the position must lead, too.
+create index candidates_status_position_fit_all on all_candidates (status_key, position, fit_sort desc, newest_at desc, id desc);

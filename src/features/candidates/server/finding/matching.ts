@@ -49,12 +49,15 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
     const ranges = labels.map((label) => fitRange(label, excellentFrom)).filter((range) => range !== null)
     return ranges.length ? anyOf(ranges) : sql`false`
   },
-  // One status alone is asked for as such: its index then has the best scores, and the newest, first.
+  // One status, or position, alone is asked for as such: its index then has the best scores, and the newest, first.
   status: ([status = '', ...others]) =>
     others.length === 0
       ? sql`c.status_key = ${statusKey(status)}`
       : sql`c.status_key = any(${sql.param([status, ...others].map(statusKey))}::text[])`,
-  position: (positions) => sql`c.position = any(${sql.param(positions)}::text[])`,
+  position: ([position = '', ...others]) =>
+    others.length === 0
+      ? sql`c.position = ${position}`
+      : sql`c.position = any(${sql.param([position, ...others])}::text[])`,
   type: ([type, other]) => {
     if (other) return sql`true`
     const isPremium = sql`coalesce(c.video_introduction, '') ~ ${notBlank}`
