@@ -30,11 +30,12 @@ const hiring = {
   hires: 0,
   retention: [],
 }
-const open = (answer: () => unknown = () => hiring) => {
+const noReports = { rows: 0, amount: 0, fee: 0, net: 0, clients: 0 }
+const open = (answer: () => unknown = () => hiring, totals: () => typeof noReports = () => noReports) => {
   server.answer({
     ...healthy(person()),
     'GET /api/finance/reports': () => ({
-      totals: { rows: 0, amount: 0, fee: 0, net: 0, clients: 0 },
+      totals: totals(),
       flags: { duplicates: 0, fee: 0, unmatched: 0, both: 0 },
       trend: [],
       average: { value: 0, months: [] },
@@ -92,4 +93,22 @@ test('hiring figures that do not come say so and can be asked for again', async 
   server.answer({ 'GET /api/finance/hiring': () => hiring })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Orlando answers in 42 min, Phoenix in 9 h.')).toBeVisible()
+})
+
+test('what a qualified lead and a hire cost shows its working and opens its people; without data it says why', async () => {
+  const { user } = open(
+    () => ({ ...hiring, hires: 4 }),
+    () => ({ rows: 1, amount: 900_00, fee: 90_00, net: 810_00, clients: 1 }),
+  )
+  expect(await screen.findByText('$900.00 of 1 report, by 30 qualified leads')).toBeVisible()
+  expect(screen.getByText('No data: fewer than five people.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Cost per hire/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Cost per qualified lead: $30.00. Show the rows' }))
+  await screen.findByRole('dialog')
+  expect(people()?.get('stage')).toBe('1')
+})
+
+test('without a report no cost is told', async () => {
+  open(() => ({ ...hiring, hires: 8 }))
+  expect(await screen.findAllByText('No data: no report was made for this month.')).toHaveLength(2)
 })

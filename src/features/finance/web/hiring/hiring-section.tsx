@@ -10,6 +10,7 @@ import { type Compared, comparedInWords, daysInWords } from '../../rules/same-da
 import { Figure } from '../figure.tsx'
 import { Section } from '../section.tsx'
 import { SheetLinks } from '../sheet-links.tsx'
+import { Costs } from './costs.tsx'
 import css from './drawing.module.css'
 import { DrawnFunnel } from './drawn-funnel.tsx'
 import { FirstTouch } from './first-touch.tsx'
@@ -132,6 +133,7 @@ export const HiringSection = ({ month, beside, today, organization, onPeople }: 
         <Waiting hiring={hiring} then={then} days={days} onPeople={onPeople} />
         <Weeks hiring={hiring} month={month} onPeople={onPeople} />
       </div>
+      <Costs hiring={hiring} month={month} organization={organization} onPeople={onPeople} />
       <Title order={3} mt="md" mb={4}>
         Retention
       </Title>

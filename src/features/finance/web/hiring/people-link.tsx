@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
+import css from './drawing.module.css'
 
 /** Narrows the people behind a figure; `title` heads the dialog. */
 export type People = Record<string, string | number> & { title: string }
@@ -16,6 +17,7 @@ export const PeopleLink = ({ people, onPeople, count, children }: PeopleLinkProp
       component="button"
       type="button"
       size="sm"
+      className={css.link}
       onClick={() => onPeople(people)}
       aria-label={`${people.title}: ${typeof shown === 'string' ? shown : count}. Show the people`}
     >
