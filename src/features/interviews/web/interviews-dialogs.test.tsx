@@ -171,7 +171,8 @@ test('a booking link without an interviewer says that no calendar is consulted, 
   const { user } = renderApp(`/candidate/${one.id}?tab=interviews`)
   await user.click((await screen.findAllByRole('button', { name: 'Schedule Interview' }))[0] as HTMLElement)
   await user.click(await screen.findByText('Let the candidate choose'))
-  expect(await screen.findByRole('note')).toHaveTextContent(
+  const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByRole('note')).toHaveTextContent(
     'No interviewer is chosen, so no calendar is consulted: only this candidate’s own interviews are left out. The holders of two such links can book the same hour.',
   )
   await user.click(screen.getByRole('combobox', { name: 'Interviewer' }))
