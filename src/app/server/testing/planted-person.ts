@@ -26,6 +26,8 @@ const spoken = (columns: readonly Column[], table: string, row: Row, needle: str
   return { ...Object.fromEntries(open.map(({ column, type }) => [column, wordFor(type, needle)])), ...row }
 }
 
+/** Written with the candidate, by no row of this list. */
+const beside = ['app.opt_outs_everywhere', 'candidate_words']
 type Plant = { needle: string; phone: string; more?: Row }
 
 /**
@@ -289,5 +291,5 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
   })
   for (const key of keys)
     await world.services.files.keep(key, Buffer.from(needle), 'application/pdf', async () => undefined)
-  return { id: id ?? '', keys, tables: [...rows.map(([table]) => table), 'app.opt_outs_everywhere'] }
+  return { id: id ?? '', keys, tables: [...rows.map(([table]) => table), ...beside] }
 }

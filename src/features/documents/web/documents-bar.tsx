@@ -13,7 +13,7 @@ import css from './documents.module.css'
 import { askedFor, type DocumentsSearch, type OnSearch, placeSearch } from './documents-search.ts'
 
 const sorts = [
-  { value: 'name', label: 'Name' },
+  { value: 'name', label: 'By name' },
   { value: 'newest', label: 'Newest first' },
   { value: 'largest', label: 'Largest first' },
   { value: 'expires', label: 'First to expire' },

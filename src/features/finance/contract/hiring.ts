@@ -36,6 +36,8 @@ export const hiringPerformance = endpoint({
         touch: minutes,
       }),
     ),
+    /** By who owns the candidate; null where nobody does. */
+    recruiters: z.array(z.object({ owner_id: text, recruiter: z.string(), ...place })),
     otherLocations: z.nullable(z.object({ locations: z.number(), ...place })),
     /** Who waits in a status that is not an end, by the spans of waiting. */
     waiting: z.array(z.object({ key: z.string(), label: z.string(), waits: z.array(z.number()) })),
@@ -83,6 +85,8 @@ export const peopleQuery = z.object({
   stage: z._default(z.int().check(z.minimum(0), z.maximum(5)), 0),
   source: z.optional(z.string().check(z.maxLength(200))),
   location: z.optional(z.union([z.guid(), z.literal('none')])),
+  /** Who owns the candidate. */
+  owner: z.optional(z.union([z.guid(), z.literal('none')])),
   touch: z.optional(z.enum(['touched', 'untouched', 'hour', 'day'])),
   /** Held this status and left it, or holds it. */
   status: z.optional(z.string().check(z.maxLength(200))),

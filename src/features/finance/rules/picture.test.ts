@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { funnelSentence, touchSentence, waitSentence, weekDays } from './picture.ts'
+import { funnelSentence, placeNames, touchSentence, waitSentence, weekDays } from './picture.ts'
 
+const named = (location: string, organization: string) => ({ location, organization })
 const place = (name: string, touched: number, median: number | null) => ({ name, touched, median })
 
 test('the soonest and the latest place are told, and nothing from fewer than five people', () => {
@@ -17,6 +18,13 @@ test('places that answer alike are told together', () => {
   expect(
     touchSentence([place('Orlando', 5, 42), place('Waco', 5, 42), place('Tampa', 5, 42), place('Phoenix', 5, 60)]),
   ).toBe('Orlando and 2 others answer in 42 min, Phoenix in 1 h.')
+})
+
+test('places that are called alike are told apart by whose they are', () => {
+  expect(
+    placeNames([named('Waco', 'Bright Path'), named('Tampa', 'Bright Path'), named('Waco', 'Blue Heron')]),
+  ).toEqual(['Waco (Bright Path)', 'Tampa', 'Waco (Blue Heron)'])
+  expect(placeNames([])).toEqual([])
 })
 
 test('the funnel is told of five candidates or more', () => {

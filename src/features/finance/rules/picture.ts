@@ -20,6 +20,15 @@ export const weekDays = (week: number, last: number): string => {
   return first === until ? `${first}` : `${first}–${until}`
 }
 
+/** What each place is called: by its name, and by whose it is, too, where several are called so. */
+export const placeNames = (places: readonly { location: string; organization: string }[]): string[] => {
+  const times = new Map<string, number>()
+  for (const { location } of places) times.set(location, (times.get(location) ?? 0) + 1)
+  return places.map(({ location, organization }) =>
+    (times.get(location) ?? 0) > 1 ? `${location} (${organization})` : location,
+  )
+}
+
 export type PlaceTouch = { name: string; touched: number; median: number | null }
 
 const together = (names: readonly string[]): string => {

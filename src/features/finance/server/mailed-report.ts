@@ -4,9 +4,9 @@ import { csvRow, csvStart } from '../../../rules/file-formats/csv.ts'
 import { linkTo, queueMail } from '../../mails/server/door.ts'
 import type { Month } from '../rules/month.ts'
 import { type MailedFigures, reportMail } from '../rules/report-mail.ts'
-import { hiringOf } from './hiring.ts'
-import { figureColumns, hiringLines } from './hiring-lines.ts'
-import { monthOf } from './hiring-sets.ts'
+import { hiringOf } from './hiring/hiring.ts'
+import { figureColumns, hiringLines } from './hiring/hiring-lines.ts'
+import { monthOf } from './hiring/hiring-sets.ts'
 import { totalsOf } from './reports/performance-report.ts'
 
 type ReportInput = { month: Month; soFar: boolean; timeZone: string; organization: string; now: Date; settings: Config }

@@ -39,7 +39,7 @@ export const codeColumns: readonly Column<JobCode>[] = [
     width: 170,
     cell: (row) => (
       <>
-        <DotBadge colors={row.is_active ? open : retired}>{state(row)}</DotBadge>
+        <DotBadge colors={row.is_active && row.isUsed ? open : retired}>{state(row)}</DotBadge>
         {row.replacedBy ? (
           <Text size="xs" c="dimmed">
             Replaced by {row.replacedBy}

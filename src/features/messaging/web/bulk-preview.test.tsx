@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../app/web/testing/render-app.tsx'
 import { candidate, healthy, idOf, person } from '../../../app/web/testing/world.ts'
@@ -63,6 +63,25 @@ const open = async () => {
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Send Text Message' })) }
 }
 const sent = () => server.asked.find((ask) => ask.path === '/api/texts/send-many')?.body
+
+test('whose text waits for a decision is counted apart, and not among those whom the button sends to', async () => {
+  const { dialog } = await open()
+  await dialog.findByRole('button', { name: 'Send to 6 with consent' })
+  expect(dialog.getByText(/^6 of 9 will receive it · 1 of them later · 3 left out$/)).toBeVisible()
+  server.answer({
+    'POST /api/texts/preview': ({ body }) => ({
+      ...preview(body as PreviewInput),
+      held: 3,
+      groups: [
+        ...preview(body as PreviewInput).groups,
+        { kind: 'held', because: 'Asked to stop? A person decides.', until: null, count: 2 },
+      ],
+    }),
+  })
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Hello there' } })
+  expect(await dialog.findByRole('button', { name: 'Send to 4 with consent' })).toBeEnabled()
+  expect(dialog.getByText(/^4 of 9 will receive it · 1 of them later · 2 need a decision · 3 left out$/)).toBeVisible()
+})
 
 test('a bulk text goes to those with consent, or on one’s word to the rest as well', async () => {
   const { user, dialog } = await open()

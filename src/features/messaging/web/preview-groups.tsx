@@ -59,15 +59,22 @@ const PeopleOf = ({ asked, group }: { asked: PreviewInput; group: PreviewGroup }
   )
 }
 
-const summaryOf = ({ total, sendable, held, skipped, over400 }: Preview) =>
-  [
-    `${n(sendable)} of ${n(total)} will receive it`,
-    held > 0 ? `${n(held)} of them later` : '',
+/** Whose text waits until a person decides: nobody knows whether it will leave. */
+export const undecidedOf = ({ groups }: Pick<Preview, 'groups'>): number =>
+  groups.reduce((sum, { kind, until, count }) => (kind === 'held' && until === null ? sum + count : sum), 0)
+
+const summaryOf = ({ undecided, ...preview }: Preview & { undecided: number }) => {
+  const { total, sendable, held, skipped, over400 } = preview
+  return [
+    `${n(sendable - undecided)} of ${n(total)} will receive it`,
+    held > undecided ? `${n(held - undecided)} of them later` : '',
+    undecided > 0 ? `${n(undecided)} need${undecided === 1 ? 's' : ''} a decision` : '',
     skipped > 0 ? `${n(skipped)} left out` : '',
     over400 > 0 ? `${n(over400)} longer than 400 characters` : '',
   ]
     .filter(Boolean)
     .join(' · ')
+}
 
 type GroupsProps = { preview: Preview; selection: TextSelection; composed: Composed }
 
@@ -79,7 +86,7 @@ export const PreviewGroups = ({ preview, selection, composed }: GroupsProps) => 
   const longest = preview.recipients.filter(({ skipped }) => skipped === null).slice(0, 3)
   return (
     <section aria-label="Preview" aria-busy={isUpdating}>
-      <PreviewHead isUpdating={isUpdating} summary={summaryOf(preview)} />
+      <PreviewHead isUpdating={isUpdating} summary={summaryOf({ ...preview, undecided: undecidedOf(preview) })} />
       <ul className={css.groups}>
         {preview.groups.map((group) => {
           const key = `${group.kind} ${group.because}`

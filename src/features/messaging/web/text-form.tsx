@@ -16,7 +16,7 @@ import { ComposingNotes, ConsentCheck, SendAlert } from './composing-notes.tsx'
 import { CostLine } from './cost-line.tsx'
 import { GenerateButton } from './generate-button.tsx'
 import { MessageField } from './message-field.tsx'
-import { PreviewGroups } from './preview-groups.tsx'
+import { PreviewGroups, undecidedOf } from './preview-groups.tsx'
 import { SendLater } from './send-later.tsx'
 import { StoppedNote } from './stopped-note.tsx'
 import { TextPreview } from './text-preview.tsx'
@@ -152,7 +152,7 @@ const Compose = ({
             {sendLabel({
               isOne: one !== null,
               isLater: composed.later !== '',
-              sendable: preview?.sendable ?? count,
+              sendable: preview ? preview.sendable - undecidedOf(preview) || preview.sendable : count,
               onlyConsent: composed.asksConsent && !composed.attested,
             })}
           </Button>

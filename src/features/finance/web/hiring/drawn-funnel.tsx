@@ -9,14 +9,16 @@ import { BarRow } from './bar-row.tsx'
 import css from './drawing.module.css'
 import { Funnel } from './funnel.tsx'
 import type { OnPeople } from './people-link.tsx'
-import { Locations, placesOf, Sources, sourcesOf } from './places.tsx'
+import { Locations, placesOf, Recruiters, recruitersOf, Sources, sourcesOf } from './places.tsx'
 
 const n = (value: number) => value.toLocaleString('en-US')
 const splits = [
   { value: 'all', label: 'All' },
   { value: 'source', label: 'By source' },
   { value: 'clinic', label: 'By clinic' },
+  { value: 'recruiter', label: 'By recruiter' },
 ]
+const placesBy: Record<string, typeof placesOf> = { source: sourcesOf, clinic: placesOf, recruiter: recruitersOf }
 
 type DrawnFunnelProps = {
   hiring: Hiring
@@ -26,10 +28,10 @@ type DrawnFunnelProps = {
   onPeople: OnPeople
 }
 
-/** How far the month's candidates got, all together or by where they came from or applied to; each bar opens its people. */
+/** How far the month's candidates got, all together or by where they came from, applied to or whose they are; each bar opens its people. */
 export const DrawnFunnel = ({ hiring, now, then, days, onPeople }: DrawnFunnelProps) => {
   const [split, setSplit] = useState('all')
-  const places = split === 'source' ? sourcesOf(hiring) : placesOf(hiring)
+  const places = placesBy[split]?.(hiring) ?? []
   const most = Math.max(1, ...places.map(({ received }) => received))
   return (
     <div>
@@ -39,6 +41,7 @@ export const DrawnFunnel = ({ hiring, now, then, days, onPeople }: DrawnFunnelPr
       </Group>
       <Text size="sm" mb="xs">
         {funnelSentence(hiring.received, hiring.reached) ?? 'Too few candidates to compare.'}
+        {split === 'recruiter' ? ' A recruiter is who owns the candidate.' : ''}
       </Text>
       <ol className={split === 'all' ? css.list : `${css.list} ${css.few}`}>
         {split === 'all'
@@ -75,6 +78,8 @@ export const DrawnFunnel = ({ hiring, now, then, days, onPeople }: DrawnFunnelPr
           <Sources hiring={hiring} onPeople={onPeople} />
         ) : split === 'clinic' ? (
           <Locations hiring={hiring} onPeople={onPeople} />
+        ) : split === 'recruiter' ? (
+          <Recruiters hiring={hiring} onPeople={onPeople} />
         ) : (
           <Funnel hiring={hiring} now={now} then={then} days={days} onPeople={onPeople} />
         )}

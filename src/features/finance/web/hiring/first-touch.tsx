@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { showMinutes } from '../../../../rules/words/show-minutes.ts'
 import { ListTable } from '../../../../ui/list/list-table.tsx'
 import type { Hiring } from '../../contract/hiring.ts'
-import { touchSentence } from '../../rules/picture.ts'
+import { placeNames, touchSentence } from '../../rules/picture.ts'
 import { AsTable } from './as-table.tsx'
 import { BarRow } from './bar-row.tsx'
 import css from './drawing.module.css'
@@ -10,17 +10,19 @@ import { type OnPeople, type People, PeopleLink } from './people-link.tsx'
 
 /** How soon each clinic answers: half of its people within that time, the latest first. */
 export const FirstTouch = ({ hiring, onPeople }: { hiring: Hiring; onPeople: OnPeople }) => {
+  const names = placeNames(hiring.locations)
   const rows = hiring.locations
+    .map((each, at) => ({ ...each, name: names[at] ?? each.location }))
     .filter(({ touch }) => touch !== null)
     .toSorted((a, b) => (b.touch ?? 0) - (a.touch ?? 0))
-    .map(({ location_id, organization_id, location, touched, touch }) => {
+    .map(({ location_id, organization_id, name, touched, touch }) => {
       const people: People = {
-        title: `Touched, ${location}`,
+        title: `Touched, ${name}`,
         location: location_id ?? 'none',
         at: organization_id,
         touch: 'touched',
       }
-      return { id: `${organization_id} ${location_id}`, name: location, touched, touch, people }
+      return { id: `${organization_id} ${location_id}`, name, touched, touch, people }
     })
   const most = Math.max(1, ...rows.map(({ touch }) => touch ?? 0))
   const told = touchSentence(rows.map(({ name, touched, touch }) => ({ name, touched, median: touch })))

@@ -23,6 +23,10 @@ const hiring = {
   statuses: [{ key: 'initial inquiry', label: 'Initial Inquiry', left: 30, here: 10, median: 185 }],
   sources: [{ source: 'Indeed', ...place }],
   locations: [clinic(1, 'Orlando', 20, 42), clinic(2, 'Phoenix', 10, 540)],
+  recruiters: [
+    { owner_id: idOf(60), recruiter: 'Riley Adams', ...place, received: 30 },
+    { owner_id: null, recruiter: 'Unassigned', received: 10, interviewed: 0, hired: 0, perHundred: 0 },
+  ],
   otherLocations: null,
   waiting: [{ key: 'initial inquiry', label: 'Initial Inquiry', waits: [1, 2, 3, 0, 4] }],
   weeks: [{ week: 4, received: 40, touched: 30, interviewed: 20, hired: 8 }],
@@ -77,7 +81,7 @@ test('a square, a clinic and a week open their people', async () => {
   expect(people()?.get('week')).toBe('4')
 })
 
-test('the funnel is split by source and by clinic', async () => {
+test('the funnel is split by source, by clinic and by recruiter', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('radio', { name: 'By clinic' }))
   expect(screen.getByRole('button', { name: 'Received, Orlando: 40 · 8 hired. Show the people' })).toBeVisible()
@@ -85,6 +89,13 @@ test('the funnel is split by source and by clinic', async () => {
   await user.click(screen.getByRole('button', { name: 'Received, Indeed: 40 · 8 hired. Show the people' }))
   await screen.findByRole('dialog')
   expect(people()?.get('source')).toBe('Indeed')
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('radio', { name: 'By recruiter' }))
+  expect(screen.getByText(/A recruiter is who owns the candidate\.$/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Received, Riley Adams: 30 · 8 hired. Show the people' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Received, Unassigned: 10 · 0 hired. Show the people' }))
+  await screen.findByRole('dialog')
+  expect(people()?.get('owner')).toBe('none')
 })
 
 test('hiring figures that do not come say so and can be asked for again', async () => {

@@ -76,6 +76,21 @@ export const Sources = ({ hiring, onPeople }: { hiring: Hiring; onPeople: OnPeop
   <ListTable caption="Sources" columns={columnsFor('Source', onPeople)} rows={sourcesOf(hiring)} />
 )
 
+/** Who owns the month's candidates. */
+export const recruitersOf = (hiring: Hiring): Row[] =>
+  hiring.recruiters.map(({ owner_id, recruiter, ...rest }) => ({
+    ...rest,
+    id: owner_id ?? '-',
+    name: recruiter,
+    below: null,
+    people: { owner: owner_id ?? 'none' },
+  }))
+
+/** The same as a table. */
+export const Recruiters = ({ hiring, onPeople }: { hiring: Hiring; onPeople: OnPeople }) => (
+  <ListTable caption="Recruiters" columns={columnsFor('Recruiter', onPeople)} rows={recruitersOf(hiring)} />
+)
+
 /** The locations that the month's candidates applied to. */
 export const placesOf = (hiring: Hiring): Row[] => {
   const others = hiring.otherLocations

@@ -27,6 +27,7 @@ const hiring = (ask: Asked) => ({
   statuses: [],
   sources: [],
   locations: [],
+  recruiters: [],
   otherLocations: null,
   waiting: [],
   weeks: [],

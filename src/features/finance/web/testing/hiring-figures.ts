@@ -20,6 +20,7 @@ export const hiring = {
       touch: 185,
     },
   ],
+  recruiters: [{ owner_id: null, recruiter: 'Unassigned', ...place }],
   otherLocations: null,
   waiting: [{ key: 'initial inquiry', label: 'Initial Inquiry', waits: [1, 2, 3, 0, 4] }],
   weeks: [{ week: 1, received: 40, touched: 30, interviewed: 20, hired: 8 }],

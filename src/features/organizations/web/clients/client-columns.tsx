@@ -46,6 +46,11 @@ const reach = {
 } as const
 const states = ['Alert', 'Warning', 'Good'] as const
 const keyOf = { Alert: 'alert', Warning: 'warning', Good: 'good' } as const
+const colors: Record<(typeof states)[number], BadgeColors> = {
+  Alert: { light: ['#F9E5E1', '#963528'], dark: ['#43221D', '#F2AEA2'], dot: '#CB5A4A' },
+  Warning: wants,
+  Good: well,
+}
 
 const Posts = ({ client }: { client: Client }) => {
   const { good, warning, alert } = client.posts
@@ -59,21 +64,24 @@ const Posts = ({ client }: { client: Client }) => {
       >
         {n(good + warning + alert)}
       </Anchor>
-      {states
-        .filter((state) => client.posts[keyOf[state]] > 0)
-        .map((state) => (
-          <div key={state}>
+      <Group gap={4} justify="flex-end" wrap="nowrap">
+        {states
+          .filter((state) => client.posts[keyOf[state]] > 0)
+          .map((state) => (
             <Anchor
-              size="xs"
+              key={state}
+              underline="never"
               style={reach}
+              aria-label={`${n(client.posts[keyOf[state]])} ${state}`}
+              title={`${n(client.posts[keyOf[state]])} ${state}`}
               renderRoot={(props) => (
                 <Link {...props} to="/job-post-tracker" search={{ organization: [client.id], state: [state] }} />
               )}
             >
-              {n(client.posts[keyOf[state]])} {state}
+              <DotBadge colors={colors[state]}>{n(client.posts[keyOf[state]])}</DotBadge>
             </Anchor>
-          </div>
-        ))}
+          ))}
+      </Group>
     </>
   )
 }
@@ -143,7 +151,7 @@ export const clientColumns = (seesMoney: boolean): readonly Column<Client>[] => 
       </Anchor>
     ),
   },
-  { key: 'posts', label: 'Job posts', width: 88, align: 'right', cell: (client) => <Posts client={client} /> },
+  { key: 'posts', label: 'Job posts', width: 124, align: 'right', cell: (client) => <Posts client={client} /> },
   {
     key: 'today',
     label: 'Today',

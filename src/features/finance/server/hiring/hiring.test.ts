@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openWorld, type World } from '../../../app/server/testing/world.ts'
-import { insertRows } from '../../../db/demo/insert.ts'
-import { hiringPeople, hiringPerformance } from '../contract/hiring.ts'
+import { openWorld, type World } from '../../../../app/server/testing/world.ts'
+import { insertRows } from '../../../../db/demo/insert.ts'
+import { hiringPeople, hiringPerformance } from '../../contract/hiring.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const query = 'month=2026-06&timeZone=America/New_York'

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Tx } from '../../../platform/server/database.ts'
-import { ofScope } from '../../../platform/server/of-scope.ts'
-import { query } from '../../../platform/server/query.ts'
-import { generalStatuses } from '../../candidates/rules/statuses.ts'
-import { type Hiring, hiringPerformance } from '../contract/hiring.ts'
-import { noRetention, reachedOf, shareOf, stages } from '../rules/hiring.ts'
-import { waits } from '../rules/picture.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { generalStatuses } from '../../../candidates/rules/statuses.ts'
+import { type Hiring, hiringPerformance } from '../../contract/hiring.ts'
+import { noRetention, reachedOf, shareOf, stages } from '../../rules/hiring.ts'
+import { waits } from '../../rules/picture.ts'
+import { refuseFuture } from '../refuse-future.ts'
 import { cohort, ends, hires, type MonthInput, monthOf, staleOf, textsOf, waitOf, weekOf } from './hiring-sets.ts'
-import { refuseFuture } from './refuse-future.ts'
 
 const mostPlaces = 100
 const n = z.number()
@@ -31,6 +31,7 @@ const figures = z.object({
       touch: minutes,
     }),
   ),
+  recruiters: z.array(z.object({ owner_id: z.nullable(z.string()), recruiter: z.string(), ...place })),
   waiting: z.array(z.object({ key: z.string(), span: n, n })),
   weeks: z.array(z.object({ week: n, received: n, touched: n, interviewed: n, hired: n })),
 })
@@ -60,6 +61,16 @@ const receivedFigures = async (tx: Tx, asked: MonthInput, now: Date) =>
         ), by_week as (
           select x.week, count(*)::int as received, count(x.touch)::int as touched, count(*) filter (where x.furthest >= 2)::int as interviewed,
             count(*) filter (where x.furthest >= 5)::int as hired from (select ${weekOf(asked.timeZone)} as week, p.touch, p.furthest from person p) x group by 1 order by 1
+        ), by_recruiter as (
+          select g.owner_id, coalesce(nullif(u.full_name, ''), u.email, 'Unassigned') as recruiter, g.received, g.interviewed, g.hired
+          from (
+            select x.owner_id, case when x.owner_id is not null then x.organization_id end as organization_id, count(*)::int as received, count(*) filter (where x.furthest >= 2)::int as interviewed, count(*) filter (where x.furthest >= 5)::int as hired
+            from (
+              select p.organization_id, p.furthest, (select c.owner_id from all_candidates c where c.organization_id = p.organization_id and c.id = p.candidate_id) as owner_id
+              from person p
+            ) x group by 1, 2
+          ) g left join reinforce_users u on u.organization_id = g.organization_id and u.id = g.owner_id
+          order by g.received desc, recruiter, g.owner_id limit ${mostPlaces}
         ), by_location as (
           select g.location_id, coalesce(l.name, 'No location') as location, g.organization_id, o.name as organization, g.received, g.interviewed, g.hired, t.touched, t.touch
           from (select organization_id, location_id, ${counted} from alike group by 1, 2) g join organizations o on o.id = g.organization_id
@@ -68,7 +79,7 @@ const receivedFigures = async (tx: Tx, asked: MonthInput, now: Date) =>
           order by g.received desc, o.name, location, g.location_id
         )
         select (select coalesce(sum(n), 0)::int from alike) as received, ${listOf('by_furthest')} as furthest, ${listOf('by_status')} as statuses,
-          ${listOf('by_source')} as sources, ${listOf('by_location')} as locations, ${listOf('by_wait')} as waiting, ${listOf('by_week')} as weeks,
+          ${listOf('by_source')} as sources, ${listOf('by_location')} as locations, ${listOf('by_recruiter')} as recruiters, ${listOf('by_wait')} as waiting, ${listOf('by_week')} as weeks,
           (select jsonb_build_object('touched', count(touch), 'median', percentile_cont(0.5) within group (order by touch),
             'withinHour', count(*) filter (where touch <= 60), 'withinDay', count(*) filter (where touch <= 1440)) from person) as touch`,
   )
@@ -151,6 +162,7 @@ export const hiringOf = async (tx: Tx, asked: MonthInput, now: Date): Promise<Hi
     statuses = [],
     sources = [],
     locations = [],
+    recruiters = [],
     waiting = [],
     weeks = [],
   } = found ?? {}
@@ -170,6 +182,7 @@ export const hiringOf = async (tx: Tx, asked: MonthInput, now: Date): Promise<Hi
       .map((each) => ({ ...each, label: labels.get(each.key) ?? each.key })),
     sources: sources.map(withRate),
     locations: locations.slice(0, mostPlaces).map(withRate),
+    recruiters: recruiters.map(withRate),
     otherLocations: others.length > 0 ? withRate({ locations: others.length, ...sumOf(others) }) : null,
     waiting: waitingOf(waiting, labels),
     weeks,

@@ -1,5 +1,5 @@
-import type { Hiring } from '../contract/hiring.ts'
-import { stages } from '../rules/hiring.ts'
+import type { Hiring } from '../../contract/hiring.ts'
+import { stages } from '../../rules/hiring.ts'
 
 export const figureColumns = ['Section', 'Of', 'Figure', 'Value']
 export type Line = [string, string, string, string | number]
@@ -39,6 +39,7 @@ export const hiringLines = (hiring: Hiring): Line[] => [
   ...hiring.sources.flatMap((each) => placeLines('Source', each.source || 'Not recorded', each)),
   ...hiring.locations.flatMap((each) => placeLines('Location', `${each.organization}, ${each.location}`, each)),
   ...(hiring.otherLocations ? placeLines('Location', 'All others', hiring.otherLocations) : []),
+  ...hiring.recruiters.flatMap((each) => placeLines('Recruiter', each.recruiter, each)),
   ['Texts', 'All', 'Sent', hiring.texts.sent],
   ['Texts', 'All', 'Delivered', hiring.texts.delivered],
   ['Texts', 'All', 'Failed', hiring.texts.failed],

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Tx } from '../../../platform/server/database.ts'
-import { query } from '../../../platform/server/query.ts'
-import { cleanName } from '../../../rules/person-name.ts'
-import { pageSize } from '../../../rules/words/count.ts'
-import { type HiringPerson, hiringPeople, type PeopleQuery } from '../contract/hiring.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { cleanName } from '../../../../rules/person-name.ts'
+import { pageSize } from '../../../../rules/words/count.ts'
+import { type HiringPerson, hiringPeople, type PeopleQuery } from '../../contract/hiring.ts'
+import { refuseFuture } from '../refuse-future.ts'
 import { cohort, ends, hires, monthOf, staleOf, textsOf, waitOf, weekOf } from './hiring-sets.ts'
-import { refuseFuture } from './refuse-future.ts'
 
 const stored = z.object({
   id: z.string(),
@@ -25,6 +25,11 @@ const ofReceived = (asked: PeopleQuery, now: Date): SQL => {
   if (asked.source !== undefined) parts.push(sql`p.source = ${asked.source}`)
   if (asked.location)
     parts.push(asked.location === 'none' ? sql`p.location_id is null` : sql`p.location_id = ${asked.location}`)
+  if (asked.owner)
+    parts.push(
+      sql`exists (select from all_candidates c where c.organization_id = p.organization_id and c.id = p.candidate_id
+            and c.owner_id ${asked.owner === 'none' ? sql`is null` : sql`= ${asked.owner}`})`,
+    )
   if (asked.touch === 'touched') parts.push(sql`p.touch is not null`)
   if (asked.touch === 'untouched') parts.push(sql`p.touch is null`)
   if (asked.touch === 'hour') parts.push(sql`p.touch <= 60`)

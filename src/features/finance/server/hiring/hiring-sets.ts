@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Tx } from '../../../platform/server/database.ts'
-import { ofScope } from '../../../platform/server/of-scope.ts'
-import { dayRange } from '../../../rules/day.ts'
-import { slipMinutes, stages } from '../rules/hiring.ts'
-import { rangeOfMonth } from '../rules/month.ts'
-import { waits } from '../rules/picture.ts'
-import { lastCompared } from '../rules/same-days.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { dayRange } from '../../../../rules/day.ts'
+import { slipMinutes, stages } from '../../rules/hiring.ts'
+import { rangeOfMonth } from '../../rules/month.ts'
+import { waits } from '../../rules/picture.ts'
+import { lastCompared } from '../../rules/same-days.ts'
 
 /** A month as the viewer lives it, of one organization or of all that the caller may see. */
 export type MonthInput = { from: string; until: string; timeZone: string; organization: string | undefined }
