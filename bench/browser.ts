@@ -139,8 +139,30 @@ const opened = await median(5, async () => {
   await page.getByRole('dialog').first().waitFor({ state: 'detached' })
   return took
 })
-line('drawer: click to open', ms(opened), '100 ms')
+line('panel: click to open', ms(opened), '80 ms')
 line('longest task while searching and opening drawers', ms(await longest(page)), '100 ms')
+
+/** In the page, from a key that is pressed until the next candidate's head is painted. */
+const nextAfterKey = `new Promise((done) => {
+  const head = () => [...document.querySelectorAll('p, span, div')].find((one) => one.childElementCount === 0 && /^[\\d,]+ of [\\d,]+: /.test(one.textContent))?.textContent
+  const before = head()
+  const began = performance.now()
+  const look = () => head() === before ? requestAnimationFrame(look) : requestAnimationFrame(() => done(performance.now() - began))
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '2', bubbles: true, cancelable: true }))
+  look()
+})`
+await page.goto('/candidate-directory?view=review')
+await page.getByText(/^1 of [\d,]+: /).waitFor()
+await page.getByRole('group', { name: 'Give a status' }).getByRole('button').nth(1).waitFor()
+await page.waitForLoadState('networkidle')
+const reviewed: number[] = []
+for (let n = 0; n < 20; n++) {
+  reviewed.push(await page.evaluate<number>(nextAfterKey))
+  await page.waitForTimeout(150)
+}
+const byTime = reviewed.toSorted((a, b) => a - b)
+line('review: key to the next candidate painted, median', ms(at(byTime, 0.5)), '50 ms')
+line('review: key to the next candidate painted, p95', ms(at(byTime, 0.95)), '50 ms')
 
 await page.goto('/candidate-directory?view=board')
 const column = page.getByRole('list').first()

@@ -78,7 +78,9 @@ const Posts = ({ client }: { client: Client }) => {
                 <Link {...props} to="/job-post-tracker" search={{ organization: [client.id], state: [state] }} />
               )}
             >
-              <DotBadge colors={colors[state]}>{n(client.posts[keyOf[state]])}</DotBadge>
+              <DotBadge colors={colors[state]} icon={<></>}>
+                {n(client.posts[keyOf[state]])}
+              </DotBadge>
             </Anchor>
           ))}
       </Group>
@@ -151,7 +153,7 @@ export const clientColumns = (seesMoney: boolean): readonly Column<Client>[] => 
       </Anchor>
     ),
   },
-  { key: 'posts', label: 'Job posts', width: 124, align: 'right', cell: (client) => <Posts client={client} /> },
+  { key: 'posts', label: 'Job posts', width: 96, align: 'right', cell: (client) => <Posts client={client} /> },
   {
     key: 'today',
     label: 'Today',
