@@ -78,7 +78,7 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }:
     },
     listFrom(found, '', (answer) => ({ rows: answer.threads, total: answer.total })),
   )
-  const person = usePersonBeside(thread, found.data?.threads)
+  const { person, hasRoom } = usePersonBeside(thread, found.data?.threads)
   // The keys hear from the first paint on, also while the thread itself is still loading.
   const [asked, setAsked] = useState<AskedOfPane | null>(null)
   const ask = (what: AskedOfPane['what']) => () => setAsked((last) => ({ what, n: (last?.n ?? 0) + 1 }))
@@ -129,11 +129,7 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }:
   }
   return (
     <Page title="Messages">
-      <div
-        className={css.inbox}
-        data-open={thread !== undefined || undefined}
-        data-beside={person !== null || undefined}
-      >
+      <div className={css.inbox} data-open={thread !== undefined || undefined} data-beside={hasRoom || undefined}>
         <section className={css.side} aria-label="Inbox">
           <div className={css.find}>
             {thread === undefined ? <StoppedNote /> : null}

@@ -8,9 +8,9 @@ type Listed = readonly { id: string; candidateId: string }[] | undefined
 
 /**
  * Whose the open thread is, where their panel has room beside it (from 1,200 pixels); else null. The list knows it, and
- * for a thread of another page the thread itself.
+ * for a thread of another page the thread itself. Where there is room it is kept free, so that nothing moves when they are known.
  */
-export const usePersonBeside = (thread: string | undefined, listed: Listed): string | null => {
+export const usePersonBeside = (thread: string | undefined, listed: Listed) => {
   const isWide = useMatches({ base: false, lg: true }, { getInitialValueInEffect: false })
   usePeopleOfPage(listed?.map(({ candidateId }) => candidateId) ?? null)
   const known = listed?.find(({ id }) => id === thread)?.candidateId
@@ -19,5 +19,6 @@ export const usePersonBeside = (thread: string | undefined, listed: Listed): str
     { id: thread ?? nobody },
     { enabled: isWide && thread !== undefined && listed !== undefined && known === undefined, staleTime: 0 },
   )
-  return isWide && thread !== undefined ? (known ?? asked.data?.candidateId ?? null) : null
+  const person = isWide && thread !== undefined ? (known ?? asked.data?.candidateId ?? null) : null
+  return { person, hasRoom: isWide }
 }
