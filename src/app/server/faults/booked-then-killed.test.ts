@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { emptyAgenda } from '../../../features/bookings/server/testing/empty-agenda.ts'
 import { addPeople } from '../../../features/messaging/server/testing/people.ts'
 import { openTextingWorld, type TextingWorld } from '../../../features/messaging/server/testing/texting-world.ts'
 import { testSecret } from '../testing/login-rows.ts'
@@ -20,15 +21,7 @@ const started: ChildProcess[] = []
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'reinforce-killed-'))
   texting = await openTextingWorld()
-  await texting.world.inPlatform(async (tx) => {
-    await tx.run(sql`delete from interview_reminders`)
-    await tx.run(sql`delete from bookings`)
-    await tx.run(sql`delete from booking_hours`)
-    await tx.run(
-      sql`insert into pipeline_statuses (organization_id, status_label, sort_order) select ${texting.world.own.organizationId}, 'Interview Scheduled', 50
-          where not exists (select from pipeline_statuses where organization_id = ${texting.world.own.organizationId} and status_label = 'Interview Scheduled')`,
-    )
-  })
+  await emptyAgenda(texting.world)
 })
 afterAll(async () => {
   for (const child of started) if (child.exitCode === null && child.signalCode === null) await kill(child)
@@ -116,7 +109,7 @@ test('a process killed between a booking and its text: the next one texts the ti
   const first = await start()
   const wanted = [await wish(0), await wish(1), await wish(2)]
   for (const booking of wanted) expect(await post(first.base, booking)).toBe(200)
-  await sleep(randomInt(0, 6_000))
+  await sleep(randomInt(0, 3_000))
   await kill(first.child)
   expect(wanted.map(arrived)).toEqual([0, 0, 0])
   const next = await start()

@@ -4,21 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addPeople } from '../../messaging/server/testing/people.ts'
 import { openTextingWorld, type TextingWorld } from '../../messaging/server/testing/texting-world.ts'
+import { emptyAgenda } from './testing/empty-agenda.ts'
 
 const noon = '2026-11-20T18:00:00Z'
 let clock = new Date(noon)
 let texting: TextingWorld
 beforeAll(async () => {
   texting = await openTextingWorld({ QUIET_HOURS: 'on' }, () => clock)
-  await texting.world.inPlatform(async (tx) => {
-    await tx.run(sql`delete from interview_reminders`)
-    await tx.run(sql`delete from bookings`)
-    await tx.run(sql`delete from booking_hours`)
-    await tx.run(
-      sql`insert into pipeline_statuses (organization_id, status_label, sort_order) select ${texting.world.own.organizationId}, 'Interview Scheduled', 50
-          where not exists (select from pipeline_statuses where organization_id = ${texting.world.own.organizationId} and status_label = 'Interview Scheduled')`,
-    )
-  })
+  await emptyAgenda(texting.world)
 })
 beforeEach(() => {
   clock = new Date(noon)
