@@ -1,10 +1,13 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { folderPlace } from '../../../integrations/backups/folder-place.ts'
-import { type Entry, textEntry, writeArchive } from './archive.ts'
+import { type Entry, readArchive, textEntry, writeArchive } from './archive.ts'
 
 /** Entries that end with an error after so long: of the one that lists them, or in the middle of a file. */
 async function* broken(afterMs: number, inFile: boolean): AsyncGenerator<Entry> {
@@ -58,4 +61,24 @@ const fullPlace = {
 
 test('a place that says no in the middle is told with its own words', async () => {
   await expect(writeArchive(fullPlace, 'one.age', 'a passphrase', long(), 10)).rejects.toThrow('the disk is full')
+})
+
+async function* many(): AsyncGenerator<Entry> {
+  await Promise.resolve()
+  for (let n = 0; n < 25; n += 1) yield textEntry(`files/${n}`, randomBytes(16_000).toString('hex'))
+}
+
+test('an archive that was cut off is told as such, also where it ends before a file of it was opened', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'reinforce-archive-'))
+  try {
+    const size = await writeArchive(folderPlace(folder), 'one.age', 'a passphrase', many(), 10)
+    await truncate(path.join(folder, 'one.age'), size - 100)
+    const reading = readArchive(folderPlace(folder), 'one.age', 'a passphrase', async (_, bytes) => {
+      await sleep(5) // as long as a folder takes on a busy disk
+      await pipeline(bytes, new Writable({ write: (_, __, done) => done() }))
+    })
+    await expect(reading).rejects.toThrow('is damaged or was cut off')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })

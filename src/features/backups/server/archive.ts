@@ -122,7 +122,8 @@ export const readArchive = async (
   try {
     for await (const entry of extract) {
       const { name, type } = entry.header
-      await take({ kind: type === 'directory' ? 'folder' : 'file', name }, entry as unknown as Readable)
+      // The entry itself, destroyed before it is read, would let a pipeline wait for ever: it is no stream of Node's.
+      await take({ kind: type === 'directory' ? 'folder' : 'file', name }, Readable.from(entry))
       entry.resume()
     }
     await flowing
