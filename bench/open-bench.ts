@@ -66,21 +66,18 @@ export const openBench = async (
   await services.auth.close()
   await services.pool.end()
   const adminUrl = embedded.adminUrl.replace(/\/[^/]*$/, '/reinforce')
-  const ours = await serve(
-    'src/app/server/main.ts',
-    {
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: embedded.url,
-      APP_SECRET: 'a secret of at least 32 characters',
-      DEMO_DATA: 'off',
-      LOG_LEVEL: 'silent',
-      CALLS_A_MINUTE: '0',
-      DRAIN_SECONDS: '0',
-      ...env,
-    },
-    /API: (\S+)\/docs/,
-  )
+  const settingsOfServer = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: embedded.url,
+    APP_SECRET: 'a secret of at least 32 characters',
+    DEMO_DATA: 'off',
+    LOG_LEVEL: 'silent',
+    CALLS_A_MINUTE: '0',
+    DRAIN_SECONDS: '0',
+    ...env,
+  }
+  const ours = await serve('src/app/server/main.ts', settingsOfServer, /API: (\S+)\/docs/)
   const bare = await serve('bench/bare-server.ts', { BARE_DATABASE_URL: adminUrl }, /ready (\S+)/)
   const tokenOf = async (name: string) => {
     const answer = await fetch(`${ours.address}/api/auth/sign-in/email`, {
@@ -93,6 +90,8 @@ export const openBench = async (
   return {
     /** The product, and the least a server could do for the same answers; each a process of its own. */
     address: ours.address,
+    /** What our server was started with, for another beside it. */
+    env: settingsOfServer,
     bare: bare.address,
     pid: ours.pid,
     tokens: { clinic: await tokenOf('clinic'), platform: await tokenOf('platform') },

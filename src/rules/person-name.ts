@@ -14,8 +14,12 @@ const titleCase = (part: string): string => {
 }
 const plainTitleCase = (part: string): string => part.charAt(0).toUpperCase() + part.slice(1).toLowerCase()
 
+/** As most names are stored: nothing to clean. */
+const isClean = /^[A-Z][a-z]*(?: [A-Z][a-z]*)*$/
+
 /** A name fit for a screen or a text: letters of any script, inner apostrophes and hyphens, single spaces, each part title-cased. */
 export const cleanName = (text: string): string => {
+  if (isClean.test(text)) return text
   const isPlain = /^[\x20-\x7e]*$/.test(text)
   const { word, part, others } = isPlain ? latin : everyScript
   const titled = isPlain ? plainTitleCase : titleCase

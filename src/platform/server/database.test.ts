@@ -49,6 +49,59 @@ test('a commit after an error that somebody swallowed fails, and says so: nothin
   expect(await one()).toEqual({ one: 1 })
 })
 
+const scopeNow = z.object({ organization: z.string(), role: z.string(), writes: z.string() })
+const seenBy = async (through: pg.Pool, organizationId: string, crossTenant: boolean) =>
+  await transact(
+    through,
+    { organizationId, authUserId: '', crossTenant },
+    async (tx) =>
+      await tx.one(
+        scopeNow,
+        sql`select current_setting('app.organization_id') as organization, current_user as role, current_setting('transaction_read_only') as writes`,
+      ),
+    { readOnly: true },
+  )
+
+test('reads that follow each other on one connection, also behind one that fails, each see with their own eyes', async () => {
+  const narrow = openPool(database.url, 1)
+  try {
+    const asked = Array.from({ length: 40 }, (_, n) => ({
+      id: `00000000-0000-4000-8000-0000000000${n + 10}`,
+      crossTenant: n % 3 === 0,
+      fails: n % 4 === 0,
+    }))
+    const answers = await Promise.all(
+      asked.map(async ({ id, crossTenant, fails }) => {
+        const scope = { organizationId: id, authUserId: '', crossTenant }
+        if (fails)
+          await transact(narrow, scope, async (tx) => await tx.run(sql`select 1 / 0`), { readOnly: true }).catch(
+            () => undefined,
+          )
+        return await seenBy(narrow, id, crossTenant)
+      }),
+    )
+    expect(answers).toEqual(
+      asked.map(({ id, crossTenant }) => ({
+        organization: id,
+        role: crossTenant ? 'reinforce_platform' : 'reinforce_tenant',
+        writes: 'on',
+      })),
+    )
+    const [after] = (await narrow.query<{ is_owner: boolean }>(`select current_user <> 'reinforce_tenant' as is_owner`))
+      .rows
+    expect(after).toEqual({ is_owner: true })
+  } finally {
+    await narrow.end()
+  }
+})
+
+test('a scope that is refused keeps no connection', async () => {
+  const bad = { ...nobody, organizationId: 'nobody' }
+  for (let n = 0; n < 5; n += 1)
+    await expect(transact(pool, bad, async () => 1, { readOnly: true })).rejects.toThrow(/UUIDs only/)
+  expect(await one()).toEqual({ one: 1 })
+})
+
 test('a scope takes ids only, so that nothing else can enter the opening statement', async () => {
   await expect(
     transact(pool, { ...nobody, organizationId: "x'; drop table facts; --" }, async () => 1),
@@ -66,4 +119,16 @@ test('instants come as ISO text, days as days, counts as numbers', async () => {
       ),
   )
   expect(row).toEqual({ at: '2026-11-20T10:00:00.000Z', day: '2026-11-20', many: 5_000_000_000 })
+})
+
+const at = async (text: string, zone = 'UTC') =>
+  await transact(pool, nobody, async (tx) => {
+    await tx.run(sql`select set_config('timezone', ${zone}, true)`)
+    return (await tx.one(z.object({ at: z.string() }), sql`select ${text}::timestamptz as at`))?.at
+  })
+
+test('an instant keeps its milliseconds, whatever the zone it is told in', async () => {
+  expect(await at('2026-11-20 10:00:00.5+00')).toBe('2026-11-20T10:00:00.500Z')
+  expect(await at('2026-11-20 10:00:00.123999+00')).toBe('2026-11-20T10:00:00.123Z')
+  expect(await at('2026-11-20 10:00:00+00', 'Asia/Kolkata')).toBe('2026-11-20T10:00:00.000Z')
 })

@@ -1,12 +1,20 @@
+import { nextTick } from 'node:process'
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import * as z from 'zod/mini'
+import { compiled } from './checking/compiled.ts'
 
 const dialect = new PgDialect()
 
 const asText = (value: string) => value
-const asInstant = (value: string) => new Date(value).toISOString()
+const utc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/
+
+/** As `Date` writes it; what is in UTC, as all of a transaction is, without the detour. */
+const asInstant = (value: string) => {
+  const [, day, time, fraction = ''] = utc.exec(value) ?? []
+  return time ? `${day}T${time}.${fraction.padEnd(3, '0')}Z` : new Date(value).toISOString()
+}
 const parsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.TIMESTAMPTZ, asInstant],
   [pg.types.builtins.DATE, asText],
@@ -62,7 +70,7 @@ const lists = new WeakMap<z.ZodMiniType, z.ZodMiniType>()
 
 /** The schema of a list of rows, made once: making one costs more than checking a page. */
 const listOf = <S extends z.ZodMiniType>(row: S) => {
-  const list = (lists.get(row) as z.ZodMiniArray<S> | undefined) ?? z.array(row)
+  const list = (lists.get(row) as z.ZodMiniArray<S> | undefined) ?? z.array(compiled(row))
   lists.set(row, list)
   return list
 }
@@ -105,7 +113,7 @@ const txOf = (client: pg.ClientBase, scope: Scope): Tx => {
     rows: async (row, query, how) => listOf(row).parse((await send(query, how)).rows),
     one: async (row, query, how) => {
       const [first] = (await send(query, how)).rows
-      return first === undefined ? undefined : row.parse(first)
+      return first === undefined ? undefined : compiled(row).parse(first)
     },
     run: async (query) => (await send(query)).rowCount ?? 0,
   }
@@ -119,30 +127,30 @@ const safe = (id: string) => {
 
 const opening = (scope: Scope, readOnly: boolean) =>
   `begin${readOnly ? ' read only' : ''};set local timezone to 'UTC';set local role ${scope.crossTenant ? 'reinforce_platform' : 'reinforce_tenant'};` +
-  `select set_config('app.organization_id','${safe(scope.organizationId)}',true),set_config('app.user_id','${safe(scope.authUserId)}',true),` +
-  `set_config('app.house','${scope.system ? 'on' : ''}',true)`
+  `set local app.organization_id='${safe(scope.organizationId)}';set local app.user_id='${safe(scope.authUserId)}';` +
+  `set local app.house='${scope.system ? 'on' : ''}'`
 
 type Wire = { connection?: { stream?: { cork?: () => void; uncork?: () => void } } }
 
-/** What is written until the end of this turn leaves in one packet. */
-const inOnePacket = (client: pg.ClientBase) => {
+/** What is written until `later` leaves in one packet. */
+const inOnePacket = (client: pg.ClientBase, later: (send: () => void) => unknown) => {
   const stream = (client as Wire).connection?.stream
   stream?.cork?.()
-  process.nextTick(() => stream?.uncork?.())
+  later(() => stream?.uncork?.())
 }
 
 /**
  * A read sends its opening and its first query in one round trip and answers before the commit is confirmed: there is
  * nothing to lose. When the opening fails the answer is thrown away.
  */
-const read = async <T>(client: pg.PoolClient, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> => {
-  inOnePacket(client)
-  const opened = client.query(opening(scope, true))
+const read = async <T>(client: pg.PoolClient, scope: Scope, open: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  inOnePacket(client, nextTick)
+  const opened = client.query(open)
   const [answer, opener] = await Promise.allSettled([work(txOf(client, scope)), opened])
-  client.query('commit').then(
-    () => client.release(),
-    () => client.release(true),
-  )
+  // The answer leaves before the commit does, which takes along what whoever gets the connection next has to ask in this turn.
+  inOnePacket(client, setImmediate)
+  client.query('commit').catch(() => undefined)
+  client.release()
   if (opener.status === 'rejected') throw opener.reason
   if (answer.status === 'rejected') throw answer.reason
   return answer.value
@@ -172,11 +180,12 @@ const write = async <T>(
   pool: pg.Pool,
   client: pg.PoolClient,
   scope: Scope,
+  open: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
   let broken = false
   try {
-    await client.query(opening(scope, false))
+    await client.query(open)
     const result = await work(txOf(client, scope))
     const tellWorkers = await commit(pool, client)
     tellWorkers?.()
@@ -204,7 +213,8 @@ export const transact = async <T>(
   work: (tx: Tx) => Promise<T>,
   options: TransactOptions = {},
 ): Promise<T> => {
+  const readsOnly = options.readOnly === true || (scope.readOnly === true && !options.records)
+  const open = opening(scope, readsOnly)
   const client = await pool.connect()
-  const readsOnly = options.readOnly || (scope.readOnly && !options.records)
-  return await (readsOnly ? read(client, scope, work) : write(pool, client, scope, work))
+  return await (readsOnly ? read(client, scope, open, work) : write(pool, client, scope, open, work))
 }

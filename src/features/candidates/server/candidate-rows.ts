@@ -76,14 +76,15 @@ const recordOf = (row: Omit<Stored, 'fit_sort' | 'has_resume' | 'unread'>): Cand
         expires_on: row.credential_expires_on,
       }
 
-const shown = ({ fit_sort, has_resume, unread, ...row }: Stored): CandidateRow => ({
+/** With what is only stored still beside it: taking that out costs as much as all the rest, and no reply lets it through. */
+const shown = (row: Stored): CandidateRow => ({
   ...row,
-  unread: unread && notScoredSentence(unread),
+  unread: row.unread && notScoredSentence(row.unread),
   credential: recordOf(row),
   name: cleanName(row.full_name),
   type: row.video_introduction?.trim() ? 'Premium' : 'Applicant',
-  hasResume: has_resume,
-  fit: fitOf(fit_sort),
+  hasResume: row.has_resume,
+  fit: fitOf(row.fit_sort),
   text_consent: row.text_consent ?? 'unknown',
 })
 
@@ -102,7 +103,7 @@ export const candidateRows = async (tx: Tx, query: SQL, how?: 'prepared'): Promi
     with found as materialized (select q.*, row_number() over () as place from (${query}) q),
       asked as (select array_agg(organization_id) as organizations, array_agg(text_number) as numbers from found),
       marks as materialized (select m.* from asked, app.opt_out_marks(asked.organizations, asked.numbers) m)
-    select f.*, case when m.here then 'here' when m.phone is not null then 'everywhere' end as opted_out, ${nameOf(tx, sql`f.credential_by`)} as credential_name
+    select f.*, case when m.here then 'here' when m.phone is not null then 'everywhere' end as opted_out, case when f.credential_by is not null then ${nameOf(tx, sql`f.credential_by`)} end as credential_name
     from found f left join marks m on m.organization_id = f.organization_id and m.phone = f.text_number order by f.place`
   return (await tx.rows(storedRow, marked, how)).map(shown)
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../rules/refusal.ts'
 import { type Caller, isViewing, scopeOf } from '../actor.ts'
 import { type Route, transactAs } from '../call.ts'
+import { compiled } from '../checking/compiled.ts'
 import { writeFacts } from '../facts.ts'
 import type { Services } from '../services.ts'
 import { openPace } from './pace.ts'
@@ -84,6 +85,7 @@ export const registerRoutes = async (
   })
   for (const route of routes) {
     const { contract } = route
+    const replied = compiled(contract.reply)
     app.route({
       method: contract.method,
       url: routePath(contract.path),
@@ -108,7 +110,7 @@ export const registerRoutes = async (
         const answer = await route.handle({ services, actor, input, request, reply })
         if (contract.answers === 'bytes') return answer
         void reply.header('cache-control', 'no-store')
-        return contract.reply.parse(answer)
+        return replied.parse(answer)
       },
     })
   }

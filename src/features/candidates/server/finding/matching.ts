@@ -17,7 +17,6 @@ import { untouched } from './untouched.ts'
 
 export type Viewing = { now: Date; excellentFrom: number }
 
-const notBlank = `[^${space.slice(1)}`
 const anyOf = (parts: SQL[]) => sql`(${sql.join(parts, sql` or `)})`
 const since = (from: Date) => sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 const hiredFrom = (
@@ -26,6 +25,11 @@ const hiredFrom = (
   and k.candidate_id = c.id and ${isHireSince(sql`${from.toISOString()}::timestamptz`)})`
 const between = (from: Date, until: Date) =>
   sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.newest_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
+
+/** In the very words of `candidates_premium` and the statistics beside it, so that both are found. */
+const typeOf = sql.raw(
+  `(case when coalesce(c.video_introduction, '') ~ '[^${space.slice(1)}' then 'Premium' else 'Applicant' end)`,
+)
 
 type Viewpoint = Viewing & { timeZone: string; tx: Tx }
 type Condition<Value> = (value: Value, asked: Viewpoint) => SQL
@@ -60,8 +64,7 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
       : sql`c.position = any(${sql.param([position, ...others])}::text[])`,
   type: ([type, other]) => {
     if (other) return sql`true`
-    const isPremium = sql`coalesce(c.video_introduction, '') ~ ${notBlank}`
-    return type === 'Premium' ? isPremium : sql`not ${isPremium}`
+    return sql`${typeOf} = ${sql.raw(type === 'Premium' ? `'Premium'` : `'Applicant'`)}`
   },
   language: (languages) => sql`c.preferred_language = any(${sql.param(languages)}::text[])`,
   registry: (choices, { now, timeZone }) => anyOf(choices.map((choice) => inRegistry(choice, dayIn(now, timeZone)))),

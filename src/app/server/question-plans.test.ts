@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { countMatching, pageOf } from '../../features/candidates/server/finding/find-candidates.ts'
+import { candidateQuery } from '../../features/candidates/shapes.ts'
+import type { Tx } from '../../platform/server/database.ts'
+import { fillWith } from './testing/many-rows.ts'
+import { openWorld, type World } from './testing/world.ts'
+
+const now = new Date('2026-11-20T18:00:00Z')
+let world: World
+beforeAll(async () => {
+  world = await openWorld({}, () => now)
+  await fillWith(world, now)
+})
+afterAll(async () => await world.close())
+
+const node = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.optional(z.string()),
+  'Actual Rows': z.number(),
+  'Actual Loops': z.number(),
+  'Shared Hit Blocks': z.number(),
+  'Shared Read Blocks': z.number(),
+  get Plans() {
+    return z.optional(z.array(node))
+  },
+})
+const answer = z.object({ 'QUERY PLAN': z.array(z.object({ Plan: node })) })
+type Node = z.output<typeof node>
+
+const all = (plan: Node): Node[] => [plan, ...(plan.Plans ?? []).flatMap(all)]
+
+const rowsOf = (each: Node) => each['Actual Rows'] * each['Actual Loops']
+
+/** What the plans of all statements of `work` cost, run as the role sees them. */
+const costOf = async (who: 'clinic' | 'platform', work: (tx: Tx) => Promise<unknown>) => {
+  const cost = { blocks: 0, sorted: 0, scanned: 0 }
+  const watch = async (tx: Tx, query: Parameters<Tx['run']>[0]) => {
+    const found = await tx.one(answer, sql`explain (analyze, buffers, costs off, timing off, format json) ${query}`)
+    const plan = found?.['QUERY PLAN'][0]?.Plan
+    if (!plan) throw new Error('A statement without a plan')
+    cost.blocks += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+    for (const each of all(plan)) {
+      if (each['Node Type'] === 'Sort') cost.sorted = Math.max(cost.sorted, ...(each.Plans ?? []).map(rowsOf))
+      if (each['Node Type'] === 'Seq Scan' && each['Relation Name'] === 'all_candidates')
+        cost.scanned = Math.max(cost.scanned, rowsOf(each))
+    }
+  }
+  const run = async (tx: Tx) => {
+    const watched: Tx = {
+      ...tx,
+      rows: async (row, query) => {
+        await watch(tx, query)
+        return await tx.rows(row, query)
+      },
+      one: async (row, query) => {
+        await watch(tx, query)
+        return await tx.one(row, query)
+      },
+    }
+    await work(watched)
+  }
+  await (who === 'clinic' ? world.inClinic(world.own.organizationId, run) : world.inPlatform(run))
+  return cost
+}
+
+const viewing = { now, excellentFrom: 85 }
+const asked: Record<string, object> = {
+  nothing: {},
+  today: { scope: 'today', timeZone: 'America/New_York' },
+  status: { status: ['Hired'] },
+  'the first status': { status: ['Initial Inquiry'] },
+  'two statuses': { status: ['Hired', 'Archived'] },
+  position: { position: ['BCBA'] },
+  'status and position': { status: ['Hired'], position: ['BCBA'] },
+  premium: { type: ['Premium'] },
+  applicant: { type: ['Applicant'] },
+  language: { language: ['Spanish'] },
+  'the last days': { dateRange: 'Last 7 Days' },
+  experience: { experience: 'RBT Experience' },
+  registry: { registry: ['Claimed, not verified'] },
+  'first touch': { firstTouch: 'Not yet' },
+  since: { since: '2026-11-19' },
+  'a rare word': { q: 'obia quil' },
+  'a common word': { q: 'jo' },
+  'a word nobody has': { q: 'xylophon' },
+  'a score': { score: ['Excellent Fit'] },
+}
+const orders = { '': {}, ', oldest first': { sortDate: 'oldest' }, ', best first': { sortScore: 'highest' } }
+
+/** Pages that still read more than others, and why: blocks of 8 kB at most, with what a vacuum leaves while others read. */
+const dear: Record<string, number> = {
+  // No index holds several statuses, or one position of all organizations, in the order of their scores: it is walked.
+  'two statuses, best first': 15_000,
+  'position, best first': 15_000,
+  'registry, best first': 15_000,
+  // The best of few, or of those who are not in the index of scores with their type.
+  'premium, best first': 5_000,
+  'applicant, best first': 2_000,
+  'experience, best first': 2_000,
+  // A word that many have is looked for along the order.
+  'a common word, oldest first': 2_000,
+  'a common word, best first': 3_500,
+}
+/** A count reads no further than a thousand and one, but it may meet what a table no longer holds. */
+const dearestCount = 8_000
+const dearestPage = 700
+/** The score of several statuses is sorted for one clinic. */
+const sortedAtMost = (name: string) => (name === 'two statuses, best first' ? 5_000 : 1_000)
+
+const questions = Object.entries(asked).flatMap(([name, filter]) =>
+  Object.entries(orders).map(([order, sort]) => ({ name: name + order, filter: { ...filter, ...sort } })),
+)
+
+test.each(['clinic', 'platform'] as const)(
+  'a page as %s, by whatever filter and in whatever order, reads little, sorts little and scans no table',
+  async (who) => {
+    const costs: { name: string; blocks: number; sorted: number; scanned: number }[] = []
+    for (const { name, filter } of questions) {
+      const query = candidateQuery.parse(filter)
+      const cost = await costOf(who, async (tx) => await pageOf(tx, query, 1, viewing))
+      costs.push({ name, ...cost })
+    }
+    expect(costs.length).toBeGreaterThan(50)
+    expect(costs.filter(({ name, blocks }) => blocks > (dear[name] ?? dearestPage))).toEqual([])
+    expect(costs.filter(({ name, sorted }) => sorted > sortedAtMost(name))).toEqual([])
+    expect(costs.filter(({ scanned }) => scanned > 0)).toEqual([])
+  },
+)
+
+test.each(['clinic', 'platform'] as const)('a count as %s that ends at a thousand reads no more rows', async (who) => {
+  for (const [name, filter] of Object.entries(asked)) {
+    const query = candidateQuery.parse(filter)
+    const cost = await costOf(who, async (tx) => await countMatching(tx, query, viewing, 1_000))
+    expect(cost.scanned, name).toBeLessThanOrEqual(1_001)
+    expect(cost.sorted, name).toBe(0)
+    expect(cost.blocks, name).toBeLessThan(dearestCount)
+  }
+})
