@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { countMatching, pageOf } from '../../features/candidates/server/finding/find-candidates.ts'
-import { candidateQuery } from '../../features/candidates/shapes.ts'
-import type { Tx } from '../../platform/server/database.ts'
-import { fillWith } from './testing/many-rows.ts'
-import { openWorld, type World } from './testing/world.ts'
+import { countMatching, pageOf } from '../../../features/candidates/server/finding/find-candidates.ts'
+import { candidateQuery } from '../../../features/candidates/shapes.ts'
+import type { Tx } from '../../../platform/server/database.ts'
+import { openWorld, type World } from '../testing/world.ts'
+import { fillWith } from './many-rows.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 let world: World
