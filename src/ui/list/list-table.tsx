@@ -14,6 +14,12 @@ const ColumnMenu = lazyComponent(async () => (await import('./column-menu.tsx'))
 /** What the boxes of a selection take, in pixels. */
 export const boxWidth = 34
 
+/** Where every column has a width the table is divided by them, whatever stands in it: heads stay where they are when the rows come. */
+const shareOf = (columns: readonly { width?: number }[], width: number | undefined) => {
+  const whole = columns.reduce((sum, one) => sum + (one.width ?? Number.NaN), 0)
+  return width === undefined || Number.isNaN(whole) ? undefined : `${(100 * width) / whole}%`
+}
+
 /** One page of a list: a table, or cards where there is no room for one. */
 export const ListTable = <Row extends { id: string }>(props: ListRows<Row>) => {
   const look = useColumns(props.chooser ?? '', props.columns)
@@ -65,7 +71,7 @@ export const ListTable = <Row extends { id: string }>(props: ListRows<Row>) => {
                 <th
                   key={key}
                   scope="col"
-                  style={fixed ? undefined : { minWidth: width }}
+                  style={fixed ? undefined : { minWidth: width, width: shareOf(columns, width) }}
                   className={align ? css.right : undefined}
                 >
                   {label}

@@ -81,11 +81,12 @@ type ResumeBodyProps = {
 /** The text without its contact lines, and the original file beside it; `bare` where the page says already who it is. */
 export const ResumeBody = ({ id, bare = false, onReplace, part, onPart }: ResumeBodyProps) => {
   const resume = useQuery(candidateResume, { id }, { staleTime: 60_000 })
-  const { quotes, hasModel } = useQuotes(id)
+  const { quotes, hasModel, isPending } = useQuotes(id)
   const [isMarked, setMarked] = useState(true)
   const [own, setOwn] = useState<ResumePart>('text')
   if (resume.isError) return <Failed onRetry={() => void resume.refetch()}>Failed to load resume data</Failed>
-  if (!resume.data) return <LoadingLines label="Loading resume" lines={12} />
+  // The switch above the words comes with them: it would push them down.
+  if (!resume.data || isPending) return <LoadingLines label="Loading resume" lines={12} />
   const r = resume.data
   const phrases = isMarked ? quotes : none
   const text = r.resume_text?.trim()
