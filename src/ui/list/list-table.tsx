@@ -2,14 +2,11 @@ import { VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { CheckBox } from '../check-box.tsx'
 import { Hints } from '../hints.tsx'
-import { lazyComponent } from '../lazy.tsx'
 import { ListCards } from './list-cards.tsx'
 import type { ListRows } from './list-column.ts'
 import css from './list-table.module.css'
 import { ListTableBody } from './list-table-body.tsx'
 import { useColumns } from './use-columns.ts'
-
-const ColumnMenu = lazyComponent(async () => (await import('./column-menu.tsx')).ColumnMenu)
 
 /** What the boxes of a selection take, in pixels. */
 export const boxWidth = 34
@@ -27,7 +24,7 @@ export const ListTable = <Row extends { id: string }>(props: ListRows<Row>) => {
   if (isNarrow) return <ListCards {...props} />
   const { caption, rows, stale = false, selection, actions, chooser, moves, fixed } = props
   const columns = chooser ? look.shown : props.columns
-  const hasLast = actions !== undefined || chooser !== undefined
+  const hasLast = actions !== undefined
   const ids = (rows ?? []).map((row) => row.id)
   const selected = selection ? ids.filter(selection.has).length : 0
   const widths = [selection ? boxWidth : 0, ...columns.map(({ width = 0 }) => width), fixed?.actions ?? 0]
@@ -79,7 +76,7 @@ export const ListTable = <Row extends { id: string }>(props: ListRows<Row>) => {
               ))}
               {hasLast ? (
                 <th scope="col" className={css.pinned}>
-                  {chooser ? <ColumnMenu look={look} /> : (fixed?.head ?? <VisuallyHidden>Actions</VisuallyHidden>)}
+                  {fixed?.head ?? <VisuallyHidden>Actions</VisuallyHidden>}
                 </th>
               ) : null}
             </tr>

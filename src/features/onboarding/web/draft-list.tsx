@@ -6,7 +6,6 @@ import { UrlSearch } from '../../../platform/web/url-search.tsx'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { csvRow, csvStart } from '../../../rules/file-formats/csv.ts'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
-import { CsvLink } from '../../../ui/list/csv-link.tsx'
 import type { Column } from '../../../ui/list/list-column.ts'
 import { type ListQuestion, pageOfAll } from '../../../ui/list/list-question.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
@@ -135,10 +134,16 @@ export const DraftList = ({ question, search, onSearch, onOpen, onChanged }: Dra
       question={pageOfAll({ ...question, rows: question.rows && drafts }, pages)}
       pages={pages}
       search={isEmpty ? undefined : <UrlSearch label="Search onboardings" q={search.q} onSearch={onSearch} />}
-      tools={
-        isEmpty ? null : (
-          <CsvLink href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(drafts))}`} name="onboarding.csv" />
-        )
+      files={
+        isEmpty
+          ? []
+          : [
+              {
+                label: 'CSV',
+                href: `data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(drafts))}`,
+                name: 'onboarding.csv',
+              },
+            ]
       }
       empty={{
         none: {

@@ -6,6 +6,7 @@ import { type PerformanceReportReply, performanceReport } from '../../contract/r
 import { type Month, monthOfDay } from '../../rules/month.ts'
 import { type Compared, comparedInWords, daysInWords } from '../../rules/same-days.ts'
 import { Figure } from '../figure.tsx'
+import css from '../figure.module.css'
 
 type Totals = PerformanceReportReply['totals']
 type Key = 'amount' | 'fee' | 'net' | 'clients'
@@ -46,7 +47,7 @@ export const ReportFigures = ({ totals, month, beside, today, ours, onOpen }: Re
   const now = isCut ? cut.data?.totals : totals
   const then = beside ? other.data?.totals : undefined
   return (
-    <div>
+    <div className={beside ? css.compared : undefined}>
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
         {figures.map(([key, label]) => (
           <Figure

@@ -124,7 +124,7 @@ export const clientColumns = (seesMoney: boolean): readonly Column<Client>[] => 
       ) : (
         <Group gap={4}>
           {health.map((sign) => (
-            <DotBadge key={sign} colors={wants}>
+            <DotBadge key={sign} colors={wants} wraps>
               {sign}
             </DotBadge>
           ))}
