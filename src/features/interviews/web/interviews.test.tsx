@@ -18,6 +18,22 @@ test('the agenda tells the viewer’s and the candidate’s time and what became
   expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', expect.stringContaining('when=upcoming'))
 })
 
+test('a reminder and a zone known from the state take a line each, and explain themselves to who rests on them', async () => {
+  const waiting = { hours: 2, at: '2026-12-24T18:00:00.000Z', state: 'waiting', reason: null } as const
+  const candidateZone = { timeZone: 'Pacific/Honolulu', isGuess: true }
+  server.answer(
+    ready({
+      'GET /api/interviews': () => ({ rows: [interview(1, { candidateZone, reminderStates: [waiting] })], total: 1 }),
+    }),
+  )
+  const { user } = renderApp('/interviews')
+  const row = within(await screen.findByRole('row', { name: /Ana B/ }))
+  await user.hover(row.getByText(/^Reminder (Dec 24,|Thu) /))
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(/^Reminder goes out Thu, Dec 24, /)
+  await user.hover(row.getByText(/ for the candidate$/))
+  await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('The time zone is based on the state'))
+})
+
 test('agenda and people are asked for in one round', async () => {
   server.answer(ready({ 'GET /api/interviews': () => new Promise(() => undefined) }))
   renderApp('/interviews')

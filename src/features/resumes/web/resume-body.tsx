@@ -9,6 +9,7 @@ import { displayPhone } from '../../../rules/phone/phone.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
+import { TabLine } from '../../../ui/tab-line.tsx'
 import { pageOf } from '../../candidates/rules/candidate-link.ts'
 import { unreadPagesWords } from '../../candidates/rules/resume/unread-resume.ts'
 import { useQuotes } from '../../scoring/web/door.ts'
@@ -115,10 +116,10 @@ export const ResumeBody = ({ id, bare = false, onReplace, part, onPart }: Resume
         onChange={(value) => (onPart ?? setOwn)(value === 'file' ? 'file' : 'text')}
         keepMounted={false}
       >
-        <Tabs.List>
+        <TabLine>
           <Tabs.Tab value="text">Text</Tabs.Tab>
           {r.file ? <Tabs.Tab value="file">Original file</Tabs.Tab> : null}
-        </Tabs.List>
+        </TabLine>
         <Tabs.Panel value="text" pt="md">
           <Stack gap="sm">
             {r.reading ? <ReadingNote {...r.reading} /> : null}

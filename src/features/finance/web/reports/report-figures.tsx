@@ -5,8 +5,8 @@ import { usd } from '../../../../rules/money.ts'
 import { type PerformanceReportReply, performanceReport } from '../../contract/reports.ts'
 import { type Month, monthOfDay } from '../../rules/month.ts'
 import { type Compared, comparedInWords, daysInWords } from '../../rules/same-days.ts'
-import { Figure } from '../figure.tsx'
 import css from '../figure.module.css'
+import { Figure } from '../figure.tsx'
 
 type Totals = PerformanceReportReply['totals']
 type Key = 'amount' | 'fee' | 'net' | 'clients'
