@@ -36,7 +36,7 @@ const screens = [
   '/system',
 ]
 
-const groups = Array.from({ length: 4 }, (_, n) => screens.filter((_path, at) => at % 4 === n))
+const groups = Array.from({ length: 6 }, (_, n) => screens.filter((_path, at) => at % 6 === n))
 
 const sizes = [
   { width: 1280, height: 720 },

@@ -59,7 +59,7 @@ export const daysOf = ({ daysInStage }: Prospect) => `${daysInStage} ${daysInSta
 export const ownerOf = ({ owner, owner_id, stage }: Prospect): string =>
   owner ?? (owner_id === null && stage !== 'Won' && stage !== 'Lost' ? 'Nobody owns it yet' : '')
 
-/** E-mail and phone of the contact, to write or to call. */
+/** Email and phone of the contact, to write or to call. */
 export const Reach = ({ one: { contact_email, contact_phone } }: { one: Prospect }) => (
   <>
     {contact_phone ? (
@@ -73,7 +73,7 @@ export const Reach = ({ one: { contact_email, contact_phone } }: { one: Prospect
         {contact_email}
       </Anchor>
     ) : null}
-    {contact_phone || contact_email ? '' : 'No phone or e-mail yet'}
+    {contact_phone || contact_email ? '' : 'No phone or email yet'}
   </>
 )
 

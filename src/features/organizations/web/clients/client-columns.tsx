@@ -118,7 +118,7 @@ export const clientColumns = (seesMoney: boolean): readonly Column<Client>[] => 
   {
     key: 'health',
     label: 'Health',
-    width: 124,
+    width: 128,
     cell: ({ health }) =>
       health.length === 0 ? (
         <DotBadge colors={well}>All is well</DotBadge>
@@ -179,14 +179,14 @@ export const clientColumns = (seesMoney: boolean): readonly Column<Client>[] => 
   {
     key: 'hired',
     label: 'Hired, 30 d',
-    width: 72,
+    width: 70,
     align: 'right',
     cell: (client) => <Rows client={client} count={client.hired30} find={{ hiredSince: thirtyDays() }} />,
   },
   {
     key: 'touch',
     label: 'First touch',
-    width: 72,
+    width: 68,
     align: 'right',
     cell: (client) => touch(client.firstTouchMinutes),
   },
