@@ -237,7 +237,6 @@ test('on a phone the files of a list are in one menu', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
-        ...new EventTarget(),
         matches: true,
         media: query,
         addEventListener: vi.fn(),

@@ -39,10 +39,9 @@ const nameIn = (choices: readonly Choice[], id: string, otherwise: string) =>
   choices.find((one) => one.id === id)?.name ?? otherwise
 
 /** Where the activity can be had as a file, with the same filters. */
-export const activityFile = ({ before: _, at, ...asked }: ActivitySearch): string => {
-  const query = new URLSearchParams(
-    Object.entries({ ...asked, organization: at }).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  )
+export const activityFile = ({ name, from, until, who, about, at }: ActivitySearch): string => {
+  const asked = Object.entries({ name, from, until, who, about, organization: at })
+  const query = new URLSearchParams(asked.filter((entry): entry is [string, string] => Boolean(entry[1])))
   return `${exportActivity.path}?${query.toString()}`
 }
 

@@ -22,7 +22,7 @@ export const reminderInWords = ({ state, at, reason }: Reminder): string => {
 }
 
 /** The same as short as it can be told. */
-const inShort = ({ state, at }: Reminder, now: Date): string => {
+const inShort = ({ state, at }: Reminder, now = new Date()): string => {
   if (state === 'waiting') return `Reminder ${showSoon(new Date(at), now, viewerTimeZone)}`
   if (state === 'barred') return 'Reminder will not go out'
   return state === 'unknown' ? 'Reminder unknown' : `Reminder ${state}`
@@ -32,5 +32,5 @@ const inShort = ({ state, at }: Reminder, now: Date): string => {
 export const NextReminder = ({ reminders, reminderStates }: Pick<Interview, 'reminders' | 'reminderStates'>) => {
   if (!reminders) return 'Reminders are off'
   const next = reminderStates.find(({ state }) => state === 'waiting' || state === 'barred') ?? reminderStates.at(-1)
-  return next ? <Hinted hint={reminderInWords(next)}>{inShort(next, new Date())}</Hinted> : 'No reminders'
+  return next ? <Hinted hint={reminderInWords(next)}>{inShort(next)}</Hinted> : 'No reminders'
 }
