@@ -170,6 +170,7 @@ test('an interviewer is picked as their name is typed', async () => {
   const people = ['José Núñez', 'Kelly O’Brien'].map((name, n) => ({ id: idOf(700 + n), name }))
   server.answer(ready({ 'GET /api/interviews/interviewers': () => ({ people }) }))
   const { user } = renderApp('/interviews')
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
   await user.type(await screen.findByRole('combobox', { name: 'Interviewer' }), 'obrien')
   await waitFor(() =>
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Kelly O’Brien']),
