@@ -57,7 +57,7 @@ test('a forgotten password is replaced through a mail, once', async ({ page, bro
   const mails = await mailboxOf(browser, email)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible() // the page before asks for an e-mail, too
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible() // the page before asks for an email, too
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Me a Link' }).click()
   await expect(page.getByText(/a mail is on its way/)).toBeVisible()

@@ -24,7 +24,7 @@ const jobBoardExport = (family: Family) => {
     const resume = `"${name}\nEmail: ${family.mail}${i}@example.test\nPhone: ${phone}\n\n<script>alert(1)</script>Two years as a camp counselor."`
     return `${name},${family.mail}${i}@example.test,${phone},Denton,Texas,${i < 12 ? today : '10/2/2026'},Behavior Technician,${i === 0 ? 'RBT-24-348734' : ''},${i % 2 ? 'Yes' : 'No'},80%,${50 + i}%,,${resume}`
   })
-  return `\uFEFFName,E-mail Address,Phone,City,State,Date Applied,Position,Certification #,Currently an RBT?,Skills %,Experience %,Video,Resume Text\r\n${rows.join('\r\n')}\r\n`
+  return `\uFEFFName,Email Address,Phone,City,State,Date Applied,Position,Certification #,Currently an RBT?,Skills %,Experience %,Video,Resume Text\r\n${rows.join('\r\n')}\r\n`
 }
 
 const importFile = async (family: Family) => {

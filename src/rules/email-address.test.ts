@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isEmailAddress } from './email-address.ts'
 
-test.each(['ana@example.test', 'a.b+c@mail.example.org', 'josé@exämple.de'])('%s is an e-mail address', (text) => {
+test.each(['ana@example.test', 'a.b+c@mail.example.org', 'josé@exämple.de'])('%s is an email address', (text) => {
   expect(isEmailAddress(text)).toBe(true)
 })
 

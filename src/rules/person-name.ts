@@ -34,7 +34,7 @@ export const firstName = (fullName: string): string => cleanName(fullName).split
 
 export type Greeted = { fullName?: string | null; metadataFullName?: string | null; email?: string | null }
 
-/** Whom the dashboard greets: profile name, then sign-in metadata name, then the e-mail before its at-sign, else User. */
+/** Whom the dashboard greets: profile name, then sign-in metadata name, then the email before its at-sign, else User. */
 export const greetingName = ({ fullName, metadataFullName, email }: Greeted): string =>
   cleanName(fullName ?? '').split(' ')[0] ||
   cleanName(metadataFullName ?? '').split(' ')[0] ||

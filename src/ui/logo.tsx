@@ -12,7 +12,7 @@ export const Logo = ({ size = 26 }: { size?: number }) => (
     <path
       d="m11.2 14.6 3.4 3.4 6.2-6.2"
       fill="none"
-      stroke="#F2BDA5"
+      stroke="var(--mantine-color-clay-2)"
       strokeWidth="2.2"
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -87,7 +87,7 @@ const task = async (): Promise<(tx: Tx, config: Config) => Promise<string>> => {
     }
   if (positionals[0] !== 'create' || !values.email) throw new Refusal('invalid', usage)
   const email = values.email.trim().toLowerCase()
-  if (!isEmailAddress(email)) throw new Refusal('invalid', `"${email}" is not an e-mail address.`)
+  if (!isEmailAddress(email)) throw new Refusal('invalid', `"${email}" is not an email address.`)
   const password = await readPassword()
   const organizationName = values['organization-name'] ?? 'Reinforce'
   return async (tx, { passwordMin }) => {

@@ -53,5 +53,5 @@ test('a form where JSON is expected, and a bare file where a form is, are told w
 test('the template of an import is a CSV file', async () => {
   const answer = await world.call('clinic', 'GET', '/api/import-template')
   expect(answer.headers['content-disposition']).toBe('attachment; filename="candidates.csv"')
-  expect(answer.text).toMatch(/^\ufeffFull name,E-mail,Phone,.*\r\nMaya Sample,maya\.sample@example\.test,/)
+  expect(answer.text).toMatch(/^\ufeffFull name,Email,Phone,.*\r\nMaya Sample,maya\.sample@example\.test,/)
 })

@@ -15,7 +15,7 @@ const usage = `Loads candidates of a job board's CSV file into one organization,
 
   npm run import -- FILE.csv --organization NAME [--consent "where and when it was given"] [--dry-run]
 
-People who are here already (same e-mail, or same phone and no other name) get their blanks filled; their status stays.
+People who are here already (same email, or same phone and no other name) get their blanks filled; their status stays.
 Without --consent it is not known whether these people may be texted.
 Rows that cannot be loaded are written to FILE.rejected.csv with the reason. --dry-run only tells what would happen.
 With DATABASE_URL (and APP_SECRET) it works on that database, otherwise on the embedded one in DATA_DIR, also while the

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { type Tone, tones } from '../../rules/tones.ts'
 
 const pine: MantineColorsTuple = [
   '#EAF6F4',
@@ -131,7 +132,18 @@ export const theme = createTheme({
   },
 })
 
+/** The tokens of every tone for one scheme. */
+const toneVars = (scheme: 'light' | 'dark') =>
+  Object.fromEntries(
+    Object.entries<Tone>(tones).flatMap(([name, tone]) => [
+      [`--tone-${name}-bg`, tone[scheme][0]],
+      [`--tone-${name}-fg`, tone[scheme][1]],
+      [`--tone-${name}-dot`, tone.dot],
+    ]),
+  )
+
 const light = {
+  ...toneVars('light'),
   '--mantine-color-dimmed': '#655D53',
   '--mantine-color-placeholder': '#7A7166',
   '--mantine-color-default-border': '#DAD3C9',
@@ -145,9 +157,13 @@ const light = {
   '--app-danger': '#963528',
   '--app-link': '#0F6B62',
   '--app-input-line': '#8D8478',
+  '--app-strong': '#0C5850',
+  '--app-strong-line': '#D3EBE7',
+  '--app-mark': '#FBE3A1',
 }
 
 const night = {
+  ...toneVars('dark'),
   '--mantine-color-dimmed': '#ADA398',
   '--mantine-color-placeholder': '#9A9085',
   '--mantine-color-default-border': '#4A443D',
@@ -163,6 +179,9 @@ const night = {
   '--app-danger': '#F2AEA2',
   '--app-link': '#75C3B8',
   '--app-input-line': '#7A7166',
+  '--app-strong': '#86D6CB',
+  '--app-strong-line': '#1F433E',
+  '--app-mark': '#5B4710',
   '--mantine-color-pine-light': '#16302D',
   '--mantine-color-pine-light-hover': '#1B3B37',
   '--mantine-color-pine-light-color': '#86D6CB',

@@ -28,7 +28,7 @@ import { demoTexts } from './texts/texts.ts'
 
 type Passwords = ReturnType<typeof demoPasswords>
 const zone = 'America/New_York'
-/** Makes the demo’s people; answers their ids by e-mail address. */
+/** Makes the demo’s people; answers their ids by email address. */
 const people = async (files: FileStore, tx: Tx, passwords: Passwords, platformId: string, brightPath: string) => {
   const rows = [
     { email: 'platform@reinforce.test', name: 'Morgan Lee', organization: platformId, level: 'Admin' },

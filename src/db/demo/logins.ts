@@ -72,7 +72,7 @@ export const demoLoginList: Saved[] = [
     rotates: 62,
     usedHoursAgo: 54,
     tags: ['credentials'],
-    notes: 'Registry look-ups only. Never change the contact e-mail here.',
+    notes: 'Registry look-ups only. Never change the contact email here.',
     shared: 'use',
   },
   {

@@ -16,7 +16,7 @@ export const offerChoices = endpoint({
 })
 
 /**
- * Makes a new record at the other clinic; the first one stays as it is. Refused where somebody has the same e-mail address or phone
+ * Makes a new record at the other clinic; the first one stays as it is. Refused where somebody has the same email address or phone
  * number: `details.candidate` is the record there.
  */
 export const offerCandidate = endpoint({

@@ -85,7 +85,7 @@ const fields = {
   text_consent: short,
 }
 
-/** A name or e-mail that is there already answers 409 with `details.twin` ("Looks like …, open it?") and whether that is a prospect, unless `anyway`. */
+/** A name or email that is there already answers 409 with `details.twin` ("Looks like …, open it?") and whether that is a prospect, unless `anyway`. */
 export const addProspect = endpoint({
   method: 'POST',
   path: '/api/prospects',
@@ -97,7 +97,7 @@ export const addProspect = endpoint({
   example: (id) => ({ name: `Prospect ${id('newId')}` }),
 })
 
-/** A new name or e-mail is asked about as `addProspect` asks. */
+/** A new name or email is asked about as `addProspect` asks. */
 export const editProspect = endpoint({
   method: 'PUT',
   path: '/api/prospects/{id}',

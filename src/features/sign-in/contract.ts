@@ -74,14 +74,14 @@ const signedIn = z.union([me, z.object({ challenge: z.string() })])
 export const signInByEmail = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in/email',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   needs: 'anyone',
   input: z.object({ email, password }),
   reply: signedIn,
   example: () => ({ email: 'nobody@example.test', password: 'wrong-password' }),
 })
 
-/** Open to anyone, for accounts that have a phone number and no e-mail address. */
+/** Open to anyone, for accounts that have a phone number and no email address. */
 export const signInByPhone = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in/phone',

@@ -27,7 +27,7 @@ export const readInvitation = endpoint({
   example: (id) => ({ token: id('invitation') }),
 })
 
-/** Open to anyone who holds the token. E-mail or phone, and a password of at least 6 characters; the person signs in with them. */
+/** Open to anyone who holds the token. Email or phone, and a password of at least 6 characters; the person signs in with them. */
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/{token}/accept',
@@ -51,7 +51,7 @@ export const acceptInvitation = endpoint({
 })
 
 /**
- * The link is shown once, to the Admin who made it. An e-mail address or a phone number is needed. Platform Admins may invite into any
+ * The link is shown once, to the Admin who made it. An email address or a phone number is needed. Platform Admins may invite into any
  * organization, others into their own; into the platform's only with `platform_confirmed`.
  */
 export const invite = endpoint({

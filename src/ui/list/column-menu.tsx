@@ -7,7 +7,7 @@ export const ColumnMenu = ({ look: { columns, hidden, toggle, reset } }: { look:
   <Menu position="bottom-end" closeOnItemClick={false}>
     <Menu.Target>
       <Tooltip label="Columns">
-        <ActionIcon variant="subtle" color="gray" size={30} aria-label="Columns">
+        <ActionIcon variant="default" size={36} aria-label="Columns">
           <IconColumns3 size={18} stroke={1.7} />
         </ActionIcon>
       </Tooltip>

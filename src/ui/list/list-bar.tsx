@@ -1,10 +1,33 @@
 import type { ReactNode } from 'react'
-import css from './list-table.module.css'
+import css from './list-bar.module.css'
+import { type ListFile, ListFiles } from './list-files.tsx'
 
-/** The line above a list: search and filters at the left, what the list offers at the right. */
-export const ListBar = ({ label, right, children }: { label: string; right?: ReactNode; children: ReactNode }) => (
+export type ListBarProps = {
+  label: string
+  search?: ReactNode
+  /** The button that opens the filters. */
+  filter?: ReactNode
+  /** What has to stay in sight beside them: a switch of views, counts that filter. */
+  beside?: ReactNode
+  /** At the right: what else the list offers. */
+  tools?: ReactNode
+  /** The chooser of columns. */
+  columns?: ReactNode
+  files?: readonly ListFile[]
+}
+
+/** The line above a list, the same everywhere: search, filter, what stays in sight; at the right tools, columns and files. */
+export const ListBar = ({ label, search, filter, beside, tools, columns, files = [] }: ListBarProps) => (
   <div className={css.bar} role="toolbar" aria-label={label}>
-    {children}
-    {right ? <div className={css.end}>{right}</div> : <span className={css.space} />}
+    {search ? <div className={css.search}>{search}</div> : null}
+    {filter}
+    {beside ? <div className={css.beside}>{beside}</div> : null}
+    {tools || columns || files.length > 0 ? (
+      <div className={css.end}>
+        {tools}
+        {columns}
+        {files.length > 0 ? <ListFiles files={files} /> : null}
+      </div>
+    ) : null}
   </div>
 )

@@ -1,16 +1,14 @@
 import { Paper } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
-import { CsvLink } from './csv-link.tsx'
-import { ListBar } from './list-bar.tsx'
+import { FilterButton } from './filter-button.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { ListBar, type ListBarProps } from './list-bar.tsx'
+import { ListFilter, type ListFilterProps, type OpenedFilter } from './list-filter.tsx'
 
-export type ListFrameProps = {
+export type ListFrameProps = Omit<ListBarProps, 'filter'> & {
   /** The name of the section and its bar. */
   label: string
-  search?: ReactNode
-  /** Beside the search. */
-  filters?: ReactNode
-  /** At the right, before the file. */
-  tools?: ReactNode
+  filter?: ListFilterProps | OpenedFilter
   /** Where the rows can be had as a file. */
   csv?: string | undefined
   /** Between the bar and the rows, as what is done with the selected ones. */
@@ -19,27 +17,27 @@ export type ListFrameProps = {
   children: ReactNode
 }
 
-/** What is around the rows of a screen: a card with search and filters at the left, what the list offers at the right. */
-export const ListFrame = ({ label, search, filters, tools, csv, note, section, children }: ListFrameProps) => {
-  const right = tools || csv !== undefined
+const Filter = (filter: ListFilterProps | OpenedFilter) =>
+  'onOpen' in filter ? <FilterButton count={filter.parts.length} onClick={filter.onOpen} /> : <ListFilter {...filter} />
+
+/** What is around the rows of a screen: a card with its bar, the filters in use and the rows. */
+export const ListFrame = (props: ListFrameProps) => {
+  const { label, search, filter, beside, tools, columns, csv, files, note, section, children } = props
+  const all = [...(files ?? []), ...(csv === undefined ? [] : [{ label: 'CSV', href: csv }])]
   return (
     <Paper component="section" aria-label={label} style={{ overflow: 'clip' }} {...section}>
-      {search || filters || right ? (
+      {search || filter || beside || tools || all.length > 0 ? (
         <ListBar
           label={label}
-          right={
-            right ? (
-              <>
-                {tools}
-                {csv === undefined ? null : <CsvLink href={csv} />}
-              </>
-            ) : undefined
-          }
-        >
-          {search}
-          {filters}
-        </ListBar>
+          search={search}
+          filter={filter ? <Filter {...filter} /> : undefined}
+          beside={beside}
+          tools={tools}
+          columns={columns}
+          files={all}
+        />
       ) : null}
+      {filter && filter.parts.length > 0 ? <FilterChips parts={filter.parts} onClear={filter.onClear} /> : null}
       {note}
       {children}
     </Paper>

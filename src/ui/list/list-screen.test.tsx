@@ -195,11 +195,60 @@ test('the keyboard reaches the search, the file, the rows’ actions and the pag
   }
 })
 
-test('the section and its bar carry the name; filters stand at the left, the file at the right', () => {
-  draw({ label: 'Our places', filters: <button type="button">Open ones</button>, csv: '/places.csv' })
+test('the section and its bar carry the name; what stays in sight is at the left, the file at the right', () => {
+  draw({ label: 'Our places', beside: <button type="button">Open ones</button>, csv: '/places.csv' })
   const section = within(screen.getByRole('region', { name: 'Our places' }))
   const bar = within(section.getByRole('toolbar', { name: 'Our places' }))
   expect(bar.getByRole('button', { name: 'Open ones' })).toBeVisible()
   expect(bar.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', '/places.csv')
   expect(section.getByRole('table', { name: 'Places' })).toBeVisible()
+})
+
+test('one button counts the filters and opens them; each is named below the bar and taken away there', async () => {
+  const [remove, onClear] = [vi.fn(), vi.fn()]
+  const { user } = draw({
+    filter: {
+      parts: [{ id: 'state', label: 'Texas', remove }],
+      onClear,
+      fields: <label>{['State ', <input key="field" defaultValue="Texas" />]}</label>,
+    },
+  })
+  const bar = within(screen.getByRole('toolbar', { name: 'Places' }))
+  await user.click(bar.getByRole('button', { name: 'Filter (1)' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filter' }))
+  expect(await dialog.findByLabelText('State')).toHaveValue('Texas')
+  await user.click(dialog.getByRole('button', { name: 'Reset' }))
+  expect(onClear).toHaveBeenCalledOnce()
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
+  const inUse = within(screen.getByRole('group', { name: 'Filters in use', hidden: true }))
+  await user.click(await inUse.findByRole('button', { name: 'Remove filter Texas' }))
+  expect(remove).toHaveBeenCalledOnce()
+})
+
+test('a filter of several choices opens a dialog of its own, and nothing in use draws no chips', async () => {
+  const onOpen = vi.fn()
+  const { user } = draw({ filter: { parts: [], onClear: () => undefined, onOpen } })
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  expect(onOpen).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('group', { name: 'Filters in use' })).not.toBeInTheDocument()
+})
+
+test('on a phone the files of a list are in one menu', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: true,
+        media: query,
+        addEventListener: vi.fn(),
+        removeEventListener: vi.fn(),
+      }) as never,
+  )
+  const { user } = draw({
+    files: [{ label: 'Excel', href: '/places.xlsx', says: 'Download the places as Excel' }],
+    csv: '/places.csv',
+  })
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  expect(await screen.findByRole('menuitem', { name: 'Download as CSV' })).toHaveAttribute('href', '/places.csv')
+  expect(screen.getByRole('menuitem', { name: 'Download the places as Excel' })).toHaveAttribute('href', '/places.xlsx')
+  vi.restoreAllMocks()
 })

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ColumnChooser } from './column-chooser.tsx'
 import { ListTable } from './list-table.tsx'
 
 const columns = [
@@ -12,6 +13,7 @@ const columns = [
 const draw = () =>
   render(
     <MantineProvider env="test">
+      <ColumnChooser list="places" columns={columns} />
       <ListTable caption="Places" chooser="places" columns={columns} rows={[{ id: 'One' }]} />
     </MantineProvider>,
   )
@@ -22,24 +24,24 @@ beforeEach(() => localStorage.clear())
 test('a person hides a column, finds it hidden again, and brings all back; the title stays', async () => {
   const user = userEvent.setup()
   const { unmount } = draw()
-  expect(heads().slice(0, 3)).toEqual(['Name', 'City', 'State'])
+  expect(heads()).toEqual(['Name', 'City', 'State'])
   await user.click(await screen.findByRole('button', { name: 'Columns' }))
   const menu = within(await screen.findByRole('menu'))
   expect(menu.queryByRole('menuitemcheckbox', { name: 'Name' })).not.toBeInTheDocument()
   await user.click(menu.getByRole('menuitemcheckbox', { name: 'City' }))
-  expect(heads().slice(0, 2)).toEqual(['Name', 'State'])
+  expect(heads()).toEqual(['Name', 'State'])
   unmount()
   draw()
-  expect(heads().slice(0, 2)).toEqual(['Name', 'State'])
+  expect(heads()).toEqual(['Name', 'State'])
   await user.click(await screen.findByRole('button', { name: 'Columns' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Show all columns' }))
-  expect(heads().slice(0, 3)).toEqual(['Name', 'City', 'State'])
+  expect(heads()).toEqual(['Name', 'City', 'State'])
 })
 
 test('what else lies in the browser’s store breaks no list', () => {
   localStorage.setItem('reinforce-columns-places', '{"a":')
   draw()
-  expect(heads().slice(0, 3)).toEqual(['Name', 'City', 'State'])
+  expect(heads()).toEqual(['Name', 'City', 'State'])
 })
 
 const places = ['One', 'Two', 'Three'].map((id) => ({ id }))

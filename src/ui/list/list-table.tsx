@@ -2,17 +2,20 @@ import { VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { CheckBox } from '../check-box.tsx'
 import { Hints } from '../hints.tsx'
-import { lazyComponent } from '../lazy.tsx'
 import { ListCards } from './list-cards.tsx'
 import type { ListRows } from './list-column.ts'
 import css from './list-table.module.css'
 import { ListTableBody } from './list-table-body.tsx'
 import { useColumns } from './use-columns.ts'
 
-const ColumnMenu = lazyComponent(async () => (await import('./column-menu.tsx')).ColumnMenu)
-
 /** What the boxes of a selection take, in pixels. */
 export const boxWidth = 34
+
+/** Where every column has a width the table is divided by them, whatever stands in it: heads stay where they are when the rows come. */
+const shareOf = (columns: readonly { width?: number }[], width: number | undefined) => {
+  const whole = columns.reduce((sum, one) => sum + (one.width ?? Number.NaN), 0)
+  return width === undefined || Number.isNaN(whole) ? undefined : `${(100 * width) / whole}%`
+}
 
 /** One page of a list: a table, or cards where there is no room for one. */
 export const ListTable = <Row extends { id: string }>(props: ListRows<Row>) => {
@@ -21,7 +24,7 @@ export const ListTable = <Row extends { id: string }>(props: ListRows<Row>) => {
   if (isNarrow) return <ListCards {...props} />
   const { caption, rows, stale = false, selection, actions, chooser, moves, fixed } = props
   const columns = chooser ? look.shown : props.columns
-  const hasLast = actions !== undefined || chooser !== undefined
+  const hasLast = actions !== undefined
   const ids = (rows ?? []).map((row) => row.id)
   const selected = selection ? ids.filter(selection.has).length : 0
   const widths = [selection ? boxWidth : 0, ...columns.map(({ width = 0 }) => width), fixed?.actions ?? 0]
@@ -65,7 +68,7 @@ export const ListTable = <Row extends { id: string }>(props: ListRows<Row>) => {
                 <th
                   key={key}
                   scope="col"
-                  style={fixed ? undefined : { minWidth: width }}
+                  style={fixed ? undefined : { minWidth: width, width: shareOf(columns, width) }}
                   className={align ? css.right : undefined}
                 >
                   {label}
@@ -73,7 +76,7 @@ export const ListTable = <Row extends { id: string }>(props: ListRows<Row>) => {
               ))}
               {hasLast ? (
                 <th scope="col" className={css.pinned}>
-                  {chooser ? <ColumnMenu look={look} /> : (fixed?.head ?? <VisuallyHidden>Actions</VisuallyHidden>)}
+                  {fixed?.head ?? <VisuallyHidden>Actions</VisuallyHidden>}
                 </th>
               ) : null}
             </tr>

@@ -182,7 +182,7 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
       await person.turnFactorOn(now)
       return { input: { id: person.id, password } }
     },
-    // A person who has no e-mail gets the link from an Admin.
+    // A person who has no email gets the link from an Admin.
     'POST /api/users/{id}/reset-link': async () =>
       await about((id) => sql`update reinforce_users set email = '' where id = ${id}`),
     'POST /api/me/profile-image': async () => ({ form: { file: ['file', 'me.png', await portrait()] } }),

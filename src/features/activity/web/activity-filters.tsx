@@ -1,9 +1,8 @@
-import { Button, Group, Select, TextInput } from '@mantine/core'
-import { IconDownload, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import { foldedFilter } from '../../../platform/web/folded-filter.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { parseDay } from '../../../rules/day.ts'
+import { type Day, parseDay, showDay } from '../../../rules/day.ts'
+import type { ListFilterProps } from '../../../ui/list/list-filter.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { activityChoices, exportActivity } from '../contract.ts'
 import type { ActivitySearch } from './activity-search.ts'
@@ -27,92 +26,103 @@ const subjects = [
   { value: 'apiKey', label: 'API keys' },
   { value: 'webhook', label: 'Webhooks' },
 ]
+const earliest = '2000-01-01'
 
-type ActivityFiltersProps = { search: ActivitySearch; onSearch: (next: ActivitySearch) => void }
+type Change = (change: ActivitySearch) => void
 type Choice = { id: string; name: string }
 
 const optionsOf = (everybody: string, choices: readonly Choice[]) => [
   { value: '', label: everybody },
   ...choices.map(({ id, name }) => ({ value: id, label: name })),
 ]
+const nameIn = (choices: readonly Choice[], id: string, otherwise: string) =>
+  choices.find((one) => one.id === id)?.name ?? otherwise
 
-/** What, who, where and when; the filters live in the URL and the CSV file has the same. */
-export const ActivityFilters = ({ search, onSearch }: ActivityFiltersProps) => {
+/** Where the activity can be had as a file, with the same filters. */
+export const activityFile = ({ name, from, until, who, about, at }: ActivitySearch): string => {
+  const asked = Object.entries({ name, from, until, who, about, organization: at })
+  const query = new URLSearchParams(asked.filter((entry): entry is [string, string] => Boolean(entry[1])))
+  return `${exportActivity.path}?${query.toString()}`
+}
+
+type DateProps = { label: string; value: string | undefined; onPick: (day: Day | undefined) => void }
+
+/** A year that is still being typed is no day yet. */
+const DateField = ({ label, value, onPick }: DateProps) => (
+  <TextInput
+    label={label}
+    type="date"
+    defaultValue={parseDay(value ?? '') ?? ''}
+    onChange={({ currentTarget: { value: typed } }) => {
+      const day = parseDay(typed) ?? undefined
+      if (typed === '' || (day && day >= earliest)) onPick(day)
+    }}
+  />
+)
+
+const daysIn = (from: string | undefined, until: string | undefined) => {
+  const [first, last] = [parseDay(from ?? ''), parseDay(until ?? '')]
+  if (first && last) return `${showDay(first)} – ${showDay(last)}`
+  return first ? `From ${showDay(first)}` : last ? `Until ${showDay(last)}` : null
+}
+
+/** What, who, where, when and about what the activity is narrowed to; all of it lives in the URL. */
+export const useActivityFilter = (search: ActivitySearch, pick: Change): ListFilterProps => {
   const everyone = useCan('platform:see')
-  const [from, setFrom] = useState(parseDay(search.from ?? '') ?? '')
-  const [until, setUntil] = useState(parseDay(search.until ?? '') ?? '')
-  const choices = useQuery(activityChoices, {}).data
-  const { before: _, at, ...asked } = search
-  const query = new URLSearchParams(
-    Object.entries({ ...asked, organization: at }).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  )
-  const pick = (change: ActivitySearch) => onSearch({ ...search, ...change, before: undefined })
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        pick({ from: from || undefined, until: until || undefined })
-      }}
-    >
-      <Group align="flex-end" gap="sm">
+  const { people = [], organizations = [] } = useQuery(activityChoices, {}).data ?? {}
+  const { name, who, at, about, from, until } = search
+  const subject = subjects.find(({ value }) => value === name)?.label ?? name
+  const days = daysIn(from, until)
+  return {
+    parts: [
+      ...(name && subject ? [{ id: 'name', label: subject, remove: () => pick({ name: undefined }) }] : []),
+      ...(who ? [{ id: 'who', label: nameIn(people, who, 'One person'), remove: () => pick({ who: undefined }) }] : []),
+      ...(at
+        ? [{ id: 'at', label: nameIn(organizations, at, 'One organization'), remove: () => pick({ at: undefined }) }]
+        : []),
+      ...(days ? [{ id: 'days', label: days, remove: () => pick({ from: undefined, until: undefined }) }] : []),
+      ...(about ? [{ id: 'about', label: 'One record only', remove: () => pick({ about: undefined }) }] : []),
+    ],
+    onClear: () =>
+      pick({ name: undefined, who: undefined, at: undefined, about: undefined, from: undefined, until: undefined }),
+    fields: (
+      <>
         <Select
           label="What"
           data={subjects}
-          value={search.name ?? ''}
+          value={name ?? ''}
           allowDeselect={false}
-          onChange={(name) => pick({ name: name || undefined })}
+          onChange={(next) => pick({ name: next || undefined })}
         />
         <Select
           label="Who"
           searchable
           filter={foldedFilter}
-          data={optionsOf('Everybody', choices?.people ?? [])}
-          value={search.who ?? ''}
+          data={optionsOf('Everybody', people)}
+          value={who ?? ''}
           allowDeselect={false}
-          onChange={(who) => pick({ who: who || undefined })}
+          onChange={(next) => pick({ who: next || undefined })}
         />
         {everyone ? (
           <Select
             label="Organization"
             searchable
-            data={optionsOf('All organizations', choices?.organizations ?? [])}
+            data={optionsOf('All organizations', organizations)}
             value={at ?? ''}
             allowDeselect={false}
-            onChange={(organization) => pick({ at: organization || undefined })}
+            onChange={(next) => pick({ at: next || undefined })}
           />
         ) : null}
-        <TextInput
-          label="From"
-          type="date"
-          value={from}
-          onChange={(event) => setFrom(event.currentTarget.value)}
-          w={150}
-        />
-        <TextInput
-          label="Until"
-          type="date"
-          value={until}
-          onChange={(event) => setUntil(event.currentTarget.value)}
-          w={150}
-        />
-        <Button type="submit" variant="default">
-          Apply
-        </Button>
-        <Button
-          component="a"
-          variant="default"
-          href={`${exportActivity.path}?${query.toString()}`}
-          download
-          leftSection={<IconDownload size={16} stroke={1.7} />}
-        >
-          CSV
-        </Button>
-        {search.about ? (
-          <Button variant="light" rightSection={<IconX size={14} />} onClick={() => pick({ about: undefined })}>
-            One record only
-          </Button>
-        ) : null}
-      </Group>
-    </form>
-  )
+        <SimpleGrid cols={2} spacing="sm">
+          <DateField key={`from ${days === null}`} label="From" value={from} onPick={(day) => pick({ from: day })} />
+          <DateField
+            key={`until ${days === null}`}
+            label="Until"
+            value={until}
+            onPick={(day) => pick({ until: day })}
+          />
+        </SimpleGrid>
+      </>
+    ),
+  }
 }

@@ -9,7 +9,7 @@ import { Page } from '../../../ui/page.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { activity } from '../contract.ts'
-import { ActivityFilters } from './activity-filters.tsx'
+import { activityFile, useActivityFilter } from './activity-filters.tsx'
 import type { ActivitySearch } from './activity-search.ts'
 
 type ActivityProps = { search: ActivitySearch; onSearch: (next: ActivitySearch) => void }
@@ -77,10 +77,13 @@ const Facts = (props: ActivityProps) => {
   const { at, ...asked } = search
   const found = useQuery(activity, { ...asked, ...(at ? { organization: at } : {}) }, { keepPrevious: true })
   const { next } = found.data ?? {}
+  const filter = useActivityFilter(search, (change) => onSearch({ ...search, ...change, before: undefined }))
   return (
     <>
       <ListScreen
         caption="Activity"
+        filter={filter}
+        csv={activityFile(search)}
         columns={columnsFor(props)}
         question={listFrom(found, 'The activity could not be loaded.', ({ items }) => ({ rows: items }))}
         empty={{
@@ -123,7 +126,6 @@ export const ActivityPage = (props: ActivityProps) => {
   return (
     <Page title="Activity" lead="Who did what, newest first">
       <Stack gap="md">
-        <ActivityFilters {...props} />
         <Facts {...props} />
       </Stack>
     </Page>

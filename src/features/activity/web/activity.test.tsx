@@ -40,14 +40,16 @@ test('what happened is told in words, by whom and about whom; the filters live i
   expect(screen.getByText('Looked at a résumé')).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'Only what is about Riley Adams' }))
   await waitFor(() => expect(asked()?.get('about')).toBe(idOf(70)))
-  await user.click(screen.getByRole('combobox', { name: 'Who' }))
+  await user.click(screen.getByRole('button', { name: 'Filter (1)' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Who' }))
   await user.click(await screen.findByRole('option', { name: 'Dana Whitfield' }))
   await waitFor(() => expect(path()).toContain(`who=${idOf(5)}`))
-  expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByRole('link', { name: 'CSV' })).toHaveAttribute(
     'href',
     expect.stringContaining(`about=${idOf(70)}`),
   )
-  await user.click(screen.getByRole('button', { name: 'One record only' }))
+  await user.click(screen.getByRole('button', { name: 'Remove filter One record only' }))
   await waitFor(() => expect(asked()?.get('about')).toBeNull())
 })
 

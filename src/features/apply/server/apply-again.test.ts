@@ -121,8 +121,8 @@ test('a first résumé is attached; a newer one lies among the documents beside 
 })
 
 test.each([
-  ['of another name with the same e-mail', { full_name: 'Ben Okafor' }],
-  ['of the same name with another e-mail', { email_address: 'nereida@elsewhere.test', phone_number: '254 201 0144' }],
+  ['of another name with the same email', { full_name: 'Ben Okafor' }],
+  ['of the same name with another email', { email_address: 'nereida@elsewhere.test', phone_number: '254 201 0144' }],
 ])('somebody %s is added, and both records name each other', async (_, fields) => {
   await set(sql`phone_number = '254 201 0144', city = 'Waco'`)
   const form = crypto.randomUUID()

@@ -39,7 +39,7 @@ const told = (value: unknown) => (typeof value === 'string' ? value.slice(0, lon
 
 /**
  * Who applies is here already: the one record that is theirs beyond doubt, locked. Nobody who is to be deleted, and nobody whose
- * e-mail is another: whoever knows a name and a phone only could then tell by the missing answer that the person is here.
+ * email is another: whoever knows a name and a phone only could then tell by the missing answer that the person is here.
  */
 const recordOf = async (tx: Tx, { organizationId, typed }: Applicant) => {
   const [found = []] = await duplicatesOf(tx, organizationId, [

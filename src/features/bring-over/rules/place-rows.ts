@@ -72,11 +72,11 @@ export type BroughtUser = {
 }
 const levels = ['Manager', 'Admin']
 
-/** A person who signs in, without a password. Refused without an e-mail address; a level that is neither Manager nor Admin is none, and told. */
+/** A person who signs in, without a password. Refused without an email address; a level that is neither Manager nor Admin is none, and told. */
 export const userRow = (row: SourceRow): Judged<BroughtUser> => {
   const email = cellOf(row, 'email').slice(0, 400).trim().toLowerCase()
   if (email === '') return refusedFor('There is no email.')
-  if (!isEmailAddress(email)) return refusedFor(`${quotedCell(row, 'email')} is not an e-mail address.`)
+  if (!isEmailAddress(email)) return refusedFor(`${quotedCell(row, 'email')} is not an email address.`)
   const said = cellOf(row, 'admin_level').slice(0, 100).trim()
   const level = levels.find((one) => one.toLowerCase() === said.toLowerCase())
   const isNamed = said !== '' && !['user', 'none', 'staff'].includes(said.toLowerCase())

@@ -75,7 +75,7 @@ describe('places and people', () => {
     expect(statusRow({ status_label: 'Offer', sort_order: '7' })).toMatchObject({ value: { sort_order: 7 } })
     expect(reasons(statusRow({}))).toEqual(['There is no status_label.'])
   })
-  test('a person has an e-mail address, and no level but Manager and Admin', () => {
+  test('a person has an email address, and no level but Manager and Admin', () => {
     expect(userRow({ email: ' Pat@Example.test ', admin_level: 'manager' })).toMatchObject({
       value: { email: 'pat@example.test', admin_level: 'Manager', role: 'user' },
     })
@@ -83,7 +83,7 @@ describe('places and people', () => {
       value: { admin_level: null },
       notes: ['The admin level "Owner" is neither Manager nor Admin; it was left out.'],
     })
-    expect(reasons(userRow({ email: 'nobody' }))).toEqual(['"nobody" is not an e-mail address.'])
+    expect(reasons(userRow({ email: 'nobody' }))).toEqual(['"nobody" is not an email address.'])
     expect(reasons(userRow({}))).toEqual(['There is no email.'])
   })
 })
@@ -121,7 +121,7 @@ describe('candidates', () => {
     })
   })
   test('are refused as an import refuses them, and with a status nobody can store', () => {
-    expect(reasons(candidateRow({ full_name: 'Ana' }, context))?.[0]).toMatch(/^There is neither an e-mail/)
+    expect(reasons(candidateRow({ full_name: 'Ana' }, context))?.[0]).toMatch(/^There is neither an email/)
     expect(reasons(candidateRow({ ...ana, position: 'SLP' }, context))).toEqual(['"SLP" is neither RBT nor BCBA.'])
     expect(reasons(candidateRow({ ...ana, status: 's'.repeat(130) }, context))).toEqual([
       'The status has 130 characters; 120 is the most.',

@@ -24,7 +24,7 @@ const elsewhere = 'The location is of another organization, or not here; it was 
 const keysOf = ({ value }: Person) => duplicateKeys(value)
 const present = (keys: (string | null)[]) => [...new Set(keys.filter((key) => key !== null))]
 
-/** What an import would do with these people: who is here already is found by e-mail or phone. */
+/** What an import would do with these people: who is here already is found by email or phone. */
 const planOf = async (tx: Tx, organizationId: string, people: ReadonlyMap<number, Person>): Promise<ImportStep[]> => {
   const keys = [...people.values()].map(keysOf)
   const emails = present(keys.map(({ email }) => email))

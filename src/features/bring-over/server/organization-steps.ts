@@ -90,7 +90,7 @@ const accountsOf = async (tx: Tx, installation: string, emails: string[]) =>
         from reinforce_users u where lower(u.email) = any(${sql.param(emails)}::text[])`,
   )
 
-const twice = 'Another account of the source has the same e-mail address.'
+const twice = 'Another account of the source has the same email address.'
 
 const writePeople = async (tx: Tx, run: Run, read: readonly Read<BroughtUser>[]): Promise<Outcome[]> => {
   const accounts = await accountsOf(
@@ -115,7 +115,7 @@ const writePeople = async (tx: Tx, run: Run, read: readonly Read<BroughtUser>[])
   })
   const made = new Set(await bringAccounts(tx, [...rows.values()]))
   return outcomes.map((outcome) =>
-    outcome.kind === 'new' && !made.has(outcome.ours) ? staysBehind('The e-mail address is in use here.') : outcome,
+    outcome.kind === 'new' && !made.has(outcome.ours) ? staysBehind('The email address is in use here.') : outcome,
   )
 }
 

@@ -23,7 +23,7 @@ test.each([
   [{ agreed: '' }, 'agreed', 'where and when they agreed'],
   [{ agreed: ' \n\t ' }, 'agreed', 'where and when they agreed'],
   [{ wasOffered: true }, 'organization_id', 'offered to this clinic already'],
-  [{ isKnownThere: true }, 'organization_id', 'this e-mail address or phone number'],
+  [{ isKnownThere: true }, 'organization_id', 'this email address or phone number'],
 ] as const)('%j is refused at its place', (some, field, words) => {
   expect(offerProblem({ ...fine, ...some })).toEqual({ field, message: expect.stringContaining(words) as unknown })
 })

@@ -13,7 +13,7 @@ export type Offer = OfferedRecord & {
   /** The chosen organization is an active client. */
   isActiveClient: boolean
   wasOffered: boolean
-  /** The chosen clinic has a record with the same e-mail address or phone number. */
+  /** The chosen clinic has a record with the same email address or phone number. */
   isKnownThere: boolean
 }
 
@@ -43,6 +43,6 @@ export const offerProblem = (offer: Offer): Problem | null => {
   if (ofAgreement) return at('agreed', ofAgreement)
   if (offer.wasOffered) return at('organization_id', 'The candidate was offered to this clinic already.')
   if (offer.isKnownThere)
-    return at('organization_id', 'This clinic already has somebody with this e-mail address or phone number.')
+    return at('organization_id', 'This clinic already has somebody with this email address or phone number.')
   return null
 }

@@ -261,7 +261,7 @@ test('somebody whom the clinic has already is refused with the record there, and
   expect(answer.status).toBe(409)
   expect(answer.body).toMatchObject({
     error: {
-      fields: { organization_id: expect.stringContaining('e-mail address or phone number') as unknown },
+      fields: { organization_id: expect.stringContaining('email address or phone number') as unknown },
       details: { candidate: { id: there, name: 'Ana García', position: 'RBT' } },
     },
   })

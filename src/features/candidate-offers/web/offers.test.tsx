@@ -70,7 +70,7 @@ test('without a word about the agreement it says so at its field, and what was c
 })
 
 test('a clinic that has the person already is refused with a link to the record there', async () => {
-  const words = 'This clinic already has somebody with this e-mail address or phone number.'
+  const words = 'This clinic already has somebody with this email address or phone number.'
   const there = { id: idOf(77), name: 'Ana García', position: 'BCBA' }
   const { user } = open(
     { [`POST ${api}/offers`]: () => refuse('conflict', words, { organization_id: words }, { candidate: there }) },

@@ -42,7 +42,7 @@ test('who waits for an answer comes before all else, with the moment they wrote'
 
 test('who wrote that texts shall stop waits for no text', () => {
   const contact = { ...nobody, waitsSince: '2026-11-24T21:10:00Z', wroteAt: '2026-11-24T21:10:00Z' }
-  expect(sayOf({ contact, optedOut: true })).toBe('Texts to this number are stopped: call or e-mail them.')
+  expect(sayOf({ contact, optedOut: true })).toBe('Texts to this number are stopped: call or email them.')
 })
 
 test('a status of scheduled without a time asks for one, in any case of letters', () => {
@@ -103,8 +103,8 @@ test('whose way is over leaves nothing to do', () => {
 })
 
 test('who may or can not be texted is reached otherwise', () => {
-  expect(sayOf({ optedOut: true })).toBe('Texts to this number are stopped: call or e-mail them.')
-  expect(sayOf({ textConsent: 'refused' })).toBe('Refused texts: call or e-mail them.')
+  expect(sayOf({ optedOut: true })).toBe('Texts to this number are stopped: call or email them.')
+  expect(sayOf({ textConsent: 'refused' })).toBe('Refused texts: call or email them.')
   expect(nextStep(known({ phone: ' ' }), clock)).toEqual({
     say: 'No phone number: they cannot be texted.',
     act: { label: 'Add one', dialog: 'edit' },

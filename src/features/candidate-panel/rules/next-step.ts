@@ -68,8 +68,8 @@ const byInterview = ({ interview, status }: Standing, clock: Clock): NextStep | 
 /** By what was texted. */
 const byTexts = (known: Standing, clock: Clock): NextStep => {
   const { wroteAt, textedAt, isTextComing } = known.contact
-  if (known.optedOut) return { say: 'Texts to this number are stopped: call or e-mail them.', act: null }
-  if (known.textConsent === 'refused') return { say: 'Refused texts: call or e-mail them.', act: null }
+  if (known.optedOut) return { say: 'Texts to this number are stopped: call or email them.', act: null }
+  if (known.textConsent === 'refused') return { say: 'Refused texts: call or email them.', act: null }
   if (!known.phone?.trim())
     return { say: 'No phone number: they cannot be texted.', act: { label: 'Add one', dialog: 'edit' } }
   if (isTextComing) return { say: 'A text is about to go out.', act: { label: 'See it', tab: 'messages' } }

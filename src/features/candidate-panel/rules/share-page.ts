@@ -30,7 +30,7 @@ const section = (title: string, text: string): string => `<h2>${title}</h2><pre>
 
 /**
  * One candidate for somebody without an account: who, where, how well they fit and their résumé without contact lines.
- * No phone, no e-mail address, no link, no script.
+ * No phone, no email address, no link, no script.
  */
 export const sharePage = (shared: Shared): string => {
   const { name, position, city, state, organization, fit, registry, analysis, resume_text, last_day, excellentFrom } =

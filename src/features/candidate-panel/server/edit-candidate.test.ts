@@ -79,7 +79,7 @@ test('every wrong field is named at once and nothing is saved', async () => {
 
 test('someone who cannot be reached is not saved', async () => {
   expect((await edit({ phone_number: '' })).body).toMatchObject({
-    error: { code: 'invalid', fields: { phone_number: 'An e-mail address or a phone number is needed.' } },
+    error: { code: 'invalid', fields: { phone_number: 'An email address or a phone number is needed.' } },
   })
 })
 

@@ -93,7 +93,7 @@ test('likely duplicates are named with every reason, in the organization only', 
   await addPeople(world, 'foreign', 1, { full_name: 'maria lópez', city: 'Waco', phone_number: '(254) 201-0101' })
   const { duplicates } = await profileOf()
   expect(duplicates.map((one) => [one.id, one.reasons])).toEqual([
-    [both, ['Same e-mail', 'Similar name in the same city']],
+    [both, ['Same email', 'Similar name in the same city']],
     [samePhone, ['Same phone', 'Another name']],
   ])
   expect((await profileOf('platform')).duplicates).toHaveLength(2)

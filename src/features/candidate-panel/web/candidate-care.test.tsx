@@ -83,7 +83,7 @@ test('a merge is undone from its notice, and what stayed is told', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(
     await screen.findByText(
-      'The merge is undone: there are two records again. Back with the other record: 2 notes, 5 texts and 1 interview. 1 text written since stayed with the kept one. E-mail stayed, changed since. Texts stay refused in both.',
+      'The merge is undone: there are two records again. Back with the other record: 2 notes, 5 texts and 1 interview. 1 text written since stayed with the kept one. Email stayed, changed since. Texts stay refused in both.',
     ),
   ).toBeInTheDocument()
 })
@@ -172,7 +172,7 @@ test('a read-only link is shown once, and those that are open can be withdrawn',
 
 test('who asked to be deleted is marked, and kept after all with one click', async () => {
   const { user } = open(
-    { erasure: { on: '2026-12-20', reason: 'Wrote an e-mail' } },
+    { erasure: { on: '2026-12-20', reason: 'Wrote an email' } },
     { [`PUT ${api}/erasure`]: () => ({ eraseOn: null }) },
   )
   expect(await screen.findByText(/it happens on Dec 20, 2026/)).toBeVisible()

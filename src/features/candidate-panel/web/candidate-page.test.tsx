@@ -55,7 +55,7 @@ test('the head has three buttons and the rest under More, and the number and add
   ])
   await user.click(screen.getByRole('button', { name: 'Copy phone number' }))
   expect(await navigator.clipboard.readText()).toBe('(512) 555-0100')
-  await user.click(screen.getByRole('button', { name: 'Copy e-mail address' }))
+  await user.click(screen.getByRole('button', { name: 'Copy email address' }))
   expect(await navigator.clipboard.readText()).toBe('ana@example.test')
   await more(user, 'Owner and Follow-up')
   expect(await screen.findByRole('dialog', { name: 'Owner and follow-up' })).toBeVisible()

@@ -44,12 +44,12 @@ const Phone = ({ text }: { text: string | null }) => {
 /** Where there is no room an address goes on before its @. */
 const Email = ({ address }: { address: string | null }) => {
   const given = address?.trim()
-  if (!given) return 'No e-mail address'
+  if (!given) return 'No email address'
   const at = given.lastIndexOf('@')
   return (
     <CopyText
       text={given}
-      label="Copy e-mail address"
+      label="Copy email address"
       shown={
         <Anchor href={`mailto:${encodeURI(given)}`} className={css.email} aria-label={given}>
           {given.slice(0, Math.max(at, 0))}
@@ -117,7 +117,7 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, onGo, actions }: Profile
           <Fact label="Phone">
             <Phone text={candidate.phone_number} />
           </Fact>
-          <Fact label="E-mail">
+          <Fact label="Email">
             <Email address={candidate.email_address} />
           </Fact>
           <Fact label="City">{[candidate.city, candidate.state].filter(Boolean).join(', ')}</Fact>

@@ -9,6 +9,7 @@ import { Refusal } from '../../../rules/refusal.ts'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
+import { TabLine } from '../../../ui/tab-line.tsx'
 import { pageOf } from '../../candidates/rules/candidate-link.ts'
 import { noteVisit, VideoBody } from '../../candidates/web/door.ts'
 import { CandidateMessages } from '../../inbox/web/door.ts'
@@ -158,13 +159,13 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
         }}
         keepMounted={false}
       >
-        <Tabs.List>
+        <TabLine>
           {profileTabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {one === 'notes' && profile.notes > 0 ? `Notes (${profile.notes})` : tabNames[one]}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabLine>
         <Tabs.Panel value={tab} pt="md">
           {panelOf(tab, profile, mayEdit, open)}
         </Tabs.Panel>

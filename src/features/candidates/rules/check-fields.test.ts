@@ -40,7 +40,7 @@ test('good fields are trimmed, a state becomes its code, blank becomes none', ()
 
 test.each([
   ['full_name', '123', 'A name is needed.'],
-  ['email_address', 'ana@', 'This is not an e-mail address. Write it like ana@example.com.'],
+  ['email_address', 'ana@', 'This is not an email address. Write it like ana@example.com.'],
   ['phone_number', '555', '"555" is not a phone number.'],
   ['state', 'Ontario', 'This is not a US state. Write it like TX or Texas.'],
   ['video_introduction', 'http://x.test/v', 'A link must start with https:// and be complete.'],
@@ -87,7 +87,7 @@ test('as much as a field holds is kept, without what no database stores', () => 
 })
 
 test('what is missing is said in a sentence', () => {
-  expect(unreachable).toBe('An e-mail address or a phone number is needed.')
+  expect(unreachable).toBe('An email address or a phone number is needed.')
   expect(consentNeedsSource).toBe('Say where and when this person agreed, or refused.')
 })
 

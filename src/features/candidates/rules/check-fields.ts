@@ -34,7 +34,7 @@ const checks: Record<Exclude<(typeof fields)[TextName]['kind'], 'choice'>, (text
   email: (text) =>
     text === '' || isEmailAddress(text)
       ? good(text)
-      : bad('This is not an e-mail address. Write it like ana@example.com.'),
+      : bad('This is not an email address. Write it like ana@example.com.'),
   phone: (text) => {
     if (text === '') return good('')
     const number = usNumber(text)
@@ -76,6 +76,6 @@ export const checkFields = (given: TypedTexts) => {
 }
 
 /** What is said of a candidate without any way to reach them. */
-export const unreachable = 'An e-mail address or a phone number is needed.'
+export const unreachable = 'An email address or a phone number is needed.'
 /** What is said of a consent, or a refusal, that nobody could prove. */
 export const consentNeedsSource = 'Say where and when this person agreed, or refused.'

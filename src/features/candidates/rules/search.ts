@@ -22,7 +22,7 @@ const longestDigits = 20
 const betweenReadings = '\u001f'
 
 /**
- * The stored text a search runs on: all that the name is found by, e-mail, phone, city and state folded, a line each (line
+ * The stored text a search runs on: all that the name is found by, email, phone, city and state folded, a line each (line
  * breaks in them become blanks), then a sixth line with the digits of the phone. Mirrored in SQL.
  */
 export const searchWords = (candidate: Searched): string => {

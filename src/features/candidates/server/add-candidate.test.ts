@@ -74,7 +74,7 @@ test('a name and a way to reach the person are needed, each said at its field', 
     error: { code: 'invalid', fields: { full_name: 'A name is needed.' } },
   })
   expect((await add({ full_name: 'Noor' })).body).toMatchObject({
-    error: { fields: { email_address: 'An e-mail address or a phone number is needed.' } },
+    error: { fields: { email_address: 'An email address or a phone number is needed.' } },
   })
 })
 

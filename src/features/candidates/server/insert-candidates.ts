@@ -27,7 +27,7 @@ const isThere = sql.join(
   sql`, `,
 )
 
-/** The organization's candidates with one of these e-mail or phone keys, oldest first. Of long texts it only tells whether there is one. */
+/** The organization's candidates with one of these email or phone keys, oldest first. Of long texts it only tells whether there is one. */
 export const candidatesSharingKeys = async (tx: Tx, organizationId: string, emails: string[], phones: string[]) =>
   await tx.rows(
     shared,

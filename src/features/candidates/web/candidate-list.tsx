@@ -33,8 +33,8 @@ import { usePick } from './table/use-pick.ts'
 import { type SelectionState, useSelection } from './table/use-selection.ts'
 import { type HeldRows, useCandidatePage } from './use-candidate-page.ts'
 
-const FilterChips = lazyComponent(
-  async () => (await import('./filters/filter-chips.tsx')).FilterChips,
+const CandidateChips = lazyComponent(
+  async () => (await import('./filters/candidate-chips.tsx')).CandidateChips,
   <div className={css.chipsToCome} />,
 )
 // Loaded with the first rows, not before them.
@@ -185,7 +185,7 @@ export const CandidateList = (props: CandidateListProps) => {
           more={tools?.(parts)}
         />
         {filterCount(search) > 0 ? (
-          <FilterChips search={search} scope={scope} onSearch={(change) => onSearch(change, false)} />
+          <CandidateChips search={search} scope={scope} onSearch={(change) => onSearch(change, false)} />
         ) : null}
         {selection.mode && selection.count === 0 ? selectBar : null}
         <div role="status" className="mantine-visually-hidden" style={{ position: 'absolute', left: -9999 }}>

@@ -24,8 +24,8 @@ test('a person with an address can be mailed; each thing in the way has its sent
     { replyTo: '' },
     { canMail: false },
   ].map((more) => mailBarred({ ...fine, ...more }))
-  const noAddress = 'This record has no e-mail address.'
-  const unreachable = 'The e-mail address of this record is not one that mail can reach. Correct it first.'
+  const noAddress = 'This record has no email address.'
+  const unreachable = 'The email address of this record is not one that mail can reach. Correct it first.'
   expect(said).toEqual([
     noAddress,
     noAddress,
@@ -34,7 +34,7 @@ test('a person with an address can be mailed; each thing in the way has its sent
     unreachable,
     'This person asked to be deleted, so nobody may write to them.',
     'This record was merged into another one. Write from there.',
-    'Your account has no e-mail address that answers could go to.',
+    'Your account has no email address that answers could go to.',
     'This installation sends no mail.',
   ])
 })

@@ -26,10 +26,10 @@ export const mailBarred = ({ address, isLeaving, isMerged, replyTo, canMail }: C
   if (isLeaving) return 'This person asked to be deleted, so nobody may write to them.'
   if (isMerged) return 'This record was merged into another one. Write from there.'
   const to = mailAddress(address)
-  if (to === '') return 'This record has no e-mail address.'
-  if (!isEmailAddress(to)) return 'The e-mail address of this record is not one that mail can reach. Correct it first.'
+  if (to === '') return 'This record has no email address.'
+  if (!isEmailAddress(to)) return 'The email address of this record is not one that mail can reach. Correct it first.'
   if (!canMail) return 'This installation sends no mail.'
-  return isEmailAddress(replyTo.trim()) ? null : 'Your account has no e-mail address that answers could go to.'
+  return isEmailAddress(replyTo.trim()) ? null : 'Your account has no email address that answers could go to.'
 }
 
 /** A subject on one line, without signs that no mail carries. */

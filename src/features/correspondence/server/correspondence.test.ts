@@ -119,8 +119,8 @@ test('a blank subject or mail, and one that is too long, is refused at its field
 })
 
 test('whom nobody can or may mail gets none, and who asks is told why', async () => {
-  const noAddress = 'This record has no e-mail address.'
-  const unreachable = 'The e-mail address of this record is not one that mail can reach. Correct it first.'
+  const noAddress = 'This record has no email address.'
+  const unreachable = 'The email address of this record is not one that mail can reach. Correct it first.'
   const leaving = 'This person asked to be deleted, so nobody may write to them.'
   for (const [more, because] of [
     [{ email_address: null }, noAddress],

@@ -86,7 +86,7 @@ test('a demo says that its mails reach nobody', async () => {
 })
 
 test('whom nobody can mail has a sentence instead of a form, and is called first', async () => {
-  const barred = 'This record has no e-mail address.'
+  const barred = 'This record has no email address.'
   server.answer(world({ reach: { textBarred: 'There is no phone number.', mail: { ...mail, barred } } }))
   const { user } = renderApp(at)
   expect(await screen.findByRole('button', { name: 'Log Call' })).toBeInTheDocument()

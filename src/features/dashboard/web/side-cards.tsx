@@ -3,15 +3,16 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { showMinutes } from '../../../rules/words/show-minutes.ts'
 import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
+import { tones } from '../../../ui/tones.ts'
 import css from './dashboard-page.module.css'
 import type { Dashboard } from './use-dashboard-stats.ts'
 
 type CardProps = Pick<Dashboard, 'overview' | 'missing'> & { loading: boolean }
 
-const alertColors: BadgeColors = { light: ['#F9E5E1', '#963528'], dark: ['#43221D', '#F2AEA2'], dot: '#CB5A4A' }
-const warningColors: BadgeColors = { light: ['#FDF0CF', '#7A4F05'], dark: ['#3D2F10', '#EFC766'], dot: '#B5830E' }
+const alertColors: BadgeColors = tones.red
+const warningColors: BadgeColors = tones.amber
 
-const zero: BadgeColors = { light: ['#EEEBE6', '#5C554C'], dark: ['#35312C', '#C9C1B6'], dot: '#8D8478' }
+const zero: BadgeColors = tones.gray
 
 type SideCardProps = { id: string; title: ReactNode; loading: boolean; children: ReactNode; basis: string }
 

@@ -7,7 +7,7 @@ import css from './dashboard-page.module.css'
 const tips = [
   'Review takes you through the new candidates one after another, with the resume in sight: one key, or a swipe, decides.',
   'A name opens a panel on any page: the score and why, the resume, the conversation. J and K go to the next one and back.',
-  'Ctrl K, or the magnifier above, finds anybody by name, number or e-mail.',
+  'Ctrl K, or the magnifier above, finds anybody by name, number or email.',
 ]
 
 /** What the console can do that does not meet the eye, one line at a time, for who is new; put away once, it stays away. */

@@ -1,5 +1,6 @@
 import { Paper } from '@mantine/core'
 import { urlPages } from '../../../platform/web/url-pages.ts'
+import { ColumnChooser } from '../../../ui/list/column-chooser.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import type { Column } from '../../../ui/list/list-column.ts'
 import type { ListQuestion } from '../../../ui/list/list-question.ts'
@@ -61,11 +62,17 @@ export const DocumentsList = (props: DocumentsListProps) => {
       />
     ),
   }
+  const columns = [name, ...entryColumns(today, isTrash)]
   const { folder, shelf, clinic } = search
   return (
     <Paper component="section" aria-label="Documents" className={css.list} {...drop.handlers}>
       <FolderPath path={path} search={search} onMove={onMove} />
-      <DocumentsBar search={search} everyone={everyone} onSearch={onSearch} />
+      <DocumentsBar
+        search={search}
+        everyone={everyone}
+        columns={<ColumnChooser list="documents" columns={columns} />}
+        onSearch={onSearch}
+      />
       <ListBody
         caption="Documents"
         chooser="documents"
@@ -79,7 +86,7 @@ export const DocumentsList = (props: DocumentsListProps) => {
             onClear: () => onSearch(placeSearch({ folder, shelf, clinic }), false),
           },
         }}
-        columns={[name, ...entryColumns(today, isTrash)]}
+        columns={columns}
         actions={(entry) => (
           <EntryActions
             entry={entry}

@@ -182,17 +182,23 @@ test('a held file says why, is not offered for download, and is released with a 
   expect(await dialog.findByText('Say why it is safe.')).toBeVisible()
 })
 
-test('kind, person and check are chosen in the list, live in the URL and in the CSV', async () => {
+test('kind, person and check are chosen in one dialog, live in the URL and in the CSV', async () => {
   server.answer(shelf([file(1)]))
   const { user, path } = renderApp('/documents')
   await screen.findByRole('row', { name: /File 1/ })
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'PDF')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Uploaded by' }), 'By Riley Adams')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Check' }), 'Held')
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filter' }))
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Kind' }), 'PDF')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Uploaded by' }), 'By Riley Adams')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Check' }), 'Held')
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(path()).toContain('check=held'))
   expect(path()).toContain('file=pdf')
   expect(path()).toContain(`by=${idOf(9)}`)
   const href = screen.getByRole('link', { name: 'CSV' }).getAttribute('href') ?? ''
   expect(href).toMatch(/^\/api\/documents\/export\?/)
   expect(href).toContain('check=held')
+  expect(await screen.findByRole('button', { name: 'Filter (3)' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove filter By Riley Adams' }))
+  await waitFor(() => expect(path()).not.toContain('by='))
 })

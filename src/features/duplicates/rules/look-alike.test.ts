@@ -31,7 +31,7 @@ test.each([
   ['Jennifer Wozniak', 'Jennifer Wozniack'],
   ['Ana L. Ruiz', 'Ana Lucia Ruiz'],
   ['Ana Ruiz, RBT', 'Ana Ruiz'],
-])('%s and %s are one person when they share an e-mail, and may be one in one city', (one, other) => {
+])('%s and %s are one person when they share an email, and may be one in one city', (one, other) => {
   expect(named(one, other, { email_key: 'a@x.test' })?.level).toBe('same')
   expect(named(one, other, { city: 'Waco' })).toMatchObject({
     level: 'possible',
@@ -61,7 +61,7 @@ test('a family that shares a phone is shown and not said to be one person', () =
   expect(named('Juan Lopez', 'Juan Lopez Jr', { phone_key: '5125550101' })?.level).toBe('linked')
 })
 
-test('whoever shares a phone and writes another surname, or another form of the name beside another e-mail, may be one person', () => {
+test('whoever shares a phone and writes another surname, or another form of the name beside another email, may be one person', () => {
   const phone = { phone_key: '5125550101' }
   expect(named('Jessica Smith', 'Jessica Okafor', phone)?.level).toBe('possible')
   const emails = [{ ...phone, email_key: 'a.lopez@x.test' }, { email_key: 'other@y.test' }] as const
@@ -100,7 +100,7 @@ test('a number or an address that is one slip away is named', () => {
   expect(judged(ana, other)?.reasons).toEqual(['Similar phone', 'Similar name'])
   const typed = { ...other, phone_key: null, email_key: 'ana.garci88@x.test' }
   expect(judged({ ...ana, email_key: 'ana.garcia88@x.test' }, typed)?.reasons).toEqual([
-    'Similar e-mail',
+    'Similar email',
     'Similar name',
   ])
 })
@@ -109,7 +109,7 @@ test('every reason is named, the strongest first', () => {
   expect(judged(ana, { ...ana, full_name: 'Anna Garcia' })?.reasons).toEqual([
     'Same certification number',
     'Same phone',
-    'Same e-mail',
+    'Same email',
     'Similar name in the same city',
   ])
 })

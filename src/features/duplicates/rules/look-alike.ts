@@ -95,7 +95,7 @@ const weigh = ({ phone, email, number, town, names }: Evidence): number => {
 const levelOfShared = ({ email, number, names }: Evidence): DuplicateLevel => {
   if (names.generation === 'other') return 'linked'
   const isContradicted = number === 'other'
-  // Families share phones, and call a son after his father: where the e-mail is another, the name must be the very same.
+  // Families share phones, and call a son after his father: where the email is another, the name must be the very same.
   const isVerySame = names.first === 'equal' && names.surname === 'equal'
   const isSure =
     number === 'same' || email === 'same' || (names.generation !== 'once' && (email !== 'other' || isVerySame))
@@ -112,9 +112,9 @@ const reasonsOf = ({ phone, email, number, town, names }: Evidence, level: Dupli
   const said: [isSaid: boolean, DuplicateReason][] = [
     [number === 'same', 'Same certification number'],
     [phone === 'same', 'Same phone'],
-    [email === 'same', 'Same e-mail'],
+    [email === 'same', 'Same email'],
     [phone === 'near' && areAlike(names), 'Similar phone'],
-    [email === 'near' && areAlike(names), 'Similar e-mail'],
+    [email === 'near' && areAlike(names), 'Similar email'],
     [areAlike(names) && isTown, 'Similar name in the same city'],
     [areAlike(names) && !isTown, 'Similar name'],
     [level === 'linked' || names.first === 'different' || names.surname === 'different', 'Another name'],

@@ -2,9 +2,9 @@
 export const duplicateReasons = [
   'Same certification number',
   'Same phone',
-  'Same e-mail',
+  'Same email',
   'Similar phone',
-  'Similar e-mail',
+  'Similar email',
   'Similar name in the same city',
   'Similar name',
   'Another name',
@@ -13,7 +13,7 @@ export type DuplicateReason = (typeof duplicateReasons)[number]
 
 /**
  * `same`: one person, joined where somebody applies again. `possible`: said to be a duplicate, never joined by itself. `linked`:
- * a phone or an e-mail is shared by people of different names, a family perhaps; shown, and not said to be one person.
+ * a phone or an email is shared by people of different names, a family perhaps; shown, and not said to be one person.
  */
 export const duplicateLevels = ['same', 'possible', 'linked'] as const
 export type DuplicateLevel = (typeof duplicateLevels)[number]

@@ -23,7 +23,7 @@ beforeEach(async () => {
   ;[id = ''] = await addPeople(world, 'own', 1, { full_name: 'Ana García', text_consent: 'given' })
 })
 const ask = async (wanted: boolean, who: 'clinic' | 'foreign' = 'clinic') =>
-  await world.call(who, 'PUT', `/api/candidates/${id}/erasure`, { wanted, reason: 'Wrote an e-mail' })
+  await world.call(who, 'PUT', `/api/candidates/${id}/erasure`, { wanted, reason: 'Wrote an email' })
 const left = async () =>
   await world.inPlatform(async (tx) =>
     tx.one(
@@ -38,7 +38,7 @@ test('a request sets the day, refuses texts from now on, and can be taken back',
   expect((await ask(true)).body).toEqual({ eraseOn: '2026-12-20' })
   const profile = await world.call('clinic', 'GET', `/api/candidates/${id}/profile`)
   expect(profile.body).toMatchObject({
-    erasure: { on: '2026-12-20', reason: 'Wrote an e-mail' },
+    erasure: { on: '2026-12-20', reason: 'Wrote an email' },
     consent: { state: 'refused', source: 'Asked to be deleted' },
   })
   expect((await ask(true)).body).toEqual({ eraseOn: '2026-12-20' })

@@ -102,7 +102,7 @@ export const RequestsPage = ({ search, onSearch }: RequestsPageProps) => {
         caption="Requests about Scores"
         question={listOf(found, 'The requests could not be loaded.')}
         pages={pages}
-        filters={
+        beside={
           <SegmentedControl
             aria-label="Which requests"
             size="sm"

@@ -26,6 +26,7 @@ export const DownloadMenu = ({ count, isSelection, onDownload, onList }: Downloa
         <Button
           ref={button}
           data-tool
+          data-small
           aria-label="Download"
           title="Download"
           variant="default"

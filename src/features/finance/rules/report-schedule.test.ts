@@ -73,7 +73,7 @@ test('who gets no report, and why', () => {
   expect(barredFromReports({ ...fine, adminLevel: 'Admin' }, 'o')).toBeNull()
   expect(barredFromReports({ ...fine, adminLevel: 'Manager' }, 'o')).toContain('Manager')
   expect(barredFromReports({ ...fine, deactivated: true }, 'o')).toBe('deactivated')
-  expect(barredFromReports({ ...fine, email: ' ' }, 'o')).toBe('no e-mail address')
+  expect(barredFromReports({ ...fine, email: ' ' }, 'o')).toBe('no email address')
   expect(barredFromReports(fine, 'p')).toBe('not in this organization any more')
   expect(barredFromReports(undefined, 'o')).toBe('not in this organization any more')
 })

@@ -58,5 +58,5 @@ export const barredFromReports = (person: Recipient | undefined, organizationId:
   if (person?.organizationId !== organizationId) return 'not in this organization any more'
   if (person.deactivated) return 'deactivated'
   if (person.adminLevel === 'Manager') return 'a Manager, who does not see money'
-  return person.email.trim() === '' ? 'no e-mail address' : null
+  return person.email.trim() === '' ? 'no email address' : null
 }

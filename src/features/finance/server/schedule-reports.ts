@@ -132,7 +132,7 @@ export const runReportScheduleRoute = command(runReportSchedule, async ({ input,
 export const sendReportNowRoute = command(sendReportNow, async ({ input, tx, actor, now, settings }) => {
   needMail(settings)
   const [me] = await peopleByIds(tx, actor.organizationId, [actor.userId])
-  if (!me || me.barred) throw new Refusal('conflict', 'Your profile has no e-mail address to send a report to.')
+  if (!me || me.barred) throw new Refusal('conflict', 'Your profile has no email address to send a report to.')
   const { name: organization, time_zone: timeZone } = await organizationOf(tx, actor.organizationId)
   refuseFuture(input.month, now, timeZone)
   const soFar = input.month === monthOfDay(dayIn(now, timeZone))

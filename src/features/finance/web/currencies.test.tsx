@@ -151,7 +151,7 @@ test('the bars of months and ages open their invoices, and so does what is also 
   await waitFor(() => expect(last()).toMatchObject({ state: 'overdue', month: '2026-11' }))
   await user.click(screen.getByRole('button', { name: 'Owed, 61–90 days: $90.00, 2 invoices. Show the rows' }))
   await waitFor(() => expect(last()).toMatchObject({ status: 'open', age: '2' }))
-  await user.click(await screen.findByRole('button', { name: 'Remove Made 61–90 days ago' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove filter Made 61–90 days ago' }))
   await waitFor(() => expect(last()).not.toHaveProperty('age'))
   await user.click(screen.getByRole('button', { name: 'Show the 2 invoices' }))
   await waitFor(() => expect(last()).toMatchObject({ also: 'report', month: '2026-11' }))

@@ -5,14 +5,15 @@ import { type InvoiceState, invoiceStateWords } from '../../../rules/invoice-sta
 import { amountIn } from '../../../rules/money.ts'
 import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
 import type { Column } from '../../../ui/list/list-column.ts'
+import { tones } from '../../../ui/tones.ts'
 import { MatchCustomer } from '../../organizations/web/door.ts'
 import type { ListedInvoice } from '../contract/invoices.ts'
 
-const green: BadgeColors = { light: ['#E0F1DD', '#2C652A'], dark: ['#1E3A1D', '#A0D79A'], dot: '#4B9A45' }
-const blue: BadgeColors = { light: ['#E4EFF8', '#1F5680'], dark: ['#17303F', '#9CCBEE'], dot: '#3B82B8' }
-const red: BadgeColors = { light: ['#F9E5E1', '#963528'], dark: ['#43221D', '#F2AEA2'], dot: '#CB5A4A' }
-const gray: BadgeColors = { light: ['#EEEBE6', '#5C554C'], dark: ['#35312C', '#C9C1B6'], dot: '#8D8478' }
-const amber: BadgeColors = { light: ['#FCEBD3', '#854A0E'], dark: ['#402B12', '#F2C07E'], dot: '#C07A1C' }
+const green: BadgeColors = tones.green
+const blue: BadgeColors = tones.blue
+const red: BadgeColors = tones.red
+const gray: BadgeColors = tones.gray
+const amber: BadgeColors = tones.orange
 const colors: Record<InvoiceState, BadgeColors> = {
   paid: green,
   open: blue,

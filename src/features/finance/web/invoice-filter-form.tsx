@@ -11,29 +11,14 @@ import { useCan } from '../../sign-in/web/door.ts'
 import { listInvoices } from '../contract/invoices.ts'
 import {
   type InvoiceFilter,
-  type InvoiceRange,
-  type InvoiceSort,
   invoiceFilterProblems,
+  invoiceRanges,
+  invoiceSorts,
   invoiceStatuses,
   sameInvoiceFilter,
 } from '../rules/invoice-filter.ts'
 import { invoiceQueryOf, type ListFilter, plainListFilter } from './invoice-url.ts'
-
-const ranges: [InvoiceRange, string][] = [
-  ['today', 'Today'],
-  ['7', 'Last 7 days'],
-  ['30', 'Last 30 days'],
-  ['90', 'Last 90 days'],
-  ['custom', 'Custom'],
-]
-const sorts: { value: InvoiceSort; label: string }[] = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'largest', label: 'Largest first' },
-  { value: 'smallest', label: 'Smallest first' },
-  { value: 'overdue', label: 'Overdue longest first' },
-]
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+import { capital, rangeWords, sortWords } from './invoice-words.ts'
 
 /** How many invoices a filter finds, a moment after it was last changed. */
 const useFound = (filter: ListFilter, organization: string | undefined, isSound: boolean) => {
@@ -112,8 +97,8 @@ export const InvoiceFilterForm = ({ applied, organization, today, onApply, onClo
       <Stack gap="md">
         <Radio.Group label="Created" value={filter.range} onChange={(range) => set({ range })}>
           <Group gap="md" mt={6}>
-            {ranges.map(([value, label]) => (
-              <Radio key={value} value={value} label={label} />
+            {invoiceRanges.map((value) => (
+              <Radio key={value} value={value} label={rangeWords[value]} />
             ))}
           </Group>
         </Radio.Group>
@@ -138,7 +123,7 @@ export const InvoiceFilterForm = ({ applied, organization, today, onApply, onClo
         <Select
           label="Sort"
           allowDeselect={false}
-          data={sorts}
+          data={invoiceSorts.map((value) => ({ value, label: sortWords[value] }))}
           value={filter.sort}
           onChange={(sort) => sort && set({ sort })}
         />

@@ -238,7 +238,7 @@ test('a split opens its rows, and what narrowed the list can be taken away', asy
   const { user, path } = renderApp('/financial-overview')
   await user.click(await screen.findByRole('button', { name: /Overdue 2/ }))
   await waitFor(() => expect(askedFor('/api/finance/invoices').at(-1)?.query.get('state')).toBe('overdue'))
-  await user.click(await screen.findByRole('button', { name: 'Remove Overdue' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove filter Overdue' }))
   await waitFor(() => expect(path()).toBe('/financial-overview'))
 })
 

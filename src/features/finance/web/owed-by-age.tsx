@@ -9,7 +9,7 @@ import { plainListFilter } from './invoice-url.ts'
 import { Section } from './section.tsx'
 import { Legend, StackBar } from './stack-bar.tsx'
 
-const colors = ['#3B82B8', '#C07A1C', '#CB5A4A', '#7A2F63']
+const colors = ['blue-dot', 'orange-dot', 'red-dot', 'pink-fg'].map((token) => `var(--tone-${token})`)
 
 /** What is owed as one bar, by how long ago its invoices were made; each part opens them. */
 export const OwedByAge = ({ overview, onList }: SumsProps) => {

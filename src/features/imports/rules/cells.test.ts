@@ -79,7 +79,7 @@ test('positions are read, a BCaBA is noted, others refuse the row', () => {
   expect(positionCell('Nurse')).toEqual({ ok: false, reason: '"Nurse" is neither RBT nor BCBA.' })
 })
 
-describe('e-mails', () => {
+describe('emails', () => {
   test.each(['SIOBHAN13843@example.test', "o'brien+jobs@mail.example.test", 'jürgen@bücher.example'])(
     '%s is kept as received',
     (text) => expect(emailCell(` ${text} `)).toEqual(kept(text)),

@@ -95,14 +95,14 @@ export const positionCell = (text: string): Cell<Position> => {
     : { ok: true, value: read.position }
 }
 
-/** An e-mail address as it was received; one that cannot be an address is left out with a note. */
+/** An email address as it was received; one that cannot be an address is left out with a note. */
 export const emailCell = (text: string): Cell<string | null> => {
   const line = plainText(text)
     .trim()
     .replace(/^mailto:/i, '')
   if (line === '') return { ok: true, value: null }
   if (isEmailAddress(line)) return { ok: true, value: line }
-  return { ok: true, value: null, note: `"${shortened(line)}" is not an e-mail address and was left out.` }
+  return { ok: true, value: null, note: `"${shortened(line)}" is not an email address and was left out.` }
 }
 
 /** An https link as it was received; any other link is left out with a note and never refuses a person. */

@@ -56,7 +56,7 @@ test('a file needs names and a way to reach people', () => {
   expect(headerProblem(mapHeaders(['First name', 'E-mail']))).toBeNull()
   expect(headerProblem(mapHeaders(['Phone']))).toBe('The file has no column for the name.')
   expect(headerProblem(mapHeaders(['Name', 'City']))).toBe(
-    'The file has no column for an e-mail address or a phone number.',
+    'The file has no column for an email address or a phone number.',
   )
 })
 

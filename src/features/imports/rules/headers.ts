@@ -106,5 +106,5 @@ export const mapHeaders = (headers: readonly string[]): HeaderMap => {
 export const headerProblem = ({ fields }: HeaderMap): string | null => {
   if (fields.full_name === undefined && fields.first_name === undefined) return 'The file has no column for the name.'
   const reachable = fields.email_address !== undefined || fields.phone_number !== undefined
-  return reachable ? null : 'The file has no column for an e-mail address or a phone number.'
+  return reachable ? null : 'The file has no column for an email address or a phone number.'
 }

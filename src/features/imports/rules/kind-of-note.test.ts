@@ -55,7 +55,7 @@ test.each([
   ['Currently an RBT: "perhaps".', 'Currently an RBT was answered with more than yes or no.'],
   ['Not Currently an RBT: "perhaps".', 'Not Currently an RBT: ….'],
   ['Currently an RBT: "perhaps". And more', 'Currently an RBT: …. And more'],
-  ['Same e-mail as row 120; nothing new.', 'Same e-mail as another row; nothing new.'],
+  ['Same email as row 120; nothing new.', 'Same email as another row; nothing new.'],
   ['The time in "1 PM" was read as 13:30.', 'The time in … was read as the hour of a 24-hour clock.'],
   ['It has an area code that starts with 1; no', 'It has an area code that starts with 0 or 1; no'],
   ['212 has 900 as its area code', '212 has … as its area code'],

@@ -11,7 +11,7 @@ test('chosen columns are read, the others are named', () => {
 })
 
 test.each([
-  [{ full_name: 0 }, 'The file has no column for an e-mail address or a phone number.'],
+  [{ full_name: 0 }, 'The file has no column for an email address or a phone number.'],
   [{ email_address: 1 }, 'The file has no column for the name.'],
   [{ full_name: 9, email_address: 1 }, 'The file has no column 10.'],
   [{ ['x'.repeat(41)]: 0 }, `"${'x'.repeat(40)}" is not a field of a candidate.`],

@@ -72,12 +72,12 @@ test('a repeated person inside the file fills the first row and is skipped', () 
   expect(second).toEqual({
     kind: 'skip',
     row: 3,
-    reason: 'Same e-mail as row 2; its blanks were filled from this row.',
+    reason: 'Same email as row 2; its blanks were filled from this row.',
   })
   expect(third).toEqual({ kind: 'skip', row: 4, reason: 'Same phone as row 2; nothing new.' })
 })
 
-test('a shared phone never mixes two people who differ in name and e-mail', () => {
+test('a shared phone never mixes two people who differ in name and email', () => {
   const [first, second, third] = steps(
     [],
     'Mo Lee,mo@x.test,2128675309,,,',
@@ -94,7 +94,7 @@ test('a shared phone never mixes two people who differ in name and e-mail', () =
       'Same phone as row 2, but another person; both are shown to each other.',
     ],
   })
-  expect(third).toEqual({ kind: 'skip', row: 4, reason: 'Same e-mail as row 3; nothing new.' })
+  expect(third).toEqual({ kind: 'skip', row: 4, reason: 'Same email as row 3; nothing new.' })
 })
 
 test('a phone that belongs to someone else is not filled in', () => {
@@ -103,7 +103,7 @@ test('a phone that belongs to someone else is not filled in', () => {
     { id: 'c2', email_address: 'al@x.test', phone_number: '2128675309' },
   ]
   expect(steps(here, 'Mo,mo@x.test,2128675309,,,')).toEqual([
-    { kind: 'skip', row: 2, id: 'c1', reason: 'Same e-mail as a candidate who is already here; nothing new.' },
+    { kind: 'skip', row: 2, id: 'c1', reason: 'Same email as a candidate who is already here; nothing new.' },
   ])
 })
 
@@ -117,11 +117,11 @@ test('two rows about someone who is here become one update', () => {
       changes: { city: 'Austin', phone_number: '2128675309' },
       notes: [],
     },
-    { kind: 'skip', row: 3, id: 'c1', reason: 'Same e-mail as row 2; its blanks were filled from this row.' },
+    { kind: 'skip', row: 3, id: 'c1', reason: 'Same email as row 2; its blanks were filled from this row.' },
   ])
 })
 
-test('the keys of a person are the e-mail in lower case and the digits of a whole number', () => {
+test('the keys of a person are the email in lower case and the digits of a whole number', () => {
   expect(duplicateKeys({ email_address: ' A@X.test', phone_number: '1 (212) 867-5309 ext 4' })).toEqual({
     email: 'a@x.test',
     phone: '2128675309',
@@ -181,7 +181,7 @@ test('a shared phone joins two who have the same name, or of whom one has none, 
   )
 })
 
-test('the first who has an e-mail or a phone is the one that later rows mean', () => {
+test('the first who has an email or a phone is the one that later rows mean', () => {
   const here = [
     { id: 'c1', email_address: 'mo@x.test', city: 'Austin' },
     { id: 'c2', email_address: 'MO@x.test' },

@@ -31,7 +31,7 @@ export type ImportStep =
 type DuplicateKeys = { email: string | null; phone: string | null }
 type Reached = { email_address?: string | null; phone_number?: string | null }
 
-/** What makes two candidates of one organization the same: the e-mail in lower case, and the phone's digits without extension and country 1. */
+/** What makes two candidates of one organization the same: the email in lower case, and the phone's digits without extension and country 1. */
 export const duplicateKeys = ({ email_address, phone_number }: Reached): DuplicateKeys => {
   const digits = digitsOf(firstCharacters(phone_number ?? '', 60).replace(phoneExtension, '')).replace(
     /^1(?=[0-9]{10}$)/,
@@ -86,14 +86,14 @@ const comparedOf = (person: Changes | ExistingCandidate) => {
   })
 }
 
-/** An e-mail is one person’s. A phone is shared by families: its holder is the same by everything that is known of both, or has no name yet. */
+/** An email is one person’s. A phone is shared by families: its holder is the same by everything that is known of both, or has no name yet. */
 const isSamePerson = ({ person }: Known, given: ImportedCandidate): boolean => {
   const [here, there] = [cleanName(person.full_name ?? ''), cleanName(given.full_name)]
   if (here === '' || there === '') return true
   const [mine, theirs] = [comparedOf(person), comparedOf(given)]
   const judged = judge(mine, theirs, 1)
   if (judged?.level !== 'possible') return judged?.level === 'same'
-  // "M Lee" on the phone of Mo Lee, where no two e-mails speak against it.
+  // "M Lee" on the phone of Mo Lee, where no two emails speak against it.
   const isContradicted = mine.email_key !== null && theirs.email_key !== null
   return here === there || (!isContradicted && !judged.reasons.includes('Another name'))
 }
@@ -136,7 +136,7 @@ export const openPlan = () => {
     const holders = holdersOf(keys)
     const known = holders.email[0] ?? holders.phone.find((one) => isSamePerson(one, candidate))
     const like = known ?? holders.phone[0]
-    const same = like ? `Same ${holders.email.includes(like) ? 'e-mail' : 'phone'} as ${like.where}` : null
+    const same = like ? `Same ${holders.email.includes(like) ? 'email' : 'phone'} as ${like.where}` : null
     if (!known) return create({ row, read }, same)
     const isOthers = holders.phone.length > 0 && !holders.phone.includes(known)
     remember(known, keys)

@@ -7,7 +7,7 @@ const candidate = {} as Extract<ImportStep, { kind: 'create' }>['candidate']
 const steps: ImportStep[] = [
   update(2, ['No date was given; it counts as received now.']),
   update(3, ['The city is 201 characters long and was left out.']),
-  { kind: 'skip', row: 4, reason: 'Same e-mail as row 2; nothing new.' },
+  { kind: 'skip', row: 4, reason: 'Same email as row 2; nothing new.' },
   { kind: 'reject', row: 5, reasons: ['There is no name.'] },
   { kind: 'create', row: 6, candidate, jobCode: null, notes: [], apart: true },
   { kind: 'reject', row: 900, reasons: ['There is no name.'] },

@@ -120,8 +120,8 @@ describe('a row is refused with every reason', () => {
     [
       { 'E-mail Address': 'a@b', Phone: '' },
       [
-        'There is neither an e-mail address nor a phone number to reach this person.',
-        '"a@b" is not an e-mail address and was left out.',
+        'There is neither an email address nor a phone number to reach this person.',
+        '"a@b" is not an email address and was left out.',
       ],
     ],
   ])('%j', (more, reasons) => expect(row(more)).toEqual({ ok: false, reasons }))
@@ -174,7 +174,7 @@ const notesOf = (more: Record<string, string>) => {
 
 test('each cell is read by its kind, and a note names its column', () => {
   const long = 'x'.repeat(201)
-  expect(notesOf({ email: 'a@b' })).toEqual(['"a@b" is not an e-mail address and was left out.'])
+  expect(notesOf({ email: 'a@b' })).toEqual(['"a@b" is not an email address and was left out.'])
   expect(notesOf({ state: 'Ontario' })).toEqual(['"Ontario" is not a US state.'])
   expect(notesOf({ location: long })).toEqual(['The location is 201 characters long and was left out.'])
   expect(notesOf({ status: long })).toEqual(['The status is 201 characters long and was left out.'])

@@ -109,7 +109,7 @@ export const readRow = (cells: readonly string[], { fields }: HeaderMap, context
   }
   const jobCode = take(lineCell(cell('job_code'), 'job code'))
   if (email_address === null && phone_number === null) {
-    reasons.push('There is neither an e-mail address nor a phone number to reach this person.', ...contactNotes)
+    reasons.push('There is neither an email address nor a phone number to reach this person.', ...contactNotes)
   }
   return reasons.length > 0 ? { ok: false, reasons } : { ok: true, candidate, jobCode, notes }
 }

@@ -26,7 +26,7 @@ test('the made-up person has something in the columns that most files have', () 
   const given = headings.flatMap((heading, at) => (person[at] ? [[heading, person[at]]] : []))
   expect(Object.fromEntries(given)).toEqual({
     'Full name': 'Maya Sample',
-    'E-mail': 'maya.sample@example.test',
+    Email: 'maya.sample@example.test',
     Phone: '(512) 555-0142',
     City: 'Austin',
     State: 'TX',

@@ -93,13 +93,13 @@ test('a file is read, its columns guessed, and a preview changes nothing', async
     counts: { created: 1, updated: 0, skipped: 2, rejected: 1 },
     reasons: [{ kind: 'There is no name.', count: 1 }],
     skips: [
-      { kind: 'Same e-mail as a candidate who is already here; nothing new.', count: 1 },
-      { kind: 'Same e-mail as another row; nothing new.', count: 1 },
+      { kind: 'Same email as a candidate who is already here; nothing new.', count: 1 },
+      { kind: 'Same email as another row; nothing new.', count: 1 },
     ],
     samples: [
       { row: 4, kind: 'reject', because: ['There is no name.'] },
-      { row: 3, kind: 'skip', because: ['Same e-mail as a candidate who is already here; nothing new.'] },
-      { row: 5, kind: 'skip', because: ['Same e-mail as row 2; nothing new.'] },
+      { row: 3, kind: 'skip', because: ['Same email as a candidate who is already here; nothing new.'] },
+      { row: 5, kind: 'skip', because: ['Same email as row 2; nothing new.'] },
       { row: 2, kind: 'create', name: 'New One' },
     ],
   })

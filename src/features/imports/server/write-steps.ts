@@ -10,7 +10,7 @@ import type { Rejected } from './write-rejects.ts'
 const keysOf = ({ read }: PlacedRow) => (read.ok ? duplicateKeys(read.candidate) : { email: null, phone: null })
 const present = (keys: (string | null)[]) => [...new Set(keys.filter((key) => key !== null))]
 
-/** The organization's candidates that share an e-mail or a phone with one of the rows. */
+/** The organization's candidates that share an email or a phone with one of the rows. */
 export const existingFor = async (tx: Tx, organizationId: string, rows: readonly PlacedRow[]) => {
   const keys = rows.map(keysOf)
   const emails = present(keys.map(({ email }) => email))

@@ -32,7 +32,7 @@ const preview = {
   counts,
   notes: [],
   reasons: [{ kind: '… is neither RBT nor BCBA.', count: 5, values: ['SLP', 'Teacher', 'Nurse'], more: true }],
-  skips: [{ kind: 'Same e-mail as another row; nothing new.', count: 1, values: [], more: false }],
+  skips: [{ kind: 'Same email as another row; nothing new.', count: 1, values: [], more: false }],
   samples: [{ row: 2, kind: 'create', name: 'Ana Garcia', because: [] }],
 }
 const ready = { ...healthy(person()), 'GET /api/imports': () => ({ imports: [] }) }
@@ -64,7 +64,7 @@ test('a file is chosen, mapped, previewed and loaded, and nothing is loaded befo
   await user.click(screen.getByRole('button', { name: 'Show What It Would Do' }))
   expect(await screen.findByText('3 new, 1 filled in, 1 skipped, 2 rejected')).toBeVisible()
   expect(screen.getByText('5 × is neither RBT nor BCBA: “SLP”, “Teacher”, “Nurse”, …')).toBeVisible()
-  expect(screen.getByText('1 × Same e-mail as another row; nothing new.')).toBeVisible()
+  expect(screen.getByText('1 × Same email as another row; nothing new.')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Rows to look at first' })).toBeVisible()
   expect(server.times('POST', '/api/imports')).toBe(0)
   await user.click(screen.getByRole('button', { name: 'Load 4 Candidates' }))

@@ -4,14 +4,15 @@ import { type ReplyOf, sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
+import { tones } from '../../../ui/tones.ts'
 import { productionChecklist } from '../contract.ts'
 import type { LineState } from '../rules/checklist.ts'
 
-const gray: BadgeColors = { light: ['#EFEBE4', '#57514A'], dark: ['#33302C', '#C9C2B8'], dot: '#8C857B' }
+const gray: BadgeColors = tones.gray
 const looks: Record<LineState, { word: string; colors: BadgeColors }> = {
-  ready: { word: 'Ready', colors: { light: ['#E0F1DD', '#2C652A'], dark: ['#1E3A1D', '#A0D79A'], dot: '#4B9A45' } },
-  missing: { word: 'Missing', colors: { light: ['#FDF0CF', '#7A4F05'], dark: ['#3D2F10', '#EFC766'], dot: '#B5830E' } },
-  problem: { word: 'Problem', colors: { light: ['#FBE3DE', '#8C2B1B'], dark: ['#45201A', '#F0A396'], dot: '#C4513D' } },
+  ready: { word: 'Ready', colors: tones.green },
+  missing: { word: 'Missing', colors: tones.amber },
+  problem: { word: 'Problem', colors: tones.red },
   check: { word: 'Check yourself', colors: gray },
   optional: { word: 'Optional', colors: gray },
 }

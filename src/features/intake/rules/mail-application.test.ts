@@ -48,7 +48,7 @@ describe('the applicant', () => {
 
   test('is whom the lines of the mail name, when an answer goes to the board', () => {
     const text =
-      'A new applicant!\r\n\r\n* Name: Ana García\r\n> E-mail address: <ana@example.test>\r\nMobile number: +1 512 555 0142 ext. 7\r\n'
+      'A new applicant!\r\n\r\n* Name: Ana García\r\n> Email address: <ana@example.test>\r\nMobile number: +1 512 555 0142 ext. 7\r\n'
     for (const replyTo of [null, board, { name: '', address: 'NOREPLY@board.test' }])
       expect(mail({ replyTo, text })).toEqual({
         full_name: 'Ana García',

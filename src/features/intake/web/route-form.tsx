@@ -94,7 +94,7 @@ const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) 
         {row.name ? null : <TextInput label="Name" description="It does not say one." {...bind('full_name')} />}
         {row.email || row.phone ? null : (
           <>
-            <TextInput label="E-mail" type="email" {...bind('email_address')} />
+            <TextInput label="Email" type="email" {...bind('email_address')} />
             <TextInput label="Phone" type="tel" {...bind('phone_number')} />
           </>
         )}

@@ -38,7 +38,7 @@ export const UnroutedPage = ({ search, onSearch }: UnroutedPageProps) => {
         caption="Unrouted applications"
         question={listOf(found, 'The applications could not be loaded.')}
         pages={pages}
-        filters={
+        beside={
           <SegmentedControl
             aria-label="Which applications"
             size="sm"

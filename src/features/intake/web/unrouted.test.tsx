@@ -111,7 +111,7 @@ test('without a close code a place is chosen; what the clinic cannot take is sai
     [`GET /api/unrouted/${idOf(1)}`]: () => ({ ...details, codes: [] }),
     'GET /functions/v1/admin-get-organizations': () => ({ organizations }),
     [`GET /api/organizations/${idOf(50)}`]: () => heron,
-    [`POST /api/unrouted/${idOf(1)}/route`]: () => refuse('invalid', 'This e-mail address cannot be read.'),
+    [`POST /api/unrouted/${idOf(1)}/route`]: () => refuse('invalid', 'This email address cannot be read.'),
   })
   const { user, dialog } = await open()
   expect(await dialog.findByRole('button', { name: 'Route' })).toBeDisabled()
@@ -122,7 +122,7 @@ test('without a close code a place is chosen; what the clinic cannot take is sai
   await user.click(await screen.findByRole('option', { name: 'Waco, TX' }))
   await user.click(dialog.getByRole('radio', { name: 'BCBA' }))
   await user.click(dialog.getByRole('button', { name: 'Route' }))
-  expect(await dialog.findByText('This e-mail address cannot be read.')).toBeVisible()
+  expect(await dialog.findByText('This email address cannot be read.')).toBeVisible()
   expect(dialog.getByRole('combobox', { name: /^Location/ })).toHaveValue('Waco, TX')
   expect(sentTo(`/api/unrouted/${idOf(1)}/route`)).toEqual([
     { location_id: idOf(51), position: 'BCBA', ...nothingAdded },
@@ -135,7 +135,7 @@ test('who has neither name nor address gets them in the dialog', async () => {
   await user.click(await screen.findByRole('button', { name: 'Route Somebody without a name' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Where does Somebody without a name belong?' }))
   await user.type(await dialog.findByLabelText('Name'), 'Lee Late')
-  await user.type(dialog.getByLabelText('E-mail'), 'lee@example.test')
+  await user.type(dialog.getByLabelText('Email'), 'lee@example.test')
   await user.click(dialog.getByRole('button', { name: 'Route to Bright Path ABA' }))
   expect(await screen.findByText('Lee Late was added at Bright Path ABA, Austin.')).toBeVisible()
   expect(sentTo(`/api/unrouted/${idOf(1)}/route`)).toEqual([

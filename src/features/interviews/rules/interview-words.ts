@@ -25,6 +25,16 @@ export const showClock = (at: Date, timeZone: string, language: Language = 'en')
 export const showMoment = (at: Date, timeZone: string, language: Language = 'en'): string =>
   `${showDate(at, timeZone, language)}, ${showClock(at, timeZone, language)}`
 
+const daysOfWeek = 6
+
+/** 'Sun 4:30 PM' within six days of now, 'Dec 12, 4:30 PM' beyond them: as short as it can be told. */
+export const showSoon = (at: Date, now: Date, timeZone: string): string => {
+  const isNear = Math.abs(at.getTime() - now.getTime()) < daysOfWeek * 86_400_000
+  const style = isNear ? ({ weekday: 'short' } as const) : ({ month: 'short', day: 'numeric' } as const)
+  const day = plain(new Intl.DateTimeFormat('en-US', { timeZone, ...style }).format(at))
+  return `${day}${isNear ? '' : ','} ${clockOf(at, timeZone, 'en')}`
+}
+
 /** ' AM' of '9:00 AM'. */
 const halfOf = (clock: string) => clock.slice(clock.indexOf(' '))
 

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { addDays, dayIn } from '../../../rules/day.ts'
+import { Hinted } from '../../../ui/hinted.tsx'
 import type { Interview } from '../contract.ts'
 import { showDate, showElsewhere, showSpan } from '../rules/interview-words.ts'
 import css from './interviews.module.css'
@@ -14,15 +15,25 @@ const dayInWords = (at: Date, now = new Date()): string => {
   return near ?? showDate(at, viewerTimeZone)
 }
 
-/** What the candidate's clock shows then; a zone known from the state alone may be a guess. */
-export const candidateClock = ({ interview_date, candidateZone }: Pick<Timed, 'interview_date' | 'candidateZone'>) => {
+const clockThere = ({ interview_date, candidateZone }: Pick<Timed, 'interview_date' | 'candidateZone'>) => {
   if (!candidateZone) return 'The candidate’s time zone is unknown'
   const there = showElsewhere(new Date(interview_date), candidateZone.timeZone, viewerTimeZone)
-  return `${there ?? 'Same time'} for the candidate${candidateZone.isGuess ? ' (based on the state)' : ''}`
+  return `${there ?? 'Same time'} for the candidate`
+}
+
+/** What the candidate's clock shows then; a zone known from the state alone may be a guess. */
+export const candidateClock = (interview: Pick<Timed, 'interview_date' | 'candidateZone'>) =>
+  `${clockThere(interview)}${interview.candidateZone?.isGuess ? ' (based on the state)' : ''}`
+
+type InterviewTimeProps = {
+  interview: Timed
+  withDay?: boolean
+  /** In a list, which has room for one line: how the zone is known is told to who rests on it. */
+  hinted?: boolean
 }
 
 /** When an interview is: by the viewer's clock, and below it by the candidate's. */
-export const InterviewTime = ({ interview, withDay = true }: { interview: Timed; withDay?: boolean }) => {
+export const InterviewTime = ({ interview, withDay = true, hinted = false }: InterviewTimeProps) => {
   const at = new Date(interview.interview_date)
   return (
     <>
@@ -31,7 +42,11 @@ export const InterviewTime = ({ interview, withDay = true }: { interview: Timed;
         <time dateTime={interview.interview_date}>{showSpan(at, interview.minutes, viewerTimeZone)}</time>
       </Text>
       <Text size="xs" c="dimmed" component="div">
-        {candidateClock(interview)}
+        {hinted && interview.candidateZone?.isGuess ? (
+          <Hinted hint="The time zone is based on the state">{clockThere(interview)}</Hinted>
+        ) : (
+          candidateClock(interview)
+        )}
       </Text>
     </>
   )

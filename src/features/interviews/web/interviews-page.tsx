@@ -5,11 +5,13 @@ import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { urlPages } from '../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { lazyComponent } from '../../../ui/lazy.tsx'
+import { ColumnChooser } from '../../../ui/list/column-chooser.tsx'
 import type { NoRows } from '../../../ui/list/list-states.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { agenda, interviewers } from '../contract.ts'
 import { AgendaBar } from './agenda/agenda-bar.tsx'
+import { agendaColumns } from './agenda/agenda-columns.tsx'
 import { AgendaList } from './agenda/agenda-list.tsx'
 import { agendaQueryOf, isFiltered } from './agenda/agenda-query.ts'
 import { useLookAtBookings } from './booking/use-look-at-bookings.ts'
@@ -49,6 +51,7 @@ const emptyOf = ({ search, onSearch }: InterviewsPageProps, onAdd: (() => void) 
 /** Interviews by date or by week, in the viewer's and the candidate's time. */
 export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
   const mayEdit = useCan('candidates:edit')
+  const everyone = useCan('platform:see')
   const isWeek = search.by === 'week'
   const pages = urlPages(search.page, onSearch)
   const people = useQuery(interviewers, {})
@@ -90,7 +93,12 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
       }
     >
       <Paper component="section" aria-label="Interviews" style={{ overflow: 'clip' }}>
-        <AgendaBar search={search} people={people.data?.people ?? (people.isError ? null : [])} onSearch={onSearch} />
+        <AgendaBar
+          search={search}
+          people={people.data?.people ?? (people.isError ? null : [])}
+          columns={isWeek ? null : <ColumnChooser list="interviews" columns={agendaColumns(everyone)} />}
+          onSearch={onSearch}
+        />
         {isWeek ? (
           <WeekView
             search={search}

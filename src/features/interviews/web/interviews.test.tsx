@@ -12,9 +12,26 @@ test('the agenda tells the viewer’s and the candidate’s time and what became
   renderApp('/interviews')
   const row = within(await screen.findByRole('row', { name: /Ana B/ }))
   expect(row.getByText('10:00 AM HST for the candidate')).toBeVisible()
-  expect(row.getByText('Reminder skipped because: Opted out.')).toBeVisible()
+  const reminder = row.getByRole('button', { name: 'Reminder skipped: Reminder skipped because: Opted out.' })
+  expect(reminder).toHaveTextContent(/^Reminder skipped$/)
   expect(screen.getByText('The candidate’s time zone is unknown')).toBeVisible()
   expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', expect.stringContaining('when=upcoming'))
+})
+
+test('a reminder and a zone known from the state take a line each, and explain themselves to who rests on them', async () => {
+  const waiting = { hours: 2, at: '2026-12-24T18:00:00.000Z', state: 'waiting', reason: null } as const
+  const candidateZone = { timeZone: 'Pacific/Honolulu', isGuess: true }
+  server.answer(
+    ready({
+      'GET /api/interviews': () => ({ rows: [interview(1, { candidateZone, reminderStates: [waiting] })], total: 1 }),
+    }),
+  )
+  const { user } = renderApp('/interviews')
+  const row = within(await screen.findByRole('row', { name: /Ana B/ }))
+  await user.hover(row.getByText(/^Reminder (Dec 24,|Thu) /))
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(/^Reminder goes out Thu, Dec 24, /)
+  await user.hover(row.getByText(/ for the candidate$/))
+  await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('The time zone is based on the state'))
 })
 
 test('agenda and people are asked for in one round', async () => {
@@ -153,6 +170,7 @@ test('an interviewer is picked as their name is typed', async () => {
   const people = ['José Núñez', 'Kelly O’Brien'].map((name, n) => ({ id: idOf(700 + n), name }))
   server.answer(ready({ 'GET /api/interviews/interviewers': () => ({ people }) }))
   const { user } = renderApp('/interviews')
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
   await user.type(await screen.findByRole('combobox', { name: 'Interviewer' }), 'obrien')
   await waitFor(() =>
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Kelly O’Brien']),

@@ -1,6 +1,7 @@
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
+import { Hinted } from '../../../ui/hinted.tsx'
 import type { Interview } from '../contract.ts'
-import { showClock, showDate } from '../rules/interview-words.ts'
+import { showClock, showDate, showSoon } from '../rules/interview-words.ts'
 
 type Reminder = Interview['reminderStates'][number]
 
@@ -20,12 +21,16 @@ export const reminderInWords = ({ state, at, reason }: Reminder): string => {
   return 'Nobody knows whether the reminder went out'
 }
 
-/** The reminder that matters now: the next one, else the last. */
-export const nextReminder = ({
-  reminders,
-  reminderStates,
-}: Pick<Interview, 'reminders' | 'reminderStates'>): string => {
+/** The same as short as it can be told. */
+const inShort = ({ state, at }: Reminder, now = new Date()): string => {
+  if (state === 'waiting') return `Reminder ${showSoon(new Date(at), now, viewerTimeZone)}`
+  if (state === 'barred') return 'Reminder will not go out'
+  return state === 'unknown' ? 'Reminder unknown' : `Reminder ${state}`
+}
+
+/** The reminder that matters now, the next one or else the last: one line, which explains itself when it is rested on. */
+export const NextReminder = ({ reminders, reminderStates }: Pick<Interview, 'reminders' | 'reminderStates'>) => {
   if (!reminders) return 'Reminders are off'
   const next = reminderStates.find(({ state }) => state === 'waiting' || state === 'barred') ?? reminderStates.at(-1)
-  return next ? reminderInWords(next) : 'No reminders'
+  return next ? <Hinted hint={reminderInWords(next)}>{inShort(next)}</Hinted> : 'No reminders'
 }

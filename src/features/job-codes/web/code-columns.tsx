@@ -4,12 +4,13 @@ import type * as z from 'zod/mini'
 import { CopyText } from '../../../ui/copy-text.tsx'
 import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
 import type { Column } from '../../../ui/list/list-column.ts'
+import { tones } from '../../../ui/tones.ts'
 import type { jobCode } from '../contract.ts'
 
 export type JobCode = z.infer<typeof jobCode>
 
-const open: BadgeColors = { light: ['#E0F1DD', '#2C652A'], dark: ['#1E3A1D', '#A0D79A'], dot: '#4B9A45' }
-const retired: BadgeColors = { light: ['#EEEBE6', '#5C554C'], dark: ['#35312C', '#C9C1B6'], dot: '#8D8478' }
+const open: BadgeColors = tones.green
+const retired: BadgeColors = tones.gray
 
 const state = ({ is_active, isUsed }: JobCode) =>
   is_active ? (isUsed ? 'Active, in use' : 'Active, not used yet') : 'Retired'

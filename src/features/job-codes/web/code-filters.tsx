@@ -1,51 +1,65 @@
 import { Chip, Group, SegmentedControl } from '@mantine/core'
-import { OrganizationSelect } from '../../organizations/web/door.ts'
+import type { ListFilterProps } from '../../../ui/list/list-filter.tsx'
+import { OrganizationSelect, useOrganizationName } from '../../organizations/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import type { CodeSearch } from './code-search.ts'
-
-type CodeFiltersProps = { search: CodeSearch; onFilter: (change: CodeSearch) => void }
 
 const kinds = [
   { value: 'active', label: 'Active' },
   { value: 'retired', label: 'Retired' },
   { value: 'all', label: 'All' },
 ]
+const kindNames = { retired: 'Retired codes', all: 'Active and retired' } as const
+const positions = ['RBT', 'BCBA'] as const
 
 /** The organization, active or retired, and the position of job codes. */
-export const CodeFilters = ({ search, onFilter }: CodeFiltersProps) => {
+export const useCodeFilter = (search: CodeSearch, onFilter: (change: CodeSearch) => void): ListFilterProps => {
   const everyone = useCan('platform:see')
-  return (
-    <>
-      {everyone ? (
-        <OrganizationSelect
-          value={search.organization?.[0] ?? null}
-          onChange={(id) => onFilter({ organization: id ? [id] : undefined })}
+  const organization = search.organization?.[0]
+  const name = useOrganizationName(organization)
+  const { active, position = [] } = search
+  const take = (some: readonly string[]) => {
+    const next = positions.filter((one) => some.includes(one))
+    onFilter({ position: next.length > 0 ? next : undefined })
+  }
+  return {
+    parts: [
+      ...(organization ? [{ id: 'at', label: name, remove: () => onFilter({ organization: undefined }) }] : []),
+      ...(active ? [{ id: 'active', label: kindNames[active], remove: () => onFilter({ active: undefined }) }] : []),
+      ...position.map((one) => ({
+        id: one,
+        label: one,
+        remove: () => take(position.filter((other) => other !== one)),
+      })),
+    ],
+    onClear: () => onFilter({ organization: undefined, active: undefined, position: undefined }),
+    fields: (
+      <>
+        {everyone ? (
+          <OrganizationSelect
+            label="Organization"
+            all
+            value={organization ?? null}
+            onChange={(id) => onFilter({ organization: id ? [id] : undefined })}
+          />
+        ) : null}
+        <SegmentedControl
+          aria-label="Which codes"
+          size="sm"
+          data={kinds}
+          value={active ?? 'active'}
+          onChange={(value) => onFilter({ active: value === 'retired' || value === 'all' ? value : undefined })}
         />
-      ) : null}
-      <SegmentedControl
-        aria-label="Which codes"
-        size="sm"
-        data={kinds}
-        value={search.active ?? 'active'}
-        onChange={(value) => onFilter({ active: value === 'retired' || value === 'all' ? value : undefined })}
-      />
-      <Chip.Group
-        multiple
-        value={search.position ?? []}
-        onChange={(some) => {
-          const position = (['RBT', 'BCBA'] as const).filter((one) => some.includes(one))
-          onFilter({ position: position.length > 0 ? position : undefined })
-        }}
-      >
-        <Group gap={6} role="group" aria-label="Positions">
-          <Chip value="RBT" size="sm">
-            RBT
-          </Chip>
-          <Chip value="BCBA" size="sm">
-            BCBA
-          </Chip>
-        </Group>
-      </Chip.Group>
-    </>
-  )
+        <Chip.Group multiple value={position} onChange={take}>
+          <Group gap={6} role="group" aria-label="Positions">
+            {positions.map((one) => (
+              <Chip key={one} value={one} size="sm">
+                {one}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+      </>
+    ),
+  }
 }

@@ -37,6 +37,7 @@ export const CopyAll = ({ query, total }: { query: z.output<typeof codesQuery>; 
   return (
     <Button
       variant="default"
+      miw={112}
       loading={busy}
       disabled={total === 0}
       leftSection={<IconCopy size={16} stroke={1.7} />}

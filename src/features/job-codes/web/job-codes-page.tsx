@@ -13,7 +13,7 @@ import { useCan } from '../../sign-in/web/door.ts'
 import { exportJobCodes, jobCodes } from '../contract.ts'
 import { CodeActions } from './code-actions.tsx'
 import { codeColumns } from './code-columns.tsx'
-import { CodeFilters } from './code-filters.tsx'
+import { useCodeFilter } from './code-filters.tsx'
 import { codesQueryOf } from './code-query.ts'
 import type { CodeSearch } from './code-search.ts'
 import { CopyAll } from './copy-all.tsx'
@@ -35,6 +35,7 @@ export const JobCodesPage = ({ search, onSearch }: JobCodesPageProps) => {
   const pages = urlPages(search.page, onSearch)
   const found = useQuery(jobCodes, { ...query, page: pages.page }, { keepPrevious: true })
   const isNarrowed = Boolean(search.q || search.position || search.organization || search.active)
+  const filter = useCodeFilter(search, (change) => onSearch({ ...change, page: undefined }, false))
   const open = (dialog: CodeSearch['dialog'], id?: string) => onSearch({ dialog, id }, false)
   return (
     <Page
@@ -59,7 +60,7 @@ export const JobCodesPage = ({ search, onSearch }: JobCodesPageProps) => {
         question={listOf(found, 'The job codes could not be loaded.')}
         pages={pages}
         search={<UrlSearch label="Search job codes" q={search.q} onSearch={onSearch} />}
-        filters={<CodeFilters search={search} onFilter={(change) => onSearch({ ...change, page: undefined }, false)} />}
+        filter={filter}
         tools={<CopyAll query={query} total={found.data?.total ?? 0} />}
         csv={urlOf(exportJobCodes, query)}
         empty={{

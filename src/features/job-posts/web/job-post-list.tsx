@@ -14,7 +14,7 @@ import { exportJobPosts, trackedJobPosts } from '../contract.ts'
 import { PostActions } from './post-actions.tsx'
 import { SelectedPosts } from './selected-posts.tsx'
 import { trackerColumns } from './tracker-columns.tsx'
-import { TrackerFilters } from './tracker-filters.tsx'
+import { TrackerStates, useTrackerFilter } from './tracker-filters.tsx'
 import { trackerQueryOf } from './tracker-query.ts'
 import type { TrackerSearch } from './tracker-search.ts'
 import { usePostActivity } from './use-post-activity.tsx'
@@ -52,6 +52,7 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
     if ('active' in change) clear()
     onSearch(change, replace)
   }
+  const filter = (change: TrackerSearch) => show({ ...change, page: undefined }, false)
   const [closing, setClosing] = useState<string[]>([])
   const [second, setSecond] = useState<{ ids: string[]; why: string } | null>(null)
   const closeThem = async () => {
@@ -75,14 +76,8 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
       question={listOf(found, 'The job posts could not be loaded.')}
       pages={pages}
       search={<UrlSearch label="Search job posts" q={search.q} onSearch={onSearch} />}
-      filters={
-        <TrackerFilters
-          search={asked}
-          counts={found.data?.counts}
-          onFilter={(change) => show({ ...change, page: undefined }, false)}
-          fixed={organizationId !== undefined}
-        />
-      }
+      filter={useTrackerFilter(asked, filter, organizationId !== undefined)}
+      beside={<TrackerStates search={asked} counts={found.data?.counts} onFilter={filter} />}
       csv={urlOf(exportJobPosts, query)}
       note={
         ids.size > 0 ? (

@@ -6,13 +6,18 @@ type SelectedPostsProps = { count: number; closed: boolean; onTurn: (active: boo
 
 /** What to do with the selected job posts. */
 export const SelectedPosts = ({ count, closed, onTurn, onClear }: SelectedPostsProps) => (
-  <ListBar label="Selected job posts">
-    <span role="status">{postCount(count)} selected</span>
-    <Button size="compact-sm" variant="light" onClick={() => onTurn(closed)}>
-      {closed ? `Reopen ${postCount(count)}` : `Close ${postCount(count)} …`}
-    </Button>
-    <Button size="compact-sm" variant="subtle" onClick={onClear}>
-      Clear selection
-    </Button>
-  </ListBar>
+  <ListBar
+    label="Selected job posts"
+    beside={
+      <>
+        <span role="status">{postCount(count)} selected</span>
+        <Button size="compact-sm" variant="light" onClick={() => onTurn(closed)}>
+          {closed ? `Reopen ${postCount(count)}` : `Close ${postCount(count)} …`}
+        </Button>
+        <Button size="compact-sm" variant="subtle" onClick={onClear}>
+          Clear selection
+        </Button>
+      </>
+    }
+  />
 )

@@ -1,63 +1,90 @@
 import { Group, SegmentedControl, UnstyledButton } from '@mantine/core'
-import { OrganizationSelect } from '../../organizations/web/door.ts'
+import type { ListFilterProps } from '../../../ui/list/list-filter.tsx'
+import { OrganizationSelect, useOrganizationName } from '../../organizations/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import css from './job-posts-page.module.css'
 import { PostStateBadge } from './post-state.tsx'
 import { postStates, type TrackerSearch } from './tracker-search.ts'
 
-type TrackerFiltersProps = {
-  search: TrackerSearch
-  counts: { good: number; warning: number; alert: number } | undefined
-  onFilter: (change: TrackerSearch) => void
-  /** The organization is fixed where the tracker is a part of its page. */
-  fixed: boolean
-}
+type Change = (change: TrackerSearch) => void
 
 const kinds = [
   { value: 'active', label: 'Active' },
   { value: 'closed', label: 'Closed' },
   { value: 'all', label: 'All' },
 ]
+const kindNames = { closed: 'Closed job posts', all: 'Active and closed' } as const
 const keyOf = { Good: 'good', Warning: 'warning', Alert: 'alert' } as const
 
-/** The organization, active or closed, and the counts of the states, which filter, too. */
-export const TrackerFilters = ({ search, counts, onFilter, fixed }: TrackerFiltersProps) => {
-  const everyone = useCan('platform:see')
+type StatesProps = {
+  search: TrackerSearch
+  counts: { good: number; warning: number; alert: number } | undefined
+  onFilter: Change
+}
+
+/** How many active posts are in which state: the numbers filter, too, and open active posts. */
+export const TrackerStates = ({ search, counts, onFilter }: StatesProps) => {
   const chosen = search.state ?? []
-  /** The counts are of active posts, so they open active posts. */
   const toggle = (state: (typeof postStates)[number]) => {
     const next = chosen.includes(state) ? chosen.filter((one) => one !== state) : [...chosen, state]
     onFilter({ state: next.length > 0 ? next : undefined, active: undefined })
   }
   return (
-    <>
-      {everyone && !fixed ? (
-        <OrganizationSelect
-          value={search.organization?.[0] ?? null}
-          onChange={(id) => onFilter({ organization: id ? [id] : undefined })}
-        />
-      ) : null}
-      <SegmentedControl
-        aria-label="Which job posts"
-        size="sm"
-        data={kinds}
-        value={search.active ?? 'active'}
-        onChange={(value) => onFilter({ active: value === 'closed' || value === 'all' ? value : undefined })}
-      />
-      <Group gap={6} role="group" aria-label="Active job posts by state">
-        {postStates.map((state) => (
-          <UnstyledButton
-            key={state}
-            className={css.state}
-            aria-pressed={chosen.includes(state)}
-            onClick={() => toggle(state)}
-          >
-            <PostStateBadge state={state}>
-              {`${counts ? counts[keyOf[state]].toLocaleString('en-US') : '…'} ${state}`}
-            </PostStateBadge>
-          </UnstyledButton>
-        ))}
-      </Group>
-    </>
+    <Group gap={4} wrap="nowrap" role="group" aria-label="Active job posts by state">
+      {postStates.map((state) => (
+        <UnstyledButton
+          key={state}
+          className={css.state}
+          aria-pressed={chosen.includes(state)}
+          onClick={() => toggle(state)}
+        >
+          <PostStateBadge state={state}>
+            {`${counts ? counts[keyOf[state]].toLocaleString('en-US') : '…'} ${state}`}
+          </PostStateBadge>
+        </UnstyledButton>
+      ))}
+    </Group>
   )
+}
+
+/** The organization, and active or closed; its own page fixes the organization. */
+export const useTrackerFilter = (search: TrackerSearch, onFilter: Change, isFixed: boolean): ListFilterProps => {
+  const everyone = useCan('platform:see')
+  const organization = isFixed ? undefined : search.organization?.[0]
+  const name = useOrganizationName(organization)
+  const { active, state = [] } = search
+  return {
+    parts: [
+      ...(organization ? [{ id: 'at', label: name, remove: () => onFilter({ organization: undefined }) }] : []),
+      ...(active ? [{ id: 'active', label: kindNames[active], remove: () => onFilter({ active: undefined }) }] : []),
+      ...state.map((one) => ({
+        id: one,
+        label: one,
+        remove: () => {
+          const next = state.filter((other) => other !== one)
+          onFilter({ state: next.length > 0 ? next : undefined })
+        },
+      })),
+    ],
+    onClear: () => onFilter({ active: undefined, state: undefined, ...(isFixed ? {} : { organization: undefined }) }),
+    fields: (
+      <>
+        {everyone && !isFixed ? (
+          <OrganizationSelect
+            label="Organization"
+            all
+            value={organization ?? null}
+            onChange={(id) => onFilter({ organization: id ? [id] : undefined })}
+          />
+        ) : null}
+        <SegmentedControl
+          aria-label="Which job posts"
+          size="sm"
+          data={kinds}
+          value={active ?? 'active'}
+          onChange={(value) => onFilter({ active: value === 'closed' || value === 'all' ? value : undefined })}
+        />
+      </>
+    ),
+  }
 }

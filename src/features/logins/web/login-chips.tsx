@@ -2,15 +2,16 @@ import { Group } from '@mantine/core'
 import { IconAlertTriangle, IconClock, IconCopy } from '@tabler/icons-react'
 import type { Day } from '../../../rules/day.ts'
 import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
+import { tones } from '../../../ui/tones.ts'
 import type { LoginRow } from '../contract.ts'
 import { dueWords } from '../rules/login-words.ts'
 import { strengthWords } from '../rules/strength.ts'
 
-const red: BadgeColors = { light: ['#F9E5E1', '#963528'], dark: ['#43221D', '#F2AEA2'], dot: '#CB5A4A' }
-const amber: BadgeColors = { light: ['#FDF0CF', '#7A4F05'], dark: ['#3D2F10', '#EFC766'], dot: '#B5830E' }
-const green: BadgeColors = { light: ['#E0F1DD', '#2C652A'], dark: ['#1E3A1D', '#A0D79A'], dot: '#4B9A45' }
-const pine: BadgeColors = { light: ['#DDF1EE', '#12625B'], dark: ['#123834', '#86D6CB'], dot: '#1E9486' }
-const gray: BadgeColors = { light: ['#EEEBE6', '#5C554C'], dark: ['#35312C', '#C9C1B6'], dot: '#8D8478' }
+const red: BadgeColors = tones.red
+const amber: BadgeColors = tones.amber
+const green: BadgeColors = tones.green
+const pine: BadgeColors = tones.pine
+const gray: BadgeColors = tones.gray
 const byStrength = [red, amber, green, pine]
 
 /** How strong a password is, in a word. */

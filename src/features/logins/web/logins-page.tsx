@@ -69,7 +69,7 @@ export const LoginsPage = ({ search, onSearch }: { search: LoginsSearch; onSearc
         question={listOf(found, 'The logins could not be loaded.')}
         pages={pages}
         search={<UrlSearch label="Search logins" q={search.q} onSearch={onSearch} />}
-        filters={
+        beside={
           <LoginFilters
             search={search}
             counts={found.data?.counts}

@@ -4,7 +4,7 @@ type Draft = { contact_name: string; contact_email: string; people: readonly { e
 
 const key = (email: string) => email.trim().toLowerCase()
 
-/** The contact of a new client as its first Admin; null while they have no e-mail address, and where they are invited already. */
+/** The contact of a new client as its first Admin; null while they have no email address, and where they are invited already. */
 export const firstAdmin = ({ contact_name, contact_email, people }: Draft) =>
   isEmailAddress(contact_email.trim()) && !people.some(({ email }) => key(email) === key(contact_email))
     ? { email: contact_email.trim(), full_name: contact_name.trim(), admin_level: 'Admin' as const }

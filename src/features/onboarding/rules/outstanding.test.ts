@@ -13,7 +13,7 @@ const draft = {
 test('an onboarding says who owes what: the clinic what only it knows, whoever began it the rest', () => {
   const empty = { name: '', contact_name: '', contact_email: '', places: [], people: [] }
   expect(outstandingOf('organization', empty, 'Morgan Lee')).toEqual([
-    { who: 'The clinic', what: ['a contact with an e-mail', 'its locations', 'whom to invite'] },
+    { who: 'The clinic', what: ['a contact with an email', 'its locations', 'whom to invite'] },
     { who: 'Morgan Lee', what: ['the name'] },
   ])
   const places = [{ ...place, state: ' ', rbt_code: '' }]

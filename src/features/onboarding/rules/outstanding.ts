@@ -24,7 +24,7 @@ export const outstandingOf = (
   const us = blank(begunBy) ? 'We' : begunBy
   const hasPlaces = draft.places.some(({ name }) => !blank(name))
   const theirs = [
-    isNew && blank(draft.contact_email) ? 'a contact with an e-mail' : null,
+    isNew && blank(draft.contact_email) ? 'a contact with an email' : null,
     !hasPlaces ? 'its locations' : null,
     draft.places.some(({ name, state }) => !blank(name) && blank(state)) ? 'the state of each location' : null,
     isNew && !draft.people.some(({ email }) => !blank(email)) ? 'whom to invite' : null,

@@ -57,7 +57,7 @@ const organizationProblems = (kind: Kind, draft: Draft): Problems => {
     ...lengthProblems('organization', { name, contact_name, contact_email, contact_phone, subscription_type }),
     ...(name.trim() ? {} : { 'organization.name': 'Enter the organization’s name' }),
     ...(contact_email.trim() && !isEmailAddress(contact_email.trim())
-      ? { 'organization.contact_email': 'This is not an e-mail address.' }
+      ? { 'organization.contact_email': 'This is not an email address.' }
       : {}),
     ...(phone && !phone.ok ? { 'organization.contact_phone': phone.reason } : {}),
   }
@@ -121,8 +121,8 @@ const peopleProblems = (people: Draft['people']): Problems => {
   const seen = new Set<string>()
   for (const [at, { email, full_name }] of people.entries()) {
     Object.assign(problems, lengthProblems(`invitations.${at}`, { email, full_name }))
-    if (!email.trim()) problems[`invitations.${at}.email`] = 'Enter an e-mail address'
-    else if (!isEmailAddress(email.trim())) problems[`invitations.${at}.email`] = 'This is not an e-mail address'
+    if (!email.trim()) problems[`invitations.${at}.email`] = 'Enter an email address'
+    else if (!isEmailAddress(email.trim())) problems[`invitations.${at}.email`] = 'This is not an email address'
     else if (seen.has(key(email))) problems[`invitations.${at}.email`] = 'This address stands here twice'
     seen.add(key(email))
   }

@@ -163,7 +163,7 @@ test('a taken name, a contact that cannot be reached and a missing organization 
   const organization = { ...clinic.organization, name: 'Field Therapy' }
   const cases: [object, string, string][] = [
     [{ name: 'Bright Path ABA' }, 'organization.name', 'This name is taken'],
-    [{ contact_email: 'not an e-mail' }, 'organization.contact_email', 'This is not an e-mail address.'],
+    [{ contact_email: 'not an email' }, 'organization.contact_email', 'This is not an email address.'],
     [{ contact_phone: '12' }, 'organization.contact_phone', '"12" is not a phone number.'],
   ]
   for (const [more, field, sentence] of cases)

@@ -67,7 +67,7 @@ const openOrganization = async ({ tx, actor, settings }: Work, input: Input): Pr
 const checkContact = ({ contact_email, contact_phone }: NonNullable<Input['organization']>) => {
   const fields: Record<string, string> = {}
   if (contact_email.trim() && !isEmailAddress(contact_email.trim()))
-    fields.contact_email = 'This is not an e-mail address.'
+    fields.contact_email = 'This is not an email address.'
   const phone = contact_phone.trim() ? usNumber(contact_phone) : null
   if (phone && !phone.ok) fields.contact_phone = phone.reason
   refuseProblems(fields)
@@ -194,7 +194,7 @@ const invite = async ({ tx, actor, now, settings, facts }: Work, organization_id
     const { link, fact } = await atStep(
       6,
       async () => {
-        if (!email.trim()) throw Refusal.at('email', 'Enter an e-mail address')
+        if (!email.trim()) throw Refusal.at('email', 'Enter an email address')
         const invited = { organization_id, email, full_name, phone_number: '', role: 'user', admin_level }
         return await makeInvitation(tx, { actor, now, settings }, invited)
       },

@@ -6,7 +6,6 @@ import { UrlSearch } from '../../../platform/web/url-search.tsx'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { csvRow, csvStart } from '../../../rules/file-formats/csv.ts'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
-import { CsvLink } from '../../../ui/list/csv-link.tsx'
 import type { Column } from '../../../ui/list/list-column.ts'
 import { type ListQuestion, pageOfAll } from '../../../ui/list/list-question.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
@@ -66,6 +65,7 @@ const columns: readonly Column<Draft>[] = [
   {
     key: 'name',
     label: 'Onboarding',
+    width: 180,
     cell: (draft) => (
       <>
         <Text size="sm" fw={600}>
@@ -77,12 +77,13 @@ const columns: readonly Column<Draft>[] = [
       </>
     ),
   },
-  { key: 'step', label: 'Next step', cell: stepOf },
-  { key: 'owed', label: 'Waiting on', cell: (draft) => <OwedLines draft={draft} /> },
-  { key: 'who', label: 'Started by', cell: (draft) => draft.madeBy || '–' },
+  { key: 'step', label: 'Next step', width: 110, cell: stepOf },
+  { key: 'owed', label: 'Waiting on', width: 260, cell: (draft) => <OwedLines draft={draft} /> },
+  { key: 'who', label: 'Started by', width: 120, cell: (draft) => draft.madeBy || '–' },
   {
     key: 'when',
     label: 'Last change',
+    width: 130,
     cell: (draft) =>
       new Date(draft.updatedAt).toLocaleString('en-US', {
         month: 'short',
@@ -111,6 +112,7 @@ const matching = (drafts: readonly Draft[], q: string) => {
 export const DraftList = ({ question, search, onSearch, onOpen, onChanged }: DraftListProps) => {
   const all = question.rows ?? []
   const drafts = matching(all, search.q ?? '')
+  const isEmpty = question.rows?.length === 0
   const pages = urlPages(search.page, onSearch)
   const [asked, setAsked] = useState<Draft | null>(null)
   const remove = useCommand(deleteDraft)
@@ -131,11 +133,17 @@ export const DraftList = ({ question, search, onSearch, onOpen, onChanged }: Dra
       chooser="onboarding"
       question={pageOfAll({ ...question, rows: question.rows && drafts }, pages)}
       pages={pages}
-      search={all.length === 0 ? undefined : <UrlSearch label="Search onboardings" q={search.q} onSearch={onSearch} />}
-      tools={
-        all.length === 0 ? null : (
-          <CsvLink href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(drafts))}`} name="onboarding.csv" />
-        )
+      search={isEmpty ? undefined : <UrlSearch label="Search onboardings" q={search.q} onSearch={onSearch} />}
+      files={
+        isEmpty
+          ? []
+          : [
+              {
+                label: 'CSV',
+                href: `data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(drafts))}`,
+                name: 'onboarding.csv',
+              },
+            ]
       }
       empty={{
         none: {

@@ -119,7 +119,7 @@ export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
       }
     >
       {body()}
-      {seesClients && search.draft === undefined ? <ClientsToBringLive /> : null}
+      {seesClients && search.draft === undefined && !found.isPending ? <ClientsToBringLive /> : null}
     </Page>
   )
 }

@@ -113,7 +113,7 @@ const changed = (
   if (!after.name) throw Refusal.at('name', 'Enter the organization’s name')
   if (!isTimeZone(after.time_zone)) throw Refusal.at('time_zone', 'Choose a time zone')
   if (input.contact_email?.trim() && !isEmailAddress(input.contact_email.trim()))
-    throw Refusal.at('contact_email', 'This is not an e-mail address')
+    throw Refusal.at('contact_email', 'This is not an email address')
   return after
 }
 

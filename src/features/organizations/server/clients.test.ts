@@ -139,7 +139,7 @@ test('only what is given changes, so a switch undoes nobody’s correction', asy
     scheduler: false,
   })
   expect((await world.call('platform', 'PUT', url, { contact_email: 'dana' })).body).toMatchObject({
-    error: { fields: { contact_email: 'This is not an e-mail address' } },
+    error: { fields: { contact_email: 'This is not an email address' } },
   })
   await world.call('platform', 'PUT', url, { contact_email: '' })
   expect((await listed('platform', 'q=bright')).rows[0]?.contact_email).toBeNull()

@@ -9,17 +9,21 @@ export type OrganizationChoiceProps = {
   error?: string | undefined
   /** Without those that are still in the pipeline. */
   clientsOnly?: boolean
+  /** Among the filters of a list: none chosen means all. */
+  all?: boolean
 }
 
 const isProspect = (status: string | null) => status?.trim().toLowerCase() === 'prospect'
 
 /** One of all organizations, found by typing; for platform staff. Without a label it is a filter. */
-export const OrganizationChoice = ({ value, onChange, label, error, clientsOnly = false }: OrganizationChoiceProps) => {
+export const OrganizationChoice = (props: OrganizationChoiceProps) => {
+  const { value, onChange, label, error, clientsOnly = false, all: isFilter = label === undefined } = props
   const all = useQuery(adminGetOrganizations, {})
   return (
     <Select
-      {...(label ? { label } : { 'aria-label': 'Organization', clearable: true, w: 220 })}
-      placeholder={label ? 'Type to find one' : 'All organizations'}
+      {...(label ? { label } : { 'aria-label': 'Organization', w: 220 })}
+      clearable={isFilter}
+      placeholder={isFilter ? 'All organizations' : 'Type to find one'}
       searchable
       limit={50}
       maxDropdownHeight={280}

@@ -1,11 +1,12 @@
 import { Anchor, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
+import { tones } from '../../../ui/tones.ts'
 import type { Details } from './organization-overview.tsx'
 import type { OrganizationTab } from './organization-search.ts'
 
-const active: BadgeColors = { light: ['#E0F1DD', '#2C652A'], dark: ['#1E3A1D', '#A0D79A'], dot: '#4B9A45' }
-const resting: BadgeColors = { light: ['#EEEBE6', '#5C554C'], dark: ['#35312C', '#C9C1B6'], dot: '#8D8478' }
+const active: BadgeColors = tones.green
+const resting: BadgeColors = tones.gray
 
 const told = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

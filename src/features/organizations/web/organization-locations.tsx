@@ -91,7 +91,7 @@ export const OrganizationLocations = ({ details, search, onSearch }: Organizatio
       caption="Locations"
       chooser="organization-locations"
       question={rowsHere(locations)}
-      filters={
+      beside={
         <Text fw={600}>
           {locations.length.toLocaleString('en-US')} {locations.length === 1 ? 'location' : 'locations'}
         </Text>

@@ -6,6 +6,7 @@ import { Refusal } from '../../../rules/refusal.ts'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
+import { TabLine } from '../../../ui/tab-line.tsx'
 import { organizationDetails } from '../contract/organization-details.ts'
 import { OrganizationFacts } from './organization-facts.tsx'
 import { OrganizationOverview } from './organization-overview.tsx'
@@ -105,13 +106,13 @@ export const OrganizationPage = ({
       actions={<OrganizationHead details={details.data} />}
     >
       <Tabs value={tab} onChange={choose} keepMounted={false}>
-        <Tabs.List mb="md">
+        <TabLine mb="md">
           {organizationTabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {names[one]}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabLine>
         <Tabs.Panel value="overview">
           <OrganizationOverview details={details.data} />
         </Tabs.Panel>

@@ -16,7 +16,7 @@ const columns: readonly Column<Person>[] = [
   { key: 'name', label: 'Name', width: 200, cell: (person) => person.full_name || 'Without a name' },
   {
     key: 'email',
-    label: 'E-mail',
+    label: 'Email',
     width: 240,
     cell: ({ email }) => (email ? <Anchor href={`mailto:${encodeURI(email)}`}>{email}</Anchor> : '–'),
   },

@@ -6,10 +6,10 @@ test('a demo request names every field that needs another look', () => {
   expect(demoProblems({ name: '', contact: '', email: '', phone: '' })).toEqual({
     organization: 'Enter your clinic’s name',
     name: 'Enter your name',
-    email: 'Enter an e-mail address or a phone number',
+    email: 'Enter an email address or a phone number',
   })
   expect(demoProblems({ name: 'Kite', contact: 'Kim', email: 'kim@', phone: 'call me' })).toEqual({
-    email: 'This is not an e-mail address',
+    email: 'This is not an email address',
     phone: 'This is not a phone number',
   })
   expect(demoProblems({ name: 'Kite', contact: 'Kim', email: '', phone: '512 555 0187 ext. 4' })).toEqual({})

@@ -14,8 +14,8 @@ type DemoInput = { name: string; contact: string; email: string; phone: string }
 export const demoProblems = ({ name, contact, email, phone }: DemoInput): Record<string, string> => ({
   ...(name ? {} : { organization: 'Enter your clinic’s name' }),
   ...(contact ? {} : { name: 'Enter your name' }),
-  ...(email || phone ? {} : { email: 'Enter an e-mail address or a phone number' }),
-  ...(email && !isEmailAddress(email) ? { email: 'This is not an e-mail address' } : {}),
+  ...(email || phone ? {} : { email: 'Enter an email address or a phone number' }),
+  ...(email && !isEmailAddress(email) ? { email: 'This is not an email address' } : {}),
   ...(phone && !isPhone(phone) ? { phone: 'This is not a phone number' } : {}),
 })
 

@@ -201,7 +201,7 @@ test('a prospect that was set up with templates is merged away; one with locatio
   expect(await idOf('Heron Two')).toBe('')
 })
 
-test('one address asks for five demos a minute, whatever e-mail addresses it gives', async () => {
+test('one address asks for five demos a minute, whatever email addresses it gives', async () => {
   const remoteAddress = nextAddress()
   const asks = Array.from({ length: 8 }, async (_, n) => {
     const payload = { organization: `Flood ${n}`, name: 'Ann', email: `flood${n}@example.test` }

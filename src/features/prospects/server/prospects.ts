@@ -57,7 +57,7 @@ const checked = (input: Written) => {
   const name = input.name.trim()
   if (!name) throw Refusal.at('name', 'Enter a name')
   const email = input.contact_email.trim().toLowerCase()
-  if (email && !isEmailAddress(email)) throw Refusal.at('contact_email', 'This is not an e-mail address')
+  if (email && !isEmailAddress(email)) throw Refusal.at('contact_email', 'This is not an email address')
   const phone = input.contact_phone.trim()
   if (phone && !isPhone(phone)) throw Refusal.at('contact_phone', 'This is not a phone number')
   const value = input.monthly_value.trim() ? centsOf(input.monthly_value) : null
@@ -83,7 +83,7 @@ const checked = (input: Written) => {
 
 const twin = z.object({ id: z.string(), name: z.string(), isProspect: z.boolean() })
 
-/** An organization with the same name or contact e-mail, prospects before clients. */
+/** An organization with the same name or contact email, prospects before clients. */
 export const findTwin = async (tx: Tx, name: string, email: string | null, self: string | null) =>
   await tx.one(
     twin,

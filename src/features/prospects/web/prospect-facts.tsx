@@ -4,19 +4,20 @@ import { showDay } from '../../../rules/day.ts'
 import { usd } from '../../../rules/money.ts'
 import { displayPhone, phoneExtension } from '../../../rules/phone/phone.ts'
 import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
+import { tones } from '../../../ui/tones.ts'
 import type { prospect, stages } from '../contract.ts'
 
 export type Prospect = z.infer<typeof prospect>
 export type Stage = (typeof stages)[number]
 
-const gray: BadgeColors = { light: ['#EEEBE6', '#5C554C'], dark: ['#35312C', '#C9C1B6'], dot: '#8D8478' }
+const gray: BadgeColors = tones.gray
 const colors: Record<Stage, BadgeColors> = {
-  'New Lead': { light: ['#E4EFF8', '#1F5680'], dark: ['#17303F', '#9CCBEE'], dot: '#3B82B8' },
-  'Demo Scheduled': { light: ['#E9E8F8', '#4A4496'], dark: ['#29274A', '#BDB8F2'], dot: '#7A72CF' },
-  'Demo Done': { light: ['#F5E6F1', '#873A73'], dark: ['#40223A', '#EBAFD9'], dot: '#B75C9F' },
-  'Proposal Sent': { light: ['#FCEBD3', '#854A0E'], dark: ['#402B12', '#F2C07E'], dot: '#C07A1C' },
-  'Agreement Out': { light: ['#DDF1EE', '#12625B'], dark: ['#123834', '#86D6CB'], dot: '#1E9486' },
-  Won: { light: ['#E0F1DD', '#2C652A'], dark: ['#1E3A1D', '#A0D79A'], dot: '#4B9A45' },
+  'New Lead': tones.blue,
+  'Demo Scheduled': tones.violet,
+  'Demo Done': tones.pink,
+  'Proposal Sent': tones.orange,
+  'Agreement Out': tones.pine,
+  Won: tones.green,
   Lost: gray,
 }
 
@@ -58,7 +59,7 @@ export const daysOf = ({ daysInStage }: Prospect) => `${daysInStage} ${daysInSta
 export const ownerOf = ({ owner, owner_id, stage }: Prospect): string =>
   owner ?? (owner_id === null && stage !== 'Won' && stage !== 'Lost' ? 'Nobody owns it yet' : '')
 
-/** E-mail and phone of the contact, to write or to call. */
+/** Email and phone of the contact, to write or to call. */
 export const Reach = ({ one: { contact_email, contact_phone } }: { one: Prospect }) => (
   <>
     {contact_phone ? (
@@ -72,7 +73,7 @@ export const Reach = ({ one: { contact_email, contact_phone } }: { one: Prospect
         {contact_email}
       </Anchor>
     ) : null}
-    {contact_phone || contact_email ? '' : 'No phone or e-mail yet'}
+    {contact_phone || contact_email ? '' : 'No phone or email yet'}
   </>
 )
 

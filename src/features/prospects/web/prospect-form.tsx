@@ -33,7 +33,7 @@ const startOf = (one: Prospect | null) => ({
   text_consent: one?.text_consent ?? '',
 })
 
-/** The same name and e-mail again are the same question. */
+/** The same name and email again are the same question. */
 const whoIs = (typed: ReturnType<typeof startOf>) => JSON.stringify([typed.name, typed.contact_email])
 
 const ownersOf = (owners: ProspectFormProps['owners']) => [
@@ -57,7 +57,7 @@ const OpenTwin = ({ id, isClient, onOpen }: OpenTwinProps) =>
     </Anchor>
   )
 
-/** Who the prospect is and what comes next. A name or e-mail that is there already is asked about. */
+/** Who the prospect is and what comes next. A name or email that is there already is asked about. */
 export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps) => {
   const add = useCommand(addProspect)
   const edit = useCommand(editProspect)

@@ -9,12 +9,14 @@ import { UrlSearch } from '../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
 import { lazyComponent } from '../../../ui/lazy.tsx'
+import { ColumnChooser } from '../../../ui/list/column-chooser.tsx'
 import { ListFrame } from '../../../ui/list/list-frame.tsx'
 import { ListStates, type NoRows } from '../../../ui/list/list-states.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { exportProspects, prospects } from '../contract.ts'
 import { ProspectBoard } from './prospect-board.tsx'
+import { prospectColumns } from './prospect-columns.tsx'
 import type { Stage } from './prospect-facts.tsx'
 import type { ProspectDialog, ProspectSearch } from './prospect-search.ts'
 import { useMoveProspect } from './use-move-prospect.ts'
@@ -68,7 +70,7 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
       <ListFrame
         label="Prospects"
         search={<UrlSearch label="Search prospects" q={search.q} onSearch={onSearch} />}
-        filters={
+        beside={
           <Checkbox
             label="Mine only"
             checked={search.owner === 'mine'}
@@ -86,6 +88,9 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
             value={search.as ?? 'board'}
             onChange={(value) => onSearch({ as: value === 'table' ? 'table' : undefined }, false)}
           />
+        }
+        columns={
+          search.as === 'table' ? <ColumnChooser list="prospects" columns={prospectColumns(today)} /> : undefined
         }
         csv={urlOf(exportProspects, { q: search.q ?? '', owner: search.owner ?? '' })}
       >

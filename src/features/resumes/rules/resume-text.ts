@@ -57,7 +57,7 @@ const withoutContacts = (line: string): string | null => {
   return /[\p{L}\d]/u.test(tidy) && !isContactLine(tidy) && !onlyLabel.test(tidy) ? tidy : null
 }
 
-/** Résumé text without its contact details (e-mails, phones, street addresses, profile links); the name line stays. */
+/** Résumé text without its contact details (emails, phones, street addresses, profile links); the name line stays. */
 export const stripContactLines = (text: string): string => {
   const kept = text
     .split(/\r\n|\r|\n/)

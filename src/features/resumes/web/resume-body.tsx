@@ -9,6 +9,7 @@ import { displayPhone } from '../../../rules/phone/phone.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
+import { TabLine } from '../../../ui/tab-line.tsx'
 import { pageOf } from '../../candidates/rules/candidate-link.ts'
 import { unreadPagesWords } from '../../candidates/rules/resume/unread-resume.ts'
 import { useQuotes } from '../../scoring/web/door.ts'
@@ -81,11 +82,12 @@ type ResumeBodyProps = {
 /** The text without its contact lines, and the original file beside it; `bare` where the page says already who it is. */
 export const ResumeBody = ({ id, bare = false, onReplace, part, onPart }: ResumeBodyProps) => {
   const resume = useQuery(candidateResume, { id }, { staleTime: 60_000 })
-  const { quotes, hasModel } = useQuotes(id)
+  const { quotes, hasModel, isPending } = useQuotes(id)
   const [isMarked, setMarked] = useState(true)
   const [own, setOwn] = useState<ResumePart>('text')
   if (resume.isError) return <Failed onRetry={() => void resume.refetch()}>Failed to load resume data</Failed>
-  if (!resume.data) return <LoadingLines label="Loading resume" lines={12} />
+  // The switch above the words comes with them: it would push them down.
+  if (!resume.data || isPending) return <LoadingLines label="Loading resume" lines={12} />
   const r = resume.data
   const phrases = isMarked ? quotes : none
   const text = r.resume_text?.trim()
@@ -114,10 +116,10 @@ export const ResumeBody = ({ id, bare = false, onReplace, part, onPart }: Resume
         onChange={(value) => (onPart ?? setOwn)(value === 'file' ? 'file' : 'text')}
         keepMounted={false}
       >
-        <Tabs.List>
+        <TabLine>
           <Tabs.Tab value="text">Text</Tabs.Tab>
           {r.file ? <Tabs.Tab value="file">Original file</Tabs.Tab> : null}
-        </Tabs.List>
+        </TabLine>
         <Tabs.Panel value="text" pt="md">
           <Stack gap="sm">
             {r.reading ? <ReadingNote {...r.reading} /> : null}

@@ -8,7 +8,7 @@ export type PasswordContext = { email?: string; name?: string; organization?: st
 export const commonPassword = 'This password is among the first that anybody would try. Choose another one.'
 /** What is said of a password made of what everybody knows of this account. */
 export const contextPassword =
-  'Choose a password that is not made of your name, your e-mail address, your organization or this product.'
+  'Choose a password that is not made of your name, your email address, your organization or this product.'
 
 const leet: Record<string, string> = {
   '0': 'o',

@@ -25,7 +25,7 @@ const get = async (url: string, headers: Record<string, string>) =>
 const post = async (url: string, payload: object, headers: Record<string, string> = {}) =>
   await world.app.inject({ method: 'POST', url, payload, headers })
 
-test('a wrong password and an unknown e-mail answer alike', async () => {
+test('a wrong password and an unknown email answer alike', async () => {
   const wrong = await signIn('clinic@example.test', 'wrong')
   const unknown = await signIn('nobody@example.test', 'wrong')
   expect(wrong.statusCode).toBe(401)

@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/alert.tsx'
 
 type LoginFormProps = { onSignIn: (email: string, password: string) => Promise<unknown> }
 
-/** E-mail and password. Whatever goes wrong, the answer is the same sentence. */
+/** Email and password. Whatever goes wrong, the answer is the same sentence. */
 export const LoginForm = ({ onSignIn }: LoginFormProps) => {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

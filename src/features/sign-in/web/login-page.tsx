@@ -36,7 +36,7 @@ export const LoginPage = () => {
                 <Link {...props} to="/login" search={(now) => ({ ...now, with: byPhone ? undefined : 'phone' })} />
               )}
             >
-              {byPhone ? 'Sign in with e-mail' : 'Sign in with a phone number'}
+              {byPhone ? 'Sign in with email' : 'Sign in with a phone number'}
             </Anchor>
           </Text>
           <Text ta="center" mt="xs" size="sm">

@@ -28,10 +28,10 @@ test('who has only a phone number signs in with it; a wrong one has one sentence
   expect(path()).toBe('/candidate-directory?page=2')
 })
 
-test('without a second factor a phone number leads in, and the way back to e-mail is there', async () => {
+test('without a second factor a phone number leads in, and the way back to email is there', async () => {
   server.answer(healthy(null))
   const { user, path } = renderApp('/login?with=phone')
-  await user.click(await screen.findByRole('link', { name: 'Sign in with e-mail' }))
+  await user.click(await screen.findByRole('link', { name: 'Sign in with email' }))
   expect(await screen.findByLabelText('Email')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Sign in with a phone number' }))
   await user.type(await screen.findByLabelText('Phone number'), '5125550147')

@@ -20,7 +20,7 @@ const invite = async (who: 'admin' | 'platform', payload: object) => {
 const accept = async (token: string, payload: object) =>
   await world.call(null, 'POST', `/api/invitations/${token}/accept`, payload)
 
-test('an invited person signs up by e-mail with the role the invitation says, once', async () => {
+test('an invited person signs up by email with the role the invitation says, once', async () => {
   const token = await invite('admin', {
     organization_id: world.own.organizationId,
     email: 'new@example.test',
@@ -114,7 +114,7 @@ test('each wrong field is named and makes nobody', async () => {
     z
       .object({ error: z.object({ fields: z.record(z.string(), z.string()) }) })
       .parse((await accept(token, payload)).body).error.fields
-  expect(await field({ password: 'secret-enough' })).toEqual({ email: 'Enter an e-mail address or a phone number' })
+  expect(await field({ password: 'secret-enough' })).toEqual({ email: 'Enter an email address or a phone number' })
   expect(await field({ email: 'nonsense', password: 'secret-enough' })).toHaveProperty('email')
   expect(await field({ email: 'a@example.test', password: 'short' })).toEqual({
     password: 'The password must be at least 6 characters',

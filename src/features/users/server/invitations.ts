@@ -43,7 +43,7 @@ export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting,
   if (organization.id === settings.platformOrganizationId && !input.platform_confirmed)
     throw Refusal.at('organization_id', 'Confirm that this person becomes platform staff.')
   const email = input.email.trim().toLowerCase()
-  const message = 'This is not an e-mail address.'
+  const message = 'This is not an email address.'
   if (email && !isEmailAddress(email)) throw Refusal.at('email', message)
   const phone = input.phone_number.trim() ? usNumber(input.phone_number) : null
   if (phone && !phone.ok) throw Refusal.at('phone_number', phone.reason)
@@ -133,12 +133,12 @@ export const readInvitationRoute = openQuery(
   async ({ input, tx, now }) => await openInvitation(tx, input.token, now),
 )
 
-/** Sign-up: e-mail or phone, and a password. Role, organization and admin level come from the invitation, never from the person. */
+/** Sign-up: email or phone, and a password. Role, organization and admin level come from the invitation, never from the person. */
 export const acceptInvitationRoute = openCommand(acceptInvitation, async ({ input, tx, now, settings }) => {
   const invitation = await openInvitation(tx, input.token, now, true)
   const email = input.email.trim().toLowerCase()
-  if (!email && !input.phone_number.trim()) throw Refusal.at('email', 'Enter an e-mail address or a phone number')
-  if (email && !isEmailAddress(email)) throw Refusal.at('email', 'This is not an e-mail address')
+  if (!email && !input.phone_number.trim()) throw Refusal.at('email', 'Enter an email address or a phone number')
+  if (email && !isEmailAddress(email)) throw Refusal.at('email', 'This is not an email address')
   const phone = input.phone_number.trim() ? usNumber(input.phone_number) : null
   if (phone && !phone.ok) throw Refusal.at('phone_number', phone.reason)
   if (input.password.length < settings.passwordMin)

@@ -21,7 +21,7 @@ const levels = [
   { value: 'Admin', label: 'Admin' },
 ] as const
 
-/** E-mail or phone, name, level and organization of the person to invite; answers a link. */
+/** Email or phone, name, level and organization of the person to invite; answers a link. */
 export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
   const me = useMe()
   const [agreed, setAgreed] = useState(false)

@@ -29,7 +29,7 @@ const Name = ({ person }: { person: Person }) => (
   </>
 )
 
-/** Name and e-mail, rights, and how somebody signs in. */
+/** Name and email, rights, and how somebody signs in. */
 export const peopleColumns = (showsOrganization: boolean): Column<Person>[] => [
   { key: 'name', label: 'Name and email', width: 220, cell: (person) => <Name person={person} /> },
   { key: 'level', label: 'Admin level', width: 100, cell: (person) => person.admin_level ?? 'None' },

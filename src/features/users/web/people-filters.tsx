@@ -39,7 +39,7 @@ export const PeopleFilters = ({ search, organizations, onFilter }: PeopleFilters
     {organizations ? (
       <NativeSelect
         aria-label="Organization"
-        maw={220}
+        w={220}
         data={[
           { value: '', label: 'Any organization' },
           ...organizations.map(({ id, name }) => ({ value: id, label: name })),

@@ -41,7 +41,7 @@ export const PeopleList = ({ search, onSearch }: PeopleListProps) => {
       question={listOf(found, 'The people could not be loaded.')}
       pages={pages}
       search={<UrlSearch label="Search people" q={search.q} onSearch={onSearch} />}
-      filters={
+      beside={
         <PeopleFilters
           search={search}
           organizations={me?.isPlatform ? organizations : null}

@@ -3,6 +3,7 @@ import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty } from '../../../ui/states.tsx'
+import { TabLine } from '../../../ui/tab-line.tsx'
 import { useCan } from '../../sign-in/web/door.ts'
 import { PeopleList } from './people-list.tsx'
 import type { ChangeSearch, PeopleSearch } from './people-search.ts'
@@ -27,10 +28,10 @@ const Management = ({ search, onSearch }: PeoplePageProps) => (
         )
       }
     >
-      <Tabs.List mb="md">
+      <TabLine mb="md">
         <Tabs.Tab value="people">People</Tabs.Tab>
         <Tabs.Tab value="invitations">Invitations</Tabs.Tab>
-      </Tabs.List>
+      </TabLine>
       <Tabs.Panel value="people">
         <PeopleList search={search} onSearch={onSearch} />
       </Tabs.Panel>

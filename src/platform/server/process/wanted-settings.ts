@@ -29,7 +29,7 @@ export const wants: Record<string, string> = {
   USER_MANAGEMENT: 'on or off',
   SMTP_URL: 'an smtp:// or smtps:// address',
   TRUST_PROXY: 'the number of proxies in front, or their addresses with commas',
-  MAIL_FROM: 'an e-mail address, or a name and <address>',
+  MAIL_FROM: 'an email address, or a name and <address>',
   CLAMAV_ADDRESS: 'host:port of a clamd that listens on TCP, such as 127.0.0.1:3310',
   FILES: 'disk or s3',
   S3_BUCKET: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',

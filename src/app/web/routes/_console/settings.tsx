@@ -5,6 +5,7 @@ import { useCan } from '../../../../features/sign-in/web/auth-provider.tsx'
 import { urlText } from '../../../../platform/web/url-field.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
+import { TabLine } from '../../../../ui/tab-line.tsx'
 
 const ProfileSection = lazyComponent(
   async () => (await import('../../../../features/users/web/profile-section.tsx')).ProfileSection,
@@ -82,13 +83,13 @@ const SettingsPage = () => {
         value={shown}
         onChange={(next) => void navigate({ search: next && next !== 'profile' ? { tab: next } : {} })}
       >
-        <Tabs.List mb="md">
+        <TabLine mb="md">
           {sections.map((each) => (
             <Tabs.Tab key={each.tab} value={each.tab}>
               {each.label}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabLine>
         {sections.map((each) => (
           <Tabs.Panel key={each.tab} value={each.tab}>
             <each.Section />

@@ -81,12 +81,12 @@ export const refusals: Sentences = {
   'One line, please.': 'Escríbalo en una sola línea.',
   'A link must start with https:// and be complete.': 'El enlace debe empezar con https:// y estar completo.',
   'Choose one of {choices}.': 'Elija una de estas opciones: {choices}.',
-  'This is not an e-mail address. Write it like ana@example.com.':
+  'This is not an email address. Write it like ana@example.com.':
     'Esto no es una dirección de correo. Escríbala así: ana@example.com.',
   'This is not a US state. Write it like TX or Texas.':
     'Esto no es un estado de Estados Unidos. Escríbalo así: TX o Texas.',
   'This date cannot be read. Write it like 3/14/2026.': 'No se puede leer esta fecha. Escríbala así: 3/14/2026.',
-  'An e-mail address or a phone number is needed.': 'Se necesita un correo electrónico o un número de teléfono.',
+  'An email address or a phone number is needed.': 'Se necesita un correo electrónico o un número de teléfono.',
   'Say where and when this person agreed, or refused.': 'Diga dónde y cuándo aceptó o rechazó esta persona.',
   'This is not a location of this organization.': 'Este lugar no es de esta organización.',
   ...spanishRefusals,

@@ -78,7 +78,7 @@ export const MergeForm = ({ profile, onDone, onCancel }: MergeFormProps) => {
   if (duplicates.length === 0)
     return (
       <Text>
-        Nobody here has the same phone, the same e-mail address or a similar name in the same city. Correct the record
+        Nobody here has the same phone, the same email address or a similar name in the same city. Correct the record
         first if you know that two are one person.
       </Text>
     )

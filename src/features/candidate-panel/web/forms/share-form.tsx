@@ -59,7 +59,7 @@ export const ShareForm = ({ profile, onDone }: ShareFormProps) => {
   return (
     <Stack gap="md">
       <Text size="sm">
-        Whoever has the link reads name, city, score, analysis and resume text, without phone, e-mail address or files,
+        Whoever has the link reads name, city, score, analysis and resume text, without phone, email address or files,
         and without signing in.
       </Text>
       {share.isError ? <Alert>{sentenceOf(share.error, 'The link could not be made. Please try again.')}</Alert> : null}

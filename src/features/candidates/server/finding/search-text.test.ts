@@ -85,7 +85,7 @@ test('a search finds the same people in SQL as by the rule', async () => {
   expect(differing).toEqual([])
 })
 
-test('e-mail, phone and status are compared in SQL as in the rules', async () => {
+test('email, phone and status are compared in SQL as in the rules', async () => {
   const { rows } = await client.query<{ id: string; email: string | null; phone: string | null; status: string }>(
     `select id, app.email_key(email_address) as email, app.phone_key(phone_number) as phone,
        app.fold_case(app.trimmed(status)) as status from ${given}`,

@@ -69,7 +69,7 @@ test('who may be the same person is said while typing', async () => {
 
 test('what is wrong says so at its field, keeps what was typed, and the second try has the same id', async () => {
   const answers = [
-    refuse('invalid', 'No', { phone_number: 'An e-mail or a phone is needed.' }),
+    refuse('invalid', 'No', { phone_number: 'An email or a phone is needed.' }),
     refuse('unavailable', 'Down'),
   ]
   server.answer({ ...ready, 'POST /api/candidates': () => answers.shift() })
@@ -77,7 +77,7 @@ test('what is wrong says so at its field, keeps what was typed, and the second t
   const name = dialog.getByRole('textbox', { name: 'Full name' })
   await user.type(name, 'Noor')
   await user.click(dialog.getByRole('button', { name: 'Add Candidate' }))
-  expect(await dialog.findByText('An e-mail or a phone is needed.')).toBeVisible()
+  expect(await dialog.findByText('An email or a phone is needed.')).toBeVisible()
   expect(name).toHaveValue('Noor')
   const first = sent()
   await user.click(dialog.getByRole('button', { name: 'Add Candidate' }))
@@ -105,7 +105,7 @@ test('a résumé file is read at once; a scan asks to paste the words', async ()
 test('at first only what is asked of everybody is shown; the rest unfolds and is sent', async () => {
   server.answer({ ...ready, 'POST /api/candidates': () => ({ id: idOf(500) }) })
   const { user, dialog } = await openDialog()
-  for (const label of ['Phone', 'E-mail']) expect(dialog.getByRole('textbox', { name: label })).toBeVisible()
+  for (const label of ['Phone', 'Email']) expect(dialog.getByRole('textbox', { name: label })).toBeVisible()
   expect(dialog.getByRole('combobox', { name: 'Clinic/Region' })).toBeVisible()
   expect(dialog.queryByRole('textbox', { name: 'City' })).not.toBeInTheDocument()
   const fold = dialog.getByRole('button', { name: 'City, certification, date and more' })

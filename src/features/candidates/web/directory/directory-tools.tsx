@@ -1,3 +1,5 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
@@ -6,6 +8,7 @@ import type { Selection } from '../../shapes.ts'
 import type { ListParts } from '../candidate-list.tsx'
 import type { CandidateSearch, Openable } from '../candidate-search.ts'
 import type { TableLook } from '../table/table-look.ts'
+import { MoreMenu } from './more-menu.tsx'
 import { type SavedView, ViewMenu } from './view-menu.tsx'
 
 const LookForm = lazyBody(async () => (await import('./look-form.tsx')).LookForm)
@@ -20,7 +23,7 @@ type DirectoryToolsProps = ListParts & {
 
 const address = '/candidate-directory'
 
-/** What the toolbar offers in the directory only: views and downloads. */
+/** What the toolbar offers in the directory only: views, columns and downloads. */
 export const DirectoryTools = ({
   search,
   look,
@@ -45,12 +48,20 @@ export const DirectoryTools = ({
   return (
     <>
       <ViewMenu mayEdit={mayEdit} onApply={apply} onOpen={(what) => open(what)} />
+      {search.view === 'board' ? null : (
+        <Tooltip label="Columns">
+          <ActionIcon data-columns variant="default" size={36} aria-label="Columns" onClick={() => open('look')}>
+            <IconColumns3 size={18} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      )}
       <DownloadMenu
         count={isSelection ? selection.count : total}
         isSelection={isSelection}
         onDownload={(format) => void download(format, whom)}
         onList={() => open('downloads')}
       />
+      <MoreMenu onChanges={() => open('changes')} />
       <Dialog opened={is('look')} onClose={close} title="Columns and row height">
         <LookForm look={look} onChange={onLook} onDone={close} />
       </Dialog>

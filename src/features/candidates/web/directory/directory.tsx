@@ -1,6 +1,5 @@
-import { Anchor, Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
@@ -21,7 +20,7 @@ const ReviewQueue = lazyComponent(
 
 const DirectoryTools = lazyComponent(
   async () => (await import('./directory-tools.tsx')).DirectoryTools,
-  <ToolsToCome />,
+  ({ search }: { search: CandidateSearch }) => <ToolsToCome hasColumns={search.view !== 'board'} />,
 )
 
 type DirectoryProps = { search: CandidateSearch; onSearch: (change: CandidateSearch, replace: boolean) => void }
@@ -52,17 +51,7 @@ export const Directory = ({ search, onSearch }: DirectoryProps) => {
     <Page
       title="Candidate Directory"
       lead={search.view === 'board' ? leads.board : leads.table}
-      actions={
-        <Group gap="sm">
-          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/resumes" />}>
-            Resumes
-          </Anchor>
-          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/imports" />}>
-            Import
-          </Anchor>
-          <ViewSwitch view={search.view} onView={(view) => onSearch({ view, page: undefined }, false)} />
-        </Group>
-      }
+      actions={<ViewSwitch view={search.view} onView={(view) => onSearch({ view, page: undefined }, false)} />}
     >
       <CandidateList
         view="directory"
@@ -76,7 +65,12 @@ export const Directory = ({ search, onSearch }: DirectoryProps) => {
           <>
             <DirectoryTools {...parts} search={search} look={look} onLook={setLook} />
             {parts.mayEdit ? (
-              <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => parts.open('add')}>
+              <Button
+                data-small
+                aria-label="Add Candidate"
+                leftSection={<IconPlus size={16} stroke={1.7} />}
+                onClick={() => parts.open('add')}
+              >
                 Add Candidate
               </Button>
             ) : null}

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconLayoutColumns } from '@tabler/icons-react'
+import { IconBookmarks } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -17,7 +17,7 @@ type ViewMenuProps = {
   onOpen: (what: Openable) => void
 }
 
-/** Saved views to go to, and how the table looks. */
+/** Saved views to go to. */
 export const ViewMenu = ({ mayEdit, onApply, onOpen }: ViewMenuProps) => {
   const { button, backThen } = useMenuFocus()
   const { data } = useQuery(savedViews, {}, { staleTime: 60_000 })
@@ -40,10 +40,11 @@ export const ViewMenu = ({ mayEdit, onApply, onOpen }: ViewMenuProps) => {
         <Button
           ref={button}
           data-tool
+          data-small
           aria-label="View"
           title="View"
           variant="default"
-          leftSection={<IconLayoutColumns size={16} stroke={1.7} />}
+          leftSection={<IconBookmarks size={16} stroke={1.7} />}
         >
           View
         </Button>
@@ -61,8 +62,6 @@ export const ViewMenu = ({ mayEdit, onApply, onOpen }: ViewMenuProps) => {
         {group('Shared with you', shared)}
         {mayEdit || own.length + shared.length > 0 ? <Menu.Divider /> : null}
         <Menu.Item onClick={backThen(() => onOpen('views'))}>Save or manage views…</Menu.Item>
-        <Menu.Item onClick={backThen(() => onOpen('look'))}>Columns and row height…</Menu.Item>
-        <Menu.Item onClick={backThen(() => onOpen('changes'))}>My bulk changes…</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

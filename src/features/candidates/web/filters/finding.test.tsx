@@ -111,7 +111,7 @@ test('an empty result names the filter that removes most, and takes it away', as
   expect(path()).toBe('/candidate-directory?q=ana')
 })
 
-test('the letters that the search found are marked; who was found by the e-mail shows it', async () => {
+test('the letters that the search found are marked; who was found by the email shows it', async () => {
   const found = candidate(2, { name: 'Bo Lee', city: 'Waco', email_address: 'austin.lee@example.test' })
   server.answer({ ...ready, 'GET /api/candidates': () => ({ rows: [candidate(1), found], page: 1 }) })
   renderApp('/candidate-directory?q=austi')

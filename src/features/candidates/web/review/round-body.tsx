@@ -54,7 +54,7 @@ export const RoundBody = (props: RoundBodyProps) => {
         onSkip={onSkip}
         onMore={() => open('status', row.id)}
       >
-        {why}
+        <div className={css.why}>{why}</div>
         {resume}
       </ReviewPhone>
     )

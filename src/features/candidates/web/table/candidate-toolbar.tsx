@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconArrowsSort, IconChecks, IconListCheck } from '@tabler/icons-react'
+import { IconArrowsSort, IconChecks, IconListCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { FilterButton } from '../../../../ui/list/filter-button.tsx'
 import { SearchBox } from '../../../../ui/list/search-box.tsx'
 import { type CandidateSearch, filterCount, type Openable, sortCount } from '../candidate-search.ts'
 import css from './candidate-table.module.css'
@@ -43,15 +44,12 @@ export const CandidateToolbar = ({
         Select
       </Button>
     ) : null}
-    <Button
-      variant={filterCount(search) > 0 ? 'light' : 'default'}
-      leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.7} />}
-      onClick={() => onOpen('filter')}
-    >
-      {counted('Filter', filterCount(search))}
-    </Button>
+    <FilterButton count={filterCount(search)} onClick={() => onOpen('filter')} />
     {sorts ? (
       <Button
+        data-small
+        data-first
+        aria-label={counted('Sort', sortCount(search))}
         variant={sortCount(search) > 0 ? 'light' : 'default'}
         leftSection={<IconArrowsSort size={16} stroke={1.7} />}
         onClick={() => onOpen('sort')}

@@ -8,7 +8,7 @@ import { Highlighted, useSearchTerm } from './search-highlight.tsx'
 const isFound = (text: string, query: string, isPhone = false) =>
   markedPieces(text, query, { isPhone }).some((piece) => piece.marked)
 
-/** The phone below a name; the e-mail instead when the search found the person by it alone. */
+/** The phone below a name; the email instead when the search found the person by it alone. */
 export const ContactLine = ({ row }: { row: CandidateRow }) => {
   const query = useSearchTerm()
   const phone = row.phone_number ? displayPhone(row.phone_number) : 'No phone number'

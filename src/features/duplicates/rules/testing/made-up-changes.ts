@@ -97,7 +97,7 @@ const misspelt = (city: string, chance: Chance) => {
   return other !== city && chance.is(0.7) ? other : slip(city, chance)
 }
 
-/** How one is reached the second time: most keep their phone or their e-mail, some neither. */
+/** How one is reached the second time: most keep their phone or their email, some neither. */
 const contact = (was: Person, chance: Chance, draw: Drawers) => {
   const { is } = chance
   const known = chance.next()
@@ -121,7 +121,7 @@ const contact = (was: Person, chance: Chance, draw: Drawers) => {
     isEmail && was.email_address !== null && !isEmailSlip,
   ]
   const kind =
-    hasPhone && hasEmail ? 'both kept' : hasPhone ? 'phone kept alone' : hasEmail ? 'e-mail kept alone' : 'neither kept'
+    hasPhone && hasEmail ? 'both kept' : hasPhone ? 'phone kept alone' : hasEmail ? 'email kept alone' : 'neither kept'
   return { values, kind: `contact: ${kind}` }
 }
 

@@ -78,7 +78,7 @@ type HiringSectionProps = {
 
 /** How hiring went for the candidates received in a month, beside another month: the same days of both while one is not over. */
 export const HiringSection = ({ month, beside, today, organization, onPeople }: HiringSectionProps) => {
-  const { asked, found, now, other: then } = useHiring({ month, beside, today, organization })
+  const { asked, found, now, other: then, isComparing } = useHiring({ month, beside, today, organization })
   const hiring = found.data
   const days = beside ? daysInWords(beside.other, month, beside.through) : ''
   const links = (
@@ -92,9 +92,9 @@ export const HiringSection = ({ month, beside, today, organization, onPeople }: 
         </Failed>
       </Section>
     )
-  if (!hiring)
+  if (!hiring || isComparing)
     return (
-      <Section id="hiring" title="Hiring performance">
+      <Section id="hiring" title="Hiring performance" right={null}>
         <LoadingLines label="Loading hiring figures" lines={12} />
       </Section>
     )

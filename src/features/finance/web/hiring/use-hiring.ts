@@ -8,7 +8,7 @@ type Asked = { month: Month; beside: Compared | null; today: string; organizatio
 
 /**
  * The hiring figures of a month (`found`), and two that can be compared: `now` are its own, cut to the days that the current month
- * has had when that is beside it, `other` the other month’s.
+ * has had when that is beside it, `other` the other month’s; `isComparing` until it is known whether they come.
  */
 export const useHiring = ({ month, beside, today, organization }: Asked) => {
   const asked = { timeZone: viewerTimeZone, ...(organization ? { organization } : {}) }
@@ -22,5 +22,6 @@ export const useHiring = ({ month, beside, today, organization }: Asked) => {
   )
   const cut = useQuery(hiringPerformance, { ...asked, ...days, month }, { keepPrevious: true, enabled: isCut })
   const now = isCut ? cut.data : found.data
-  return { asked, found, now, other: now && beside ? before.data : undefined }
+  const isComparing = (beside !== null && before.isPending) || (isCut && cut.isPending)
+  return { asked, found, now, other: now && beside ? before.data : undefined, isComparing }
 }

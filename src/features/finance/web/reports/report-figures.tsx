@@ -5,6 +5,7 @@ import { usd } from '../../../../rules/money.ts'
 import { type PerformanceReportReply, performanceReport } from '../../contract/reports.ts'
 import { type Month, monthOfDay } from '../../rules/month.ts'
 import { type Compared, comparedInWords, daysInWords } from '../../rules/same-days.ts'
+import css from '../figure.module.css'
 import { Figure } from '../figure.tsx'
 
 type Totals = PerformanceReportReply['totals']
@@ -46,7 +47,7 @@ export const ReportFigures = ({ totals, month, beside, today, ours, onOpen }: Re
   const now = isCut ? cut.data?.totals : totals
   const then = beside ? other.data?.totals : undefined
   return (
-    <div>
+    <div className={beside ? css.compared : undefined}>
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
         {figures.map(([key, label]) => (
           <Figure

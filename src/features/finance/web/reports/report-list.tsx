@@ -10,7 +10,7 @@ import { exportReports, type PerformanceReportReply, type ReportRow, reportRows 
 import { type Month, showMonth } from '../../rules/month.ts'
 import { EntryDialogs } from '../entry/entry-dialogs.tsx'
 import { ReportActions } from '../entry/report-actions.tsx'
-import { SheetLinks } from '../sheet-links.tsx'
+import { sheetFiles } from '../sheet-files.ts'
 import { reportColumns } from './report-columns.tsx'
 import type { OnReportsSearch, ReportsSearch } from './reports-search.ts'
 
@@ -45,7 +45,7 @@ export const ReportList = ({ month, search, flags, onSearch }: ReportListProps) 
         chooser="reports"
         question={listOf(found, 'The reports could not be loaded.')}
         pages={pages}
-        filters={kinds.map(([kind, label]) => (
+        beside={kinds.map(([kind, label]) => (
           <Button
             key={kind}
             size="compact-sm"
@@ -58,20 +58,16 @@ export const ReportList = ({ month, search, flags, onSearch }: ReportListProps) 
           </Button>
         ))}
         tools={
-          <>
-            <SheetLinks of="the reports" href={(format) => urlOf(exportReports, { ...asked, format })} />
-            {mayEdit ? (
-              <>
-                <Button size="compact-sm" h={30} onClick={() => onSearch({ entry: 'add' })}>
-                  Add Report
-                </Button>
-                <Button size="compact-sm" h={30} variant="default" onClick={() => onSearch({ entry: 'import' })}>
-                  Import CSV
-                </Button>
-              </>
-            ) : null}
-          </>
+          mayEdit ? (
+            <>
+              <Button onClick={() => onSearch({ entry: 'add' })}>Add Report</Button>
+              <Button variant="default" onClick={() => onSearch({ entry: 'import' })}>
+                Import CSV
+              </Button>
+            </>
+          ) : null
         }
+        files={sheetFiles('the reports', (format) => urlOf(exportReports, { ...asked, format }))}
         empty={{
           none: {
             title: `No reports for ${showMonth(month)}.`,

@@ -7,6 +7,7 @@ import { useToday } from '../../../../platform/web/use-today.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { Failed } from '../../../../ui/states.tsx'
+import { TabLine } from '../../../../ui/tab-line.tsx'
 import { OrganizationSelect } from '../../../organizations/web/door.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { performanceReport } from '../../contract/reports.ts'
@@ -94,10 +95,10 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
         keepMounted={false}
         onChange={(value) => onSearch({ tab: value === 'hiring' ? 'hiring' : undefined, people: undefined })}
       >
-        <Tabs.List mb="md">
+        <TabLine mb="md">
           <Tabs.Tab value="hiring">Hiring</Tabs.Tab>
           <Tabs.Tab value="fees">Fees</Tabs.Tab>
-        </Tabs.List>
+        </TabLine>
         <Tabs.Panel value="hiring">
           <HiringSection
             month={month}

@@ -105,7 +105,7 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
           description={
             gone > 0
               ? `${gone === 1 ? 'One person' : `${gone} people`} of before cannot get it any more.`
-              : 'People of this organization who see money and have an e-mail address.'
+              : 'People of this organization who see money and have an email address.'
           }
           placeholder={typed.recipients.length === 0 ? 'Choose people' : ''}
           searchable

@@ -1,29 +1,19 @@
-import { SegmentedControl, Skeleton } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { urlOf } from '../../../../platform/web/call.ts'
-import { lazyComponent } from '../../../../ui/lazy.tsx'
-import { CsvLink } from '../../../../ui/list/csv-link.tsx'
+import { FilterChips } from '../../../../ui/list/filter-chips.tsx'
 import { ListBar } from '../../../../ui/list/list-bar.tsx'
-import { OrganizationSelect } from '../../../organizations/web/door.ts'
-import { useCan } from '../../../sign-in/web/door.ts'
+import { ListFilter } from '../../../../ui/list/list-filter.tsx'
 import { exportInterviews } from '../../contract.ts'
-import css from '../interviews.module.css'
 import { type InterviewsSearch, interviewsSearch } from '../interviews-search.ts'
+import { useAgendaFilter } from './agenda-filters.tsx'
 import { agendaQueryOf, weekOf } from './agenda-query.ts'
-
-/** The room the filters will take, to the pixel and at every width: nothing moves when they come. */
-const FilterPlaces = () =>
-  ['status', 'type', 'interviewer'].map((key) => (
-    <div key={key} className={css.filter}>
-      <Skeleton height={36} radius="md" />
-    </div>
-  ))
-
-const AgendaFilters = lazyComponent(async () => (await import('./agenda-filters.tsx')).AgendaFilters, <FilterPlaces />)
 
 type AgendaBarProps = {
   search: InterviewsSearch
   /** Null when they could not be loaded. */
   people: readonly { id: string; name: string }[] | null
+  columns: ReactNode
   onSearch: (change: InterviewsSearch, replace: boolean) => void
 }
 
@@ -39,44 +29,40 @@ const times = [
 ]
 
 /** View, time, filters and the export of the interviews. */
-export const AgendaBar = ({ search, people, onSearch }: AgendaBarProps) => {
-  const everyone = useCan('platform:see')
-  const filter = (change: InterviewsSearch) => onSearch({ ...change, page: undefined }, false)
+export const AgendaBar = ({ search, people, columns, onSearch }: AgendaBarProps) => {
+  const onFilter = (change: InterviewsSearch) => onSearch({ ...change, page: undefined }, false)
+  const filter = useAgendaFilter(search, people, onFilter)
+  const isWeek = search.by === 'week'
+  const asked = { ...agendaQueryOf(search), ...(isWeek ? { day: weekOf(search.day) } : {}) }
   return (
-    <ListBar
-      label="Interviews"
-      right={
-        <CsvLink
-          href={urlOf(exportInterviews, {
-            ...agendaQueryOf(search),
-            ...(search.by === 'week' ? { day: weekOf(search.day) } : {}),
-          })}
-        />
-      }
-    >
-      <SegmentedControl
-        aria-label="View"
-        size="sm"
-        data={views}
-        value={search.by ?? 'agenda'}
-        onChange={(value) => filter({ by: value === 'week' ? 'week' : undefined })}
+    <>
+      <ListBar
+        label="Interviews"
+        filter={<ListFilter {...filter} />}
+        beside={
+          isWeek ? null : (
+            <SegmentedControl
+              aria-label="Which interviews"
+              size="sm"
+              data={times}
+              value={search.when ?? 'upcoming'}
+              onChange={(value) => onFilter({ when: interviewsSearch.shape.when.parse(value) })}
+            />
+          )
+        }
+        tools={
+          <SegmentedControl
+            aria-label="View"
+            size="sm"
+            data={views}
+            value={search.by ?? 'agenda'}
+            onChange={(value) => onFilter({ by: value === 'week' ? 'week' : undefined })}
+          />
+        }
+        columns={columns}
+        files={[{ label: 'CSV', href: urlOf(exportInterviews, asked) }]}
       />
-      {search.by === 'week' ? null : (
-        <SegmentedControl
-          aria-label="Which interviews"
-          size="sm"
-          data={times}
-          value={search.when ?? 'upcoming'}
-          onChange={(value) => filter({ when: interviewsSearch.shape.when.parse(value) })}
-        />
-      )}
-      <AgendaFilters search={search} people={people} onFilter={filter} />
-      {everyone ? (
-        <OrganizationSelect
-          value={search.organization?.[0] ?? null}
-          onChange={(id) => filter({ organization: id ? [id] : undefined })}
-        />
-      ) : null}
-    </ListBar>
+      {filter.parts.length > 0 ? <FilterChips parts={filter.parts} onClear={filter.onClear} /> : null}
+    </>
   )
 }

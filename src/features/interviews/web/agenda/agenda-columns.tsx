@@ -5,7 +5,7 @@ import type { Interview } from '../../contract.ts'
 import { InterviewStatusBadge } from '../interview-status.tsx'
 import { InterviewTime } from '../interview-time.tsx'
 import { PlaceText } from '../place-text.tsx'
-import { nextReminder } from '../reminder-line.tsx'
+import { NextReminder } from '../reminder-line.tsx'
 
 /** The panel of an interview's candidate. */
 export const CandidateLink = ({ interview }: { interview: Interview }) => (
@@ -22,7 +22,7 @@ const when: Column<Interview> = {
   key: 'when',
   label: 'When',
   width: 240,
-  cell: (interview) => <InterviewTime interview={interview} />,
+  cell: (interview) => <InterviewTime interview={interview} hinted />,
 }
 
 /** The agenda's columns; the organization stands there when there are several. */
@@ -85,8 +85,8 @@ export const agendaColumns = (everyone: boolean): readonly Column<Interview>[] =
     label: 'Reminder',
     width: 146,
     cell: (interview) => (
-      <Text size="xs" c="dimmed">
-        {nextReminder(interview)}
+      <Text size="xs" c="dimmed" component="div">
+        <NextReminder {...interview} />
       </Text>
     ),
   },

@@ -9,7 +9,7 @@ import { findCandidates } from '../../../candidates/web/door.ts'
 
 type CandidatePickerProps = { onChoose: (candidate: { id: string; name: string }) => void; onCancel: () => void }
 
-/** Whom to interview, found by name, e-mail or phone. */
+/** Whom to interview, found by name, email or phone. */
 export const CandidatePicker = ({ onChoose, onCancel }: CandidatePickerProps) => {
   const [q, setQ] = useState('')
   const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null)
@@ -31,7 +31,7 @@ export const CandidatePicker = ({ onChoose, onCancel }: CandidatePickerProps) =>
         {found.isError ? <Alert>The candidates could not be searched. Please try again.</Alert> : null}
         <Select
           label="Candidate"
-          placeholder="Name, e-mail or phone"
+          placeholder="Name, email or phone"
           required
           searchable
           data-autofocus

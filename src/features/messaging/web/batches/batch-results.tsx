@@ -4,6 +4,7 @@ import { displayPhone } from '../../../../rules/phone/phone.ts'
 import { pagesShown } from '../../../../rules/words/count.ts'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import { Pager } from '../../../../ui/list/pager.tsx'
+import { tones } from '../../../../ui/tones.ts'
 import type { textBatch } from '../../contract.ts'
 import css from './batch-panel.module.css'
 
@@ -11,16 +12,16 @@ type Results = z.infer<typeof textBatch.reply>['results']
 type BatchResultsProps = { results: Results; total: number; page: number; onPage: (page: number) => void }
 
 const resultsPerPage = 100
-const quiet: BadgeColors = { light: ['#EEEBE6', '#5C554C'], dark: ['#35312C', '#C9C1B6'], dot: '#8D8478' }
+const quiet: BadgeColors = tones.gray
 const looks: Record<string, { label: string; colors: BadgeColors }> = {
   queued: { label: 'Waiting', colors: quiet },
   held: { label: 'Held', colors: quiet },
   canceled: { label: 'Canceled', colors: quiet },
-  sent: { label: 'Sent', colors: { light: ['#E0F1DD', '#2C652A'], dark: ['#1E3A1D', '#A0D79A'], dot: '#4B9A45' } },
-  failed: { label: 'Failed', colors: { light: ['#F9E5E1', '#963528'], dark: ['#43221D', '#F2AEA2'], dot: '#CB5A4A' } },
+  sent: { label: 'Sent', colors: tones.green },
+  failed: { label: 'Failed', colors: tones.red },
   unknown: {
     label: 'Unknown',
-    colors: { light: ['#FCEBD3', '#854A0E'], dark: ['#402B12', '#F2C07E'], dot: '#C07A1C' },
+    colors: tones.orange,
   },
   skipped: { label: 'Left out', colors: quiet },
 }

@@ -44,7 +44,7 @@ export const CostsPage = ({ search, onSearch }: CostsPageProps) => {
         caption="Text costs"
         question={listFrom(found, 'The costs could not be loaded.', costRows)}
         pages={pages}
-        filters={
+        beside={
           <>
             <MonthSelect month={month} current={current} onMonth={(to) => filter({ month: to })} />
             {sum && total > 0 ? (

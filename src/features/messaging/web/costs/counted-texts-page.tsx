@@ -54,7 +54,7 @@ export const CountedTextsPage = ({ search, onSearch }: CountedTextsPageProps) =>
         caption="Counted texts"
         question={listOf(found, 'The texts could not be loaded.')}
         pages={pages}
-        filters={
+        beside={
           <>
             <MonthSelect month={month} current={current} onMonth={(to) => filter({ month: to })} />
             <SegmentedControl

@@ -7,6 +7,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import { notice } from '../../../../ui/notice.ts'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { tones } from '../../../../ui/tones.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { setTextingRegistration, textingReadiness } from '../../contract/texting-readiness.ts'
 import { CostPanel } from '../costs/cost-panel.tsx'
@@ -19,10 +20,10 @@ type Found = ReplyOf<typeof textingReadiness>
 type State = Found['items'][number]['state']
 
 const colors: Record<State, BadgeColors> = {
-  'not needed': { light: ['#EFEBE4', '#57514A'], dark: ['#33302C', '#C9C2B8'], dot: '#8C857B' },
-  ready: { light: ['#E0F1DD', '#2C652A'], dark: ['#1E3A1D', '#A0D79A'], dot: '#4B9A45' },
-  missing: { light: ['#FDF0CF', '#7A4F05'], dark: ['#3D2F10', '#EFC766'], dot: '#B5830E' },
-  problem: { light: ['#FBE3DE', '#8C2B1B'], dark: ['#45201A', '#F0A396'], dot: '#C4513D' },
+  'not needed': tones.gray,
+  ready: tones.green,
+  missing: tones.amber,
+  problem: tones.red,
 }
 const words: Record<State, string> = {
   ready: 'Ready',

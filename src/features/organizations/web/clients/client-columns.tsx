@@ -4,13 +4,14 @@ import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { addDays, dayIn } from '../../../../rules/day.ts'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
+import { tones } from '../../../../ui/tones.ts'
 import type { Client } from '../../contract/clients.ts'
 import { invoiceWord } from '../../rules/invoice-word.ts'
 import { SchedulerSwitch } from '../scheduler-switch.tsx'
 
 const n = (value: number) => value.toLocaleString('en-US')
-const well: BadgeColors = { light: ['#E0F1DD', '#2C652A'], dark: ['#1E3A1D', '#A0D79A'], dot: '#4B9A45' }
-const wants: BadgeColors = { light: ['#FDF0CF', '#7A4F05'], dark: ['#3D2F10', '#EFC766'], dot: '#B5830E' }
+const well: BadgeColors = tones.green
+const wants: BadgeColors = tones.amber
 
 const touch = (minutes: number | null) => {
   if (minutes === null) return '–'
@@ -47,7 +48,7 @@ const reach = {
 const states = ['Alert', 'Warning', 'Good'] as const
 const keyOf = { Alert: 'alert', Warning: 'warning', Good: 'good' } as const
 const colors: Record<(typeof states)[number], BadgeColors> = {
-  Alert: { light: ['#F9E5E1', '#963528'], dark: ['#43221D', '#F2AEA2'], dot: '#CB5A4A' },
+  Alert: tones.red,
   Warning: wants,
   Good: well,
 }
@@ -117,14 +118,14 @@ export const clientColumns = (seesMoney: boolean): readonly Column<Client>[] => 
   {
     key: 'health',
     label: 'Health',
-    width: 124,
+    width: 128,
     cell: ({ health }) =>
       health.length === 0 ? (
         <DotBadge colors={well}>All is well</DotBadge>
       ) : (
         <Group gap={4}>
           {health.map((sign) => (
-            <DotBadge key={sign} colors={wants}>
+            <DotBadge key={sign} colors={wants} wraps>
               {sign}
             </DotBadge>
           ))}
@@ -178,14 +179,14 @@ export const clientColumns = (seesMoney: boolean): readonly Column<Client>[] => 
   {
     key: 'hired',
     label: 'Hired, 30 d',
-    width: 72,
+    width: 70,
     align: 'right',
     cell: (client) => <Rows client={client} count={client.hired30} find={{ hiredSince: thirtyDays() }} />,
   },
   {
     key: 'touch',
     label: 'First touch',
-    width: 72,
+    width: 68,
     align: 'right',
     cell: (client) => touch(client.firstTouchMinutes),
   },

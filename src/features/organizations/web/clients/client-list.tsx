@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, NativeSelect, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconEye, IconMail, IconPencil, IconPlayerPause } from '@tabler/icons-react'
 import { urlOf } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
@@ -15,15 +15,10 @@ import { exportClients } from '../../contract/client-details.ts'
 import { type Client, clients } from '../../contract/clients.ts'
 import type { ActivePostsOf } from '../pause-form.tsx'
 import { clientColumns } from './client-columns.tsx'
+import { clientFilter } from './client-filter.tsx'
 import type { ClientSearch } from './client-search.ts'
 
 const ClientDialogs = lazyComponent(async () => (await import('./client-dialogs.tsx')).ClientDialogs)
-
-const sorts = [
-  { value: 'name', label: 'By name' },
-  { value: 'today', label: 'Most candidates today' },
-  { value: 'last30', label: 'Most in 30 days' },
-]
 
 type ClientListProps = {
   search: ClientSearch
@@ -90,29 +85,7 @@ export const ClientList = ({ search, onSearch, ActivePosts }: ClientListProps) =
       question={listOf(found, 'The clients could not be loaded.')}
       pages={pages}
       search={<UrlSearch label="Search clients" q={search.q} onSearch={onSearch} />}
-      filters={
-        <SegmentedControl
-          aria-label="Which clients"
-          size="sm"
-          data={[
-            { value: 'active', label: 'Active' },
-            { value: 'paused', label: 'Paused' },
-          ]}
-          value={query.status}
-          onChange={(value) => filter({ shown: value === 'paused' ? value : undefined })}
-        />
-      }
-      tools={
-        <NativeSelect
-          aria-label="Sort by"
-          w={190}
-          data={sorts}
-          value={query.sort}
-          onChange={({ currentTarget: { value } }) =>
-            filter({ sort: value === 'today' || value === 'last30' ? value : undefined })
-          }
-        />
-      }
+      filter={clientFilter(search, filter)}
       csv={urlOf(exportClients, query)}
       empty={{
         none: {

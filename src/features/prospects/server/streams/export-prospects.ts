@@ -8,7 +8,7 @@ const head = [
   'Stage',
   'Days in stage',
   'Contact',
-  'E-mail',
+  'Email',
   'Phone',
   'Source',
   'Locations',

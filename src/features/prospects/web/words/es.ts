@@ -27,8 +27,8 @@ export const refusals: Sentences = {
   'Enter your name': 'Escriba su nombre',
   'Enter your clinic’s name': 'Escriba el nombre de su clínica',
 
-  'Enter an e-mail address or a phone number': 'Escriba un correo electrónico o un número de teléfono',
-  'This is not an e-mail address': 'Esto no es una dirección de correo',
+  'Enter an email address or a phone number': 'Escriba un correo electrónico o un número de teléfono',
+  'This is not an email address': 'Esto no es una dirección de correo',
   'This is not a phone number': 'Esto no es un número de teléfono',
   'Prospect not found': 'No se encontró la clínica.',
   ...spanishRefusals,

@@ -21,7 +21,7 @@ const piecesOf = (line: string): string[] => {
   return [...pieces, line.slice(from)]
 }
 
-/** As it is sent: without e-mail addresses, phone numbers, street addresses and profiles, and without what could end the marks around it. */
+/** As it is sent: without email addresses, phone numbers, street addresses and profiles, and without what could end the marks around it. */
 const sent = (text: string): string =>
   stripContactLines(text)
     .replace(/[<>\uFE64\uFE65\uFF1C\uFF1E]/g, ' ')

@@ -22,7 +22,7 @@ export const ModelSwitch = ({ id, model, mayChange }: ModelSwitchProps) => {
           <Text size="sm" mt={4} mb="sm" style={{ overflowWrap: 'anywhere' }}>
             A language model ({model.name}) can read each new resume too. What it found stands beside the rubric, with
             quotes, and changes no score. For that the lines of the resume are sent to {model.host} three times, with
-            the names of the criteria. E-mail addresses, phone numbers and street addresses are taken out first; a name
+            the names of the criteria. Email addresses, phone numbers and street addresses are taken out first; a name
             that stands in the text is not. Resumes that are here already are not sent, unless somebody asks for one.
           </Text>
           <Switch

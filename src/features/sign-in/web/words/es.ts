@@ -38,7 +38,7 @@ export const words: typeof english = {
 const passwords: Sentences = {
   'This password is among the first that anybody would try. Choose another one.':
     'Esta contraseña es de las primeras que cualquiera probaría. Elija otra.',
-  'Choose a password that is not made of your name, your e-mail address, your organization or this product.':
+  'Choose a password that is not made of your name, your email address, your organization or this product.':
     'Elija una contraseña que no esté hecha con su nombre, su correo, su organización o el nombre de este producto.',
 }
 
