@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { inbox } from '../../../../app/web/testing/inbox.ts'
 import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { type candidate, healthy, person, candidate as rowOf } from '../../../../app/web/testing/world.ts'
@@ -78,6 +79,50 @@ test('résumé and conversation stand in the same drawer', async () => {
   // The choice has the focus: a letter is no typing there.
   await user.keyboard('j')
   expect(await heading('Candidate C2')).toBeVisible()
+})
+
+test('Book offers the free times in place; everything else an interview can be stands behind More options', async () => {
+  const { id } = rowOf(1)
+  const [first, second] = ['2027-01-05T15:00:00Z', '2027-01-05T20:00:00Z']
+  const times = {
+    candidate: 'Candidate B1',
+    organization: 'Bright Path ABA',
+    problem: null,
+    interviewer_id: null,
+    interviewer: null,
+    location_id: null,
+    starts: [first, second],
+    zone: 'America/New_York',
+    candidateZone: null,
+    language: 'en',
+    moveTo: 'Interview Scheduled',
+    people: [],
+    places: [],
+  }
+  server.answer({
+    ...world(),
+    [`GET /api/candidates/${id}/free-times`]: () => times,
+    'POST /api/texts/preview': inbox()['POST /api/texts/preview'],
+    'POST /api/bookings': () => ({ id, at: second, zone: times.zone, moved: true, text: null }),
+  })
+  const { user, path } = renderApp(`/?panel=${id}`)
+  const drawer = within(await screen.findByRole('dialog', { name: 'Candidate analysis' }))
+  await drawer.findByRole('link', { name: 'Open page' })
+  await user.click(drawer.getByRole('button', { name: 'Book' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book an interview with Candidate B1' }))
+  await user.click(await dialog.findByRole('button', { name: '3:00 PM EST' }))
+  await user.click(dialog.getByRole('checkbox', { name: /^Texts/ }))
+  await user.click(dialog.getByRole('button', { name: 'More options' }))
+  expect(await screen.findByRole('dialog', { name: 'Schedule interview' })).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(path()).not.toContain('act=book'))
+  await user.click(drawer.getByRole('button', { name: 'Book' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Book an interview with Candidate B1' }))
+  await user.click(await again.findByRole('button', { name: '3:00 PM EST' }))
+  await user.click(again.getByRole('checkbox', { name: /^Texts/ }))
+  await user.click(again.getByRole('button', { name: 'Book and move' }))
+  expect(await screen.findByText('Booked Tue, Jan 5, 3:00 PM EST')).toBeInTheDocument()
+  expect(server.asked.find((ask) => ask.path === '/api/bookings')?.body).toMatchObject({ candidate_id: id, at: second })
 })
 
 test('who may not edit reads, and does nothing', async () => {

@@ -22,8 +22,8 @@ export const FromResume = ({ reading, marked, empty }: FromResumeProps) => {
   if (!answers) return null
   const months = answers.aba_months
   return (
-    <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
-      <Text size="sm" role="status">
+    <Group justify="space-between" gap={6} align="flex-start">
+      <Text size="sm" role="status" style={{ flex: '1 1 240px' }}>
         {marked.length > 0
           ? `From the resume: ${listed(marked)}. Please check.`
           : 'The resume has nothing for the empty fields.'}
