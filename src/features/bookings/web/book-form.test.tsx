@@ -144,16 +144,17 @@ test('a booking of the thread is taken back for an hour, and words to correct it
   expect(bodies('/api/texts/send')).toEqual([])
 })
 
+const placeOf = (query: URLSearchParams) => (query.get('location_id') === idOf(41) ? idOf(41) : idOf(40))
+
 test('where there are several locations one is chosen, and the booking is for it', async () => {
   const places = [
     { id: idOf(40), name: 'Round Rock' },
     { id: idOf(41), name: 'El Paso' },
   ]
   const path = `/api/candidates/${idOf(201)}/free-times`
-  const at = (query: URLSearchParams) => (query.get('location_id') === idOf(41) ? idOf(41) : idOf(40))
   server.answer({
     ...world(),
-    [`GET ${path}`]: ({ query }: { query: URLSearchParams }) => free({ places, location_id: at(query) }),
+    [`GET ${path}`]: ({ query }: { query: URLSearchParams }) => free({ places, location_id: placeOf(query) }),
   })
   const { user, form } = await openForm()
   const picker = form.getByRole('combobox', { name: 'Location' })
