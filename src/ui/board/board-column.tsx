@@ -1,3 +1,5 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import css from './board.module.css'
 import { type BoardCard, BoardItem } from './board-item.tsx'
@@ -9,6 +11,8 @@ export type Column = {
   name: string
   count: number
   cards: readonly BoardCard[]
+  /** Is a narrow bar until it is opened: what is done with. */
+  folds?: boolean
   /** Asked for when the end of the cards comes into sight. */
   onMore?: (() => void) | undefined
 }
@@ -38,6 +42,7 @@ export const BoardColumn = (props: BoardColumnProps) => {
   const whole = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [first, setFirst] = useState(0)
+  const [isFolded, setFolded] = useState(column.folds === true)
   const [height, setHeight] = useState(usualHeight)
   useEffect(() => {
     const element = whole.current
@@ -54,10 +59,10 @@ export const BoardColumn = (props: BoardColumnProps) => {
     const measure = new ResizeObserver(() => setHeight(element.clientHeight || usualHeight))
     measure.observe(element)
     return () => measure.disconnect()
-  }, [])
+  }, [isFolded])
   const from = Math.max(0, first - spare)
   const until = Math.min(cards.length, first + Math.ceil(height / pitch) + spare)
-  const isNearEnd = until >= cards.length && cards.length < column.count
+  const isNearEnd = !isFolded && until >= cards.length && cards.length < column.count
   useEffect(() => {
     if (isNearEnd) onMore?.()
   }, [isNearEnd, onMore])
@@ -67,33 +72,54 @@ export const BoardColumn = (props: BoardColumnProps) => {
   const carried = cards[carriedAt]
   if (carried && (carriedAt < from || carriedAt >= until)) shown.push({ card: carried, at: carriedAt })
   return (
-    <div className={css.column} data-column={key} data-over={isOver || undefined} ref={whole}>
+    <div
+      className={css.column}
+      data-column={key}
+      data-over={isOver || undefined}
+      data-folded={isFolded || undefined}
+      ref={whole}
+    >
       <div className={css.head}>
         {column.title}
-        <span>{column.count.toLocaleString('en-US')}</span>
+        <span className={css.count}>{column.count.toLocaleString('en-US')}</span>
+        {column.folds ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={24}
+            aria-expanded={!isFolded}
+            aria-label={`Cards of ${column.name}`}
+            data-hint={isFolded ? 'Open' : 'Fold'}
+            onClick={() => setFolded(!isFolded)}
+          >
+            {isFolded ? <IconChevronRight size={16} stroke={1.7} /> : <IconChevronLeft size={16} stroke={1.7} />}
+          </ActionIcon>
+        ) : null}
       </div>
-      <div
-        className={css.cards}
-        ref={box}
-        onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / pitch))}
-      >
-        <ul className={css.room} aria-label={column.name} style={{ height: cards.length * pitch }}>
-          {shown.map(({ card, at }) => (
-            <BoardItem
-              key={card.id}
-              card={card}
-              boardId={boardId}
-              library={library}
-              hintId={hintId}
-              place={{ at: at + 1, of: column.count, top: at * pitch, height: cardHeight }}
-              isHeld={heldId === card.id}
-              isDragged={draggedId === card.id}
-              onKeyDown={(event) => props.onCardKeyDown(event, card, key)}
-              onBlur={() => props.onCardBlur(card)}
-            />
-          ))}
-        </ul>
-      </div>
+      {isFolded ? null : (
+        <div
+          className={css.cards}
+          ref={box}
+          onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / pitch))}
+        >
+          <ul className={css.room} aria-label={column.name} style={{ height: cards.length * pitch }}>
+            {shown.map(({ card, at }) => (
+              <BoardItem
+                key={card.id}
+                card={card}
+                boardId={boardId}
+                library={library}
+                hintId={hintId}
+                place={{ at: at + 1, of: column.count, top: at * pitch, height: cardHeight }}
+                isHeld={heldId === card.id}
+                isDragged={draggedId === card.id}
+                onKeyDown={(event) => props.onCardKeyDown(event, card, key)}
+                onBlur={() => props.onCardBlur(card)}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   )
 }

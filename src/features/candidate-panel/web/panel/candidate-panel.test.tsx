@@ -27,7 +27,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 test('beside the list one walks from person to person, by button and by J and K', async () => {
   server.answer(world())
   const { user, path } = renderApp(`/?panel=${rowOf(1).id}`)
-  const drawer = within(await screen.findByRole('dialog', { name: 'Candidate analysis' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
   expect(await heading('Candidate B1')).toBeVisible()
   expect(drawer.getByText('1 of 3')).toBeVisible()
   expect(drawer.getByRole('button', { name: 'Previous candidate (K)' })).toBeDisabled()
@@ -44,12 +44,12 @@ test('beside the list one walks from person to person, by button and by J and K'
 test('what is done about somebody begins in the drawer and ends there', async () => {
   server.answer(world())
   const { user } = renderApp(`/?panel=${rowOf(1).id}`)
-  const drawer = within(await screen.findByRole('dialog', { name: 'Candidate analysis' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
   expect(await drawer.findByRole('link', { name: 'Open page' })).toHaveAttribute('href', `/candidate/${rowOf(1).id}`)
   await user.click(drawer.getByRole('button', { name: 'Status' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Pipeline Status' }))
   await user.click(await dialog.findByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByRole('dialog', { name: 'Candidate analysis' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Analysis' })).toBeVisible()
   expect(await heading('Candidate B1')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change Pipeline Status' })).not.toBeInTheDocument())
 })
@@ -106,7 +106,7 @@ test('Book offers the free times in place; everything else an interview can be s
     'POST /api/bookings': () => ({ id, at: second, zone: times.zone, moved: true, text: null }),
   })
   const { user, path } = renderApp(`/?panel=${id}`)
-  const drawer = within(await screen.findByRole('dialog', { name: 'Candidate analysis' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
   await drawer.findByRole('link', { name: 'Open page' })
   await user.click(drawer.getByRole('button', { name: 'Book' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Book an interview with Candidate B1' }))
@@ -129,7 +129,7 @@ test('who may not edit reads, and does nothing', async () => {
   const reader = { ...person(), can: person().can.filter((right) => right !== 'candidates:edit') }
   server.answer(world(reader))
   renderApp(`/?panel=${rowOf(1).id}`)
-  const drawer = within(await screen.findByRole('dialog', { name: 'Candidate analysis' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
   expect(await drawer.findByRole('link', { name: 'Open page' })).toBeVisible()
   for (const name of ['Status', 'Text']) expect(drawer.queryByRole('button', { name })).not.toBeInTheDocument()
   expect(drawer.queryByRole('button', { name: 'Book' })).not.toBeInTheDocument()

@@ -1,4 +1,4 @@
-import { Button, Select, Stack } from '@mantine/core'
+import { Box, Button, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
@@ -64,7 +64,9 @@ export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
       }}
     >
       {add.isError ? (
-        <Alert>{sentenceOf(add.error, 'The candidate could not be added. Please try again.')}</Alert>
+        <Box mb="sm">
+          <Alert>{sentenceOf(add.error, 'The candidate could not be added. Please try again.')}</Alert>
+        </Box>
       ) : null}
       {isPlatform ? (
         <Select

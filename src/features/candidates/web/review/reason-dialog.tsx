@@ -1,9 +1,10 @@
 import { Button, Kbd, Text, TextInput, UnstyledButton } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
+import { useKeys } from '../../../../ui/use-keys.ts'
 import { useLast } from '../../../../ui/use-last.ts'
 import { archiveReasons } from '../../contract/archive-reasons.ts'
 import type { CandidateRow } from '../../contract.ts'
@@ -39,16 +40,10 @@ const ReasonForm = ({ row, status, onGive, onClose }: ReasonDialogProps) => {
   const [reason, setReason] = useState('')
   const offered = useQuery(archiveReasons, { organization_id: row?.organization_id ?? null })
   const reasons = offered.data?.reasons ?? []
-  /** A digit is a choice as long as nothing is written: reasons are words. */
-  const choose = (event: KeyboardEvent) => {
-    if (reason !== '' || event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return
-    const chosen = reasons[Number(event.key) - 1]
-    event.preventDefault()
-    if (chosen !== undefined) onGive(chosen)
-  }
+  const choices = reasons.slice(0, keysThereAre).map((each, n) => [String(n + 1), () => onGive(each)] as const)
+  useKeys(Object.fromEntries(choices), { dialogs: 1 })
   return (
     <form
-      onKeyDown={choose}
       onSubmit={(event) => {
         event.preventDefault()
         onGive(reason)
@@ -72,6 +67,12 @@ const ReasonForm = ({ row, status, onGive, onClose }: ReasonDialogProps) => {
         description="In your own words, or leave it empty."
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // A digit is a choice as long as nothing is written: reasons are words.
+          if (reason !== '' || event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return
+          event.preventDefault()
+          choices[Number(event.key) - 1]?.[1]()
+        }}
         maxLength={longestReason}
         data-autofocus
       />
