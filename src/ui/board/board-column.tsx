@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import css from './board.module.css'
 import { type BoardCard, BoardItem } from './board-item.tsx'
 import type { DragLibrary } from './use-drag-library.ts'
@@ -60,6 +61,10 @@ export const BoardColumn = (props: BoardColumnProps) => {
     measure.observe(element)
     return () => measure.disconnect()
   }, [isFolded])
+  const turn = () => {
+    flushSync(() => setFolded(!isFolded))
+    whole.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }
   const from = Math.max(0, first - spare)
   const until = Math.min(cards.length, first + Math.ceil(height / pitch) + spare)
   const isNearEnd = !isFolded && until >= cards.length && cards.length < column.count
@@ -80,17 +85,17 @@ export const BoardColumn = (props: BoardColumnProps) => {
       ref={whole}
     >
       <div className={css.head}>
-        {column.title}
+        {isFolded ? <span className={css.name}>{column.name}</span> : column.title}
         <span className={css.count}>{column.count.toLocaleString('en-US')}</span>
         {column.folds ? (
           <ActionIcon
             variant="subtle"
             color="gray"
-            size={24}
+            size={22}
             aria-expanded={!isFolded}
             aria-label={`Cards of ${column.name}`}
             data-hint={isFolded ? 'Open' : 'Fold'}
-            onClick={() => setFolded(!isFolded)}
+            onClick={turn}
           >
             {isFolded ? <IconChevronRight size={16} stroke={1.7} /> : <IconChevronLeft size={16} stroke={1.7} />}
           </ActionIcon>
