@@ -60,7 +60,7 @@ export const BoardColumn = (props: BoardColumnProps) => {
     const measure = new ResizeObserver(() => setHeight(element.clientHeight || usualHeight))
     measure.observe(element)
     return () => measure.disconnect()
-  }, [isFolded])
+  }, [])
   const turn = () => {
     flushSync(() => setFolded(!isFolded))
     whole.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
@@ -101,30 +101,29 @@ export const BoardColumn = (props: BoardColumnProps) => {
           </ActionIcon>
         ) : null}
       </div>
-      {isFolded ? null : (
-        <div
-          className={css.cards}
-          ref={box}
-          onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / pitch))}
-        >
-          <ul className={css.room} aria-label={column.name} style={{ height: cards.length * pitch }}>
-            {shown.map(({ card, at }) => (
-              <BoardItem
-                key={card.id}
-                card={card}
-                boardId={boardId}
-                library={library}
-                hintId={hintId}
-                place={{ at: at + 1, of: column.count, top: at * pitch, height: cardHeight }}
-                isHeld={heldId === card.id}
-                isDragged={draggedId === card.id}
-                onKeyDown={(event) => props.onCardKeyDown(event, card, key)}
-                onBlur={() => props.onCardBlur(card)}
-              />
-            ))}
-          </ul>
-        </div>
-      )}
+      <div
+        className={css.cards}
+        hidden={isFolded}
+        ref={box}
+        onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / pitch))}
+      >
+        <ul className={css.room} aria-label={column.name} style={{ height: cards.length * pitch }}>
+          {shown.map(({ card, at }) => (
+            <BoardItem
+              key={card.id}
+              card={card}
+              boardId={boardId}
+              library={library}
+              hintId={hintId}
+              place={{ at: at + 1, of: column.count, top: at * pitch, height: cardHeight }}
+              isHeld={heldId === card.id}
+              isDragged={draggedId === card.id}
+              onKeyDown={(event) => props.onCardKeyDown(event, card, key)}
+              onBlur={() => props.onCardBlur(card)}
+            />
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { call, type ReplyOf, sentenceOf } from '../../../../platform/web/call.ts
 import { resumeAnswers, type Upload } from '../../../resumes/web/door.ts'
 import { blankForm, type FieldName, type FormValues } from '../../rules/fields.ts'
 
-export type Answers = ReplyOf<typeof resumeAnswers>
+type Answers = ReplyOf<typeof resumeAnswers>
 type Reading = { isReading: boolean; answers: Answers | null; problem: string }
 type Form = { values: FormValues; marked: readonly FieldName[]; hasPosition: boolean }
 
