@@ -6,6 +6,8 @@ import { resumeAnswers } from '../../contract.ts'
 import { contactOfResume } from '../../rules/contact-of-resume.ts'
 import { hasWords, resumeFileMessages } from '../../rules/resume-file.ts'
 
+const tooLong = 'Reading this file took too long, so nothing was filled in.'
+const noResume = 'This does not read like a resume, so nothing was filled in.'
 const nothing = {
   full_name: '',
   email_address: '',
@@ -22,8 +24,8 @@ export const resumeAnswersRoute = external(resumeAnswers, async ({ input, actor,
   const { text, unread } = upload
   if (!hasWords(text)) return { problem: resumeFileMessages.noText, ...nothing }
   const facts = await readInTurn({ text, unread, today: dayIn(now, upload.time_zone) })
-  if (!facts) return { problem: resumeFileMessages.tooLong, ...nothing }
-  if (!facts.is_resume) return { problem: resumeFileMessages.noResume, ...nothing }
+  if (!facts) return { problem: tooLong, ...nothing }
+  if (!facts.is_resume) return { problem: noResume, ...nothing }
   const position = facts.position === 'neither' ? null : facts.position
   return { problem: null, ...contactOfResume(text), position, aba_months: facts.aba_months }
 })
