@@ -98,7 +98,7 @@ test.describe('the jobs of a day take as many clicks and keys as docs/design/job
     await hand.type(one?.phone ?? '')
     await expect(page.getByRole('option', { name: new RegExp(name) })).toHaveAttribute('aria-selected', 'true')
     await hand.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Candidate analysis' })).toContainText(name)
+    await expect(page.getByRole('dialog', { name: 'Analysis' })).toContainText(name)
     expect([hand.clicks, hand.keys]).toEqual([0, 12])
   })
 

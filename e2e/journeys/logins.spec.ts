@@ -54,10 +54,10 @@ test('a login is added, shown for 30 seconds, copied, rotated and shared with a 
   await page.clock.fastForward(31_000)
   await expect.poll(async () => await clipboard(page)).toBe('')
 
-  await entry(page).getByRole('button', { name: 'Rotate Password' }).click()
-  const rotate = page.getByRole('dialog', { name: 'Rotate password' })
+  await entry(page).getByRole('button', { name: 'Change Password' }).click()
+  const rotate = page.getByRole('dialog', { name: 'Change password' })
   await rotate.getByLabel('New password').first().fill(second)
-  await rotate.getByRole('button', { name: 'Rotate Password' }).click()
+  await rotate.getByRole('button', { name: 'Change Password' }).click()
   await expect(rotate).toBeHidden()
   const earlier = entry(page).getByRole('group', { name: 'password 1' })
   await earlier.getByRole('button', { name: 'Show password 1' }).click()

@@ -148,7 +148,7 @@ test('without a model a draft is composed from the résumé and says so', async 
     /^Hi Drafta, this is Riley with Bright Path ABA\..*three years as a nanny/i,
   )
   await expect(text.getByLabel('Message')).not.toHaveValue(/\$90|instructions/)
-  await expect(text.getByText(/composed from the résumé without a language model/)).toBeVisible()
+  await expect(text.getByText(/composed from the resume without a language model/)).toBeVisible()
   await page.keyboard.press('Escape')
   expect(await (await page.request.get(`/api/candidates/${person.id}/texts`)).json()).toMatchObject({ entries: [] })
 })

@@ -1,12 +1,14 @@
 type SparkLineProps = {
   values: readonly number[]
+  /** The number at the top: the same for lines that stand beneath each other. */
+  top?: number
   /** Says in words what it shows; without one it only repeats what stands beside it. */
   label?: string
 }
 
 /** A small line of numbers, oldest first. */
-export const SparkLine = ({ values, label }: SparkLineProps) => {
-  const [width, height, most] = [72, 20, Math.max(1, ...values)]
+export const SparkLine = ({ values, top = 0, label }: SparkLineProps) => {
+  const [width, height, most] = [72, 20, Math.max(1, top, ...values)]
   const step = values.length > 1 ? width / (values.length - 1) : 0
   const points = values.map(
     (value, at) => `${(at * step).toFixed(1)},${(height - 1 - (value / most) * (height - 3)).toFixed(1)}`,

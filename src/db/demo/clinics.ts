@@ -74,7 +74,7 @@ const templatesOf = (r: Random, organization_id: string) => [
     type: 'text',
     is_active: true,
     is_default: false,
-    name: 'Missing résumé',
+    name: 'Missing resume',
     content: 'Hi {{Candidate First}}, could you send us your resume when you have a moment? Thank you, {{User First}}',
     content_spanish: null,
   },

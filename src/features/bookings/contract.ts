@@ -18,7 +18,8 @@ export const freeTimes = endpoint({
     /** `nobody`: nobody yet. Left out: whoever asks, if they are of the candidate's clinic. */
     interviewer_id: z.optional(z.union([id, z.literal('nobody')])),
     minutes: z._default(z.int().check(z.minimum(5), z.maximum(480)), 30),
-    location_id: z.optional(z.guid()),
+    /** `none`: no location. Left out: the candidate's own. */
+    location_id: z.optional(z.union([id, z.literal('none')])),
   }),
   reply: z.object({
     candidate: z.string(),
@@ -27,6 +28,7 @@ export const freeTimes = endpoint({
     problem: text,
     interviewer_id: text,
     interviewer: text,
+    location_id: text,
     starts: z.array(instant),
     zone: z.string(),
     candidateZone: zone,

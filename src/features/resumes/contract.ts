@@ -68,6 +68,29 @@ export const uploadResume = endpoint({
   example: () => ({}),
 })
 
+/** What a file that was just handed in says of its person, as proposals for a form; blank or null where it does not. Writes nothing. */
+export const resumeAnswers = endpoint({
+  method: 'GET',
+  path: '/api/resume-uploads/{id}/answers',
+  summary: 'What an uploaded résumé says of its person',
+  needs: 'candidates:edit',
+  input: one,
+  reply: z.object({
+    /** Why nothing is proposed, or null. */
+    problem: text,
+    full_name: z.string(),
+    email_address: z.string(),
+    phone_number: z.string(),
+    city: z.string(),
+    state: z.string(),
+    position: z.nullable(z.enum(['RBT', 'BCBA'])),
+    /** Months worked in ABA, overlaps once; null when nothing is dated. */
+    aba_months: z.nullable(z.number()),
+  }),
+  rateLimit: 60,
+  example: (id) => ({ id: id('upload') }),
+})
+
 /** Gives a candidate the file of an upload, and its words or the pasted ones. */
 export const attachResume = endpoint({
   method: 'PUT',

@@ -1,4 +1,7 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import css from './board.module.css'
 import { type BoardCard, BoardItem } from './board-item.tsx'
 import type { DragLibrary } from './use-drag-library.ts'
@@ -9,6 +12,8 @@ export type Column = {
   name: string
   count: number
   cards: readonly BoardCard[]
+  /** Is a narrow bar until it is opened: what is done with. */
+  folds?: boolean
   /** Asked for when the end of the cards comes into sight. */
   onMore?: (() => void) | undefined
 }
@@ -38,6 +43,7 @@ export const BoardColumn = (props: BoardColumnProps) => {
   const whole = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [first, setFirst] = useState(0)
+  const [isFolded, setFolded] = useState(column.folds === true)
   const [height, setHeight] = useState(usualHeight)
   useEffect(() => {
     const element = whole.current
@@ -55,9 +61,13 @@ export const BoardColumn = (props: BoardColumnProps) => {
     measure.observe(element)
     return () => measure.disconnect()
   }, [])
+  const turn = () => {
+    flushSync(() => setFolded(!isFolded))
+    whole.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }
   const from = Math.max(0, first - spare)
   const until = Math.min(cards.length, first + Math.ceil(height / pitch) + spare)
-  const isNearEnd = until >= cards.length && cards.length < column.count
+  const isNearEnd = !isFolded && until >= cards.length && cards.length < column.count
   useEffect(() => {
     if (isNearEnd) onMore?.()
   }, [isNearEnd, onMore])
@@ -67,13 +77,33 @@ export const BoardColumn = (props: BoardColumnProps) => {
   const carried = cards[carriedAt]
   if (carried && (carriedAt < from || carriedAt >= until)) shown.push({ card: carried, at: carriedAt })
   return (
-    <div className={css.column} data-column={key} data-over={isOver || undefined} ref={whole}>
+    <div
+      className={css.column}
+      data-column={key}
+      data-over={isOver || undefined}
+      data-folded={isFolded || undefined}
+      ref={whole}
+    >
       <div className={css.head}>
-        {column.title}
-        <span>{column.count.toLocaleString('en-US')}</span>
+        {isFolded ? <span className={css.name}>{column.name}</span> : column.title}
+        <span className={css.count}>{column.count.toLocaleString('en-US')}</span>
+        {column.folds ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={22}
+            aria-expanded={!isFolded}
+            aria-label={`Cards of ${column.name}`}
+            data-hint={isFolded ? 'Open' : 'Fold'}
+            onClick={turn}
+          >
+            {isFolded ? <IconChevronRight size={16} stroke={1.7} /> : <IconChevronLeft size={16} stroke={1.7} />}
+          </ActionIcon>
+        ) : null}
       </div>
       <div
         className={css.cards}
+        hidden={isFolded}
         ref={box}
         onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / pitch))}
       >

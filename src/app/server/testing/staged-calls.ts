@@ -232,6 +232,10 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
     'POST /api/candidates/{id}/resume/reread': async () => await kept('resume_file', 'words.txt'),
     'GET /api/candidates/{id}/video-file': async () => await kept('video_file', 'video.mp4'),
     'POST /api/resume-uploads': aFile,
+    'GET /api/resume-uploads/{id}/answers': async () => {
+      const made = z.object({ uploadId: z.string() }).parse(await uploaded('/api/resume-uploads', 'words.txt', plain))
+      return { input: { id: made.uploadId } }
+    },
     'POST /api/documents/organizations/{id}/files': aFile,
     'POST /api/documents/folders/{id}/files': aFile,
     'POST /api/documents/files/{id}/versions': aFile,

@@ -1,4 +1,5 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
 import type { ReplyOf } from '../../../platform/web/call.ts'
 import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { listFrom } from '../../../platform/web/list-of.ts'
@@ -56,15 +57,17 @@ const columnsFor = ({ search, onSearch }: ActivityProps): readonly Column<Fact>[
       <>
         {fact.candidate ? <Anchor href={`/candidate/${fact.about}`}>{fact.candidate}</Anchor> : (fact.aboutName ?? '–')}
         {fact.about && fact.about !== search.about ? (
-          <Button
+          <ActionIcon
             variant="subtle"
-            size="compact-xs"
+            color="gray"
+            size={24}
             ml={4}
+            data-hint="Show only what is about this"
             aria-label={`Only what is about ${fact.aboutName ?? 'this record'}`}
             onClick={() => onSearch({ ...search, about: fact.about ?? undefined, before: undefined })}
           >
-            Only this
-          </Button>
+            <IconFilter size={14} stroke={1.7} />
+          </ActionIcon>
         ) : null}
       </>
     ),

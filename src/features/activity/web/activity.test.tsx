@@ -31,13 +31,13 @@ test('what happened is told in words, by whom and about whom; the filters live i
   server.answer(
     world([
       fact(1),
-      fact(2, { name: 'resume.viewed', sentence: 'Looked at a résumé', changes: [], about: null, aboutName: null }),
+      fact(2, { name: 'resume.viewed', sentence: 'Looked at a resume', changes: [], about: null, aboutName: null }),
     ]),
   )
   const { user, path } = renderApp('/activity')
   expect(await screen.findByText('Changed an admin level')).toBeInTheDocument()
   expect(screen.getByText('Admin level: – → Manager')).toBeInTheDocument()
-  expect(screen.getByText('Looked at a résumé')).toBeInTheDocument()
+  expect(screen.getByText('Looked at a resume')).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'Only what is about Riley Adams' }))
   await waitFor(() => expect(asked()?.get('about')).toBe(idOf(70)))
   await user.click(screen.getByRole('button', { name: 'Filter (1)' }))

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { Caller } from '../../../platform/server/actor.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import type { Fact } from '../../../platform/server/facts.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { changeCandidate, lockCandidate } from '../../candidates/server/door.ts'
+import { changeCandidate, listStatusMove, lockCandidate } from '../../candidates/server/door.ts'
 import { moveOffered } from '../../interviews/rules/interview-statuses.ts'
 import {
   checkArrangement,
@@ -22,16 +23,20 @@ import { type StoredBooking, storedBooking } from './stored-booking.ts'
 
 type Person = { id: string; organization_id: string }
 
+type Mover = { bookingId: string; actor: Caller; now: Date }
+
 /** Moves the candidate on where that is still worth it; answers what the status was and is, and the fact of it. */
-const moveOn = async (tx: Tx, { id, organization_id }: Person) => {
+const moveOn = async (tx: Tx, { id, organization_id }: Person, { bookingId, actor, now }: Mover) => {
   const { status: before } = await lockCandidate(tx, id)
   const after = moveOffered(before, await ownStatuses(tx, organization_id))
   if (after === null) return null
   await changeCandidate(tx, { id, organization_id }, { status: after })
+  await listStatusMove(tx, actor, { id: bookingId, status: after, now })
   const fact: Fact = {
     name: 'candidate.statusChanged',
     about: id,
     organizationId: organization_id,
+    batchId: bookingId,
     before: { status: before },
     after: { status: after },
   }
@@ -88,7 +93,7 @@ export const bookRoute = command(book, async ({ input, tx, actor, now, settings 
   const { minutes, interviewer_id: interviewerId } = arranged
   await refuseUnfree(tx, { organizationId, candidateId: candidate.id, interviewerId, minutes, now, at })
   await insertInterview(tx, { id: input.id, candidate, arranged, at, madeBy: actor.userId }, moment)
-  const moved = input.moves ? await moveOn(tx, candidate) : null
+  const moved = input.moves ? await moveOn(tx, candidate, { bookingId: input.id, actor, now }) : null
   const sendAt = new Date(now.getTime() + bookingWaitsMs)
   const text = input.text
     ? await holdText(tx, { ...input.text, candidateId: candidate.id, sendAt }, { actor, ...moment })

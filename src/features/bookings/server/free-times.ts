@@ -25,7 +25,11 @@ export const freeTimesRoute = query(freeTimes, async ({ input, tx, actor, now })
     sql`select id, name, state from locations where ${ofScope(tx)} and organization_id = ${organizationId} and is_active order by name, id limit 500`,
   )
   const interviewer = people.find((each) => each.id === (input.interviewer_id ?? actor.userId)) ?? null
-  const place = places.find((each) => each.id === input.location_id)
+  const own = await tx.one(
+    z.object({ location_id: z.nullable(z.string()) }),
+    sql`select location_id from all_candidates where ${ofScope(tx)} and id = ${candidate.id}`,
+  )
+  const place = places.find((each) => each.id === (input.location_id ?? own?.location_id))
   const problem = intervieweeProblem(candidate)
   const asked = {
     organizationId,
@@ -41,6 +45,7 @@ export const freeTimesRoute = query(freeTimes, async ({ input, tx, actor, now })
     problem,
     interviewer_id: interviewer?.id ?? null,
     interviewer: interviewer?.name ?? null,
+    location_id: place?.id ?? null,
     starts: starts.map((at) => at.toISOString()),
     zone: interviewZone(candidate.zone, place?.state ?? null),
     candidateZone: localTimeZone(candidate.state),

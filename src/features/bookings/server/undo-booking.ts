@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import type { Fact } from '../../../platform/server/facts.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
-import { changeCandidate, lockCandidate } from '../../candidates/server/door.ts'
+import { changeCandidate, lockCandidate, settleStatusMove } from '../../candidates/server/door.ts'
 import { isOpen } from '../../interviews/rules/interview-statuses.ts'
 import { cancelPlanned, findInterviewee, lockPeople, lockPlanned, removePlanned } from '../../interviews/server/door.ts'
 import { takeBackText } from '../../messaging/server/door.ts'
@@ -27,12 +27,13 @@ const correctionFor = async (tx: Tx, { candidate_id }: StoredBooking, interview:
 }
 
 /** Puts the status back that the booking changed, unless somebody moved on since. */
-const statusBack = async (tx: Tx, booking: StoredBooking): Promise<Fact[]> => {
+const statusBack = async (tx: Tx, booking: StoredBooking, now: Date): Promise<Fact[]> => {
   const { candidate_id: id, organization_id, status_before, status_after } = booking
   if (status_before === null || status_after === null) return []
   const { status } = await lockCandidate(tx, id)
   if (status !== status_after) return []
   await changeCandidate(tx, { id, organization_id }, { status: status_before })
+  await settleStatusMove(tx, booking.id, now)
   const [before, after] = [{ status: status_after }, { status: status_before }]
   return [{ name: 'candidate.statusChangeUndone', about: id, organizationId: organization_id, before, after }]
 }
@@ -77,7 +78,7 @@ export const undoBookingRoute = command(undoBooking, async ({ input, tx, now }) 
   const correction = text === 'left' && interview ? await correctionFor(tx, booking, interview) : null
   if (isWhole) await removePlanned(tx, which)
   else await cancelPlanned(tx, which, 'The booking was taken back.', now)
-  const moved = await statusBack(tx, booking)
+  const moved = await statusBack(tx, booking, now)
   const undone = isWhole ? 'whole' : 'cancelled'
   await tx.run(
     sql`update bookings set undone = ${undone}, undone_at = ${now.toISOString()} where organization_id = ${which.organizationId} and id = ${which.id}`,

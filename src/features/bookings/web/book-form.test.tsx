@@ -14,6 +14,7 @@ const free = (more: object = {}) => ({
   problem: null,
   interviewer_id: idOf(1),
   interviewer: 'Dana',
+  location_id: null,
   starts: [first, second, third],
   zone: 'America/New_York',
   candidateZone: { timeZone: 'America/Chicago', isGuess: false },
@@ -141,4 +142,32 @@ test('a booking of the thread is taken back for an hour, and words to correct it
   await user.click(await screen.findByRole('button', { name: 'Undo booking' }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(words))
   expect(bodies('/api/texts/send')).toEqual([])
+})
+
+const placeOf = (query: URLSearchParams) => (query.get('location_id') === idOf(41) ? idOf(41) : idOf(40))
+
+test('where there are several locations one is chosen, and the booking is for it', async () => {
+  const places = [
+    { id: idOf(40), name: 'Round Rock' },
+    { id: idOf(41), name: 'El Paso' },
+  ]
+  const path = `/api/candidates/${idOf(201)}/free-times`
+  server.answer({
+    ...world(),
+    [`GET ${path}`]: ({ query }: { query: URLSearchParams }) => free({ places, location_id: placeOf(query) }),
+  })
+  const { user, form } = await openForm()
+  const picker = form.getByRole('combobox', { name: 'Location' })
+  expect(picker).toHaveValue('Round Rock')
+  await user.click(picker)
+  await user.click(await screen.findByRole('option', { name: 'El Paso' }))
+  await waitFor(() => expect(picker).toHaveValue('El Paso'))
+  await user.click(form.getByRole('button', { name: 'Book, text and move' }))
+  await waitFor(() => expect(bodies('/api/bookings')[0]).toMatchObject({ location_id: idOf(41) }))
+})
+
+test('with a single location nothing is asked', async () => {
+  server.answer(world({}, free({ places: [{ id: idOf(40), name: 'Round Rock' }] })))
+  const { form } = await openForm()
+  expect(form.queryByRole('combobox', { name: 'Location' })).not.toBeInTheDocument()
 })

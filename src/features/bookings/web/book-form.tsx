@@ -14,12 +14,20 @@ import { tellBooked } from './booked-notice.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { type Booking, type FreeTimes, useBooking } from './use-booking.ts'
 
-type BookFormProps = { candidateId: string; onDone: () => void }
+type BookFormProps = {
+  candidateId: string
+  onDone: () => void
+  /** In a dialog, which has a frame of its own. */
+  isBare?: boolean
+  /** Leads to everything else that an interview can be. */
+  onMore?: () => void
+}
 
 const readRefusal = (error: unknown): Refusal | null =>
   error instanceof Refusal && error.code !== 'unavailable' ? error : null
 
 const nobody = 'nobody'
+const nowhere = 'none'
 const isType = (value: string | null): value is InterviewType => interviewTypes.some((type) => type === value)
 
 const Fields = ({ booking, times }: { booking: Booking; times: FreeTimes }) => (
@@ -53,6 +61,21 @@ const Fields = ({ booking, times }: { booking: Booking; times: FreeTimes }) => (
       value={String(booking.minutes)}
       onChange={(value) => booking.setMinutes(Number(value ?? 30))}
     />
+    {times.places.length > 1 ? (
+      <Select
+        size="xs"
+        label="Location"
+        allowDeselect={false}
+        searchable
+        nothingFoundMessage="No such location"
+        data={[
+          { value: nowhere, label: 'No location' },
+          ...times.places.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={times.location_id ?? nowhere}
+        onChange={(value) => booking.setLocation(value ?? nowhere)}
+      />
+    ) : null}
     {booking.type === 'Phone' ? null : (
       <TextInput
         size="xs"
@@ -120,7 +143,7 @@ const labelOf = ({ at, texts, moves }: Booking): string => {
 }
 
 /** Books in place: a free time, and what one press will do, each of it to be left out. */
-export const BookForm = ({ candidateId, onDone }: BookFormProps) => {
+export const BookForm = ({ candidateId, onDone, isBare = false, onMore }: BookFormProps) => {
   const ids = useRef({ booking: crypto.randomUUID(), text: crypto.randomUUID() })
   const booking = useBooking(candidateId)
   const send = useCommand(book)
@@ -136,6 +159,7 @@ export const BookForm = ({ candidateId, onDone }: BookFormProps) => {
         interviewer_id: times.interviewer_id,
         type: booking.type,
         minutes: booking.minutes,
+        location_id: times.location_id,
         place: booking.type === 'Phone' ? '' : booking.place,
         at,
         text: booking.texts ? { id: textId, message: booking.message } : null,
@@ -185,7 +209,7 @@ export const BookForm = ({ candidateId, onDone }: BookFormProps) => {
     )
   }
   return (
-    <section className={css.book} aria-label="Book an interview">
+    <section className={isBare ? `${css.book} ${css.bare}` : css.book} aria-label="Book an interview">
       {body()}
       <div className={css.foot}>
         <Button size="compact-md" loading={send.isPending} disabled={!times || at === null} onClick={submit}>
@@ -194,6 +218,11 @@ export const BookForm = ({ candidateId, onDone }: BookFormProps) => {
         <Button size="compact-md" variant="default" onClick={onDone}>
           Cancel
         </Button>
+        {onMore ? (
+          <Button size="compact-md" variant="subtle" ml="auto" onClick={onMore}>
+            More options
+          </Button>
+        ) : null}
       </div>
     </section>
   )

@@ -14,6 +14,7 @@ const wordsFor = (times: FreeTimes | undefined, at: string | null, type: Intervi
 /** What a booking is made of, and what it would do. */
 export const useBooking = (candidateId: string) => {
   const [interviewer, setInterviewer] = useState<string | undefined>(undefined)
+  const [location, setLocation] = useState<string | undefined>(undefined)
   const [type, setType] = useState<InterviewType>('Phone')
   const [minutes, setMinutes] = useState(30)
   const [place, setPlace] = useState('')
@@ -21,7 +22,12 @@ export const useBooking = (candidateId: string) => {
   const [typed, setTyped] = useState<string | null>(null)
   const [texts, setTexts] = useState(true)
   const [moves, setMoves] = useState(true)
-  const asked = { id: candidateId, minutes, ...(interviewer === undefined ? {} : { interviewer_id: interviewer }) }
+  const asked = {
+    id: candidateId,
+    minutes,
+    ...(interviewer === undefined ? {} : { interviewer_id: interviewer }),
+    ...(location === undefined ? {} : { location_id: location }),
+  }
   const found = useQuery(freeTimes, asked, { keepPrevious: true, staleTime: 0 })
   const times = found.data
   const starts = times?.starts ?? []
@@ -45,6 +51,7 @@ export const useBooking = (candidateId: string) => {
     setMinutes,
     setPlace,
     setInterviewer,
+    setLocation,
     setWanted,
     setTyped,
     texts: texts && barred === null,

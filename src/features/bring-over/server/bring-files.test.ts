@@ -100,7 +100,7 @@ const bring = async (mark: string, dryRun = false, withFiles = true) => {
   }
   return {
     documents: told('document_files'),
-    resumes: told('résumé files'),
+    resumes: told('resume files'),
     pictures: told('profile pictures'),
     rejects: report.rejects,
   }

@@ -178,7 +178,7 @@ const bringRows = async (going: Going, step: Step, file: SourceFile) => {
   })
 }
 
-const resumeFiles = 'résumé files'
+const resumeFiles = 'resume files'
 const pictures = 'profile pictures'
 
 const bringTable = async (going: Going, file: SourceFile) => {

@@ -112,7 +112,7 @@ test('what to do next stands above the number, with the words of the résumé an
   expect(step.getByText(next.step)).toBeVisible()
   expect(step.getByText('It says: “RBT, certified 2023”')).toBeVisible()
   expect(
-    step.getByText('The résumé names RBT-23-999888, on file is RBT-25-445224. Ask which of them is theirs.'),
+    step.getByText('The resume names RBT-23-999888, on file is RBT-25-445224. Ask which of them is theirs.'),
   ).toBeVisible()
 })
 

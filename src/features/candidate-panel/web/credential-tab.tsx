@@ -105,7 +105,7 @@ const NextStep = ({ next, onFile }: { next: Credential['next']; onFile: string |
     ) : null}
     {next.otherNumber ? (
       <Alert kind="note">
-        The résumé names {next.otherNumber}, on file is {onFile}. Ask which of them is theirs.
+        The resume names {next.otherNumber}, on file is {onFile}. Ask which of them is theirs.
       </Alert>
     ) : null}
   </Stack>

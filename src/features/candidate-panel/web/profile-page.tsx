@@ -64,15 +64,13 @@ const tabNames: Record<ProfileTab, string> = {
 const NotFound = () => (
   <Page title="Candidate not found">
     <Empty
-      title="There is no such candidate"
+      title="The link may be old, or the candidate is not one of yours."
       action={
         <Anchor renderRoot={(props) => <Link {...props} to="/candidate-directory" />}>
           Back to the Candidate Directory
         </Anchor>
       }
-    >
-      The link may be old, or the candidate is not one of yours.
-    </Empty>
+    />
   </Page>
 )
 

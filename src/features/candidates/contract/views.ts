@@ -90,6 +90,8 @@ export const statusBatches = endpoint({
         created_at: instant,
         undone_at: z.nullable(instant),
         canUndo: z.boolean(),
+        /** A booking moved the candidate on; undoing it here leaves the interview as it is. */
+        isBooking: z.boolean(),
       }),
     ),
   }),

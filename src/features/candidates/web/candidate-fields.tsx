@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { type FieldName, type FormValues, fieldNames, fieldOf, fields, isText, type TextName } from '../rules/fields.ts'
 import { positions } from '../rules/positions.ts'
+import css from './candidate-fields.module.css'
 
 type TextLike = TextName | 'text_consent_source'
 type Choices = readonly string[]
@@ -10,6 +11,8 @@ type Choices = readonly string[]
 type CandidateFieldsProps = {
   values: FormValues
   onChange: (change: Partial<FormValues>) => void
+  /** The fields that stand as a résumé said them. */
+  marked?: readonly FieldName[]
   /** A sentence at each field that is wrong. */
   errors: Record<string, string>
   locations: readonly { id: string; name: string }[]
@@ -141,8 +144,9 @@ const isFirst = (name: FieldName) => askedFirst.includes(name)
 
 const Controls = ({ names, ...props }: CandidateFieldsProps & { names: readonly FieldName[] }) => {
   const control = (name: FieldName) => (
-    <div key={name} data-field={name}>
+    <div key={name} data-field={name} className={css.field}>
       <ControlOf name={name} {...props} error={props.errors[name]} />
+      {props.marked?.includes(name) ? <span className={css.mark}>From the resume</span> : null}
     </div>
   )
   const whole = names.filter((name) => !fieldOf(name).half)
@@ -176,14 +180,15 @@ const Controls = ({ names, ...props }: CandidateFieldsProps & { names: readonly 
 }
 
 const ShortFields = (props: CandidateFieldsProps) => {
-  const [opened, setOpened] = useState(false)
+  const [opened, setOpened] = useState<boolean | null>(null)
   const rest = fieldNames.filter((name) => !isFirst(name))
-  const isOpen = opened || rest.some((name) => props.errors[name])
+  const isFilled = rest.some((name) => props.marked?.includes(name))
+  const isOpen = (opened ?? isFilled) || rest.some((name) => props.errors[name])
   const Mark = isOpen ? IconChevronDown : IconChevronRight
   return (
     <Stack gap="sm">
-      <Controls {...props} names={askedFirst} />
       <div data-field="upload_id">{props.resumeFile}</div>
+      <Controls {...props} names={askedFirst} />
       <Button
         variant="subtle"
         justify="flex-start"

@@ -182,7 +182,7 @@ test('each cell is read by its kind, and a note names its column', () => {
   expect(notesOf({ experience: long })).toEqual(['The experience percentage is 201 characters long and was left out.'])
   expect(notesOf({ culture: long })).toEqual(['The culture fit score is 201 characters long and was left out.'])
   expect(notesOf({ rbt: 'maybe' })).toEqual(['Currently an RBT "maybe" is neither yes nor no and was left out.'])
-  expect(notesOf({ resume: 'x' })).toEqual(['The résumé link "x" is not an https link and was left out.'])
+  expect(notesOf({ resume: 'x' })).toEqual(['The resume link "x" is not an https link and was left out.'])
   expect(notesOf({ code: long })).toEqual(['The job code is 201 characters long and was left out.'])
   expect(notesOf({ language: 'Klingon' })[0]).toMatch(/^The preferred language "Klingon" is none of English, Spanish/)
 })

@@ -104,7 +104,7 @@ export const readRow = (cells: readonly string[], { fields }: HeaderMap, context
       string | null
     >),
     auto_scheduler_sent: take(yesNoCell(cell('auto_scheduler_sent'), 'Auto scheduler sent')) ?? false,
-    resume: take(urlCell(link, 'résumé link')),
+    resume: take(urlCell(link, 'resume link')),
     resume_text: link === resumeCell && link !== '' ? null : take(textCell(resumeCell)),
   }
   const jobCode = take(lineCell(cell('job_code'), 'job code'))

@@ -205,16 +205,16 @@ test('a reply is drafted from the résumé, and says so', async () => {
       file: null,
     }),
     'POST /functions/v1/generate-text-message': () => ({
-      message: 'Hi Thread, I read your résumé.',
+      message: 'Hi Thread, I read your resume.',
       source: 'composed',
     }),
   })
   const { user } = renderApp(address)
   await user.click(await screen.findByRole('button', { name: 'Generate with AI' }))
   await waitFor(() =>
-    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Hi Thread, I read your résumé.'),
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Hi Thread, I read your resume.'),
   )
-  expect(screen.getByText(/composed from the résumé without a language model/)).toBeInTheDocument()
+  expect(screen.getByText(/composed from the resume without a language model/)).toBeInTheDocument()
 })
 
 test('who asks for no more texts on the phone is opted out in any thread, after a question', async () => {

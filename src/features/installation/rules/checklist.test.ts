@@ -114,7 +114,7 @@ test.each<[string, Partial<Installation>, string, RegExp, string | null]>([
   ],
   ['Backup', { database: 'embedded', backupHours: 49 }, 'problem', /2 days old/, 'BACKUP_TO and BACKUP_PASSPHRASE'],
   ['Virus check', { virusCheck: false }, 'missing', /not checked/, 'CLAMAV_ADDRESS'],
-  ['Drafts', { languageModel: false }, 'optional', /composed from the résumé/, 'AI_BASE_URL and AI_MODEL'],
+  ['Drafts', { languageModel: false }, 'optional', /composed from the resume/, 'AI_BASE_URL and AI_MODEL'],
 ])('%s: %j is %s', (name, change, state, words, setting) => {
   expect(line(name, change)).toMatchObject({ state, setting, words: expect.stringMatching(words) as unknown })
 })
@@ -137,7 +137,7 @@ test('where all is set up, each line says so, and where it is changed', () => {
     ['Payments', 'Invoices come from Stripe, and changes as they happen.', null],
     ['Customers at payments', 'Every active client is linked to its customer.', 'clients'],
     ['Virus check', 'Files are checked before anybody opens them.', null],
-    ['Drafts', 'A language model writes drafts, and reads résumés for organizations that have it do so.', null],
+    ['Drafts', 'A language model writes drafts, and reads resumes for organizations that have it do so.', null],
   ])
 })
 

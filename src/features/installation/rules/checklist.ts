@@ -247,12 +247,12 @@ const modelLine = ({ languageModel }: Installation): Written =>
     ? {
         name: 'Drafts',
         state: 'ready',
-        words: 'A language model writes drafts, and reads résumés for organizations that have it do so.',
+        words: 'A language model writes drafts, and reads resumes for organizations that have it do so.',
       }
     : {
         name: 'Drafts',
         state: 'optional',
-        words: 'Drafts are composed from the résumé, without a language model.',
+        words: 'Drafts are composed from the resume, without a language model.',
         setting: 'AI_BASE_URL and AI_MODEL',
       }
 

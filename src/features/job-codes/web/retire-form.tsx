@@ -52,7 +52,7 @@ export const RetireForm = ({ row, onClose }: { row: JobCode; onClose: () => void
           <Alert>{asks ? `${told.message} Retire it all the same?` : told.message}</Alert>
         ) : null}
         <Text>
-          Who applies with {row.code} from now on reads that it is no longer in use.{stay(row.candidates)}
+          Applicants who use {row.code} from now on read that it is no longer in use.{stay(row.candidates)}
         </Text>
         <Checkbox
           label="Put a new code in its place"

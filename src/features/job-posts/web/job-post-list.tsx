@@ -93,7 +93,7 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
         none: noneYet,
         match: !isPlain(search) && { ...noMatch, onClear: () => show(noFilter, false) },
       }}
-      columns={trackerColumns}
+      columns={trackerColumns(Math.max(0, ...(found.data?.rows ?? []).flatMap(({ spark }) => spark)))}
       selection={
         mayEdit && search.active !== 'all'
           ? { has, set, label: (post) => `Select ${post.location ?? 'job post'} ${post.position ?? ''}`.trim() }

@@ -51,7 +51,7 @@ const place: Column<TrackedPost> = {
 }
 
 /** The tracker's columns. */
-export const trackerColumns: readonly Column<TrackedPost>[] = [
+export const trackerColumns = (busiest: number): readonly Column<TrackedPost>[] => [
   place,
   {
     key: 'state',
@@ -101,6 +101,7 @@ export const trackerColumns: readonly Column<TrackedPost>[] = [
     cell: ({ spark }) => (
       <SparkLine
         values={spark}
+        top={busiest}
         label={`${n(spark.reduce((sum, each) => sum + each, 0))} candidates in the last 14 days`}
       />
     ),

@@ -4,8 +4,8 @@ import { ageWords, dueWords, logWords } from './login-words.ts'
 test.each([
   [null, undefined],
   ['2026-11-19', 'Overdue by 1 day'],
-  ['2026-11-20', 'Rotate today'],
-  ['2026-12-04', 'Rotate in 14 days'],
+  ['2026-11-20', 'Change today'],
+  ['2026-12-04', 'Change in 14 days'],
   ['2026-12-05', 'Dec 5, 2026'],
 ])('a password to be rotated on %s: %s', (day, words) => {
   expect(dueWords(day, '2026-11-20')?.words).toBe(words)
@@ -28,9 +28,9 @@ test('the log tells what was looked at and copied', () => {
 
 test.each([
   ['2026-11-18', 'Overdue by 2 days', 'overdue'],
-  ['2026-11-20', 'Rotate today', 'overdue'],
-  ['2026-11-21', 'Rotate in 1 day', 'soon'],
-  ['2026-12-04', 'Rotate in 14 days', 'soon'],
+  ['2026-11-20', 'Change today', 'overdue'],
+  ['2026-11-21', 'Change in 1 day', 'soon'],
+  ['2026-12-04', 'Change in 14 days', 'soon'],
   ['2026-12-05', 'Dec 5, 2026', 'later'],
 ] as const)('what is due on %s: %s, %s', (day, words, urgency) =>
   expect(dueWords(day, '2026-11-20')).toEqual({ words, urgency }),
@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['login.added', 'saved it'],
   ['login.edited', 'corrected it'],
-  ['login.rotated', 'rotated the password'],
+  ['login.rotated', 'changed the password'],
   ['login.deleted', 'deleted it'],
   ['login.restored', 'restored it'],
   ['login.unshared', 'took access away'],

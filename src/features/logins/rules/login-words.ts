@@ -11,8 +11,8 @@ export const dueWords = (
   if (rotatesOn === null) return null
   const left = daysBetween(today, rotatesOn)
   if (left < 0) return { words: `Overdue by ${days(-left)}`, urgency: 'overdue' }
-  if (left === 0) return { words: 'Rotate today', urgency: 'overdue' }
-  if (rotatesOn <= addDays(today, dueWithin)) return { words: `Rotate in ${days(left)}`, urgency: 'soon' }
+  if (left === 0) return { words: 'Change today', urgency: 'overdue' }
+  if (rotatesOn <= addDays(today, dueWithin)) return { words: `Change in ${days(left)}`, urgency: 'soon' }
   return { words: showDay(rotatesOn), urgency: 'later' }
 }
 
@@ -28,7 +28,7 @@ export const ageWords = (since: Day, today: Day): string => {
 const done: Record<string, string> = {
   'login.added': 'saved it',
   'login.edited': 'corrected it',
-  'login.rotated': 'rotated the password',
+  'login.rotated': 'changed the password',
   'login.deleted': 'deleted it',
   'login.restored': 'restored it',
   'login.shared': 'shared it',

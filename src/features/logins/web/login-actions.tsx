@@ -60,7 +60,7 @@ export const LoginActions = ({ login, onCopy, onDialog, onDelete, onRestore }: L
                 Edit
               </Menu.Item>
               <Menu.Item leftSection={<IconRefresh size={16} />} onClick={backThen(() => onDialog('rotate'))}>
-                Rotate Password
+                Change Password
               </Menu.Item>
               <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={backThen(onDelete)}>
                 Delete

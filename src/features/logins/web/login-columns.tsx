@@ -64,7 +64,7 @@ export const loginColumns = (today: Day, everyone: boolean, onOpen: (id: string)
   },
   {
     key: 'rotates',
-    label: 'Rotate',
+    label: 'Change due',
     width: 120,
     cell: (login) => <DueChip rotatesOn={login.rotates_on} today={today} />,
   },
@@ -86,13 +86,13 @@ export const loginColumns = (today: Day, everyone: boolean, onOpen: (id: string)
   },
   {
     key: 'owner',
-    label: 'Owner, my access',
+    label: 'Owner, your access',
     width: 124,
     cell: (login) => (
       <>
         {login.owner ?? '–'}
         <Text size="xs" c="dimmed">
-          I may {login.access}
+          You may {login.access}
           {login.until ? ` until ${showDay(login.until)}` : ''}
         </Text>
       </>

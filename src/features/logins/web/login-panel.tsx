@@ -52,13 +52,13 @@ const Facts = ({ entry: { login }, today, everyone }: Pick<LoginPanelProps, 'ent
         {ageWords(dayOf(login.secret_changed_at), today)}
       </Text>
     </dd>
-    <dt>Rotate</dt>
+    <dt>Change due</dt>
     <dd>
       <DueChip rotatesOn={login.rotates_on} today={today} />
     </dd>
     <dt>Owner</dt>
     <dd>{login.owner ?? '–'}</dd>
-    <dt>My access</dt>
+    <dt>Your access</dt>
     <dd>
       {accessWords[login.access]}
       {login.until ? ` until ${showDay(login.until)}` : ''}
@@ -161,7 +161,7 @@ export const LoginPanel = ({ entry, today, everyone, unlock, onDialog, onGone }:
             Edit
           </Button>
           <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={() => onDialog('rotate')}>
-            Rotate Password
+            Change Password
           </Button>
           <Button variant="subtle" color="red" leftSection={<IconTrash size={16} />} onClick={() => void remove()}>
             Delete

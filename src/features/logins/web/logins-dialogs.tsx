@@ -75,7 +75,7 @@ export const LoginsDialogs = ({ search, today, everyone, unlock, onSearch }: Log
           <LoginForm key={loaded.login.id} entry={loaded} everyone={everyone} onClose={close} />
         ))}
       </Dialog>
-      <Dialog opened={isOpen('rotate')} onClose={close} title="Rotate password">
+      <Dialog opened={isOpen('rotate')} onClose={close} title="Change password">
         {body((loaded) => (
           <RotateForm key={loaded.login.id} login={loaded.login} today={today} onClose={close} />
         ))}

@@ -46,14 +46,14 @@ export const RotateForm = ({ login, today, onClose }: { login: LoginRow; today: 
           error={told?.fields.secret}
           context={[login.site, login.username]}
         />
-        <DayField label="Rotate again on" description="Like 3/14/2026; empty for no date" {...bind('rotates_on')} />
+        <DayField label="Change it again by" description="Like 3/14/2026; empty for no date" {...bind('rotates_on')} />
       </Stack>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" loading={busy}>
-          Rotate Password
+          Change Password
         </Button>
       </DialogActions>
     </form>

@@ -22,7 +22,7 @@ export const ComposingNotes = ({ words, failed, refetch }: Pick<Composed, 'words
   <>
     {words.source === 'composed' ? (
       <Alert kind="note">
-        This draft was composed from the résumé without a language model. Read it before you send it.
+        This draft was composed from the resume without a language model. Read it before you send it.
       </Alert>
     ) : null}
     {failed ? (

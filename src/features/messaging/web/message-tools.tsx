@@ -49,7 +49,7 @@ export const MessageTools = ({ value, onChange, field, links }: MessageToolsProp
       {links.length > 0 ? (
         <Menu position="bottom-start">
           <Menu.Target>
-            <Button size="compact-xs" variant="light" color="clay" leftSection={<IconLink size={14} />}>
+            <Button size="compact-xs" variant="light" leftSection={<IconLink size={14} />}>
               Saved Links
             </Button>
           </Menu.Target>

@@ -161,7 +161,7 @@ export const DraftList = ({ question, search, onSearch, onOpen, onChanged }: Dra
           <Button
             size="compact-sm"
             variant="light"
-            aria-label={`Go on with ${nameOf(draft)}`}
+            aria-label={`Continue with ${nameOf(draft)}`}
             onClick={() => onOpen(draft.id)}
           >
             Continue

@@ -46,7 +46,7 @@ test('what was pasted is kept with the onboarding, and goes along by any step', 
   await first.user.paste('Katy, TX')
   await waitFor(() => expect(first.stored()).toMatchObject({ pasted: 'Katy, TX' }))
   await first.user.click(screen.getByRole('button', { name: 'All Onboardings' }))
-  await first.user.click(await screen.findByRole('button', { name: 'Go on with Sunrise ABA' }))
+  await first.user.click(await screen.findByRole('button', { name: 'Continue with Sunrise ABA' }))
   expect(await screen.findByLabelText('Paste from a spreadsheet')).toHaveValue('Katy, TX')
   await first.user.click(screen.getByRole('button', { name: /1\. Organization/ }))
   await first.user.click(await screen.findByRole('button', { name: /2\. Locations/ }))

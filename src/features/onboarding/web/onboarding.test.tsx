@@ -75,7 +75,7 @@ test('a draft is taken up at its step, and what is typed is saved', async () => 
     },
   })
   const { user } = renderApp('/client-onboarding')
-  await user.click(await screen.findByRole('button', { name: 'Go on with Sunrise' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue with Sunrise' }))
   await user.type(await screen.findByLabelText(/Organization name/), ' ABA')
   await waitFor(() => expect(saved.at(-1)).toMatchObject({ kind: 'organization', data: { name: 'Sunrise ABA' } }))
   expect(await screen.findByText('Saved')).toBeVisible()
@@ -200,7 +200,7 @@ test('what was typed last is saved before the list opens, and is there when one 
   const { user } = renderApp(`/client-onboarding?draft=${idOf(400)}`)
   await user.type(await screen.findByLabelText('Contact name'), 'Ada')
   await user.click(screen.getByRole('button', { name: 'All Onboardings' }))
-  await user.click(await screen.findByRole('button', { name: 'Go on with Sunrise' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue with Sunrise' }))
   expect(await screen.findByLabelText('Contact name')).toHaveValue('Ada')
 })
 

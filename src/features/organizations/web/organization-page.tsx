@@ -54,11 +54,9 @@ const names = {
 const NotFound = () => (
   <Page title="Organization not found">
     <Empty
-      title="There is no such organization"
+      title="The link may be old, or the organization is not one of yours."
       action={<Anchor href="/active-clients">Back to Active Clients</Anchor>}
-    >
-      The link may be old, or the organization is not one of yours.
-    </Empty>
+    />
   </Page>
 )
 

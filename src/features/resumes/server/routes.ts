@@ -2,6 +2,7 @@ import type { Route } from '../../../platform/server/call.ts'
 import type { Job } from '../../../platform/server/job.ts'
 import { attachResumeRoute } from './attach-resume.ts'
 import { rereadResumeRoute } from './external/reread-resume.ts'
+import { resumeAnswersRoute } from './external/resume-answers.ts'
 import { readResumesJob } from './jobs/read-resumes.ts'
 import { candidateResumeRoute } from './resume.ts'
 import { candidateResumeFileRoute } from './streams/resume-file.ts'
@@ -12,6 +13,7 @@ export const resumesRoutes: Route[] = [
   candidateResumeFileRoute,
   rereadResumeRoute,
   uploadResumeRoute,
+  resumeAnswersRoute,
   attachResumeRoute,
 ]
 

@@ -14,7 +14,7 @@ test('without values there is no culture fit, and without one that a résumé ca
   expect(cultureFit(facts, ['punctual'])).toEqual({
     score: null,
     criteria: [],
-    rationale: 'Not scored: a résumé cannot show the values that the clinic stated.',
+    rationale: 'Not scored: a resume cannot show the values that the clinic stated.',
   })
 })
 
@@ -42,7 +42,7 @@ test('the share of the values that show is the score, each told with what was fo
   ])
   expect(fit?.rationale).toBe(
     [
-      '1 of 3 values of the clinic show in the résumé.',
+      '1 of 3 values of the clinic show in the resume.',
       'Families: In-home Sessions, Parent Training. “Parent Training here”, “In-home Sessions here”',
       'Many cultures: Nothing of it was found.',
       'Safety and ethics: Nothing of it was found.',

@@ -20,7 +20,7 @@ export const cultureFit = (
     return {
       score: null,
       criteria: [],
-      rationale: 'Not scored: a résumé cannot show the values that the clinic stated.',
+      rationale: 'Not scored: a resume cannot show the values that the clinic stated.',
     }
   const criteria = said.map(({ name, counts }): CriterionScore => {
     const found = countedTerms(facts, counts)
@@ -41,6 +41,6 @@ export const cultureFit = (
   return {
     score: Math.floor((100 * shown) / criteria.length),
     criteria,
-    rationale: [`${shown} of ${criteria.length} values of the clinic show in the résumé.`, ...sentences].join('\n'),
+    rationale: [`${shown} of ${criteria.length} values of the clinic show in the resume.`, ...sentences].join('\n'),
   }
 }

@@ -71,7 +71,7 @@ const analysis = (facts: ResumeFacts, criteria: CriterionScore[], numbers: strin
 const nothing = (facts: ResumeFacts, position: RubricPosition, hasValues: boolean): ResumeScore => {
   const why = facts.instructs
     ? 'Scored 0: the document tries to instruct whoever reads it. A person should look at it.'
-    : 'Scored 0: this does not look like one person’s résumé. A person should look at it.'
+    : 'Scored 0: this does not look like one person’s resume. A person should look at it.'
   if (position === 'RBT')
     return {
       ...none,

@@ -3,7 +3,7 @@ import { rubricVersion, scoreResume } from './score-resume.ts'
 import { noFacts, termsNamed } from './testing/no-facts.ts'
 
 const facts = { ...noFacts, skills: termsNamed('Data Collection', 'HIPAA'), systems: termsNamed('Catalyst') }
-const why = 'Scored 0: this does not look like one person’s résumé. A person should look at it.'
+const why = 'Scored 0: this does not look like one person’s resume. A person should look at it.'
 
 test('what is no résumé is told why, in the words of its position', () => {
   const none = {

@@ -8,7 +8,7 @@ const accounts = [
 
 /** Shown only where the demo data is loaded. */
 export const DemoSignIns = () => (
-  <Text component="div" size="xs" c="dimmed" mt="md" px="xs">
+  <Text component="div" size="xs" c="dimmed" mt="md" px="xs" ta="center">
     This is a demo. Password <b>reinforce-demo</b> for each of:
     {accounts.map(([email, who]) => (
       <div key={email}>

@@ -1,1 +1,1 @@
-export { addUpload, markUploadUsed, takeResume } from './uploads.ts'
+export { addUpload, markUploadUsed, readUpload, takeResume } from './uploads.ts'

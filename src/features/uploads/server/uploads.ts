@@ -43,3 +43,14 @@ export const takeResume = async (tx: Tx, actor: Caller, uploadId: string | null,
   if (!taken) throw Refusal.at('upload_id', resumeFileMessages.gone, 'not-found')
   return taken
 }
+
+/** The words of a résumé upload of one's own that nobody has taken yet, and the zone of its clinic; it stays as it is. */
+export const readUpload = async (tx: Tx, actor: Caller, id: string) => {
+  const found = await tx.one(
+    z.object({ text: z.string(), unread: z.number(), time_zone: z.string() }),
+    sql`select u.text, u.unread, o.time_zone from uploads u join organizations o on o.id = u.organization_id
+        where ${ofScope(tx, 'u')} and u.id = ${id} and u.kind = 'resume' and u.made_by = ${actor.userId} and u.used_at is null`,
+  )
+  if (!found) throw new Refusal('not-found', resumeFileMessages.gone)
+  return found
+}

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconCompass, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import css from './palette.module.css'
@@ -21,7 +21,8 @@ export const CommandPalette = () => {
   return (
     <>
       <UnstyledButton className={css.button} aria-label="Search or jump to" onClick={() => setOpened(true)}>
-        <IconSearch size={16} stroke={1.7} aria-hidden />
+        <IconSearch size={16} stroke={1.7} aria-hidden className={css.wide} />
+        <IconCompass size={18} stroke={1.7} aria-hidden className={css.slim} />
         <span className={css.word}>Search or jump to…</span>
         <span className={css.key}>Ctrl K</span>
       </UnstyledButton>

@@ -6,11 +6,11 @@ import { candidateAnalysis } from '../../../candidates/web/door.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
 import css from './panel.module.css'
 import { PanelActs } from './panel-acts.tsx'
-import { PanelContent, partLabels } from './panel-content.tsx'
+import { PanelContent, partTitles } from './panel-content.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 
 const besides = panelParts.filter((part) => part !== 'messages')
-const choices = besides.map((value) => ({ value, label: partLabels[value] }))
+const choices = besides.map((value) => ({ value, label: partTitles[value] }))
 
 /** The candidate's panel as a pane of its own, beside their conversation: the same parts and acts, without the conversation. */
 export const CandidateAside = ({ id }: { id: string }) => {

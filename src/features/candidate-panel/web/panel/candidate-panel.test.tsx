@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { inbox } from '../../../../app/web/testing/inbox.ts'
 import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { type candidate, healthy, person, candidate as rowOf } from '../../../../app/web/testing/world.ts'
@@ -26,7 +27,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 test('beside the list one walks from person to person, by button and by J and K', async () => {
   server.answer(world())
   const { user, path } = renderApp(`/?panel=${rowOf(1).id}`)
-  const drawer = within(await screen.findByRole('dialog', { name: 'Candidate analysis' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
   expect(await heading('Candidate B1')).toBeVisible()
   expect(drawer.getByText('1 of 3')).toBeVisible()
   expect(drawer.getByRole('button', { name: 'Previous candidate (K)' })).toBeDisabled()
@@ -43,12 +44,12 @@ test('beside the list one walks from person to person, by button and by J and K'
 test('what is done about somebody begins in the drawer and ends there', async () => {
   server.answer(world())
   const { user } = renderApp(`/?panel=${rowOf(1).id}`)
-  const drawer = within(await screen.findByRole('dialog', { name: 'Candidate analysis' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
   expect(await drawer.findByRole('link', { name: 'Open page' })).toHaveAttribute('href', `/candidate/${rowOf(1).id}`)
   await user.click(drawer.getByRole('button', { name: 'Status' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Pipeline Status' }))
   await user.click(await dialog.findByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByRole('dialog', { name: 'Candidate analysis' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Analysis' })).toBeVisible()
   expect(await heading('Candidate B1')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change Pipeline Status' })).not.toBeInTheDocument())
 })
@@ -80,11 +81,55 @@ test('résumé and conversation stand in the same drawer', async () => {
   expect(await heading('Candidate C2')).toBeVisible()
 })
 
+test('Book offers the free times in place; everything else an interview can be stands behind More options', async () => {
+  const { id } = rowOf(1)
+  const [first, second] = ['2027-01-05T15:00:00Z', '2027-01-05T20:00:00Z']
+  const times = {
+    candidate: 'Candidate B1',
+    organization: 'Bright Path ABA',
+    problem: null,
+    interviewer_id: null,
+    interviewer: null,
+    location_id: null,
+    starts: [first, second],
+    zone: 'America/New_York',
+    candidateZone: null,
+    language: 'en',
+    moveTo: 'Interview Scheduled',
+    people: [],
+    places: [],
+  }
+  server.answer({
+    ...world(),
+    [`GET /api/candidates/${id}/free-times`]: () => times,
+    'POST /api/texts/preview': inbox()['POST /api/texts/preview'],
+    'POST /api/bookings': () => ({ id, at: second, zone: times.zone, moved: true, text: null }),
+  })
+  const { user, path } = renderApp(`/?panel=${id}`)
+  const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
+  await drawer.findByRole('link', { name: 'Open page' })
+  await user.click(drawer.getByRole('button', { name: 'Book' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book an interview with Candidate B1' }))
+  await user.click(await dialog.findByRole('button', { name: '3:00 PM EST' }))
+  await user.click(dialog.getByRole('checkbox', { name: /^Texts/ }))
+  await user.click(dialog.getByRole('button', { name: 'More options' }))
+  expect(await screen.findByRole('dialog', { name: 'Schedule interview' })).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(path()).not.toContain('act=book'))
+  await user.click(drawer.getByRole('button', { name: 'Book' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Book an interview with Candidate B1' }))
+  await user.click(await again.findByRole('button', { name: '3:00 PM EST' }))
+  await user.click(again.getByRole('checkbox', { name: /^Texts/ }))
+  await user.click(again.getByRole('button', { name: 'Book and move' }))
+  expect(await screen.findByText('Booked Tue, Jan 5, 3:00 PM EST')).toBeInTheDocument()
+  expect(server.asked.find((ask) => ask.path === '/api/bookings')?.body).toMatchObject({ candidate_id: id, at: second })
+})
+
 test('who may not edit reads, and does nothing', async () => {
   const reader = { ...person(), can: person().can.filter((right) => right !== 'candidates:edit') }
   server.answer(world(reader))
   renderApp(`/?panel=${rowOf(1).id}`)
-  const drawer = within(await screen.findByRole('dialog', { name: 'Candidate analysis' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
   expect(await drawer.findByRole('link', { name: 'Open page' })).toBeVisible()
   for (const name of ['Status', 'Text']) expect(drawer.queryByRole('button', { name })).not.toBeInTheDocument()
   expect(drawer.queryByRole('button', { name: 'Book' })).not.toBeInTheDocument()

@@ -9,11 +9,11 @@ import { candidateAnalysis, noteVisit } from '../../../candidates/web/door.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
 import css from './panel.module.css'
 import { PanelActs } from './panel-acts.tsx'
-import { PanelContent, partLabels, partTitles } from './panel-content.tsx'
+import { PanelContent, partTitles } from './panel-content.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import { PanelWalk } from './panel-walk.tsx'
 
-const choices = panelParts.map((value) => ({ value, label: partLabels[value] }))
+const choices = panelParts.map((value) => ({ value, label: partTitles[value] }))
 const partOf = (value: string): PanelPart => panelParts.find((part) => part === value) ?? 'analysis'
 
 const Opened = ({ id, part, act }: { id: string; part: PanelPart; act: PanelSearch['act'] }) => {

@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../../../../platform/web/call.ts'
 import type { PanelAct } from '../../../../platform/web/panel/panel-search.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { BookForm } from '../../../bookings/web/door.ts'
 import { type CandidateRow, StatusForm, subjectOfOne } from '../../../candidates/web/door.ts'
 import { ScheduleDialog } from '../../../interviews/web/door.ts'
 import { TextDialog } from '../../../messaging/web/door.ts'
@@ -13,12 +14,20 @@ type PanelActsProps = { row: CandidateRow; act: PanelAct | undefined; onClose: (
 export const PanelActs = ({ row, act, onClose }: PanelActsProps) => {
   const subject = useMemo(() => subjectOfOne(row), [row])
   const name = subject.name ?? 'Unknown'
+  const [isFull, setFull] = useState(false)
+  const closeBooking = () => {
+    setFull(false)
+    onClose()
+  }
   return (
     <>
       <Dialog opened={act === 'status'} onClose={onClose} title="Change Pipeline Status">
         <StatusForm subject={subject} onDone={onClose} onCancel={onClose} />
       </Dialog>
-      <ScheduleDialog opened={act === 'book'} candidate={{ id: row.id, name }} onClose={onClose} />
+      <Dialog opened={act === 'book' && !isFull} onClose={onClose} title={`Book an interview with ${name}`} size="lg">
+        <BookForm isBare key={row.id} candidateId={row.id} onDone={onClose} onMore={() => setFull(true)} />
+      </Dialog>
+      <ScheduleDialog opened={act === 'book' && isFull} candidate={{ id: row.id, name }} onClose={closeBooking} />
       <TextDialog
         opened={act === 'text'}
         onClose={onClose}

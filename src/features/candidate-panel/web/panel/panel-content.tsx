@@ -17,13 +17,12 @@ const NotesTab = lazyComponent(
 
 /** What the drawer is called while a part of it is open. */
 export const partTitles: Record<PanelPart, string> = {
-  analysis: 'Candidate analysis',
+  analysis: 'Analysis',
   resume: 'Resume',
   messages: 'Messages',
   interviews: 'Interviews',
   notes: 'Notes',
 }
-export const partLabels: Record<PanelPart, string> = { ...partTitles, analysis: 'Analysis' }
 
 type PanelContentProps = {
   id: string

@@ -29,9 +29,9 @@ const board = {
 }
 
 test.each([
-  ['the board', '/candidate-directory?view=board', 'Candidate B1', candidate(1).id, 'Candidate analysis', board],
+  ['the board', '/candidate-directory?view=board', 'Candidate B1', candidate(1).id, 'Analysis', board],
   ['the agenda', '/interviews', 'Ana B', candidate(1).id, 'Interviews', { ...agenda(), ...analysisOf(candidate(1)) }],
-  ['a thread', `/messages?thread=${idOf(101)}`, 'Thread 1', idOf(201), 'Candidate analysis', threads],
+  ['a thread', `/messages?thread=${idOf(101)}`, 'Thread 1', idOf(201), 'Analysis', threads],
 ])('a name of %s opens the panel over it', async (_, at, name, id, title, world) => {
   server.answer(world)
   const { user, path } = renderApp(at)
@@ -59,7 +59,7 @@ test('the panel says when somebody is interviewed next, and leads to all intervi
     [`GET /api/candidates/${candidate(1).id}/interviews`]: () => ({ rows: [later, gone, past], offers: [] }),
   })
   const { user, path } = renderApp(`/candidate-directory?view=board&panel=${candidate(1).id}`)
-  const drawer = within(await screen.findByRole('dialog', { name: 'Candidate analysis' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
   await user.click(await drawer.findByRole('button', { name: /Jan 5, 2999|Sat, Jan 5/ }))
   expect(await screen.findByRole('dialog', { name: 'Interviews' })).toBeVisible()
   expect(path()).toContain('part=interviews')

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Box, Button, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
@@ -9,13 +9,14 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { useFirstWrong } from '../../../../ui/use-first-wrong.ts'
 import { DuplicateWarning } from '../../../duplicates/web/door.ts'
-import { ResumeUpload, type Upload } from '../../../resumes/web/door.ts'
+import { ResumeUpload } from '../../../resumes/web/door.ts'
 import { useMe } from '../../../sign-in/web/door.ts'
 import { addCandidate } from '../../contract/adding.ts'
 import { filterOptions } from '../../contract.ts'
-import { blankForm } from '../../rules/fields.ts'
 import { CandidateFields } from '../candidate-fields.tsx'
 import { addedNotice } from './added-notice.tsx'
+import { FromResume } from './from-resume.tsx'
+import { useResumeAnswers } from './use-resume-answers.ts'
 
 type AddFormProps = { onDone: () => void; onCancel: () => void; onOpen: (id: string, position: 'RBT' | 'BCBA') => void }
 
@@ -30,11 +31,10 @@ const useOrganization = () => {
   return { isPlatform: me?.isPlatform === true, chosen, setChosen, organizations, locations, own }
 }
 
-/** Adds one candidate by hand; what was typed stays when the server says no. */
+/** Adds one candidate by hand; a résumé fills in what is empty, and what was typed stays when the server says no. */
 export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
   const { isPlatform, chosen, setChosen, organizations, locations, own } = useOrganization()
-  const [values, setValues] = useState(blankForm)
-  const [upload, setUpload] = useState<Upload | null>(null)
+  const { values, marked, change, empty, upload, take, reading } = useResumeAnswers()
   // Made once, so that a second click adds nobody twice.
   const [id] = useState(() => crypto.randomUUID())
   const add = useCommand(addCandidate)
@@ -64,7 +64,9 @@ export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
       }}
     >
       {add.isError ? (
-        <Alert>{sentenceOf(add.error, 'The candidate could not be added. Please try again.')}</Alert>
+        <Box mb="sm">
+          <Alert>{sentenceOf(add.error, 'The candidate could not be added. Please try again.')}</Alert>
+        </Box>
       ) : null}
       {isPlatform ? (
         <Select
@@ -75,7 +77,7 @@ export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
           value={chosen}
           onChange={(value) => {
             setChosen(value ?? own.id)
-            setValues((now) => ({ ...now, location_id: null }))
+            change({ location_id: null })
           }}
           searchable
           allowDeselect={false}
@@ -85,11 +87,17 @@ export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
       <CandidateFields
         isShort
         values={values}
-        onChange={(change) => setValues((now) => ({ ...now, ...change }))}
+        marked={marked}
+        onChange={change}
         errors={errors}
         locations={locations}
         notice={<DuplicateWarning typed={values} organizationId={isPlatform ? chosen : null} />}
-        resumeFile={<ResumeUpload upload={upload} onUpload={setUpload} error={errors.upload_id} />}
+        resumeFile={
+          <Stack gap={6}>
+            <ResumeUpload label="Drop a resume to fill in" upload={upload} onUpload={take} error={errors.upload_id} />
+            <FromResume reading={reading} marked={marked} empty={empty} />
+          </Stack>
+        }
         resumeTextHint={
           upload?.text ? 'Read from the file. Paste here to keep other words.' : 'Or paste the text of the resume here.'
         }

@@ -1,8 +1,10 @@
 import { ActionIcon, Menu, Text } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
+import { useNow } from '../../../../platform/web/use-now.ts'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
 import type { CandidateRow } from '../../contract.ts'
+import { cameWords } from '../../rules/status/came-words.ts'
 import type { OfRow } from '../candidate-search.ts'
 import { FitScore } from '../score/fit-score.tsx'
 import { Highlighted } from '../table/search-highlight.tsx'
@@ -18,6 +20,7 @@ type BoardCardProps = {
 
 /** One candidate on the board. */
 export const BoardCard = ({ row, targets, onMove, onOpen }: BoardCardProps) => {
+  const now = useNow(null).getTime()
   const { button, backThen } = useMenuFocus()
   const name = row.name || row.full_name || 'Unknown'
   return (
@@ -48,7 +51,7 @@ export const BoardCard = ({ row, targets, onMove, onOpen }: BoardCardProps) => {
         </Menu>
       </div>
       <Text size="xs" c="dimmed" className={css.line}>
-        {[row.position, row.location ?? row.city].filter(Boolean).join(' · ')}
+        {[row.position, row.location ?? row.city, cameWords(row.created_at, now)].filter(Boolean).join(' · ')}
       </Text>
       <FitScore row={row} />
     </>

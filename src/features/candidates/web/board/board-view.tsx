@@ -19,6 +19,8 @@ import { useBoard } from './use-board.ts'
 
 const cardHeight = 96
 const freshWithin = 4_000
+/** Who is hired or gone waits for nobody. */
+const isDone = (status: string) => status === 'Hired' || asksForReason(status)
 type Met = Move & { why: string; conflict: Conflict }
 const ConflictDialog = lazyComponent(async () => (await import('../status/conflict-dialog.tsx')).ConflictDialog)
 
@@ -69,6 +71,7 @@ export const BoardView = ({ query, mayEdit, open }: ListParts) => {
             key: status,
             name: status,
             title: <StatusBadge status={status} />,
+            folds: isDone(status),
             count: total + came.length - left.length,
             onMore: hasMore ? () => more(status) : undefined,
             cards: here.map((row) => ({

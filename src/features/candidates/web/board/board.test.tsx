@@ -28,6 +28,7 @@ test('a card is moved to another column with the keyboard, and the way is told',
   server.answer(ready)
   const { user } = renderApp('/candidate-directory?view=board')
   const first = await card('Candidate B1')
+  await user.click(screen.getByRole('button', { name: 'Cards of Hired' }))
   first.focus()
   await user.keyboard(' ')
   expect(screen.getByText('Candidate B1 is picked up from Initial Inquiry.')).toBeInTheDocument()
@@ -65,6 +66,7 @@ test('a card dragged to another column gets its status; dropped beside the colum
   expect(await screen.findByText('Candidate B1 stays in Initial Inquiry.')).toBeInTheDocument()
   expect(sent()).toBeUndefined()
 
+  fireEvent.click(screen.getByRole('button', { name: 'Cards of Hired' }))
   const hired = screen.getByRole('list', { name: 'Hired' })
   fireEvent.dragStart(first, { dataTransfer })
   await frame()
@@ -134,4 +136,19 @@ test('a column of thousands draws only the cards in sight', async () => {
   await card('Candidate B1')
   expect(screen.getByText('5,000')).toBeVisible()
   expect(screen.getAllByRole('listitem').length).toBeLessThan(30)
+})
+
+test('who is hired or archived stands folded, with the number of cards, until it is opened; each card says when somebody came', async () => {
+  const done = [{ ...candidate(60), status: 'Hired' }]
+  const columns = [column('Initial Inquiry', 50, rows), column('Hired', 1, done), column('Archived', 0, [])]
+  server.answer({ ...ready, 'GET /api/candidates/board': () => ({ columns }) })
+  const { user } = renderApp('/candidate-directory?view=board')
+  expect(await card('Candidate B1')).toHaveTextContent(/ · (?:today|[\d,]+ d ago)/)
+  expect(screen.queryByRole('list', { name: 'Hired' })).not.toBeInTheDocument()
+  const fold = screen.getByRole('button', { name: 'Cards of Hired' })
+  expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await user.click(fold)
+  expect(within(screen.getByRole('list', { name: 'Hired' })).getAllByRole('listitem')).toHaveLength(1)
+  await user.click(fold)
+  expect(screen.queryByRole('list', { name: 'Hired' })).not.toBeInTheDocument()
 })

@@ -41,7 +41,7 @@ export const ChangesBody = () => {
     <>
       {said ? <Alert kind={said.isProblem ? 'problem' : 'success'}>{said.text}</Alert> : null}
       <ul className={css.list}>
-        {list.data.batches.map(({ id, status, changed, created_at, undone_at, canUndo }) => (
+        {list.data.batches.map(({ id, status, changed, created_at, undone_at, canUndo, isBooking }) => (
           <li key={id} className={css.item}>
             <Group justify="space-between" wrap="nowrap" gap="sm">
               <div>
@@ -53,6 +53,7 @@ export const ChangesBody = () => {
                 </Group>
                 <Text size="sm" c="dimmed">
                   {showInstant(created_at)}
+                  {isBooking ? ' · by a booking; the interview stays' : ''}
                   {undone_at ? ` · undone ${showInstant(undone_at)}` : ''}
                 </Text>
               </div>

@@ -122,13 +122,20 @@ test('what is on screen is saved as a view, shared, and gone to', async () => {
 
 test('bulk changes of 30 days are listed and undone; rows changed since are told', async () => {
   const batch = { id: idOf(90), status: 'Hired', changed: 12, created_at: '2026-11-10T15:00:00Z', undone_at: null }
+  const booked = { ...batch, id: idOf(91), status: 'Interview Scheduled', changed: 1 }
   server.answer({
     ...ready,
-    'GET /api/candidates/status/batches': () => ({ batches: [{ ...batch, canUndo: true }] }),
+    'GET /api/candidates/status/batches': () => ({
+      batches: [
+        { ...batch, canUndo: true, isBooking: false },
+        { ...booked, canUndo: true, isBooking: true },
+      ],
+    }),
     'POST /api/candidates/status/undo': () => ({ restored: 10, changedSince: 2 }),
   })
   const { user } = renderApp('/candidate-directory?open=changes')
   await user.click(await screen.findByRole('button', { name: /^Undo: 12 to Hired/ }))
+  expect(screen.getAllByText(/by a booking; the interview stays/)).toHaveLength(1)
   expect(
     await screen.findByText('10 candidates put back. 2 candidates had been changed since and stayed as they are.'),
   ).toBeInTheDocument()

@@ -1,10 +1,16 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Kbd, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
+import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { LoadingLines } from '../../../../ui/states.tsx'
+import { useKeys } from '../../../../ui/use-keys.ts'
 import { useLast } from '../../../../ui/use-last.ts'
+import { archiveReasons } from '../../contract/archive-reasons.ts'
 import type { CandidateRow } from '../../contract.ts'
-import { ArchiveReason } from '../status/archive-reason.tsx'
+import { longestReason } from '../../rules/archive-reasons.ts'
+import css from './review.module.css'
+import { keysThereAre } from './status-keys.tsx'
 
 type ReasonDialogProps = {
   /** The status that asks; null while closed. */
@@ -14,8 +20,28 @@ type ReasonDialogProps = {
   onClose: () => void
 }
 
+type ReasonKeysProps = { reasons: readonly string[]; onGive: (reason: string) => void }
+
+/** The organization's reasons, the first nine with the key that gives them. */
+const ReasonKeys = ({ reasons, onGive }: ReasonKeysProps) => (
+  <div role="group" aria-label="Choose a reason">
+    {reasons.map((reason, at) => (
+      <UnstyledButton key={reason} className={css.choice} onClick={() => onGive(reason)}>
+        {at < keysThereAre ? <Kbd className={css.key}>{at + 1}</Kbd> : <span className={css.noKey} />}
+        <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {reason}
+        </Text>
+      </UnstyledButton>
+    ))}
+  </div>
+)
+
 const ReasonForm = ({ row, status, onGive, onClose }: ReasonDialogProps) => {
   const [reason, setReason] = useState('')
+  const offered = useQuery(archiveReasons, { organization_id: row?.organization_id ?? null })
+  const reasons = offered.data?.reasons ?? []
+  const choices = reasons.slice(0, keysThereAre).map((each, n) => [String(n + 1), () => onGive(each)] as const)
+  useKeys(Object.fromEntries(choices), { dialogs: 1 })
   return (
     <form
       onSubmit={(event) => {
@@ -23,8 +49,33 @@ const ReasonForm = ({ row, status, onGive, onClose }: ReasonDialogProps) => {
         onGive(reason)
       }}
     >
-      <Text c="dimmed">{row?.name || 'Unknown'}</Text>
-      <ArchiveReason organizationId={row?.organization_id ?? null} value={reason} onChange={setReason} first />
+      <Text c="dimmed" mb="xs">
+        {row?.name || 'Unknown'}
+      </Text>
+      {offered.data ? (
+        <ReasonKeys reasons={reasons} onGive={onGive} />
+      ) : offered.isError ? (
+        <Text size="sm" role="alert">
+          Your reasons could not be loaded. Write one, or leave it empty.
+        </Text>
+      ) : (
+        <LoadingLines label="Loading reasons" lines={9} />
+      )}
+      <TextInput
+        mt="sm"
+        label="Another reason"
+        description="In your own words, or leave it empty."
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // A digit is a choice as long as nothing is written: reasons are words.
+          if (reason !== '' || event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return
+          event.preventDefault()
+          choices[Number(event.key) - 1]?.[1]()
+        }}
+        maxLength={longestReason}
+        data-autofocus
+      />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Cancel
@@ -35,7 +86,7 @@ const ReasonForm = ({ row, status, onGive, onClose }: ReasonDialogProps) => {
   )
 }
 
-/** Why somebody is archived or terminated: Enter at once leaves it empty. */
+/** Why somebody is archived or terminated: a digit gives a reason at once, Enter leaves it empty. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const { status, row, onClose } = props
   const shown = useLast(status)

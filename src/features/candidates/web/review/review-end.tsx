@@ -42,7 +42,7 @@ export const ReviewEnd = ({ given, took, mayEdit, onText, onNextRound, onLeave }
           ) : null}
           {onNextRound ? (
             <Button variant="default" onClick={onNextRound}>
-              Go on with the next ones
+              Continue with the next ones
             </Button>
           ) : null}
           <Button variant="subtle" onClick={onLeave}>

@@ -31,7 +31,7 @@ const help: KeyHelp[] = [
     keys: ['1', '–', '9'],
     does: 'Give the status with this number and go on; archiving asks for a reason, Enter leaves it empty',
   },
-  { keys: ['A'], does: 'Archive, with a reason' },
+  { keys: ['A'], does: 'Archive: then 1–9 gives a reason, or write one' },
   { keys: ['S'], does: 'Choose among all statuses' },
   { keys: ['T'], does: 'Write a text: Enter sends it, Esc leaves it' },
   { keys: ['R'], does: 'Change between the text of the resume and its file' },

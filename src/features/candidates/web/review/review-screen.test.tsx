@@ -4,7 +4,7 @@ import { fate, inbox } from '../../../../app/web/testing/inbox.ts'
 import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
-import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const rows = [1, 2, 3].map((n) => candidate(n))
@@ -95,11 +95,40 @@ test('A archives with a reason, Enter takes it and goes on', async () => {
   await at('1 of 3: Candidate B1')
   await screen.findByRole('button', { name: /4 ?Archived/ })
   await user.keyboard('a')
-  const reason = await screen.findByRole('combobox', { name: 'Reason' })
+  const reason = await screen.findByRole('textbox', { name: 'Another reason' })
   await waitFor(() => expect(reason).toHaveFocus())
-  await user.type(reason, 'No reply{Enter}')
+  await user.type(reason, 'Moved to Ohio in 2026{Enter}')
   await at('2 of 3: Candidate C2')
-  await waitFor(() => expect(given()).toMatchObject([{ status: 'Archived', reason: 'No reply' }]))
+  await waitFor(() => expect(given()).toMatchObject([{ status: 'Archived', reason: 'Moved to Ohio in 2026' }]))
+})
+
+test('A, then a digit archives with the reason of that number, which stands beside it; a digit without a reason does nothing', async () => {
+  const reasons = ['Not qualified', 'No reply', 'Distance']
+  server.answer({ ...ready(), 'GET /api/archive-reasons': () => ({ reasons, isOwn: true }) })
+  const { user } = renderApp(address)
+  await at('1 of 3: Candidate B1')
+  await screen.findByRole('button', { name: /4 ?Archived/ })
+  await user.keyboard('a')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reason to move to Archived' }))
+  expect(await dialog.findByRole('button', { name: /^2 ?No reply$/ })).toBeVisible()
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Another reason' })).toHaveFocus())
+  await user.keyboard('9')
+  expect(dialog.getByRole('textbox', { name: 'Another reason' })).toHaveValue('')
+  expect(given()).toEqual([])
+  await user.keyboard('3')
+  await at('2 of 3: Candidate C2')
+  await waitFor(() => expect(given()).toMatchObject([{ status: 'Archived', reason: 'Distance' }]))
+})
+
+test('where the reasons cannot be loaded it says so, and one is written or left empty', async () => {
+  server.answer({ ...ready(), 'GET /api/archive-reasons': () => refuse('unavailable', 'Down') })
+  const { user } = renderApp(address)
+  await at('1 of 3: Candidate B1')
+  await screen.findByRole('button', { name: /4 ?Archived/ })
+  await user.keyboard('a')
+  expect(await screen.findByText('Your reasons could not be loaded. Write one, or leave it empty.')).toBeVisible()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(given()).toMatchObject([{ status: 'Archived' }]))
 })
 
 test('T writes a text in place: Enter sends it and the same candidate stays; Esc leaves it', async () => {

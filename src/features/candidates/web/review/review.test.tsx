@@ -55,7 +55,7 @@ test('the number of Archived asks for a reason first, and Enter leaves it empty'
   await at('1 of 3: Candidate B1')
   await screen.findByRole('button', { name: /3 ?Archived/ })
   await user.keyboard('3')
-  const reason = await screen.findByRole('combobox', { name: 'Reason' })
+  const reason = await screen.findByRole('textbox', { name: 'Another reason' })
   await waitFor(() => expect(reason).toHaveFocus())
   expect(server.asked.some((ask) => ask.path === '/api/candidates/status')).toBe(false)
   await user.keyboard('{Enter}')
@@ -68,7 +68,7 @@ test('the number of Archived asks for a reason first, and Enter leaves it empty'
     }),
   )
   await user.keyboard('3')
-  await user.type(await screen.findByRole('combobox', { name: 'Reason' }), 'No reply{Enter}')
+  await user.type(await screen.findByRole('textbox', { name: 'Another reason' }), 'No reply{Enter}')
   await at('3 of 3: Candidate D3')
   await waitFor(() =>
     expect(server.asked.findLast((ask) => ask.path === '/api/candidates/status')?.body).toMatchObject({

@@ -33,7 +33,7 @@ export const AnalysisBody = ({ id, below }: AnalysisBodyProps) => {
     <Stack gap="lg">
       <CandidateHead row={a.candidate} />
       <div>
-        <FitScore row={a.candidate} wide />
+        <FitScore row={a.candidate} wide large />
         <Text size="sm" c="dimmed" mt={4}>
           {a.fitReason}
         </Text>

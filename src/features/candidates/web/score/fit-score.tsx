@@ -42,9 +42,22 @@ export const FitIcon = ({ row }: { row: Rated }) => {
 
 type FitScoreProps = { row: Rated; wide?: boolean; narrow?: boolean; large?: boolean }
 
+/** The number in a ring that is as full as the score. */
+const Ring = ({ number, share }: { number: string; share: number }) => (
+  <span className={css.ring}>
+    <svg viewBox="0 0 72 72" aria-hidden="true">
+      <circle className={css.track} cx="36" cy="36" r="32" />
+      {share > 0 ? (
+        <circle className={css.arc} cx="36" cy="36" r="32" pathLength="100" strokeDasharray={`${share} 100`} />
+      ) : null}
+    </svg>
+    <span className={css.number}>{number}</span>
+  </span>
+)
+
 /**
  * Number, bar and word, and what a registry said about the certification number; `wide` where there is room for all its words, `narrow`
- * where there is none for the bar, `large` where it is the first thing to read.
+ * where there is none for the bar, `large` where it is the first thing to read: in a ring.
  */
 export const FitScore = ({ row, wide = false, narrow = false, large = false }: FitScoreProps) => {
   const { fit } = row
@@ -59,8 +72,12 @@ export const FitScore = ({ row, wide = false, narrow = false, large = false }: F
       data-narrow={narrow || undefined}
       data-large={large || undefined}
     >
-      <span className={css.number}>{number}</span>
-      {narrow ? null : (
+      {large ? (
+        <Ring number={number} share={replaced ? 0 : fit.number} />
+      ) : (
+        <span className={css.number}>{number}</span>
+      )}
+      {narrow || large ? null : (
         <span className={css.bar} aria-hidden="true">
           <span className={css.fill} style={{ width: replaced ? 0 : `${fit.number}%` }} />
         </span>

@@ -7,12 +7,10 @@ type ArchiveReasonProps = {
   organizationId: string | null
   value: string
   onChange: (reason: string) => void
-  /** The field that a dialog begins with. */
-  first?: boolean
 }
 
 /** Why somebody is archived or terminated: one of the organization's own reasons, or any other words. It may stay empty. */
-export const ArchiveReason = ({ organizationId, value, onChange, first }: ArchiveReasonProps) => {
+export const ArchiveReason = ({ organizationId, value, onChange }: ArchiveReasonProps) => {
   const offered = useQuery(archiveReasons, { organization_id: organizationId })
   return (
     <Autocomplete
@@ -23,7 +21,6 @@ export const ArchiveReason = ({ organizationId, value, onChange, first }: Archiv
       value={value}
       onChange={onChange}
       maxLength={longestReason}
-      data-autofocus={first}
       clearable
       clearButtonProps={{ 'aria-label': 'Clear reason' }}
     />

@@ -12,7 +12,7 @@ const draft = (resumeText: string, more: object = {}) =>
     ...more,
   })
 const around = (fact: string) =>
-  `Hi Ana, this is Sam with Bright Path ABA. I read your résumé, and your ${fact} stood out. When would be a good time to talk?`
+  `Hi Ana, this is Sam with Bright Path ABA. I read your resume, and your ${fact} stood out. When would be a good time to talk?`
 
 describe('the draft names one thing of the résumé', () => {
   test.each([
@@ -27,7 +27,7 @@ describe('the draft names one thing of the résumé', () => {
 
   test('and none when it says nothing that we know', () => {
     expect(draft('Forklift 2019')).toBe(
-      'Hi Ana, this is Sam with Bright Path ABA. I read your résumé and would like to hear more. When would be a good time to talk?',
+      'Hi Ana, this is Sam with Bright Path ABA. I read your resume and would like to hear more. When would be a good time to talk?',
     )
   })
 })
@@ -109,7 +109,7 @@ test.each([
 test('a line of more than 400 characters says nothing', () => {
   const plain = draft('-')
   expect(plain).toBe(
-    'Hi Ana, this is Sam with Bright Path ABA. I read your résumé and would like to hear more. When would be a good time to talk?',
+    'Hi Ana, this is Sam with Bright Path ABA. I read your resume and would like to hear more. When would be a good time to talk?',
   )
   expect(draft(`${'x'.repeat(397)} ABA`)).toBe(plain)
 })

@@ -75,8 +75,8 @@ export const composeDraft = ({ resumeText, organizationName, userFirstName, cand
   const organization = organizationName.replace(/\s+/g, ' ').trim().slice(0, 100).trim() || organizationFallback
   const sender = shortName(userFirstName, senderFallback)
   const seen = fact
-    ? `I read your résumé, and your ${fact} stood out.`
-    : 'I read your résumé and would like to hear more.'
+    ? `I read your resume, and your ${fact} stood out.`
+    : 'I read your resume and would like to hear more.'
   const draft = `Hi ${candidate === 'Unknown' ? 'there' : candidate}, this is ${sender} with ${organization}. ${seen} When would be a good time to talk?`
   return draft.slice(0, maxTextLength)
 }

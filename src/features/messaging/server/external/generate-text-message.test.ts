@@ -22,7 +22,7 @@ const draft = async (resumeText: string) =>
 test('a draft comes from the résumé; an empty résumé gives the words of section 8', async () => {
   expect(await draft('Two years as a nanny. Call 512-555-0101.')).toEqual({
     message:
-      'Hi Ana, this is Riley with Bright Path ABA. I read your résumé, and your two years as a nanny stood out. When would be a good time to talk?',
+      'Hi Ana, this is Riley with Bright Path ABA. I read your resume, and your two years as a nanny stood out. When would be a good time to talk?',
     source: 'composed',
   })
   expect(await draft(' \n ')).toEqual({ error: 'No message generated' })

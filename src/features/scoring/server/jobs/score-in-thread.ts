@@ -8,7 +8,8 @@ import type { ResumeScore } from '../../rules/score-resume.ts'
 export type ToScore = {
   text: string /** Pages that could not be read. */
   unread: number
-  position: 'RBT' | 'BCBA'
+  /** Null: nobody knows yet, and the résumé alone tells. */
+  position: 'RBT' | 'BCBA' | null
   today: string
   /** What the clinic weighs otherwise than published, and what it stands for. */
   weights: Weights

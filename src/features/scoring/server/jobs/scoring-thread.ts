@@ -6,6 +6,6 @@ import type { ToScore } from './score-in-thread.ts'
 
 // One résumé after the other, each answered before the next.
 parentPort?.on('message', ({ text, unread, position, today, weights, values }: ToScore) => {
-  const facts = readResume(documentOfText(text, unread), { position, today })
-  parentPort?.postMessage({ facts, score: scoreResume(facts, { position, weights, values }) })
+  const facts = readResume(documentOfText(text, unread), { ...(position ? { position } : {}), today })
+  parentPort?.postMessage({ facts, score: scoreResume(facts, { position: position ?? 'RBT', weights, values }) })
 })
