@@ -9,7 +9,7 @@ import type { Endpoint } from '../../../platform/shared/endpoint.ts'
 export type FirstQuestion = { contract: Endpoint; input: unknown }
 
 const ask = <I extends z.ZodMiniType>(contract: Endpoint<I>, input: z.input<I>): FirstQuestion => ({
-  contract: contract as Endpoint,
+  contract,
   input,
 })
 
