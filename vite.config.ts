@@ -1,12 +1,14 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import { firstLoad } from './tools/first-load.ts'
+import { build, defineConfig, type UserConfig } from 'vite'
+import { type BuiltChunk, chunkPlan } from './tools/chunk-plan.ts'
+import { firstVisits } from './tools/first-visits.ts'
 
-const root = `${import.meta.dirname}/src/app/web`
+const src = `${import.meta.dirname}/src`
+const root = `${src}/app/web`
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
-export default defineConfig({
+const base: UserConfig = {
   root,
   plugins: [
     tanstackRouter({
@@ -27,16 +29,41 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // The entry lists every chunk by name: the shortest names that are told apart keep the first load small.
-    rolldownOptions: {
-      output: {
-        chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: 'assets/[hash:7][extname]',
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstLoad(`${root}/main.tsx`) }] },
-      },
-    },
+    chunkSizeWarningLimit: 700,
   },
   server: {
     proxy: { '/api': server, '/functions': server, '/files': server, '/jobs.xml': server, '/jobs/': server },
   },
+}
+
+/** Builds once without writing anything: only then it is known which modules a screen is left with once what nobody uses is gone. */
+const planOfBuild = async () => {
+  const looked = await build({
+    ...base,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...base.build, write: false, minify: false, reportCompressedSize: false },
+  })
+  if (!('output' in looked)) throw new Error('The build answered no files')
+  const chunks = looked.output.flatMap((file): BuiltChunk[] => {
+    if (file.type !== 'chunk') return []
+    const modules = Object.fromEntries(Object.entries(file.modules).map(([id, one]) => [id, one.renderedLength]))
+    const entry = file.isEntry || file.isDynamicEntry ? file.facadeModuleId : null
+    return [{ file: file.fileName, imports: file.imports, entry, modules }]
+  })
+  const entries = chunks.flatMap(({ entry }) => entry ?? [])
+  const first = `${root}/index.html`
+  return chunkPlan(chunks, firstVisits(entries, src, first), first)
+}
+
+export default defineConfig(async ({ command }) => {
+  if (command !== 'build') return base
+  const plan = await planOfBuild()
+  // The entry lists every chunk by name: the shortest names that are told apart keep the first load small.
+  const output = {
+    chunkFileNames: 'assets/[hash:7].js',
+    assetFileNames: 'assets/[hash:7][extname]',
+    codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: (id: string) => plan.get(id) ?? null }] },
+  }
+  return { ...base, build: { ...base.build, rolldownOptions: { output } } }
 })

@@ -2,9 +2,8 @@
 import { browserEnvironment } from './steps/browser.mjs'
 import { buildWebIfStale } from './steps/build-web.mjs'
 import { runChecks } from './steps/checks.mjs'
-import { conclude, runCheck, runPlaywright, runVitest, tell } from './steps/counts.mjs'
+import { conclude, runPlaywright, runVitest, tell } from './steps/counts.mjs'
 import { installMissing } from './steps/install.mjs'
-import { ourNode } from './steps/processes.mjs'
 
 const results = []
 
@@ -33,7 +32,6 @@ try {
   await attempt('database', () => runVitest('database'))
   await attempt('pages', () => runVitest('page'))
   await attempt('build', build)
-  await attempt('budgets', () => runCheck(ourNode, ['scripts/budgets.mjs']))
   await attempt('end to end', async () => runPlaywright(await browserEnvironment()))
 } catch (error) {
   console.error(error.message)

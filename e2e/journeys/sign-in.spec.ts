@@ -23,6 +23,11 @@ test('the loading screen counts up and gives way to the dashboard', async ({ pag
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     await route.continue()
   })
+  // The figures come so soon that nobody could look: they are kept for a moment.
+  await page.route('**/api/dashboard/overview', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByText('Loading Resources').first()).toBeVisible()
   await expect(page.getByRole('progressbar').first()).toBeVisible()

@@ -9,6 +9,8 @@ const stamp = '.inputs'
 const otherInputs = [
   'package-lock.json',
   'scripts/steps/precompress.mjs',
+  'tools/chunk-plan.ts',
+  'tools/first-visits.ts',
   'vite.config.ts',
   'postcss.config.js',
   'tsconfig.base.json',

@@ -28,12 +28,3 @@ export const precompress = async (folder) => {
   }
   await Promise.all(names.map(compress))
 }
-
-/** How many bytes of a built file go over the wire to a browser, which takes brotli. */
-export const bytesOnTheWire = (file) => {
-  try {
-    return statSync(`${file}.br`).size
-  } catch {
-    return statSync(file).size
-  }
-}

@@ -120,11 +120,11 @@ export const buildApp = async ({ services, webFolder, trustProxy = false, watch 
   await app.register(multipart, { limits: { files: 1, fileSize: 26_214_400 } })
 
   const keyActor = openKeys(services)
-  await registerRoutes(app, services, routes, async (request) => {
+  const { askInside } = await registerRoutes(app, services, routes, async (request) => {
     const key = keyIn(request)
     return key === null ? ((await sessions.find(request))?.actor ?? null) : await keyActor(key)
   })
-  await registerInfraRoutes(app, { services, routes, webFolder, isLeaving: leaving.isLeaving })
+  await registerInfraRoutes(app, { services, routes, webFolder, askInside, isLeaving: leaving.isLeaving })
   await live.start()
 
   app.addHook('preClose', async () => {

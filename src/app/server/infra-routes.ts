@@ -6,11 +6,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pendingMigrations } from '../../db/migrate.ts'
 import { bootDataOf } from '../../features/sign-in/server/session-calls.ts'
 import type { Route } from '../../platform/server/call.ts'
+import type { AskInside } from '../../platform/server/http/http.ts'
 import { openApi } from '../../platform/server/http/openapi.ts'
 import type { Services } from '../../platform/server/services.ts'
 import { loginVersion } from '../../rules/product.ts'
 import { apiPage } from './api-page.ts'
-import { openDocument } from './document.ts'
+import { sendLean } from './page/asset-headers.ts'
+import { openDocument } from './page/document.ts'
+import { firstAnswers } from './page/first-answers.ts'
 
 const docsPolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -57,10 +60,11 @@ export const registerInfraRoutes = async (
     services: Services
     routes: Route[]
     webFolder: string
+    askInside: AskInside
     isLeaving: () => boolean
   },
 ) => {
-  const { services, routes, webFolder, isLeaving } = parts
+  const { services, routes, webFolder, askInside, isLeaving } = parts
   const document = openDocument(webFolder)
   const api = openApi(
     routes.map((route) => route.contract),
@@ -96,6 +100,9 @@ export const registerInfraRoutes = async (
     })
   })
 
+  const besideThePage = new Set(
+    existsSync(webFolder) ? readdirSync(webFolder).filter((name) => /\.(js|svg|png|ico|webmanifest)$/.test(name)) : [],
+  )
   await app.register(fastifyStatic, {
     root: path.join(webFolder, 'assets'),
     prefix: '/assets/',
@@ -103,18 +110,20 @@ export const registerInfraRoutes = async (
     maxAge: '365d',
     preCompressed: true,
   })
-  const besideThePage = new Set(
-    existsSync(webFolder) ? readdirSync(webFolder).filter((name) => /\.(js|svg|png|ico|webmanifest)$/.test(name)) : [],
-  )
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/assets/') || besideThePage.has(request.url.slice(1))) sendLean(request, reply)
+  })
   app.get('/*', async (request, reply) => {
     const name = request.url.slice(1).split('?')[0] ?? ''
     if (besideThePage.has(name)) return await reply.sendFile(name, webFolder, { maxAge: 3_600_000 })
     if (!wantsPage(request)) return await reply.code(404).send(notFound)
     const boot = await bootDataOf(services, request)
     const [address = '/'] = request.url.split('?')
+    const isAnswered = boot.me !== null && request.method === 'GET' && document.isConsole(address)
+    const answers = isAnswered ? await firstAnswers(services, askInside, { request, reply }) : {}
     return await reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(document(boot, address))
+      .send(document.of(boot, answers, address))
   })
 }

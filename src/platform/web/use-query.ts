@@ -4,6 +4,7 @@ import type { Area } from '../shared/areas.ts'
 import type { Question } from '../shared/endpoint.ts'
 import { useCacheScope } from './cache-scope.tsx'
 import { call } from './call.ts'
+import { carriedAnswer } from './carried-answers.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -28,7 +29,8 @@ export const questionFor = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   input: z.input<I>,
 ) => ({
   queryKey: queryKey(scope, endpoint.path, input),
-  queryFn: async ({ signal }: { signal: AbortSignal }) => await call(endpoint, input, { signal }),
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    carriedAnswer(scope, endpoint, input) ?? (await call(endpoint, input, { signal })),
   meta: { areas: endpoint.reads },
 })
 

@@ -59,6 +59,7 @@ export const openWorldOn = async (
   env: Record<string, string> = {},
   now: () => Date = () => new Date(),
   log = openLog('silent'),
+  webFolder?: string,
 ) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-world-'))
   const config = await settings(dataDir, database.url, env)
@@ -135,7 +136,7 @@ export const openWorldOn = async (
 
   const built = await buildApp({
     services,
-    webFolder: path.join(dataDir, 'web'),
+    webFolder: webFolder ?? path.join(dataDir, 'web'),
   })
   const tokens = new Map<string, string>()
   const tokenOf = async (who: keyof typeof users) => {

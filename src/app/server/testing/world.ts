@@ -9,4 +9,5 @@ export const openWorld = async (
   env?: Record<string, string>,
   now?: () => Date,
   log?: ReturnType<typeof openLog>,
-): Promise<World> => await openWorldOn(await freshDatabase(), env, now, log)
+  webFolder?: string,
+): Promise<World> => await openWorldOn(await freshDatabase(), env, now, log, webFolder)

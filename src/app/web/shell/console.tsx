@@ -1,9 +1,8 @@
-import '@mantine/notifications/styles.layer.css'
 import { useLocalStorage } from '@mantine/hooks'
-import { Notifications } from '@mantine/notifications'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { createElement, useMemo, useState } from 'react'
 import { useDashboardStats } from '../../../features/dashboard/web/use-dashboard-stats.ts'
+import { OnboardingSuccess } from '../../../features/onboarding/web/onboarding-success.tsx'
 import type { Me } from '../../../features/sign-in/contract.ts'
 import { useMe } from '../../../features/sign-in/web/auth-provider.tsx'
 import { InactivityWatch } from '../../../features/sign-in/web/inactivity/inactivity-watch.tsx'
@@ -11,20 +10,18 @@ import { LoadingScreen } from '../../../features/sign-in/web/loading-screen.tsx'
 import { useLoadingScreen } from '../../../features/sign-in/web/use-loading-screen.ts'
 import { useLive } from '../../../platform/web/live.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { TopicIcon } from '../../../ui/topic-icon.ts'
 import css from './console.module.css'
 import { Header } from './header.tsx'
+import { LateNotices } from './late-notices.tsx'
 import { topicOf } from './links.ts'
 import { PanelHost } from './panel-host.tsx'
 import { Sidebar } from './sidebar.tsx'
 import type { Counts } from './sidebar-counts.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const OnboardingSuccess = lazyComponent(async () => {
-  const { OnboardingSuccess } = await import('../../../features/onboarding/web/onboarding-success.tsx')
-  return OnboardingSuccess
-})
 const SetUpFirst = lazyComponent(
   async () => (await import('../../../features/sign-in/web/two-factor/set-up-first.tsx')).SetUpFirst,
 )
@@ -35,7 +32,7 @@ const ViewingBanner = lazyComponent(
   async () => (await import('../../../features/sign-in/web/viewing/viewing-banner.tsx')).ViewingBanner,
 )
 const BackgroundWork = lazyComponent(async () => (await import('./background-work.tsx')).BackgroundWork)
-const MenuDrawer = lazyComponent(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
+const MenuDrawer = lazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 const ConsoleOf = ({ me }: { me: Me }) => {
   const [collapsed, setCollapsed] = useLocalStorage({
@@ -92,7 +89,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
       <PanelHost />
       <OnboardingSuccess />
       <BackgroundWork onCount={setUnread} settled={!covering} />
-      <Notifications position="bottom-right" />
+      <LateNotices />
     </>
   )
 }

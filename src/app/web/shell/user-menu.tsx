@@ -6,16 +6,16 @@ import type { Me } from '../../../features/sign-in/contract.ts'
 import { useAuth } from '../../../features/sign-in/web/auth-provider.tsx'
 import { greetingName, initials } from '../../../rules/person-name.ts'
 import { sidebarVersion } from '../../../rules/product.ts'
-import { lazyComponent } from '../../../ui/lazy.tsx'
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { useMenuFocus } from '../../../ui/use-menu-focus.ts'
 import { demoLinks } from './links.ts'
 import css from './user-menu.module.css'
 
-const ChangePasswordDialog = lazyComponent(async () => {
+const ChangePasswordDialog = lazyDialog(async () => {
   const { ChangePasswordDialog } = await import('../../../features/sign-in/web/change-password-dialog.tsx')
   return ChangePasswordDialog
 })
-const ProfilePictureDialog = lazyComponent(async () => {
+const ProfilePictureDialog = lazyDialog(async () => {
   const { ProfilePictureDialog } = await import('../../../features/users/web/profile-picture-dialog.tsx')
   return ProfilePictureDialog
 })

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react'
 import { call, sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { lazyDialogs } from '../../../ui/dialog/lazy-dialog.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
@@ -26,7 +27,10 @@ import { SummaryTab } from './summary-tab.tsx'
 
 const ResumeBody = lazyResume('Loading', 8)
 
-const ProfileDialogs = lazyComponent(async () => (await import('./profile-dialogs.tsx')).ProfileDialogs)
+const ProfileDialogs = lazyDialogs(async () => (await import('./profile-dialogs.tsx')).ProfileDialogs, {
+  isOpen: ({ open }) => open !== undefined,
+  closed: (props) => ({ ...props, open: undefined }),
+})
 
 const waiting = <LoadingLines label="Loading" lines={8} />
 const CredentialTab = lazyComponent(async () => (await import('./credential-tab.tsx')).CredentialTab, waiting)

@@ -5,6 +5,7 @@ import { usePeopleOfPage } from '../../../platform/web/panel/people-of-page.ts'
 import { usePanel } from '../../../platform/web/panel/use-panel.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { urlPages } from '../../../platform/web/url-pages.ts'
+import { lazyDialogs } from '../../../ui/dialog/lazy-dialog.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { ListPages } from '../../../ui/list/list-pages.tsx'
 import { ListStates, type NoRows } from '../../../ui/list/list-states.tsx'
@@ -37,8 +38,10 @@ const CandidateChips = lazyComponent(
   async () => (await import('./filters/candidate-chips.tsx')).CandidateChips,
   <div className={css.chipsToCome} />,
 )
-// Loaded with the first rows, not before them.
-const CandidateDialogs = lazyComponent(async () => (await import('./candidate-dialogs.tsx')).CandidateDialogs)
+const CandidateDialogs = lazyDialogs(async () => (await import('./candidate-dialogs.tsx')).CandidateDialogs, {
+  isOpen: ({ search }) => search.open !== undefined,
+  closed: (props) => ({ ...props, search: { ...props.search, open: undefined } }),
+})
 const NoMatch = lazyComponent(
   async () => (await import('./filters/no-match.tsx')).NoMatch,
   <div style={{ minHeight: 280 }} />,

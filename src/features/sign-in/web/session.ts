@@ -1,5 +1,8 @@
 import { call, callAsViewing } from '../../../platform/web/call.ts'
+import { takeCarried } from '../../../platform/web/carried-answers.ts'
 import { type BootData, bootData, getSession, giveSecondFactor, type Me, signInByEmail, signOut } from '../contract.ts'
+
+import { scopeOfMe } from './scope-of-me.ts'
 
 type PublicSettings = BootData['public']
 export type SessionState =
@@ -80,6 +83,7 @@ export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
   }
   const load = async () => {
     const boot = bootOfDocument()
+    if (boot?.me) takeCarried(scopeOfMe(boot.me))
     if (boot) take(boot)
     else await ask('nobody')
   }

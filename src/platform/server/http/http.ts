@@ -1,7 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../rules/refusal.ts'
-import { type Caller, isViewing, scopeOf } from '../actor.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { type Caller, isViewing, type Person, scopeOf } from '../actor.ts'
 import { type Route, transactAs } from '../call.ts'
 import { compiled } from '../checking/compiled.ts'
 import { writeFacts } from '../facts.ts'
@@ -56,7 +57,15 @@ const checkRight = async (services: Services, route: Route, actor: Caller | null
   throw new Refusal('forbidden', why)
 }
 
-/** Registers every route: right, input, work, reply stripped to its schema. */
+/** Asks one of our own reads for a person whose page is being made; null where they may not. */
+export type AskInside = (
+  person: Person,
+  contract: Endpoint,
+  input: unknown,
+  call: { request: FastifyRequest; reply: FastifyReply },
+) => Promise<{ reply: unknown } | null>
+
+/** Registers every route: right, input, work, reply stripped to its schema. Answers how the server itself asks one. */
 export const registerRoutes = async (
   app: FastifyInstance,
   services: Services,
@@ -114,4 +123,13 @@ export const registerRoutes = async (
       },
     })
   }
+  const askInside: AskInside = async (person, contract, input, call) => {
+    const route = routes.find((one) => one.contract === contract)
+    // Nobody attempted anything, so nothing is recorded.
+    if (!route || whyNot(route, person) !== null) return null
+    pace(person)
+    refuseWhileViewing(route, person, call.request)
+    return { reply: contract.reply.parse(await route.handle({ services, actor: person, input, ...call })) }
+  }
+  return { askInside }
 }

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconCompass, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx'
 import css from './palette.module.css'
 
-const PaletteDialog = lazyComponent(async () => (await import('./palette-dialog.tsx')).PaletteDialog)
+const PaletteDialog = lazyDialog(async () => (await import('./palette-dialog.tsx')).PaletteDialog)
 
 /** The way to everything: a button in the header, and Ctrl K (⌘ K) from anywhere. */
 export const CommandPalette = () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { usePeopleOfPage } from '../../../../platform/web/panel/people-of-page.ts'
 import { Board } from '../../../../ui/board/board.tsx'
-import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { lazyDialogs } from '../../../../ui/dialog/lazy-dialog.tsx'
 import { notice } from '../../../../ui/notice.ts'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import type { CandidateRow } from '../../contract.ts'
@@ -22,7 +22,10 @@ const freshWithin = 4_000
 /** Who is hired or gone waits for nobody. */
 const isDone = (status: string) => status === 'Hired' || asksForReason(status)
 type Met = Move & { why: string; conflict: Conflict }
-const ConflictDialog = lazyComponent(async () => (await import('../status/conflict-dialog.tsx')).ConflictDialog)
+const ConflictDialog = lazyDialogs(async () => (await import('../status/conflict-dialog.tsx')).ConflictDialog, {
+  isOpen: ({ asked }) => asked !== null,
+  closed: (props) => ({ ...props, asked: null }),
+})
 
 /** Candidates by status; a card moved to another column gets its status, and it can be undone. */
 export const BoardView = ({ query, mayEdit, open }: ListParts) => {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { lazyDialogs } from '../../../../ui/dialog/lazy-dialog.tsx'
 import { type KeyHelp, KeysList } from '../../../../ui/keys-list.tsx'
-import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { useKeys } from '../../../../ui/use-keys.ts'
 import type { CandidateRow } from '../../contract.ts'
@@ -21,8 +21,14 @@ import { useRound } from './use-round.ts'
 import { useStatusKeys } from './use-status-keys.ts'
 import { useWayBack } from './use-way-back.ts'
 
-const ReasonDialog = lazyComponent(async () => (await import('./reason-dialog.tsx')).ReasonDialog)
-const ConflictDialog = lazyComponent(async () => (await import('../status/conflict-dialog.tsx')).ConflictDialog)
+const ReasonDialog = lazyDialogs(async () => (await import('./reason-dialog.tsx')).ReasonDialog, {
+  isOpen: ({ status }) => status !== null,
+  closed: (props) => ({ ...props, status: null }),
+})
+const ConflictDialog = lazyDialogs(async () => (await import('../status/conflict-dialog.tsx')).ConflictDialog, {
+  isOpen: ({ asked }) => asked !== null,
+  closed: (props) => ({ ...props, asked: null }),
+})
 
 const help: KeyHelp[] = [
   { keys: ['J'], does: 'Next candidate' },

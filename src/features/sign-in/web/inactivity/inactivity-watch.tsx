@@ -1,8 +1,8 @@
-import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx'
 import { useAuth } from '../auth-provider.tsx'
 import { useInactivity } from './use-inactivity.ts'
 
-const InactivityDialog = lazyComponent(async () => (await import('./inactivity-dialog.tsx')).InactivityDialog)
+const InactivityDialog = lazyDialog(async () => (await import('./inactivity-dialog.tsx')).InactivityDialog)
 
 /** Ends the session in all tabs after sixty idle minutes; for the last five of them the dialog asks. */
 export const InactivityWatch = () => {

@@ -4,7 +4,7 @@ import { firstChunks } from './first-chunks.ts'
 const page = (route: string, file: string, imports: string[] = [], css: string[] = []) => ({
   [`routes/${route}.tsx?tsr-split=component`]: { file, imports, css },
 })
-const chunks = firstChunks({
+const { tags: chunks } = firstChunks({
   'index.html': { file: 'entry.js', isEntry: true, imports: ['_react.js'] },
   '_react.js': { file: 'react.js' },
   '_table.js': { file: 'table.js', imports: ['_react.js'] },
@@ -35,5 +35,5 @@ test('where a guard leads elsewhere, the code of that page comes, or none', () =
 })
 
 test('a server whose browser side is not built names nothing', () => {
-  expect(firstChunks({})('/', true)).toBe('')
+  expect(firstChunks({}).tags('/', true)).toBe('')
 })

@@ -53,9 +53,12 @@ export const firstChunks = (json: unknown) => {
     text: tagsOf(key, route),
   }))
   const at = (wanted: string) => tags.find(({ pattern }) => pattern.test(wanted))
-  return (address: string, isSignedIn: boolean): string => {
-    const found = at(address)
-    if (isSignedIn) return address === '/login' ? '' : (found?.text ?? '')
-    return (found?.isConsole ? at('/login') : found)?.text ?? ''
+  return {
+    isConsole: (address: string): boolean => at(address)?.isConsole ?? false,
+    tags: (address: string, isSignedIn: boolean): string => {
+      const found = at(address)
+      if (isSignedIn) return address === '/login' ? '' : (found?.text ?? '')
+      return (found?.isConsole ? at('/login') : found)?.text ?? ''
+    },
   }
 }

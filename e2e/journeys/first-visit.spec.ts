@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { bytesOf, isScript, watchWire } from '../on-the-wire.ts'
+import { expect, openAs, test, type Who } from '../world.ts'
+
+/** Scripts of a first visit: how many, and their kilobytes as they arrive, headers included. */
+type Budget = { files: number; kilobytes: number }
+const ofLogin: Budget = { files: 12, kilobytes: 160 }
+const ofScreens: Budget = { files: 25, kilobytes: 260 }
+/** Its bars are drawn by a library of 100 KB, which comes after the figures. */
+const withBars: Budget = { files: 25, kilobytes: 350 }
+
+const screens = [
+  ['/', null],
+  ['/candidate-directory', 'Candidate Directory'],
+  ['/candidate-directory?view=review', null],
+  ['/candidate-directory?view=board', 'Candidate Directory'],
+  ['/messages', 'Messages'],
+  ['/interviews', 'Interviews'],
+  ['/documents', 'Documents'],
+  ['/job-post-tracker', 'Job Post Tracker'],
+  ['/settings', 'Settings'],
+] as const
+
+/** Nothing came for a second: what a screen loads after its first rows is counted, too. */
+const untilQuiet = async (answers: readonly unknown[]) => {
+  let before = -1
+  await expect
+    .poll(
+      () => {
+        const isQuiet = answers.length === before
+        before = answers.length
+        return isQuiet
+      },
+      { intervals: [1_000], timeout: 30_000 },
+    )
+    .toBe(true)
+}
+
+const scriptsOf = async (page: Page, open: () => Promise<unknown>) => {
+  const answers = await watchWire(await page.context().newCDPSession(page))
+  await open()
+  await untilQuiet(answers)
+  return answers.filter(isScript)
+}
+
+const expectWithin = (scripts: Awaited<ReturnType<typeof scriptsOf>>, { files, kilobytes }: Budget, what: string) => {
+  expect(scripts.length, `${what}: any`).toBeGreaterThan(1)
+  expect(scripts.length, `${what}: files`).toBeLessThanOrEqual(files)
+  expect(bytesOf(scripts) / 1000, `${what}: kilobytes`).toBeLessThanOrEqual(kilobytes)
+}
+
+test.describe('what a first visit receives', () => {
+  test('the sign-in page comes in at most 12 scripts and 160 KB', async ({ page }) => {
+    const scripts = await scriptsOf(page, async () => {
+      await page.goto('/login')
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    })
+    expectWithin(scripts, ofLogin, '/login')
+  })
+
+  for (const [address, heading] of screens)
+    test(`${address} comes in at most 25 scripts and 260 KB`, async ({ page }) => {
+      const scripts = await scriptsOf(page, async () => {
+        await openAs(page, 'clinic', address)
+        if (heading) await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+        else await expect(page.locator('main h1, main h2').first()).toBeVisible()
+      })
+      expectWithin(scripts, ofScreens, address)
+    })
+
+  test('the bars of the performance reports come after their figures, in at most 350 KB of scripts', async ({
+    page,
+  }) => {
+    const scripts = await scriptsOf(page, async () => {
+      await openAs(page, 'clinic', '/performance-report')
+      await expect(page.getByRole('heading', { name: 'Performance Reports', level: 1 })).toBeVisible()
+    })
+    expectWithin(scripts, withBars, '/performance-report')
+  })
+
+  test('one candidate comes in at most 25 scripts and 260 KB', async ({ page }) => {
+    await openAs(page, 'clinic', '/login')
+    const { rows } = (await (await page.request.get('/api/candidates')).json()) as { rows: { id: string }[] }
+    const fresh = await page.context().newPage()
+    const devtools = await fresh.context().newCDPSession(fresh)
+    await devtools.send('Network.clearBrowserCache')
+    const scripts = await scriptsOf(fresh, async () => {
+      await fresh.goto(`/candidate/${rows[0]?.id}`)
+      await expect(fresh.locator('main h1').first()).toBeVisible()
+    })
+    expectWithin(scripts, ofScreens, 'candidate')
+  })
+})
+
+/** The calls that a document answers, by method and path. */
+const carriedBy = (html: string) => {
+  const text = /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
+  return Object.keys(JSON.parse(text) as object).map((name) => name.split(' ').slice(0, 2).join(' '))
+}
+
+const visitAgain = async (page: Page, address: string) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  const document = await page.goto(address)
+  await expect(page.locator('main tbody tr').first()).toBeVisible()
+  page.removeAllListeners('request')
+  return { asked, carried: carriedBy((await document?.text()) ?? '') }
+}
+
+test.describe('the document carries the first answers', () => {
+  for (const [who, address, first] of [
+    ['clinic', '/candidate-directory', 'GET /api/candidates'],
+    ['manager', '/', 'GET /api/dashboard/overview'],
+    ['platform', '/candidate-directory', 'GET /api/candidates'],
+  ] satisfies [Who, string, string][])
+    test(`what it carries to ${who} at ${address} is not asked for again`, async ({ page }) => {
+      await openAs(page, who, address)
+      await expect(async () => {
+        const { asked, carried } = await visitAgain(page, address)
+        expect(carried).toContain(first)
+        expect(asked.filter((call) => carried.includes(call))).toEqual([])
+      }).toPass()
+      // Nothing of it stays in the page for whoever sits here next.
+      await expect(page.locator('#answers')).toHaveCount(0)
+    })
+})

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { firstChunks } from './first-chunks.ts'
+
+const missing =
+  '<!doctype html><html lang="en"><head><title>Reinforce</title></head><body>The browser side is not built yet. Run npm start.</body></html>'
+
+/** Inert in a page whatever is in it: nothing in it can end its element or begin a comment. */
+const inert = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+
+/**
+ * The page with what the first round of requests needs to know already inside, and its first answers, and the code of the asked
+ * address (a path without its query) named in its head.
+ */
+export const openDocument = (webFolder: string) => {
+  const read = (name: string) => {
+    const file = path.join(webFolder, name)
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  }
+  const [before = '', after = ''] = (read('index.html') ?? missing).split('</head>')
+  const chunks = firstChunks(JSON.parse(read('.vite/manifest.json') ?? '{}'))
+  return {
+    /** Whether an address shows a screen of the console. */
+    isConsole: chunks.isConsole,
+    of: (boot: { me: unknown }, answers: Record<string, unknown>, address: string) => {
+      const carried = Object.keys(answers).length === 0 ? '' : inert('answers', answers)
+      return `${before}${chunks.tags(address, boot.me !== null)}${inert('boot', boot)}${carried}</head>${after}`
+    },
+  }
+}

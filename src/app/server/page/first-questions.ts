@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+import { countCandidates, findCandidates, getCandidateStats } from '../../../features/candidates/contract.ts'
+import { dashboardCounts, dashboardOverview, dashboardToday } from '../../../features/dashboard/contract.ts'
+import { stripeInvoices } from '../../../features/finance/contract.ts'
+import type { Person } from '../../../platform/server/actor.ts'
+import type { Endpoint } from '../../../platform/shared/endpoint.ts'
+
+/** One call that a screen makes as soon as it is there. */
+export type FirstQuestion = { contract: Endpoint; input: unknown }
+
+const ask = <I extends z.ZodMiniType>(contract: Endpoint<I>, input: z.input<I>): FirstQuestion => ({
+  contract,
+  input,
+})
+
+/** As many as the browser counts at once. */
+const upTo = 1_000
+
+/**
+ * What a console screen asks for first: the figures that every one waits for, and a page of the plain lists of candidates. Searched
+ * and filtered ones cost what they cost, and the document waits for none of it; nor for the long list of the platform.
+ */
+export const firstQuestions = (actor: Pick<Person, 'isPlatform' | 'organizationId'>, url: string, timeZone: string) => {
+  const isPlatform = actor.isPlatform
+  const today = { scope: 'today', timeZone } as const
+  const lists: Record<string, FirstQuestion[]> = {
+    '/': isPlatform ? [] : [ask(findCandidates, { ...today, page: 1 }), ask(countCandidates, { ...today, upTo })],
+    '/candidate-directory': [ask(findCandidates, { timeZone, page: 1 }), ask(countCandidates, { timeZone })],
+  }
+  return [
+    ...(isPlatform ? [] : [ask(dashboardCounts, { timeZone })]),
+    ask(getCandidateStats, { org_id: isPlatform ? null : actor.organizationId }),
+    ask(dashboardOverview, { timeZone }),
+    ask(dashboardToday, { timeZone }),
+    ask(stripeInvoices, { days: 90 }),
+    ...(lists[url] ?? []),
+  ]
+}

@@ -1,0 +1,58 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '../shared/endpoint.ts'
+import { questionName } from '../shared/question.ts'
+import { carriedAnswer, dropCarried, takeCarried } from './carried-answers.ts'
+import { refreshAreas } from './refresh.ts'
+
+const people = endpoint({
+  method: 'GET',
+  path: '/api/people',
+  summary: 'People',
+  needs: 'candidates:see',
+  input: z.object({ q: z._default(z.string(), ''), page: z._default(z.number(), 1) }),
+  reply: z.object({ names: z.array(z.string()) }),
+  reads: ['candidates'],
+  example: () => ({}),
+})
+
+const carry = (answers: Record<string, unknown>, scope = 'riley') => {
+  const element = document.createElement('script')
+  element.type = 'application/json'
+  element.id = 'answers'
+  element.textContent = JSON.stringify(answers)
+  document.head.append(element)
+  takeCarried(scope)
+}
+const answer = { names: ['Maria </script> García'] }
+const carryPeople = () => carry({ [questionName(people, { page: 1 })]: answer })
+
+beforeEach(dropCarried)
+
+test('what the document carries is answered once, however the question is written, and does not stay in the page', () => {
+  carryPeople()
+  expect(document.getElementById('answers')).toBeNull()
+  expect(carriedAnswer('riley', people, { page: 2 })).toBeUndefined()
+  expect(carriedAnswer('riley', people, { page: 1, q: '' })).toEqual(answer)
+  expect(carriedAnswer('riley', people, {})).toBeUndefined()
+})
+
+test('nobody else gets it, nor who comes back after somebody else', () => {
+  carryPeople()
+  expect(carriedAnswer('morgan', people, {})).toBeUndefined()
+  expect(carriedAnswer('riley', people, {})).toBeUndefined()
+})
+
+test('once something changed everything is asked for', async () => {
+  carryPeople()
+  await refreshAreas(new QueryClient(), ['candidates'])
+  expect(carriedAnswer('riley', people, {})).toBeUndefined()
+})
+
+test('an answer of another shape, or none, is asked for', () => {
+  carry({ [questionName(people, {})]: { names: 7 } })
+  expect(carriedAnswer('riley', people, {})).toBeUndefined()
+  takeCarried('riley')
+  expect(carriedAnswer('riley', people, {})).toBeUndefined()
+})

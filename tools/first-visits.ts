@@ -1,0 +1,55 @@
+import type { Visit } from './chunk-plan.ts'
+
+/** What loads with every signed-in screen, by the beginnings of their paths below `src`. */
+const frame = ['app/web/routes/_console.tsx', 'app/web/shell/bell-button.tsx', 'app/web/shell/background-work.tsx']
+
+/** Late parts that a screen shows at once. */
+const beside: Record<string, string[]> = {
+  '_console/candidate-directory': ['features/candidates/web/directory/directory-tools.tsx'],
+  '_console/messages': [
+    'features/inbox/web/thread-pane.tsx',
+    'features/candidate-panel/web/panel/candidate-aside.tsx',
+    'features/candidates/web/score/analysis-body.tsx',
+    'features/interviews/web/next-interview.tsx',
+  ],
+  login: ['features/sign-in/web/demo-sign-ins.tsx'],
+}
+
+/** Screens that are another one with a part that comes late. */
+const alike: [route: string, parts: string[]][] = [
+  [
+    '_console/candidate-directory',
+    [
+      'features/candidates/web/review/review-queue.tsx',
+      'features/candidates/web/score/analysis-body.tsx',
+      'features/resumes/web/resume-body.tsx',
+    ],
+  ],
+]
+
+/** A screen of several late parts is the heaviest: what others have and it does not need hurts it most. */
+const heavyCounts = 2
+
+/** A part that is opened later, on a screen that is there: what it brings too much keeps nobody waiting at the start. */
+const laterCounts = 0.15
+
+/** Which entries of a build (paths of modules) a first visit to each screen loads, and each late part by itself. */
+export const firstVisits = (entries: string[], src: string, first: string): Visit[] => {
+  const named = (names: string[]) => entries.filter((entry) => names.some((name) => entry.startsWith(`${src}/${name}`)))
+  const routes = entries.flatMap((entry) => {
+    const route = /\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(entry)?.[1]
+    return route === undefined || route === '_console' ? [] : [{ entry, route }]
+  })
+  const visitOf = ({ entry, route }: { entry: string; route: string }, late: string[]) => ({
+    entries: [first, ...(route.startsWith('_console/') ? named(frame) : []), entry, ...named(late)],
+    weight: late.length > 2 ? heavyCounts : 1,
+  })
+  const late = entries.filter(
+    (entry) => entry !== first && !entry.includes('?tsr-split=') && !named(frame).includes(entry),
+  )
+  return [
+    ...routes.map((one) => visitOf(one, beside[one.route] ?? [])),
+    ...alike.flatMap(([route, parts]) => routes.filter((one) => one.route === route).map((one) => visitOf(one, parts))),
+    ...late.map((entry) => ({ entries: [entry], weight: laterCounts })),
+  ]
+}
