@@ -52,9 +52,10 @@ test('two parts with a third between them that stays alone are never one file: e
   expect(above).not.toBe(below)
 })
 
+const consoleOf = (route: string) => `src/app/web/routes/${route}.tsx?tsr-split=component`
+
 test('every screen is weighed with the frame around it, and a late part by itself, for less', () => {
   const entries = ['index.html', 'src/app/web/routes/login.tsx?tsr-split=component']
-  const consoleOf = (route: string) => `src/app/web/routes/${route}.tsx?tsr-split=component`
   const [login, activity, late] = firstVisits(
     [...entries, consoleOf('_console'), consoleOf('_console/activity'), 'src/features/x/web/dialog.tsx'],
     'src',

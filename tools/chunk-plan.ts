@@ -69,7 +69,7 @@ const isRoundabout = (from: Part, to: Part) => {
 const mergeInto = (a: Part, b: Part, all: Set<Part>) => {
   a.modules.push(...b.modules)
   a.size += b.size
-  a.visits = a.visits.map((is, visit) => is || Boolean(b.visits[visit]))
+  a.visits = a.visits.map((is, visit) => is || (b.visits[visit] ?? false))
   for (const part of b.imports) a.imports.add(part)
   for (const part of all) if (part.imports.delete(b)) part.imports.add(a)
   a.imports.delete(a)

@@ -21,7 +21,7 @@ const pages: { page: string; says: Sentences; answers: [file: string, routes: st
       [`${features}/apply/server/job-code.ts`, ['readJobCodeRoute']],
       [`${features}/apply/server/streams/apply.ts`, ['applyRoute']],
     ],
-    some: 'This is not an e-mail address. Write it like ana@example.com.',
+    some: 'This is not an email address. Write it like ana@example.com.',
   },
   {
     page: 'book',

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Area } from '../shared/areas.ts'
-import { dropCarried } from './carried-answers.ts'
+import { dropCarried } from './carried/carried-answers.ts'
 
 /** Asks again for every answer that is made of one of these areas. */
 export const refreshAreas = (client: QueryClient, areas: readonly Area[]) => {

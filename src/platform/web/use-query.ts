@@ -4,7 +4,7 @@ import type { Area } from '../shared/areas.ts'
 import type { Question } from '../shared/endpoint.ts'
 import { useCacheScope } from './cache-scope.tsx'
 import { call } from './call.ts'
-import { carriedAnswer } from './carried-answers.ts'
+import { carriedAnswer } from './carried/carried-answers.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
@@ -12,24 +12,24 @@ const One = ({ opened, onClose }: OneProps) => (
   </Dialog>
 )
 
+const Page = ({ Late }: { Late: ComponentType<OneProps> }) => {
+  const [opened, setOpened] = useState(false)
+  return (
+    <MantineProvider env="test">
+      <button type="button" onClick={() => setOpened(true)}>
+        Show keys
+      </button>
+      <Late opened={opened} onClose={() => setOpened(false)} />
+    </MantineProvider>
+  )
+}
+
 /** A page that nobody has touched yet, with a dialog whose code is late. */
 const openPage = async () => {
   vi.resetModules()
   const { lazyDialog } = await import('./lazy-dialog.tsx')
   const load = vi.fn(async () => One)
-  const Late = lazyDialog(load)
-  const Page = () => {
-    const [opened, setOpened] = useState(false)
-    return (
-      <MantineProvider env="test">
-        <button type="button" onClick={() => setOpened(true)}>
-          Show keys
-        </button>
-        <Late opened={opened} onClose={() => setOpened(false)} />
-      </MantineProvider>
-    )
-  }
-  render(<Page />)
+  render(<Page Late={lazyDialog(load)} />)
   return load
 }
 

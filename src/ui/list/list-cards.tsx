@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { CheckBox } from '../check-box.tsx'
-import { Hints } from '../hints.tsx'
+import { Hints } from '../hints/hints.tsx'
 import type { ListRows } from './list-column.ts'
 import css from './list-table.module.css'
 

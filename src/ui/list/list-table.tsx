@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { CheckBox } from '../check-box.tsx'
-import { Hints } from '../hints.tsx'
+import { Hints } from '../hints/hints.tsx'
 import { ListCards } from './list-cards.tsx'
 import type { ListRows } from './list-column.ts'
 import css from './list-table.module.css'

@@ -83,8 +83,9 @@ test('each person gets their own: no row of another organization, and of money o
   expect(facts).not.toContain('right.refused')
 })
 
+const names = async (...call: Parameters<typeof open>) => Object.keys(answersOf((await open(...call)).body))
+
 test('nobody signed in, a program, another page, an unknown day or a question in the address: nothing is carried', async () => {
-  const names = async (...call: Parameters<typeof open>) => Object.keys(answersOf((await open(...call)).body))
   expect(await names(null, '/candidate-directory')).toEqual([])
   expect(await names('clinic', '/login')).toEqual([])
   expect(await names('clinic', '/apply/ABC')).toEqual([])
@@ -107,8 +108,9 @@ test('a name that would end the script stays a name', async () => {
   expect(JSON.stringify(answersOf(body)[pageOfAll])).toContain(name)
 })
 
+const ask = async (url: string, headers = {}) => await world.app.inject({ url, headers })
+
 test('a script says only what a script needs, and is the same until its name changes; a picture keeps what governs a page', async () => {
-  const ask = async (url: string, headers = {}) => await world.app.inject({ url, headers })
   const script = await ask('/assets/a1b2c3d.js')
   expect(Object.keys(script.headers).toSorted()).toEqual([
     'cache-control',

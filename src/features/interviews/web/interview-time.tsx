@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { addDays, dayIn } from '../../../rules/day.ts'
-import { Hinted } from '../../../ui/hinted.tsx'
+import { Hinted } from '../../../ui/hints/hinted.tsx'
 import type { Interview } from '../contract.ts'
 import { showDate, showElsewhere, showSpan } from '../rules/interview-words.ts'
 import css from './interviews.module.css'

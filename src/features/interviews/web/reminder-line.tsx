@@ -1,5 +1,5 @@
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
-import { Hinted } from '../../../ui/hinted.tsx'
+import { Hinted } from '../../../ui/hints/hinted.tsx'
 import type { Interview } from '../contract.ts'
 import { showClock, showDate, showSoon } from '../rules/interview-words.ts'
 

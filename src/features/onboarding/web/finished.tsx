@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { useAuth } from '../../sign-in/web/door.ts'
 import { successCodes } from '../rules/success-codes.ts'
-import { holdSuccess } from './held-success.ts'
+import { holdSuccess } from './success/held-success.ts'
 import type { Finished } from './use-finish.ts'
 
 /** Which links were copied. Until all of them were, the dialog with the codes does not cover them. */

@@ -1,7 +1,6 @@
 import { call, callAsViewing } from '../../../platform/web/call.ts'
-import { takeCarried } from '../../../platform/web/carried-answers.ts'
+import { takeCarried } from '../../../platform/web/carried/carried-answers.ts'
 import { type BootData, bootData, getSession, giveSecondFactor, type Me, signInByEmail, signOut } from '../contract.ts'
-
 import { scopeOfMe } from './scope-of-me.ts'
 
 type PublicSettings = BootData['public']
@@ -20,11 +19,13 @@ const unknownSettings: PublicSettings = {
 
 const checkAfter = 400
 
+/** What the document carries: who is signed in, and the first answers for them. */
 const bootOfDocument = (): BootData | null => {
   const text = document.getElementById('boot')?.textContent
   if (!text) return null
-  const parsed = bootData.safeParse(JSON.parse(text))
-  return parsed.success ? parsed.data : null
+  const { data } = bootData.safeParse(JSON.parse(text))
+  if (data?.me) takeCarried(scopeOfMe(data.me))
+  return data ?? null
 }
 
 const askTwice = async (): Promise<BootData> => {
@@ -83,7 +84,6 @@ export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
   }
   const load = async () => {
     const boot = bootOfDocument()
-    if (boot?.me) takeCarried(scopeOfMe(boot.me))
     if (boot) take(boot)
     else await ask('nobody')
   }

@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Fragment, Suspense, useState } from 'react'
-import { LoadingLines } from '../../../ui/states.tsx'
-import { ApplyLink, QrBody } from '../../job-codes/web/door.ts'
-import type { SuccessCode } from '../rules/success-codes.ts'
-import css from './wizard.module.css'
+import { LoadingLines } from '../../../../ui/states.tsx'
+import { ApplyLink, QrBody } from '../../../job-codes/web/door.ts'
+import type { SuccessCode } from '../../rules/success-codes.ts'
+import css from '../wizard.module.css'
 
 type TableProps = { codes: readonly SuccessCode[]; onLeave: () => void }
 

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoint } from '../shared/endpoint.ts'
-import { questionName } from '../shared/question.ts'
+import { endpoint } from '../../shared/endpoint.ts'
+import { questionName } from '../../shared/question.ts'
+import { refreshAreas } from '../refresh.ts'
 import { carriedAnswer, dropCarried, takeCarried } from './carried-answers.ts'
-import { refreshAreas } from './refresh.ts'
 
 const people = endpoint({
   method: 'GET',

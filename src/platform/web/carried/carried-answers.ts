@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../shared/endpoint.ts'
-import { questionName } from '../shared/question.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { questionName } from '../../shared/question.ts'
 
 /** After this a screen asks again, as it does for any answer. */
 const freshForMs = 15_000

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp } from '../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../app/web/testing/world.ts'
-import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
-import { readSuccessItem, successItemKey } from '../rules/success-item.ts'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
+import { readSuccessItem, successItemKey } from '../../rules/success-item.ts'
 
 const server = fakeServer()
 const waco = { name: 'Waco', city: '', state: '', rbt_code: 'SA-WAC-R22', bcba_code: 'SA-WAC-B22' as string | null }

@@ -1,11 +1,11 @@
 import { Button, CopyButton, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
-import { useLast } from '../../../ui/use-last.ts'
-import { applyLink } from '../../job-codes/web/door.ts'
-import { successCodes } from '../rules/success-codes.ts'
-import type { SuccessItem } from '../rules/success-item.ts'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { useLast } from '../../../../ui/use-last.ts'
+import { applyLink } from '../../../job-codes/web/door.ts'
+import { successCodes } from '../../rules/success-codes.ts'
+import type { SuccessItem } from '../../rules/success-item.ts'
 import { SuccessCodesTable } from './success-codes-table.tsx'
 
 const titleOf = (item: SuccessItem) => {

@@ -5,7 +5,7 @@ import {
   type SuccessItem,
   successDelayMs,
   successItemKey,
-} from '../rules/success-item.ts'
+} from '../../rules/success-item.ts'
 import { isSuccessHeld } from './held-success.ts'
 
 const lookEvery = 500

@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
+import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx'
 import { useSuccessItem } from './use-success-item.ts'
 
 const SuccessDialog = lazyDialog(async () => (await import('./success-dialog.tsx')).SuccessDialog)
