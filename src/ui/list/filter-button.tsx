@@ -21,7 +21,7 @@ export const FilterButton = ({ count, onClick }: FilterButtonProps) => {
       leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.7} />}
       onClick={onClick}
     >
-      <span className={css.word}>Filter&nbsp;</span>
+      <span className={css.word}>Filter{count > 0 ? '\u00a0' : ''}</span>
       {count > 0 ? `(${count})` : ''}
     </Button>
   )

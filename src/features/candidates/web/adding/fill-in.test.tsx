@@ -54,7 +54,7 @@ test('a resume that is dropped fills in what is empty, each field says so, and t
   expect(drop.defaultPrevented).toBe(true)
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Full name' })).toHaveValue('Noor Haddad'))
   expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue('(737) 555-0142')
-  expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('noor@example.test')
+  expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('noor@example.test')
   expect(dialog.getByRole('textbox', { name: 'City' })).toHaveValue('Austin')
   expect(dialog.getByRole('radio', { name: 'BCBA' })).toBeChecked()
   expect(dialog.getAllByText('From the resume')).toHaveLength(6)
@@ -79,7 +79,7 @@ test('what was typed or chosen stays; what is corrected is no longer called the 
   expect(dialog.getAllByText('From the resume')).toHaveLength(3)
   await user.click(dialog.getByRole('button', { name: 'Empty them again' }))
   expect(dialog.queryByText('From the resume')).not.toBeInTheDocument()
-  expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('')
+  expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('')
   expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue('(737) 555-01421')
 })
 
