@@ -1,9 +1,9 @@
-import { Button, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { Dialog } from '../dialog/dialog.tsx'
-import { DialogActions } from '../dialog/dialog-actions.tsx'
+import { lazyDialog } from '../dialog/lazy-dialog.tsx'
 import { FilterButton } from './filter-button.tsx'
 import type { FilterPart } from './filter-chips.tsx'
+
+const ListFilterDialog = lazyDialog(async () => (await import('./list-filter-dialog.tsx')).ListFilterDialog)
 
 export type ListFilterProps = {
   /** What is in use. */
@@ -22,20 +22,13 @@ export const ListFilter = ({ parts, onClear, fields }: ListFilterProps) => {
   return (
     <>
       <FilterButton count={parts.length} onClick={() => setOpen(true)} />
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Filter">
-        <Stack gap="md">
-          {fields}
-          <DialogActions
-            left={
-              <Button variant="subtle" disabled={parts.length === 0} onClick={onClear}>
-                Reset
-              </Button>
-            }
-          >
-            <Button onClick={() => setOpen(false)}>Done</Button>
-          </DialogActions>
-        </Stack>
-      </Dialog>
+      <ListFilterDialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        isInUse={parts.length > 0}
+        onClear={onClear}
+        fields={fields}
+      />
     </>
   )
 }

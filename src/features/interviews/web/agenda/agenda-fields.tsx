@@ -1,0 +1,68 @@
+import { Select } from '@mantine/core'
+import { foldedFilter } from '../../../../platform/web/folded-filter.ts'
+import { OrganizationSelect } from '../../../organizations/web/door.ts'
+import { interviewStatuses, interviewTypes } from '../../rules/interview-kinds.ts'
+import type { InterviewsSearch } from '../interviews-search.ts'
+import type { People } from './agenda-filters.tsx'
+
+const one = <T extends string>(list: readonly T[], value: string | null): T[] | undefined => {
+  const found = list.find((each) => each === value)
+  return found ? [found] : undefined
+}
+
+type AgendaFieldsProps = {
+  search: InterviewsSearch
+  people: People
+  onFilter: (change: InterviewsSearch) => void
+  /** Whether the interviews of all organizations are seen. */
+  everyone: boolean
+}
+
+/** What the interviews are narrowed by, each choice taken at once. */
+export const AgendaFields = ({ search, people, onFilter, everyone }: AgendaFieldsProps) => {
+  const [status, kind, who, at] = [
+    search.status?.[0],
+    search.kind?.[0],
+    search.interviewer?.[0],
+    search.organization?.[0],
+  ]
+  return (
+    <>
+      <Select
+        label="Status"
+        placeholder="Any status"
+        clearable
+        data={[...interviewStatuses]}
+        value={status ?? null}
+        onChange={(value) => onFilter({ status: one(interviewStatuses, value) })}
+      />
+      <Select
+        label="Type"
+        placeholder="Any type"
+        clearable
+        data={[...interviewTypes]}
+        value={kind ?? null}
+        onChange={(value) => onFilter({ kind: one(interviewTypes, value) })}
+      />
+      <Select
+        label="Interviewer"
+        placeholder="Any interviewer"
+        clearable
+        searchable
+        filter={foldedFilter}
+        nothingFoundMessage={people ? 'Nobody of this name' : 'The people could not be loaded'}
+        data={(people ?? []).map(({ id, name: each }) => ({ value: id, label: each }))}
+        value={who ?? null}
+        onChange={(value) => onFilter({ interviewer: value ? [value] : undefined })}
+      />
+      {everyone ? (
+        <OrganizationSelect
+          label="Organization"
+          all
+          value={at ?? null}
+          onChange={(id) => onFilter({ organization: id ? [id] : undefined })}
+        />
+      ) : null}
+    </>
+  )
+}
