@@ -61,6 +61,7 @@ for (const scheme of ['light', 'dark'] as const) {
     })
 
     test('the dashboard, and the drawers and dialogs of a candidate, are accessible', async ({ page }) => {
+      test.slow()
       await openAs(page, 'clinic')
       await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
       await page.waitForLoadState('networkidle')

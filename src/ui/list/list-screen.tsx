@@ -1,4 +1,4 @@
-import { ColumnChooser } from './column-chooser.tsx'
+import { ColumnChooser } from './columns/column-chooser.tsx'
 import { ListBody, type ListBodyProps } from './list-body.tsx'
 import { ListFrame, type ListFrameProps } from './list-frame.tsx'
 

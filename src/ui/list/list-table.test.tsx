@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ColumnChooser } from './column-chooser.tsx'
+import { ColumnChooser } from './columns/column-chooser.tsx'
 import { ListTable } from './list-table.tsx'
 
 const columns = [

@@ -2,11 +2,11 @@ import { VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { CheckBox } from '../check-box.tsx'
 import { Hints } from '../hints/hints.tsx'
+import { useColumns } from './columns/use-columns.ts'
 import { ListCards } from './list-cards.tsx'
 import type { ListRows } from './list-column.ts'
 import css from './list-table.module.css'
 import { ListTableBody } from './list-table-body.tsx'
-import { useColumns } from './use-columns.ts'
 
 /** What the boxes of a selection take, in pixels. */
 export const boxWidth = 34

@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core'
 import { urlPages } from '../../../platform/web/url-pages.ts'
-import { ColumnChooser } from '../../../ui/list/column-chooser.tsx'
+import { ColumnChooser } from '../../../ui/list/columns/column-chooser.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import type { Column } from '../../../ui/list/list-column.ts'
 import type { ListQuestion } from '../../../ui/list/list-question.ts'

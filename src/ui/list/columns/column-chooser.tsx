@@ -1,9 +1,6 @@
-import { Box } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazyComponent } from '../lazy.tsx'
+import { ColumnMenu } from './column-menu.tsx'
 import { useColumns } from './use-columns.ts'
-
-const ColumnMenu = lazyComponent(async () => (await import('./column-menu.tsx')).ColumnMenu, <Box w={36} h={36} />)
 
 type ColumnChooserProps = { list: string; columns: readonly { key: string; label: string }[] }
 
