@@ -116,6 +116,15 @@ test.each([
   expect(plan).toMatch(index)
 })
 
+test.each([
+  ['clinic', 'candidates_premium'],
+  ['platform', 'candidates_premium_all'],
+] as const)('the few with a video as %s come through their index', async (who, index) => {
+  const asked = candidateQuery.parse({ type: ['Premium'] })
+  const plan = await plansOf(who, async (tx) => await pageOf(tx, asked, 2, { now, excellentFrom: 85 }))
+  expect(plan).toMatch(new RegExp(`using ${index} on|on ${index} `))
+})
+
 test.each(['clinic', 'platform'] as const)(
   'what waits in the inbox is found for the %s through an index, for the bell and for the line of what waits',
   async (who) => {
