@@ -10,6 +10,7 @@ const screens = [
   '/resumes',
   '/imports',
   '/messages',
+  '/messages?show=opted-out',
   '/interviews',
   '/interviews?view=week',
   '/prospect-pipeline',

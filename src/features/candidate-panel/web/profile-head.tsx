@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Group, Paper, Text, Title, Tooltip, UnstyledButt
 import type { ReactNode } from 'react'
 import { showDay } from '../../../rules/day.ts'
 import { displayPhone, usNumber } from '../../../rules/phone/phone.ts'
-import { CopyText } from '../../../ui/copy-text.tsx'
+import { CopyText } from '../../../ui/copy/copy-text.tsx'
 import { mayBeEmptied } from '../../candidates/rules/credential/registry-answer.ts'
 import { fieldOf, pageNames } from '../../candidates/rules/fields.ts'
 import { FitScore, registryOf, StatusBadge } from '../../candidates/web/door.ts'

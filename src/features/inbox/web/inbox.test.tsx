@@ -229,9 +229,16 @@ test('who asks for no more texts on the phone is opted out in any thread, after 
 })
 
 test('an opted-out thread, and one to be decided, have no button for it', async () => {
-  server.answer(inbox(thread(1, { optedOut: 'here' })))
+  const mail = { to: 'ana@example.test', barred: null, replyTo: 'priya@example.test', isKept: false }
+  const optedOut = thread(1, { optedOut: 'here' })
+  server.answer({
+    ...inbox(optedOut),
+    [`GET /api/candidates/${optedOut.candidateId}/reach`]: () => ({ textBarred: 'Opted out', mail }),
+  })
   renderApp(`/messages?thread=${idOf(101)}`)
   expect(await screen.findByText(/cannot be texted/)).toBeInTheDocument()
+  // What can be written to them stands there with their words, and moves none of them later.
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Record opt-out' })).not.toBeInTheDocument()
 })
 

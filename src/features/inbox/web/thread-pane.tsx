@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
+import { candidateReach, MailForm } from '../../correspondence/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { textThread } from '../contract.ts'
 import { EntryList } from './entry-list.tsx'
@@ -24,12 +25,37 @@ type ThreadPaneProps = {
   onBack: () => void
 }
 
+type Shown = { id: string; candidateId: string; optedOut: unknown }
+
+/**
+ * Whether a thread can stand there without moving. Who opted out is mailed or called: what can be written to them is known first, or
+ * that it cannot be. What stands there once stays, with what was begun in it.
+ */
+const useStillFirst = (thread: Shown | null, mayEdit: boolean): boolean => {
+  const [shown, setShown] = useState<string | null>(null)
+  const isElsewhere = mayEdit && thread !== null && thread.optedOut !== null && shown !== thread.id
+  const reach = useQuery(candidateReach, { id: thread?.candidateId ?? '' }, { enabled: isElsewhere })
+  const [hasForm, setHasForm] = useState(false)
+  useEffect(() => {
+    const bring = async () => {
+      await MailForm.bring().catch(() => undefined)
+      setHasForm(true)
+    }
+    if (isElsewhere) void bring()
+  }, [isElsewhere])
+  const isKnown = !reach.isPending || reach.failureCount > 0
+  const isHere = thread !== null && (!isElsewhere || (isKnown && hasForm))
+  if (isHere && shown !== thread.id) setShown(thread.id)
+  return isHere
+}
+
 /** One thread: who, what was written, and a place to answer. Opening it marks it read. */
 export const ThreadPane = ({ id, colleaguesOf, resumeOf, asked, onBack }: ThreadPaneProps) => {
   const mayEdit = useCan('candidates:edit')
   const found = useQuery(textThread, { id }, { staleTime: 0 })
   const field = useRef<HTMLTextAreaElement>(null)
   const thread = found.data?.thread ?? null
+  const isHere = useStillFirst(thread, mayEdit)
   const rest = useRest(thread)
   const [correction, setCorrection] = useState<Correction | null>(null)
   const toggle = useThreadReading(thread, found.data?.entries ?? [], mayEdit)
@@ -66,7 +92,7 @@ export const ThreadPane = ({ id, colleaguesOf, resumeOf, asked, onBack }: Thread
         </Failed>
       </>
     )
-  if (!found.data || !thread)
+  if (!found.data || !thread || !isHere)
     return (
       <div className={css.wait}>
         <LoadingLines label="Loading thread" lines={10} />

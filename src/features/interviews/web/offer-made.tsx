@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { CopyField } from '../../../ui/copy-field.tsx'
+import { CopyField } from '../../../ui/copy/copy-field.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { showMoment } from '../rules/interview-words.ts'
 import type { Offered } from './schedule/schedule-form.tsx'

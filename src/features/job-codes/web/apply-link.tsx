@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { CopyText } from '../../../ui/copy-text.tsx'
+import { CopyText } from '../../../ui/copy/copy-text.tsx'
 import { applyLink } from './code-query.ts'
 
 /** The apply link of a code: it opens, and can be copied. */

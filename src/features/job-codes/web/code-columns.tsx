@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
-import { CopyText } from '../../../ui/copy-text.tsx'
+import { CopyText } from '../../../ui/copy/copy-text.tsx'
 import { type BadgeColors, DotBadge } from '../../../ui/dot-badge.tsx'
 import type { Column } from '../../../ui/list/list-column.ts'
 import { tones } from '../../../ui/tones.ts'

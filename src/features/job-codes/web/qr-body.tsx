@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { create } from 'qrcode'
-import { CopyText } from '../../../ui/copy-text.tsx'
+import { CopyText } from '../../../ui/copy/copy-text.tsx'
 import { applyLink } from './code-query.ts'
 
 const quiet = 4
