@@ -129,17 +129,28 @@ line(
 await box.fill('')
 await rows(page).first().waitFor()
 
-const opened = await median(5, async () => {
-  const button = page.getByRole('button', { name: /^Analysis of/ }).first()
+/** In the page, from the click until the panel's first frame is painted; the pointer was on its way there before, as a person's is. */
+const openAfterClick = `new Promise((done) => {
+  const button = [...document.querySelectorAll('button')].find((one) => /^Analysis of/.test(one.getAttribute('aria-label') ?? ''))
   const began = performance.now()
-  await button.click()
-  await page.getByRole('dialog').first().waitFor()
-  const took = performance.now() - began
+  const look = () => document.querySelector('[role=dialog]') ? requestAnimationFrame(() => done(performance.now() - began)) : requestAnimationFrame(look)
+  button.click()
+  look()
+})`
+const opens: number[] = []
+for (let n = 0; n < 12; n++) {
+  await page
+    .getByRole('button', { name: /^Analysis of/ })
+    .first()
+    .hover()
+  await page.waitForTimeout(200)
+  opens.push(await page.evaluate<number>(openAfterClick))
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').first().waitFor({ state: 'detached' })
-  return took
-})
-line('panel: click to open', ms(opened), '80 ms')
+}
+const byOpening = opens.toSorted((a, b) => a - b)
+line('panel: click to open, median', ms(at(byOpening, 0.5)), '80 ms')
+line('panel: click to open, p95', ms(at(byOpening, 0.95)), '80 ms')
 line('longest task while searching and opening drawers', ms(await longest(page)), '100 ms')
 
 /** In the page, from a key that is pressed until the next candidate's head is painted. */

@@ -2,6 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { LoadingLines } from '../states.tsx'
 import { keepFocus } from './keep-focus.ts'
+import { useStillPage } from './use-still-page.ts'
 
 type DialogProps = {
   opened: boolean
@@ -28,17 +29,21 @@ const Body = ({ children }: { children: ReactNode }) => {
 }
 
 /** A dialog that stays mounted, so that focus returns to what opened it; its body may be loaded late. */
-export const Dialog = ({ opened, onClose, title, size = 'md', children }: DialogProps) => (
-  <Modal
-    opened={opened}
-    onClose={onClose}
-    title={title}
-    size={size}
-    onExitTransitionEnd={keepFocus}
-    closeButtonProps={{ 'aria-label': 'Close' }}
-  >
-    <Suspense fallback={<LoadingLines label="Loading" />}>
-      <Body>{children}</Body>
-    </Suspense>
-  </Modal>
-)
+export const Dialog = ({ opened, onClose, title, size = 'md', children }: DialogProps) => {
+  useStillPage(opened)
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size}
+      lockScroll={false}
+      onExitTransitionEnd={keepFocus}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Suspense fallback={<LoadingLines label="Loading" />}>
+        <Body>{children}</Body>
+      </Suspense>
+    </Modal>
+  )
+}

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
 import { renderApp } from '../testing/render-app.tsx'
-import { healthy, person } from '../testing/world.ts'
+import { healthy, idOf, person } from '../testing/world.ts'
 
 const server = fakeServer()
 
@@ -37,4 +37,22 @@ test('what the background could not load leaves the screen as it is', async () =
   await waitFor(() => expect(server.times('GET', '/api/interviews')).toBe(1))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(screen.getByRole('row', { name: /Candidate B1/ })).toBeVisible()
+})
+
+test('a change on another page asks for no figures of the dashboard, which nobody sees there', async () => {
+  vi.useRealTimers()
+  server.answer({
+    ...healthy(person()),
+    'POST /api/candidates/status-choices': () => ({ choices: ['Initial Inquiry', 'Hired'], total: 1 }),
+    'POST /api/candidates/status': () => ({ batchId: idOf(77), changed: 1, unchanged: 0 }),
+  })
+  const { user } = renderApp('/candidate-directory')
+  await user.click(await screen.findByRole('button', { name: /Change status of Candidate B1/ }))
+  await user.click(await screen.findByRole('radio', { name: 'Hired' }))
+  await user.click(screen.getByRole('button', { name: 'Update Status' }))
+  expect(await screen.findByText('1 candidate moved to Hired.')).toBeInTheDocument()
+  const lists = () => server.asked.filter(({ path }) => path === '/api/candidates').length
+  await waitFor(() => expect(lists()).toBeGreaterThan(1))
+  expect(server.times('GET', '/api/dashboard/overview')).toBe(1)
+  expect(server.times('GET', '/api/dashboard/today')).toBe(1)
 })

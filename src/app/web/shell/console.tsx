@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { createElement, useMemo, useState } from 'react'
+import { createElement, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useDashboardStats } from '../../../features/dashboard/web/use-dashboard-stats.ts'
 import { OnboardingSuccess } from '../../../features/onboarding/web/success/onboarding-success.tsx'
 import type { Me } from '../../../features/sign-in/contract.ts'
@@ -34,6 +34,15 @@ const ViewingBanner = lazyComponent(
 const BackgroundWork = lazyComponent(async () => (await import('./background-work.tsx')).BackgroundWork)
 const MenuDrawer = lazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
+/** The loading screen, until the figures of the dashboard are there; from then on only the dashboard itself asks for them. */
+const Cover = ({ onEnd }: { onEnd: () => void }) => {
+  const covering = useLoadingScreen(useDashboardStats().settled)
+  useLayoutEffect(() => {
+    if (!covering) onEnd()
+  }, [covering, onEnd])
+  return <LoadingScreen />
+}
+
 const ConsoleOf = ({ me }: { me: Me }) => {
   const [collapsed, setCollapsed] = useLocalStorage({
     key: 'reinforce-sidebar-collapsed',
@@ -43,15 +52,16 @@ const ConsoleOf = ({ me }: { me: Me }) => {
   const [menuOpen, setMenuOpen] = useState(false)
   const [problem, setProblem] = useState('')
   const [unread, setUnread] = useState<Counts>({})
-  const covering = useLoadingScreen(useDashboardStats().settled)
+  const [covering, setCovering] = useState(true)
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isFull = useLocation({ select: ({ search }) => 'view' in search && search.view === 'review' })
   const topic = useMemo(() => createElement(topicOf(path), { size: 32, stroke: 1.4 }), [path])
   useLive()
   const closeMenu = () => setMenuOpen(false)
+  const uncover = useCallback(() => setCovering(false), [])
   return (
     <>
-      {covering ? <LoadingScreen /> : null}
+      {covering ? <Cover onEnd={uncover} /> : null}
       <div
         className={css.frame}
         data-full={isFull || undefined}

@@ -2,6 +2,7 @@ import { useMounted } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { PanelSearch } from '../../../platform/web/panel/panel-search.ts'
+import { useSomebodyHere } from '../../../ui/dialog/somebody-here.ts'
 import { notice } from '../../../ui/notice.ts'
 
 type Panel = ComponentType<PanelSearch>
@@ -13,8 +14,12 @@ const closed: PanelSearch = { panel: undefined, part: undefined, act: undefined 
 /** What leads to somebody's panel. */
 const leads = 'a[href*="panel="], [data-panel]'
 
-/** The panel's code, on its way as soon as the pointer or the focus is on what leads to it, or an address asks for it. */
+/**
+ * The panel's code, on its way when somebody is there and the page is at rest, as soon as the pointer or the focus is on what leads to
+ * it, or when an address asks for it.
+ */
 const usePanelCode = (isAsked: boolean) => {
+  const isSomebodyHere = useSomebodyHere()
   const [loaded, setLoaded] = useState<{ Panel: Panel } | null>(null)
   useEffect(() => {
     if (loaded) return undefined
@@ -30,7 +35,7 @@ const usePanelCode = (isAsked: boolean) => {
     const onNear = ({ target }: Event) => {
       if (target instanceof Element && target.closest(leads)) void get()
     }
-    if (isAsked) void get()
+    if (isAsked || isSomebodyHere) void get()
     document.addEventListener('pointerover', onNear)
     document.addEventListener('focusin', onNear)
     return () => {
@@ -38,7 +43,7 @@ const usePanelCode = (isAsked: boolean) => {
       document.removeEventListener('pointerover', onNear)
       document.removeEventListener('focusin', onNear)
     }
-  }, [loaded, isAsked])
+  }, [loaded, isAsked, isSomebodyHere])
   return loaded?.Panel ?? null
 }
 

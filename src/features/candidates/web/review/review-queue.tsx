@@ -11,11 +11,11 @@ import { asksForReason } from '../../rules/archive-reasons.ts'
 import type { ListParts } from '../candidate-list.tsx'
 import type { CandidateSearch } from '../candidate-search.ts'
 import { reloadPage } from '../reload-page.ts'
+import { Ahead } from './ahead.ts'
 import css from './review.module.css'
 import { ReviewHead } from './review-head.tsx'
 import { RoundBody } from './round-body.tsx'
 import { keysThereAre } from './status-keys.tsx'
-import { useAhead } from './use-ahead.ts'
 import { useReviewRows } from './use-review-rows.ts'
 import { useRound } from './use-round.ts'
 import { useStatusKeys } from './use-status-keys.ts'
@@ -84,7 +84,6 @@ const Round = (props: RoundProps) => {
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   const { give, takeBack, statuses, mayUndo, asked: met, decide } = useRound(rows, goTo)
   const row = rows[at]
-  useAhead(rows[at + 1])
   const choices = useStatusKeys(row)
   const status = row ? (statuses.get(row.id) ?? row.status) : ''
   const isTexting = row !== undefined && search.open === 'text' && search.id === row.id && mayEdit
@@ -111,6 +110,7 @@ const Round = (props: RoundProps) => {
   })
   return (
     <div className={css.review}>
+      <Ahead next={rows[at + 1]} />
       <ReviewHead
         told={
           row
