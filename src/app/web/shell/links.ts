@@ -7,6 +7,7 @@ import {
   IconChartBar,
   IconClipboardList,
   IconDeviceMobileMessage,
+  IconFileImport,
   IconFiles,
   IconKey,
   IconLayoutDashboard,
@@ -87,12 +88,21 @@ export const demoLinks = (me: Me): NavLink[] => [
   ...(me.settings.mailbox ? ([{ to: '/mailbox', label: 'Mailbox', Icon: IconMail }] satisfies NavLink[]) : []),
 ]
 
+/** Pages that have no item in the sidebar. */
+const others: readonly (readonly [string, NavLink['Icon']])[] = [
+  ['/organization', IconBuildingHospital],
+  ['/imports', IconFileImport],
+  ['/mailbox', IconMail],
+  ['/simulator', IconDeviceMobileMessage],
+  ['/text-costs', IconMessages],
+  ['/counted-texts', IconMessages],
+  ['/score', IconClipboardList],
+]
+
 /** The picture of a page: that of its item in the sidebar, or of the candidates where it has none. */
 export const topicOf = (path: string): NavLink['Icon'] => {
-  if (path.startsWith('/organization')) return IconBuildingHospital
-  return (
-    [...business, ...workspace, ...daily].find(({ to }) => to !== '/' && path.startsWith(to))?.Icon ?? IconAddressBook
-  )
+  const its = [...business, ...workspace, ...daily].find(({ to }) => to !== '/' && path.startsWith(to))?.Icon
+  return its ?? others.find(([at]) => path.startsWith(at))?.[1] ?? IconAddressBook
 }
 
 /** The sidebar's items as this person sees them, in three groups: daily work, the business around it, what is set up rarely. The rights come from the server. */

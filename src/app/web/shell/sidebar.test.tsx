@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { IconAddressBook, IconBuildingHospital, IconMessages } from '@tabler/icons-react'
+import { IconAddressBook, IconBuildingHospital, IconFileImport, IconMessages } from '@tabler/icons-react'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -51,7 +51,8 @@ test('a disabled item leads nowhere', async () => {
 test.each([
   ['/messages', IconMessages],
   ['/organization/7', IconBuildingHospital],
-  ['/imports', IconAddressBook],
+  ['/imports', IconFileImport],
+  ['/resumes', IconAddressBook],
   ['/', IconAddressBook],
 ] as const)('what is empty at %s shows the picture of its page', (path, Icon) => {
   expect(topicOf(path)).toBe(Icon)

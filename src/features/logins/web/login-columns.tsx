@@ -17,7 +17,7 @@ export const loginColumns = (today: Day, everyone: boolean, onOpen: (id: string)
   {
     key: 'site',
     label: 'Site',
-    width: 170,
+    width: 150,
     cell: (login) => (
       <>
         <UnstyledButton className={css.site} onClick={() => onOpen(login.id)}>
@@ -32,7 +32,7 @@ export const loginColumns = (today: Day, everyone: boolean, onOpen: (id: string)
   {
     key: 'username',
     label: 'Username',
-    width: 170,
+    width: 190,
     cell: (login) => (
       <>
         <span className={css.word}>{login.username}</span>
@@ -51,7 +51,7 @@ export const loginColumns = (today: Day, everyone: boolean, onOpen: (id: string)
   {
     key: 'password',
     label: 'Password',
-    width: 180,
+    width: 150,
     cell: (login) => (
       <>
         <PasswordChips login={login} />
@@ -65,13 +65,13 @@ export const loginColumns = (today: Day, everyone: boolean, onOpen: (id: string)
   {
     key: 'rotates',
     label: 'Change due',
-    width: 120,
+    width: 116,
     cell: (login) => <DueChip rotatesOn={login.rotates_on} today={today} />,
   },
   {
     key: 'used',
     label: 'Last used',
-    width: 140,
+    width: 132,
     cell: (login) =>
       login.last_used_at ? (
         <>

@@ -1,10 +1,11 @@
 import { NativeSelect } from '@mantine/core'
-import { OrganizationSelect } from '../../organizations/web/door.ts'
+import type { ListFilterProps } from '../../../ui/list/list-filter.tsx'
+import { OrganizationSelect, useOrganizationName } from '../../organizations/web/door.ts'
 import type { LoginsSearch } from './logins-search.ts'
 
 type Counts = { due: number; weak: number; reused: number; trash: number }
 const sorts = [
-  { value: 'site', label: 'Site' },
+  { value: 'site', label: 'By site' },
   { value: 'age', label: 'Oldest password first' },
   { value: 'strength', label: 'Weakest first' },
   { value: 'rotates', label: 'First to rotate' },
@@ -17,42 +18,56 @@ const sortOf = (value: string): LoginsSearch['sort'] =>
 
 const n = (value: number | undefined) => (value === undefined ? '' : ` (${value.toLocaleString('en-US')})`)
 
-type LoginFiltersProps = {
+type LoginViewsProps = {
   search: LoginsSearch
   counts: Counts | undefined
-  everyone: boolean
   onFilter: (change: LoginsSearch) => void
 }
 
-/** The organization (for platform staff), the views with their counts, and the order. */
-export const LoginFilters = ({ search, counts, everyone, onFilter }: LoginFiltersProps) => {
-  const views = [
-    { value: '', label: 'All logins' },
-    { value: 'due', label: `To rotate${n(counts?.due)}` },
-    { value: 'weak', label: `Weak or fair${n(counts?.weak)}` },
-    { value: 'reused', label: `Reused${n(counts?.reused)}` },
-    { value: 'trash', label: `Trash${n(counts?.trash)}` },
-  ]
-  return (
-    <>
-      {everyone ? (
-        <OrganizationSelect
-          value={search.organization?.[0] ?? null}
-          onChange={(id) => onFilter({ organization: id ? [id] : undefined })}
+/** The views of the logins with their counts. */
+export const LoginViews = ({ search, counts, onFilter }: LoginViewsProps) => (
+  <NativeSelect
+    aria-label="Which logins"
+    data={[
+      { value: '', label: 'All logins' },
+      { value: 'due', label: `To rotate${n(counts?.due)}` },
+      { value: 'weak', label: `Weak or fair${n(counts?.weak)}` },
+      { value: 'reused', label: `Reused${n(counts?.reused)}` },
+      { value: 'trash', label: `Trash${n(counts?.trash)}` },
+    ]}
+    value={search.show ?? ''}
+    onChange={({ currentTarget: { value } }) => onFilter({ show: viewOf(value) })}
+  />
+)
+
+/** The organization (for platform staff) and the order of the logins. */
+export const useLoginFilter = (
+  search: LoginsSearch,
+  everyone: boolean,
+  onFilter: (change: LoginsSearch) => void,
+): ListFilterProps => {
+  const organization = search.organization?.[0]
+  const name = useOrganizationName(organization)
+  return {
+    parts: organization ? [{ id: 'at', label: name, remove: () => onFilter({ organization: undefined }) }] : [],
+    onClear: () => onFilter({ organization: undefined }),
+    fields: (
+      <>
+        {everyone ? (
+          <OrganizationSelect
+            label="Organization"
+            all
+            value={organization ?? null}
+            onChange={(id) => onFilter({ organization: id ? [id] : undefined })}
+          />
+        ) : null}
+        <NativeSelect
+          label="Order"
+          data={sorts}
+          value={search.sort ?? 'site'}
+          onChange={({ currentTarget: { value } }) => onFilter({ sort: sortOf(value) })}
         />
-      ) : null}
-      <NativeSelect
-        aria-label="Which logins"
-        data={views}
-        value={search.show ?? ''}
-        onChange={({ currentTarget: { value } }) => onFilter({ show: viewOf(value) })}
-      />
-      <NativeSelect
-        aria-label="Order"
-        data={sorts}
-        value={search.sort ?? 'site'}
-        onChange={({ currentTarget: { value } }) => onFilter({ sort: sortOf(value) })}
-      />
-    </>
-  )
+      </>
+    ),
+  }
 }

@@ -13,7 +13,7 @@ import { useCan } from '../../sign-in/web/door.ts'
 import { logins } from '../contract.ts'
 import { LoginActions } from './login-actions.tsx'
 import { loginColumns } from './login-columns.tsx'
-import { LoginFilters } from './login-filters.tsx'
+import { LoginViews, useLoginFilter } from './login-filters.tsx'
 import type { LoginsSearch, OnSearch } from './logins-search.ts'
 import { useCopy } from './use-copy.ts'
 import { useLoginChanges } from './use-login-changes.tsx'
@@ -43,6 +43,8 @@ export const LoginsPage = ({ search, onSearch }: { search: LoginsSearch; onSearc
     { timeZone: viewerTimeZone, q: q.trim(), organization, view: show, sort, page: pages.page },
     { keepPrevious: true },
   )
+  const narrow = (change: LoginsSearch) => onSearch({ ...change, page: undefined }, false)
+  const filter = useLoginFilter(search, everyone, narrow)
   const add = () => onSearch({ dialog: 'add', id: undefined }, false)
   return (
     <Page
@@ -69,14 +71,8 @@ export const LoginsPage = ({ search, onSearch }: { search: LoginsSearch; onSearc
         question={listOf(found, 'The logins could not be loaded.')}
         pages={pages}
         search={<UrlSearch label="Search logins" q={search.q} onSearch={onSearch} />}
-        beside={
-          <LoginFilters
-            search={search}
-            counts={found.data?.counts}
-            everyone={everyone}
-            onFilter={(change) => onSearch({ ...change, page: undefined }, false)}
-          />
-        }
+        filter={filter}
+        beside={<LoginViews search={search} counts={found.data?.counts} onFilter={narrow} />}
         empty={{
           none: noLogins(add),
           match: !isPlain(search) && {

@@ -2,8 +2,11 @@ import { Button, Group, Paper, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { listOf } from '../../../platform/web/list-of.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { lazyComponent } from '../../../ui/lazy.tsx'
+import { FilterChips } from '../../../ui/list/filter-chips.tsx'
+import { ListBar } from '../../../ui/list/list-bar.tsx'
+import { ListFilter } from '../../../ui/list/list-filter.tsx'
 import { ListStates } from '../../../ui/list/list-states.tsx'
+import { SearchBox } from '../../../ui/list/search-box.tsx'
 import { useServedPage } from '../../../ui/list/use-page-in-reach.ts'
 import { Page } from '../../../ui/page.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
@@ -12,12 +15,9 @@ import { downloadResumes, findResumes } from '../contract.ts'
 import css from './library.module.css'
 import { ResumeList } from './resume-list.tsx'
 import type { ResumeSearch } from './resume-search.ts'
+import { useResumeFilter } from './use-resume-filter.tsx'
 
 const ResumeBody = lazyResume('Loading resume', 12)
-const ResumeFilters = lazyComponent(
-  async () => (await import('./resume-filters.tsx')).ResumeFilters,
-  <div className={css.filtersToCome} />,
-)
 
 const nothingFound = { title: 'No resumes.', children: 'Try other words, or fewer filters.' }
 const noneYet = {
@@ -35,6 +35,8 @@ export const ResumesPage = ({ search, onSearch }: ResumesPageProps) => {
   const isNarrowed = Object.values(filters).some((value) => value !== undefined)
   const served = found.data && !found.isPlaceholderData ? found.data.page : null
   useServedPage(page, served, (last) => onSearch({ page: last === 1 ? undefined : last }, true))
+  const narrow = (change: ResumeSearch) => onSearch({ ...change, page: undefined }, true)
+  const filter = useResumeFilter(search, narrow)
   const setBoth = (ids: string[]) => onSearch({ both: ids.length > 0 ? ids : undefined }, true)
   return (
     <Page title="Resumes" lead="Search the words of resumes, and read two of them side by side">
@@ -48,8 +50,19 @@ export const ResumesPage = ({ search, onSearch }: ResumesPageProps) => {
         </section>
       ) : null}
       <Paper component="section" aria-label="Library">
-        <ResumeFilters search={search} onChange={(change) => onSearch({ ...change, page: undefined }, true)} />
-        <Group px="md" pb="xs" mih={34} gap="xs">
+        <ListBar
+          label="Resumes"
+          search={
+            <SearchBox
+              label="Search the words of resumes"
+              value={search.q ?? ''}
+              onSearch={(q) => narrow({ q: q.trim() === '' ? undefined : q })}
+            />
+          }
+          filter={<ListFilter {...filter} />}
+        />
+        {filter.parts.length > 0 ? <FilterChips parts={filter.parts} onClear={filter.onClear} /> : null}
+        <Group px="md" py="xs" mih={42} gap="xs">
           <Text size="sm" c="dimmed" role="status">
             {both.length === 0
               ? 'Tick two resumes to read them side by side.'

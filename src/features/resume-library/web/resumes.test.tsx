@@ -70,6 +70,18 @@ test('résumés are searched by their words, and the words are marked', async ()
   )
 })
 
+test('what narrows the résumés stands under Filter, is counted there and can be taken away one by one', async () => {
+  server.answer(ready)
+  const { user, path } = renderApp('/resumes?from=2026-11-02')
+  await user.click(await screen.findByRole('button', { name: 'Filter (1)' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Has a video' }))
+  await waitFor(() => expect(path()).toContain('hasVideo=true'))
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove filter From Nov 2, 2026' }))
+  await waitFor(() => expect(path()).toBe('/resumes?hasVideo=true'))
+  expect(server.asked.findLast((ask) => ask.path === '/api/resumes')?.query.get('hasVideo')).toBe('true')
+})
+
 test('two résumés are read side by side, also from a link', async () => {
   server.answer(ready)
   const { user, path, router } = renderApp('/resumes')

@@ -31,25 +31,25 @@ const Name = ({ person }: { person: Person }) => (
 
 /** Name and email, rights, and how somebody signs in. */
 export const peopleColumns = (showsOrganization: boolean): Column<Person>[] => [
-  { key: 'name', label: 'Name and email', width: 220, cell: (person) => <Name person={person} /> },
-  { key: 'level', label: 'Admin level', width: 100, cell: (person) => person.admin_level ?? 'None' },
-  { key: 'role', label: 'Role', width: 80, cell: (person) => person.role },
+  { key: 'name', label: 'Name and email', width: 200, cell: (person) => <Name person={person} /> },
+  { key: 'level', label: 'Admin level', width: 84, cell: (person) => person.admin_level ?? 'None' },
+  { key: 'role', label: 'Role', width: 60, cell: (person) => person.role },
   ...(showsOrganization
-    ? [{ key: 'organization', label: 'Organization', width: 170, cell: (person: Person) => person.organization_name }]
+    ? [{ key: 'organization', label: 'Organization', width: 150, cell: (person: Person) => person.organization_name }]
     : []),
   {
     key: 'seen',
     label: 'Last sign-in',
-    width: 140,
+    width: 130,
     cell: (person) => (person.last_sign_in_at ? when(person.last_sign_in_at) : 'Never'),
   },
   {
     key: 'calendar',
     label: 'Calendar',
-    width: 110,
+    width: 94,
     cell: (person) => (person.calendar_feed_at ? `Since ${when(person.calendar_feed_at).split(',')[0]}` : 'None'),
   },
-  { key: 'two-factor', label: '2FA', width: 60, cell: (person) => (person.two_factor_at ? 'On' : 'Off') },
+  { key: 'two-factor', label: '2FA', width: 48, cell: (person) => (person.two_factor_at ? 'On' : 'Off') },
   {
     key: 'status',
     label: 'Status',

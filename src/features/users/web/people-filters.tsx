@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import type { ListFilterProps } from '../../../ui/list/list-filter.tsx'
 import type { PeopleSearch } from './people-search.ts'
 
 const levels = [
@@ -14,7 +15,7 @@ const statuses = [
   { value: 'no-two-factor', label: 'Without 2FA' },
 ]
 
-type PeopleFiltersProps = {
+type PeopleFilterProps = {
   search: PeopleSearch
   /** Null where there is only one's own. */
   organizations: readonly { id: string; name: string }[] | null
@@ -22,31 +23,48 @@ type PeopleFiltersProps = {
 }
 
 /** Admin level, status and organization of people. */
-export const PeopleFilters = ({ search, organizations, onFilter }: PeopleFiltersProps) => (
-  <>
-    <NativeSelect
-      aria-label="Admin level"
-      data={levels}
-      value={search.level ?? ''}
-      onChange={(event) => onFilter({ level: (event.currentTarget.value || undefined) as PeopleSearch['level'] })}
-    />
-    <NativeSelect
-      aria-label="Status"
-      data={statuses}
-      value={search.account ?? ''}
-      onChange={(event) => onFilter({ account: (event.currentTarget.value || undefined) as PeopleSearch['account'] })}
-    />
-    {organizations ? (
-      <NativeSelect
-        aria-label="Organization"
-        w={220}
-        data={[
-          { value: '', label: 'Any organization' },
-          ...organizations.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        value={search.of ?? ''}
-        onChange={(event) => onFilter({ of: event.currentTarget.value || undefined })}
-      />
-    ) : null}
-  </>
-)
+export const peopleFilter = ({ search, organizations, onFilter }: PeopleFilterProps): ListFilterProps => {
+  const { level, account, of } = search
+  const nameOf = (list: readonly { value: string; label: string }[], value: string) =>
+    list.find((one) => one.value === value)?.label ?? value
+  const places = [
+    { value: '', label: 'Any organization' },
+    ...(organizations ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  return {
+    parts: [
+      ...(level ? [{ id: 'level', label: nameOf(levels, level), remove: () => onFilter({ level: undefined }) }] : []),
+      ...(account
+        ? [{ id: 'account', label: nameOf(statuses, account), remove: () => onFilter({ account: undefined }) }]
+        : []),
+      ...(of ? [{ id: 'of', label: nameOf(places, of), remove: () => onFilter({ of: undefined }) }] : []),
+    ],
+    onClear: () => onFilter({ level: undefined, account: undefined, of: undefined }),
+    fields: (
+      <>
+        <NativeSelect
+          label="Admin level"
+          data={levels}
+          value={level ?? ''}
+          onChange={(event) => onFilter({ level: (event.currentTarget.value || undefined) as PeopleSearch['level'] })}
+        />
+        <NativeSelect
+          label="Status"
+          data={statuses}
+          value={account ?? ''}
+          onChange={(event) =>
+            onFilter({ account: (event.currentTarget.value || undefined) as PeopleSearch['account'] })
+          }
+        />
+        {organizations ? (
+          <NativeSelect
+            label="Organization"
+            data={places}
+            value={of ?? ''}
+            onChange={(event) => onFilter({ of: event.currentTarget.value || undefined })}
+          />
+        ) : null}
+      </>
+    ),
+  }
+}

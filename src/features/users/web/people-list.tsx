@@ -7,7 +7,7 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { useAuth } from '../../sign-in/web/door.ts'
 import { people } from '../contract/people.ts'
 import { peopleColumns } from './people-columns.tsx'
-import { PeopleFilters } from './people-filters.tsx'
+import { peopleFilter } from './people-filters.tsx'
 import type { ChangeSearch, PeopleSearch } from './people-search.ts'
 import { PersonMenu } from './person-menu.tsx'
 
@@ -41,13 +41,11 @@ export const PeopleList = ({ search, onSearch }: PeopleListProps) => {
       question={listOf(found, 'The people could not be loaded.')}
       pages={pages}
       search={<UrlSearch label="Search people" q={search.q} onSearch={onSearch} />}
-      beside={
-        <PeopleFilters
-          search={search}
-          organizations={me?.isPlatform ? organizations : null}
-          onFilter={(change) => onSearch({ ...change, page: undefined }, false)}
-        />
-      }
+      filter={peopleFilter({
+        search,
+        organizations: me?.isPlatform ? organizations : null,
+        onFilter: (change) => onSearch({ ...change, page: undefined }, false),
+      })}
       empty={{
         none: { title: 'Nobody is here.' },
         match: isNarrowed && {

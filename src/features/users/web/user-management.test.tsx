@@ -44,8 +44,10 @@ test('the table reads first: level, role, last sign-in, 2FA and status; filters 
   expect(table.getByText('(you)')).toBeInTheDocument()
   expect(table.getByText('Deactivated')).toBeInTheDocument()
   expect(screen.getByText('1–3 of 60')).toBeInTheDocument()
-  await user.selectOptions(screen.getByLabelText('Admin level'), 'Managers')
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.selectOptions(await screen.findByLabelText('Admin level'), 'Managers')
   await waitFor(() => expect(path()).toContain('level=Manager'))
+  expect(screen.getByLabelText('Remove filter Managers')).toBeInTheDocument()
   expect(server.asked.findLast(({ path: asked }) => asked === '/api/users')?.query.get('level')).toBe('Manager')
 })
 

@@ -1,4 +1,4 @@
-import { Anchor, SegmentedControl } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { listOf } from '../../../../platform/web/list-of.ts'
@@ -9,12 +9,12 @@ import { useToday } from '../../../../platform/web/use-today.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { monthOfDay, showMonth } from '../../../finance/rules/month.ts'
-import { OrganizationSelect } from '../../../organizations/web/door.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { countedTexts } from '../../contract/texting-costs.ts'
 import { type CountedSearch, monthIn } from './cost-search.ts'
 import { countedColumns } from './counted-columns.tsx'
 import { MonthSelect } from './month-select.tsx'
+import { useCountedFilter } from './use-counted-filter.tsx'
 
 const perPage = 50
 
@@ -33,6 +33,7 @@ export const CountedTextsPage = ({ search, onSearch }: CountedTextsPageProps) =>
     { keepPrevious: true },
   )
   const filter = (change: CountedSearch) => onSearch({ ...change, page: undefined })
+  const narrowed = useCountedFilter(search, everyone, filter)
   return (
     <Page
       title="Counted texts"
@@ -54,25 +55,8 @@ export const CountedTextsPage = ({ search, onSearch }: CountedTextsPageProps) =>
         caption="Counted texts"
         question={listOf(found, 'The texts could not be loaded.')}
         pages={pages}
-        beside={
-          <>
-            <MonthSelect month={month} current={current} onMonth={(to) => filter({ month: to })} />
-            <SegmentedControl
-              aria-label="Which way"
-              size="sm"
-              data={[
-                { value: '', label: 'Both ways' },
-                { value: 'out', label: 'Out' },
-                { value: 'in', label: 'In' },
-              ]}
-              value={direction ?? ''}
-              onChange={(to) => filter({ direction: to === 'out' || to === 'in' ? to : undefined })}
-            />
-            {everyone ? (
-              <OrganizationSelect value={client ?? null} onChange={(id) => filter({ client: id ?? undefined })} />
-            ) : null}
-          </>
-        }
+        beside={<MonthSelect month={month} current={current} onMonth={(to) => filter({ month: to })} />}
+        filter={narrowed}
         empty={{
           none: {
             title: `No such texts in ${showMonth(month)}.`,

@@ -64,7 +64,8 @@ test('a figure opens the texts behind it, with the number they left from', async
     expect.stringContaining(`panel=${idOf(72)}&part=messages`),
   )
   expect(table.getByText('(512) 555-0142')).toBeInTheDocument()
-  await user.click(screen.getByRole('radio', { name: 'In' }))
+  await user.click(screen.getByRole('button', { name: /^Filter/ }))
+  await user.click(await screen.findByRole('radio', { name: 'In' }))
   await waitFor(() => expect(asked('/api/texts/counted')).toMatchObject({ direction: 'in' }))
 })
 
