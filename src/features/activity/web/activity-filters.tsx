@@ -11,7 +11,7 @@ const subjects = [
   { value: '', label: 'Everything' },
   { value: 'candidate', label: 'Candidates' },
   { value: 'text', label: 'Texts' },
-  { value: 'resume', label: 'Résumés looked at' },
+  { value: 'resume', label: 'Resumes looked at' },
   { value: 'login', label: 'Passwords & Logins' },
   { value: 'user.signed', label: 'Sign-ins' },
   { value: 'user', label: 'People' },
