@@ -123,6 +123,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
     await sealing.stop()
     await told.stop()
     await watching.close()
+    await services.replica?.pool.end()
     await services.pool.end()
     await embedded?.stop()
   }
