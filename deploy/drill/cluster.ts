@@ -74,14 +74,20 @@ const startPooler = async (home: string, ports: Ports, as: { uid: number; gid: n
     'listen_addr = 127.0.0.1',
     `listen_port = ${ports.pooler}`,
     `admin_users = ${owner.role}`,
+    // Roles that a suite of tests makes are looked up.
+    'auth_query = SELECT usename, passwd FROM pg_shadow WHERE usename=$1',
     '[databases]',
     `reinforce = host=127.0.0.1 port=${ports.writer}`,
     `reinforce_replicas = host=127.0.0.1 port=${ports.reader} dbname=reinforce`,
+    `* = host=127.0.0.1 port=${ports.writer} auth_user=postgres`,
     '',
   ]
   await copyFile(path.join(deploy, 'pgbouncer/pgbouncer.ini'), path.join(home, 'pgbouncer.ini'))
   await writeFile(path.join(home, 'here.ini'), lines.join('\n'))
-  await writeFile(path.join(home, 'users.txt'), `"${owner.role}" "${owner.password}"\n`)
+  await writeFile(
+    path.join(home, 'users.txt'),
+    `"${owner.role}" "${owner.password}"\n"postgres" "${superuserPassword}"\n`,
+  )
   return start({ home, name: 'pgbouncer', file: program('pgbouncer') ?? '', args: ['pgbouncer.ini'], as })
 }
 
@@ -173,6 +179,7 @@ export const openCluster = async (settings: Record<string, string> = {}) => {
     base: `http://${here(ports.web)}`,
     person,
     superuser: superuserAt(ports.writer),
+    pooler: here(ports.pooler),
     primary: async () => (await primaryOf(members)).name,
     whole: async () => await whole(members),
     /** The planned change of the primary, as an operator makes it; answers the seconds that calls were held. */

@@ -5,10 +5,15 @@ import { type Cluster, openCluster } from './cluster.ts'
 import { readBack } from './lag.ts'
 import { openLoad, signIn, stretch } from './load.ts'
 import { killAll, missingPackages } from './programs.ts'
+import { runSuite } from './suite.ts'
 
-const { values } = parseArgs({
+// npm run drill            the changes of the primary, and replicas that lag
+// npm run drill -- suite   the database tests through the pooler; files may follow
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: { seconds: { type: 'string', default: '10' }, writes: { type: 'string', default: '10000' } },
 })
+const [what, ...files] = positionals
 const calm = Number(values.seconds) * 1000
 const say = (line: string) => console.log(line)
 
@@ -88,7 +93,7 @@ try {
     `etcd, three members of PostgreSQL 15 under Patroni, HAProxy, PgBouncer and two processes stand after ${((performance.now() - began) / 1000).toFixed(0)} s`,
   )
   try {
-    passed = await drill(cluster)
+    passed = what === 'suite' ? await runSuite(cluster, files) : await drill(cluster)
   } finally {
     await cluster.close()
   }

@@ -19,7 +19,7 @@ set -- --variant=minbase --include="$packages" --dpkgopt='path-exclude=/usr/shar
 if [ "$kind" = product ]; then
   mkdir "$work/product"
   git -C "$here" archive HEAD | tar -x -C "$work/product"
-  (cd "$work/product" && npm ci --no-audit --no-fund && npm run -s build && npm prune --omit=dev --no-audit --no-fund)
+  (cd "$work/product" && npm ci --no-audit --no-fund --loglevel=error && npm run -s build && npm prune --omit=dev --no-audit --no-fund)
   set -- "$@" --customize-hook='useradd --root "$1" --system --home-dir /var/lib/reinforce --create-home reinforce' \
     --customize-hook="mkdir -p \"\$1/opt/reinforce\" && cp -a '$work/product/.' \"\$1/opt/reinforce/\""
 else
