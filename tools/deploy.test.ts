@@ -37,7 +37,7 @@ test.runIf(haproxy)('HAProxy takes its configuration with the addresses of the e
 
 test('every address that HAProxy asks for is in the example, and no other', () => {
   const asked = new Set([...read('haproxy/haproxy.cfg').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name))
-  expect(Object.keys(settingsOf(read('haproxy/haproxy.env.example'))).toSorted()).toEqual([...asked].toSorted())
+  expect(new Set(Object.keys(settingsOf(read('haproxy/haproxy.env.example'))))).toEqual(asked)
 })
 
 test.runIf(promtool)('Prometheus takes its configuration with the alert rules beside it', () => {

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { ownedDatabase } from '../../src/platform/server/postgres/owned-database.ts'
-import { isWhole, killMember, type Member, primaryOf, removeMember, startMember, superuserPassword } from './members.ts'
-import { end, freePorts, program, type Started, servant, start, until } from './programs.ts'
+import { endDatabase, isWhole, killMember, type Member, primaryOf, startMember, superuserPassword } from './members.ts'
+import { end, freePorts, killAll, program, type Started, servant, start, until } from './programs.ts'
 import { openPrometheus } from './prometheus.ts'
 
 const deploy = path.resolve(import.meta.dirname, '..')
@@ -146,9 +146,15 @@ export const openCluster = async (settings: Record<string, string> = {}) => {
   const join = (place: (typeof places)[number]) => members.push(startMember(home, place, ports.etcd, as))
   const close = async () => {
     for (const started of others.toReversed()) await end(started)
-    for (const member of members) await removeMember(home, member)
+    for (const member of members) await end(member.started)
+    for (const place of places) endDatabase(home, place)
     if (!process.env.KEEP) await rm(home, { recursive: true, force: true })
   }
+  process.once('SIGINT', () => {
+    killAll()
+    for (const place of places) endDatabase(home, place)
+    process.exit(130)
+  })
   try {
     const [first, ...rest] = places
     if (first) join(first)

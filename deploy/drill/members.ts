@@ -80,11 +80,10 @@ export const killMember = async (home: string, member: Member) => {
   await patroni
 }
 
-/** PostgreSQL lives in a group of its own: where Patroni could not end it, it is ended here. */
-export const removeMember = async (home: string, member: Member) => {
-  await end(member.started)
+/** PostgreSQL lives in a group of its own: where Patroni did not end it, it is ended here. */
+export const endDatabase = (home: string, { name }: Pick<Member, 'name'>) => {
   try {
-    process.kill(Number.parseInt(readFileSync(path.join(home, member.name, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL')
+    process.kill(Number.parseInt(readFileSync(path.join(home, name, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL')
   } catch {
     // it is gone, as it should be
   }

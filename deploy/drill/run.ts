@@ -82,10 +82,6 @@ const drill = async (cluster: Cluster) => {
 }
 
 let passed = false
-process.on('SIGINT', () => {
-  killAll()
-  process.exit(130)
-})
 try {
   const began = performance.now()
   const cluster = await openCluster()

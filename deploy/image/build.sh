@@ -31,7 +31,7 @@ if [ -n "${ROOTS:-}" ]; then
   exit 0
 fi
 if [ "$kind" = product ]; then
-  podman import --change 'USER reinforce' --change 'WORKDIR /opt/reinforce' --change 'ENV NODE_ENV=production DATA_DIR=/var/lib/reinforce' \
+  podman import --change 'USER reinforce' --change 'WORKDIR /opt/reinforce' --change 'ENV NODE_ENV=production' --change 'ENV DATA_DIR=/var/lib/reinforce' \
     --change 'ENTRYPOINT ["tini", "--"]' --change 'CMD ["node_modules/.bin/node", "src/app/server/main.ts"]' "$root" "$name"
 else
   podman import --change 'ENTRYPOINT ["tini", "--"]' "$root" "$name"
