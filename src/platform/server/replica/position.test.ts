@@ -20,6 +20,7 @@ const of = (headers: Record<string, string>) => positionIn({ headers })
 test('a place is read from the header or the cookie, and nothing else is taken for one', () => {
   expect(of({ 'x-reinforce-position': '0/3A41B70' })).toBe('0/3A41B70')
   expect(of({ cookie: 'a=b; reinforce_position=0/3A41B70; c=d' })).toBe('0/3A41B70')
+  expect(of({ cookie: '__Host-reinforce_position=0/3A41B70' })).toBe('0/3A41B70')
   expect(of({ 'x-reinforce-position': '0/1', cookie: 'reinforce_position=0/2' })).toBe('0/2')
   for (const words of ['', '0', "0/0'::text", '0/3a41b70', 'FFFFFFFFF/0', '0/1 '])
     expect(

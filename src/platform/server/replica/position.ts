@@ -22,7 +22,7 @@ export const later = (one: Position | null, other: Position | null): Position | 
 /** Where the caller's last write lies, by its header (a program) or its cookie (a browser); what is no place is none. */
 export const positionIn = ({ headers }: Pick<FastifyRequest, 'headers'>): Position | null => {
   const told = String(headers[header] ?? '')
-  const kept = new RegExp(`(?:^|; ?)${cookie}=([^;]*)`).exec(headers.cookie ?? '')?.[1] ?? ''
+  const kept = new RegExp(`(?:^|; ?)(?:__Host-)?${cookie}=([^;]*)`).exec(headers.cookie ?? '')?.[1] ?? ''
   return later(written.test(told) ? told : null, written.test(kept) ? kept : null)
 }
 
@@ -45,7 +45,7 @@ export const carry = async <T>(
     void reply.header(header, position)
     void reply.header(
       'set-cookie',
-      `${cookie}=${position}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+      `${isSecure ? '__Host-' : ''}${cookie}=${position}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
     )
   }
   return await carrying.run({ before: positionIn(request), wrote }, work)
