@@ -150,11 +150,12 @@ export const openCluster = async (settings: Record<string, string> = {}) => {
     for (const place of places) endDatabase(home, place)
     if (!process.env.KEEP) await rm(home, { recursive: true, force: true })
   }
-  process.once('SIGINT', () => {
-    killAll()
-    for (const place of places) endDatabase(home, place)
-    process.exit(130)
-  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      killAll()
+      for (const place of places) endDatabase(home, place)
+      process.exit(130)
+    })
   try {
     const [first, ...rest] = places
     if (first) join(first)
