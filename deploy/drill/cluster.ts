@@ -3,10 +3,18 @@ import { chownSync, readdirSync } from 'node:fs'
 import { chmod, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { ownedDatabase } from '../../src/platform/server/postgres/owned-database.ts'
-import { endDatabase, isWhole, killMember, type Member, primaryOf, startMember, superuserPassword } from './members.ts'
+import {
+  delayReplicas,
+  endDatabase,
+  isWhole,
+  killMember,
+  type Member,
+  primaryOf,
+  startMember,
+  superuserPassword,
+} from './members.ts'
 import { end, freePorts, killAll, program, type Started, servant, start, until } from './programs.ts'
 import { openPrometheus } from './prometheus.ts'
 
@@ -131,6 +139,21 @@ const startServers = async (home: string, ports: Ports, more: Record<string, str
 /** Waits until all members run and one of them has every commit. */
 const whole = async (members: Member[]) => await until('a whole cluster', async () => await isWhole(members), 180_000)
 
+/** The planned change of the primary, as an operator makes it; answers the seconds that calls were held. */
+const switchOver = async (ports: Ports) => {
+  const began = performance.now()
+  await promisify(execFile)(path.join(deploy, 'patroni/switch-primary.sh'), [], {
+    env: {
+      ...process.env,
+      POOLERS: urlOf(ports.pooler, 'pgbouncer'),
+      WRITER: urlOf(ports.writer),
+      PATRONICTL: `${program('patronictl')} -c ${path.join(deploy, 'patroni/patroni.yml')}`,
+      PATRONI_ETCD3_HOSTS: here(ports.etcd),
+    },
+  })
+  return (performance.now() - began) / 1000
+}
+
 /** The whole of it on this machine, each part with the configuration of `deploy/`; `settings`: more of the processes' own. */
 export const openCluster = async (settings: Record<string, string> = {}) => {
   const home = await mkdtemp(path.join(tmpdir(), 'reinforce-drill-'))
@@ -189,34 +212,13 @@ export const openCluster = async (settings: Record<string, string> = {}) => {
     pooler: here(ports.pooler),
     primary: async () => (await primaryOf(members)).name,
     whole: async () => await whole(members),
-    /** The planned change of the primary, as an operator makes it; answers the seconds that calls were held. */
-    switchOver: async () => {
-      const began = performance.now()
-      await promisify(execFile)(path.join(deploy, 'patroni/switch-primary.sh'), [], {
-        env: {
-          ...process.env,
-          POOLERS: urlOf(ports.pooler, 'pgbouncer'),
-          WRITER: urlOf(ports.writer),
-          PATRONICTL: `${program('patronictl')} -c ${path.join(deploy, 'patroni/patroni.yml')}`,
-          PATRONI_ETCD3_HOSTS: here(ports.etcd),
-        },
-      })
-      return (performance.now() - began) / 1000
-    },
+    switchOver: async () => await switchOver(ports),
     /** Each replica's own address, past everything. */
     replicas: async () => {
       const primary = await primaryOf(members)
       return members.filter((each) => each !== primary).map(({ port }) => superuserAt(port))
     },
-    /** Replicas apply what they receive so many seconds later. */
-    delayReplicas: async (seconds: number) => {
-      const { api } = await primaryOf(members)
-      const parameters = { recovery_min_apply_delay: `${seconds}s` }
-      const body = JSON.stringify({ postgresql: { parameters } })
-      const answer = await fetch(`http://${here(api)}/config`, { method: 'PATCH', body })
-      if (!answer.ok) throw new Error(`Patroni refused: ${answer.status}`)
-      await sleep(6_000) // a round of each member
-    },
+    delayReplicas: async (seconds: number) => await delayReplicas(members, seconds),
     killPrimary: async () => {
       const member = await primaryOf(members)
       await killMember(home, member)

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { end, program, type Started, start, until } from './programs.ts'
 
 const here = (port: number) => `127.0.0.1:${port}`
@@ -63,6 +64,15 @@ export const isWhole = async (members: Member[]) => {
     ),
   )
   return states.every((state) => state?.state === 'running') && isSync.some(Boolean)
+}
+
+/** Replicas apply what they receive so many seconds later. */
+export const delayReplicas = async (members: Member[], seconds: number) => {
+  const { api } = await primaryOf(members)
+  const body = JSON.stringify({ postgresql: { parameters: { recovery_min_apply_delay: `${seconds}s` } } })
+  const answer = await fetch(`http://${here(api)}/config`, { method: 'PATCH', body })
+  if (!answer.ok) throw new Error(`Patroni refused: ${answer.status}`)
+  await sleep(6_000) // a round of each member
 }
 
 const childrenOf = (pid: number) =>
