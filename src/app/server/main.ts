@@ -91,6 +91,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
 
   const services = await openServices(basics, { databaseUrl, directUrl, demoSignIns: demo.isPublished })
   watching.watchPool('sign-in', services.auth.pool)
+  if (services.replica) watching.watchPool('replicas', services.replica.pool)
   const { app, leave } = await buildApp({ services, webFolder, trustProxy: config.trustProxy, watch: watching.watch })
   await checkDatabase(services)
   const working = await startJobs(services, databaseUrl, jobs, directUrl)
@@ -123,6 +124,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
     await sealing.stop()
     await told.stop()
     await watching.close()
+    await services.replica?.pool.end()
     await services.pool.end()
     await embedded?.stop()
   }

@@ -6,15 +6,20 @@ import { openAuth } from '../../platform/server/auth.ts'
 import { openPool } from '../../platform/server/database.ts'
 import { openLive } from '../../platform/server/live/live.ts'
 import { openLivePages } from '../../platform/server/live/live-pages.ts'
+import { openReplica } from '../../platform/server/replica/replica.ts'
 import type { Basics, Services } from '../../platform/server/services.ts'
 import { traces } from './traces.ts'
 
 /** What there is before anybody can be let in; `most` connections to the database. */
-export const openBasics = (of: Omit<Basics, 'pool' | 'files'>, databaseUrl: string, most?: number): Basics => ({
-  ...of,
-  pool: openPool(databaseUrl, most),
-  files: openFiles(of.config.files),
-})
+export const openBasics = (
+  of: Omit<Basics, 'pool' | 'replica' | 'files'>,
+  databaseUrl: string,
+  most?: number,
+): Basics => {
+  const pool = openPool(databaseUrl, most)
+  const { replicaUrl, files } = of.config
+  return { ...of, pool, replica: replicaUrl ? openReplica(replicaUrl, pool) : null, files: openFiles(files) }
+}
 
 /** Opens everything that routes and jobs work with; nothing listens before `live.start()`. `directUrl` leads past a pooler. */
 export const openServices = async (
@@ -27,6 +32,7 @@ export const openServices = async (
 ): Promise<Services> => {
   const { config, log } = basics
   const live = openLive(directUrl, log)
+  basics.replica?.listen(live)
   const auth = await openAuth(config, databaseUrl)
   const sessions = openSessions(basics, auth, live)
   return {

@@ -2,13 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { asOwner, withClient } from '../../platform/server/postgres/owned-database.ts'
 
-/** An empty migrated database of its own for a test file; `url` signs in as its plain owner. Call `drop` in `afterAll`. */
+/**
+ * An empty migrated database of its own for a test file; `url` signs in as its plain owner, `pooled` leads there through a pooler where the
+ * run has one. Call `drop` in `afterAll`.
+ */
 export const freshDatabase = async () => {
-  const { adminUrl, ownerUrl, role, template, prefix } = inject('testServer')
+  const { adminUrl, ownerUrl, role, template, prefix, pooler } = inject('testServer')
   const database = `${prefix}_${randomBytes(6).toString('hex')}`
   await withClient(adminUrl, (client) => client.query(`CREATE DATABASE ${database} TEMPLATE ${template} OWNER ${role}`))
+  const url = asOwner(ownerUrl, { role, password: new URL(ownerUrl).password, database })
+  const through = new URL(url)
+  if (pooler) through.host = pooler
   return {
-    url: asOwner(ownerUrl, { role, password: new URL(ownerUrl).password, database }),
+    url,
+    pooled: pooler ? through.href : undefined,
     drop: async () => {
       await withClient(adminUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`))
     },

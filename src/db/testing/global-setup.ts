@@ -15,14 +15,15 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for all database tests of a run: `TEST_DATABASE_URL`'s (an administrator's URL), else an embedded one. After
+ * One PostgreSQL for all database tests of a run: `TEST_DATABASE_URL`'s (an administrator's URL), else an embedded one; with `TEST_POOLER`
+ * (host:port) worlds ask it through a pooler that shares connections between transactions. After
  * the run the statements that the product sent to it are judged; one that names no organization fails the run.
  */
 export default async (project: TestProject) => {
   process.env.TZ = 'UTC'
   const { facts, stop } = await startTestServer(process.env.TEST_DATABASE_URL, migrate)
   const statements = await mkdtemp(path.join(tmpdir(), 'reinforce-statements-'))
-  project.provide('testServer', facts)
+  project.provide('testServer', { ...facts, pooler: process.env.TEST_POOLER })
   project.provide('statements', statements)
   return async () => {
     try {

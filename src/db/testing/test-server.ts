@@ -6,7 +6,15 @@ import { startEmbedded } from '../../platform/server/postgres/embedded.ts'
 import { asOwner, ownedDatabase, withClient } from '../../platform/server/postgres/owned-database.ts'
 
 /** What a test needs to make a database of its own: an administrator's URL, the plain owner, the migrated template. */
-export type TestServer = { adminUrl: string; ownerUrl: string; role: string; template: string; prefix: string }
+export type TestServer = {
+  adminUrl: string
+  ownerUrl: string
+  role: string
+  template: string
+  prefix: string
+  /** host:port of a pooler that shares connections, for what a world asks; undefined: none. */
+  pooler?: string | undefined
+}
 
 const beginning = 'reinforce-test-'
 const settledAfter = 300_000 // ms: a younger folder may belong to a run that is about to lock it

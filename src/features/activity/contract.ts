@@ -35,6 +35,7 @@ export const activity = endpoint({
   path: '/api/activity',
   summary: 'What happened, newest first',
   needs: 'users:manage',
+  mayLag: true,
   input: z.extend(activityQuery, { before: short }),
   reply: z.object({
     items: z.array(
@@ -67,6 +68,7 @@ export const exportActivity = endpoint({
   path: '/api/activity/export',
   summary: 'The filtered facts as CSV, the newest 20,000',
   needs: 'users:manage',
+  mayLag: true,
   input: activityQuery,
   reply: z.unknown(),
   answers: 'bytes',

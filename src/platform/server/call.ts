@@ -19,7 +19,10 @@ export type Route = {
   }) => Promise<unknown>
 }
 
+/** `mayLag`: what only reads may go to a replica, where there is one. */
 export const transactAs =
-  (services: Pick<Services, 'pool'>, scope: Scope): Transact =>
+  (services: Pick<Services, 'pool'> & Partial<Pick<Services, 'replica'>>, scope: Scope, mayLag = false): Transact =>
   async (work, options) =>
-    await transact(services.pool, scope, work, options)
+    mayLag && options?.readOnly && services.replica
+      ? await services.replica.read(scope, work)
+      : await transact(services.pool, scope, work, options)

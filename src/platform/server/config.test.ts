@@ -163,6 +163,13 @@ test('the address past a pooler is the usual one unless it is given, and is noth
   expect(() => readConfig({ APP_SECRET: base.APP_SECRET, DATABASE_DIRECT_URL: direct })).toThrow('needs DATABASE_URL')
 })
 
+test('replicas are those of a database of one’s own', () => {
+  const replicas = 'postgres://reinforce@db.example:6432/reinforce_replicas'
+  expect(readConfig({ ...base, REPLICA_URL: replicas }).replicaUrl).toBe(replicas)
+  expect(readConfig(base).replicaUrl).toBeUndefined()
+  expect(() => readConfig({ APP_SECRET: base.APP_SECRET, REPLICA_URL: replicas })).toThrow('needs DATABASE_URL')
+})
+
 test('figures have a port of their own, on this machine unless said otherwise, and calls are told to whom it says', () => {
   expect(readConfig(base)).toMatchObject({ metrics: undefined, tracesTo: undefined })
   const metrics = (env: Record<string, string>) => readConfig({ ...base, ...env }).metrics

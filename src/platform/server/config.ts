@@ -22,6 +22,7 @@ const environment = z.object({
   PUBLIC_URL: optional(httpUrl),
   DATABASE_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATABASE_DIRECT_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  REPLICA_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   BACKUP_DATABASE_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   PREPARED: z._default(z.enum(['on', 'off']), 'on'),
   DATA_DIR: z._default(z.string(), './data'),
@@ -139,6 +140,16 @@ const checkTexting = (e: z.output<typeof environment>, hasNumber: boolean) => {
     throw new SettingsError('TEXT_TRANSPORT=twilio needs TEXT_FROM, a number of your Twilio account.')
 }
 
+/** Refuses addresses of a database that lack what they need. */
+const checkDatabaseUrls = (e: z.output<typeof environment>) => {
+  if (e.DATABASE_URL && !e.APP_SECRET)
+    throw new SettingsError('With DATABASE_URL, set APP_SECRET too: all processes share it.')
+  if (e.DATABASE_DIRECT_URL && !e.DATABASE_URL)
+    throw new SettingsError('DATABASE_DIRECT_URL needs DATABASE_URL, the address that everything else goes by.')
+  if (e.REPLICA_URL && !e.DATABASE_URL)
+    throw new SettingsError('REPLICA_URL needs DATABASE_URL, the address of the database that takes writes.')
+}
+
 /** Refuses settings that mean something only together. */
 const checkPairs = (e: z.output<typeof environment>) => {
   if (Boolean(e.AI_BASE_URL) !== Boolean(e.AI_MODEL))
@@ -157,10 +168,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     throw new SettingsError(`The setting ${name} must be ${wants[name] ?? 'a valid value'}.`)
   }
   const e = parsed.data
-  if (e.DATABASE_URL && !e.APP_SECRET)
-    throw new SettingsError('With DATABASE_URL, set APP_SECRET too: all processes share it.')
-  if (e.DATABASE_DIRECT_URL && !e.DATABASE_URL)
-    throw new SettingsError('DATABASE_DIRECT_URL needs DATABASE_URL, the address that everything else goes by.')
+  checkDatabaseUrls(e)
   if (!isLoopback(e.HOST) && !(e.PUBLIC_URL && e.APP_SECRET))
     throw new SettingsError(`HOST ${e.HOST} is reachable from outside: set PUBLIC_URL and APP_SECRET.`)
   if (e.WEBHOOKS_TO === 'anywhere' && !isLoopback(e.HOST))
@@ -180,6 +188,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     databaseUrl: e.DATABASE_URL,
     /** Past a pooler, for what needs a session of its own: migrations and live updates. */
     databaseDirectUrl: e.DATABASE_DIRECT_URL ?? e.DATABASE_URL,
+    /** Of replicas of the database, for exports, reports and lists of all organizations; without it the database answers them itself. */
+    replicaUrl: e.REPLICA_URL,
     /** Off for poolers that forget statements between transactions. */
     prepared: e.PREPARED === 'on',
     /** Of a role that may read every row, past a pooler: backups are made with it. */

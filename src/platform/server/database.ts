@@ -4,6 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { compiled } from './checking/compiled.ts'
+import { type Position, wantsPosition } from './replica/position.ts'
 
 const dialect = new PgDialect()
 
@@ -29,12 +30,13 @@ export const survivesLostConnections = (pool: pg.Pool) => {
   return pool
 }
 
-/** Instants come as ISO text, days as YYYY-MM-DD, whole numbers as numbers. */
-export const openPool = (databaseUrl: string, max = 10) =>
+/** Instants come as ISO text, days as YYYY-MM-DD, whole numbers as numbers. `patience`: ms to wait for a connection; 0: as long as it takes. */
+export const openPool = (databaseUrl: string, max = 10, patience = 0) =>
   survivesLostConnections(
     new pg.Pool({
       connectionString: databaseUrl,
       max,
+      connectionTimeoutMillis: patience,
       pipeline: true,
       types: {
         getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') =>
@@ -166,10 +168,14 @@ export const onEnqueued = (pool: pg.Pool, hear: (enqueued: Enqueued) => void) =>
 
 const committing = `select current_setting('app.enqueued', true) as names, current_setting('app.enqueued_for', true) as due;commit`
 const remembered = z.object({ names: z.nullable(z.string()), due: z.nullable(z.string()) })
+const placed = z.object({ position: z.string() })
 
-/** One round trip: asks what was enqueued, and commits. */
+/** One round trip: asks what was enqueued, and commits; and where that lies in the log, if somebody wants to know. */
 const commit = async (pool: pg.Pool, client: pg.PoolClient) => {
-  const [asked] = (await client.query(committing)) as unknown as pg.QueryResult[] // several statements, several results
+  const tellPosition = wantsPosition()
+  const text = tellPosition ? `${committing};select pg_current_wal_insert_lsn() as position` : committing
+  const [asked, , place] = (await client.query(text)) as unknown as pg.QueryResult[] // several statements, several results
+  if (place) tellPosition?.(placed.parse(place.rows[0]).position)
   const { names, due } = remembered.parse(asked?.rows[0])
   return names || due
     ? () => workers.get(pool)?.({ names: names?.split(' ').filter(Boolean) ?? [], dueAt: due ? new Date(due) : null })
@@ -217,4 +223,37 @@ export const transact = async <T>(
   const open = opening(scope, readsOnly)
   const client = await pool.connect()
   return await (readsOnly ? read(client, scope, open, work) : write(pool, client, scope, open, work))
+}
+
+const knows = z.object({ enough: z.boolean() })
+
+/**
+ * A read-only transaction on a replica that has replayed its log up to `position`, or on whoever is no replica. `behind`: it has
+ * not; `away`: it cannot be reached. Nothing was done in both cases.
+ */
+export const transactIfFresh = async <T>(
+  pool: pg.Pool,
+  scope: Scope,
+  position: Position | null,
+  work: (tx: Tx) => Promise<T>,
+): Promise<{ answer: T } | 'behind' | 'away'> => {
+  const asking = `select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= '${position ?? '0/0'}'::pg_lsn as enough`
+  const client = await pool.connect().catch(() => null)
+  if (!client) return 'away'
+  let broken = false
+  try {
+    const opened = (await client.query(`${opening(scope, true)};${asking}`).catch(() => null)) as
+      | pg.QueryResult[]
+      | null
+    broken = opened === null
+    if (!opened) return 'away'
+    if (!knows.parse(opened.at(-1)?.rows[0]).enough) return 'behind'
+    return { answer: await work(txOf(client, scope)) }
+  } finally {
+    if (!broken)
+      await client.query('commit').catch(() => {
+        broken = true
+      })
+    client.release(broken)
+  }
 }

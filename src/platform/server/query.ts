@@ -19,7 +19,7 @@ export const query = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   handle: async ({ services, actor, input, request }) => {
     const person = someone(actor)
     const parsed = contract.input.parse(input)
-    const inTransaction = transactAs(services, scopeOf(person))
+    const inTransaction = transactAs(services, scopeOf(person), contract.mayLag)
     const reply = await inTransaction(
       async (tx) => await run({ input: parsed, tx, actor: person, now: services.clock(), settings: services.config }),
       { readOnly: true },

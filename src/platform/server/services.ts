@@ -5,13 +5,22 @@ import type { Config } from './config.ts'
 import type { FileStore } from './file-store.ts'
 import type { Live } from './live/live.ts'
 import type { LivePages } from './live/live-pages.ts'
+import type { Replica } from './replica/replica.ts'
 import type { Sessions } from './sessions.ts'
 import type { Trace } from './traces.ts'
 import type { Mailer } from './transports/mailer.ts'
 import type { Keep, TextTransport } from './transports/text-transport.ts'
 
 /** What there is before anybody can be let in. */
-export type Basics = { pool: pg.Pool; config: Config; log: Logger; clock: () => Date; files: FileStore }
+export type Basics = {
+  pool: pg.Pool
+  /** For what may lag; null where the settings name none. */
+  replica: Replica | null
+  config: Config
+  log: Logger
+  clock: () => Date
+  files: FileStore
+}
 
 /** What every route and job works with: opened once, when the program starts, and handed to each of them. */
 export type Services = Basics & {

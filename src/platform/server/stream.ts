@@ -24,7 +24,7 @@ export const stream = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
     return await run({
       input: contract.input.parse(input),
       actor: person,
-      transact: transactAs(services, scopeOf(person)),
+      transact: transactAs(services, scopeOf(person), contract.mayLag),
       services,
       request,
       reply,

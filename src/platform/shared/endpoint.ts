@@ -30,6 +30,8 @@ export type Endpoint<Input extends Schema = Schema, Reply extends Schema = Schem
   refreshes?: Area[]
   /** A valid input in which every id comes from `id(noun)`; the reach test calls the endpoint with it. */
   example: (id: IdOf) => z.input<Input>
+  /** It only reads, and may be answered by a replica of the database that is a little behind; never behind what the caller wrote. */
+  mayLag?: boolean
   /** `bytes`: the reply is a file or an event stream, not JSON. */
   answers?: 'json' | 'bytes'
   /** It takes a multipart form instead of JSON: the name of its one file, which may be left out, and of the words beside it. */

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { insertRows } from '../../../db/demo/insert.ts'
 import { scopeOf, systemScope } from '../../../platform/server/actor.ts'
 import { readConfig } from '../../../platform/server/config.ts'
-import { type Tx, transact } from '../../../platform/server/database.ts'
+import { prepareStatements, type Tx, transact } from '../../../platform/server/database.ts'
 import { makeQueues } from '../../../platform/server/job.ts'
 import { openLog } from '../../../platform/server/process/log.ts'
 import { buildApp } from '../build-app.ts'
@@ -50,8 +50,8 @@ const settings = async (dataDir: string, databaseUrl: string, env: Record<string
     ...env,
   })
 
-/** A database that is migrated and otherwise empty. */
-export type EmptyDatabase = { url: string; drop: () => Promise<void> }
+/** A database that is migrated and otherwise empty; `pooled`: the way through a pooler that forgets statements, if one shall be taken. */
+export type EmptyDatabase = { url: string; pooled?: string | undefined; drop: () => Promise<void> }
 
 /** A whole server on this database: two clinics, platform staff, a Manager; calls go through HTTP without a port. */
 export const openWorldOn = async (
@@ -63,8 +63,10 @@ export const openWorldOn = async (
 ) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-world-'))
   const config = await settings(dataDir, database.url, env)
-  const basics = openBasics({ config, log, clock: now }, database.url)
-  const services = await openServices(basics, { databaseUrl: database.url })
+  const databaseUrl = database.pooled ?? database.url
+  if (database.pooled) prepareStatements(false)
+  const basics = openBasics({ config, log, clock: now }, databaseUrl)
+  const services = await openServices(basics, { databaseUrl, directUrl: database.url })
   const inPlatform = async <T>(work: (tx: Tx) => Promise<T>) =>
     await transact(services.pool, systemScope(config, platformId), work)
   const inClinic = async <T>(organizationId: string, work: (tx: Tx) => Promise<T>) =>

@@ -74,6 +74,7 @@ export const exportInvoices = endpoint({
   path: '/api/finance/invoices/export',
   summary: 'The filtered invoices as CSV or Excel',
   needs: 'money:see',
+  mayLag: true,
   input: z.extend(invoiceQuery, { format: fileFormat }),
   reply: z.unknown(),
   answers: 'bytes',

@@ -18,6 +18,7 @@ export const performanceReport = endpoint({
   path: '/api/finance/reports',
   summary: 'Totals and flags of a month, the trend, and the working of the average clients per month',
   needs: 'money:see',
+  mayLag: true,
   input: z.object({ timeZone, month, through, organization: z.optional(z.guid()) }),
   reply: z.object({
     totals: z.object(figures),
@@ -66,6 +67,7 @@ export const reportRows = endpoint({
   path: '/api/finance/report-rows',
   summary: 'A page of 25 reports of a month; those without a known customer last',
   needs: 'money:see',
+  mayLag: true,
   input: z.extend(reportQuery, { page }),
   reply: z.object({ rows: z.array(reportRow), total: z.number() }),
   reads: ['finance'],
@@ -77,6 +79,7 @@ export const exportReports = endpoint({
   path: '/api/finance/report-rows/export',
   summary: 'The reports of a month as CSV or Excel',
   needs: 'money:see',
+  mayLag: true,
   input: z.extend(reportQuery, { format: fileFormat }),
   reply: z.unknown(),
   answers: 'bytes',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertRows } from '../../../db/demo/insert.ts'
+import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { agenda, interviewWeek } from '../contract.ts'
 import { type InterviewWorld, openInterviewWorld } from './testing/interview-world.ts'
 
@@ -109,15 +110,16 @@ test('the export holds the filtered interviews, safe for a spreadsheet, without 
 
 test('a change is told to open pages', async () => {
   const told: string[] = []
-  const client = await rooms.world.services.pool.connect()
-  client.on('notification', ({ payload }) => told.push(payload ?? ''))
-  await client.query('listen reinforce_live')
-  await rooms.world.inPlatform(
-    async (tx) =>
-      await tx.run(sql`update interviews set note = 'x' where organization_id = ${rooms.world.own.organizationId}`),
-  )
-  await client.query('select 1')
-  client.release(true)
+  // Straight, as pages listen: a pooler carries no notices.
+  await withClient(rooms.world.services.config.databaseUrl ?? '', async (client) => {
+    client.on('notification', ({ payload }) => told.push(payload ?? ''))
+    await client.query('listen reinforce_live')
+    await rooms.world.inPlatform(
+      async (tx) =>
+        await tx.run(sql`update interviews set note = 'x' where organization_id = ${rooms.world.own.organizationId}`),
+    )
+    await client.query('select 1')
+  })
   expect(told.map((each) => JSON.parse(each) as object)).toContainEqual({
     organization: rooms.world.own.organizationId,
     area: 'interviews',

@@ -109,6 +109,7 @@ export const exportClients = endpoint({
   path: '/api/clients/export',
   summary: 'The filtered clients as CSV',
   needs: 'clients:see',
+  mayLag: true,
   input: z.object({
     timeZone: z._default(z.string().check(z.maxLength(64)), 'America/New_York'),
     q: z._default(z.string().check(z.maxLength(200)), ''),

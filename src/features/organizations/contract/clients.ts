@@ -42,6 +42,7 @@ export const clients = endpoint({
   path: '/api/clients',
   summary: 'A page of 25 clients with their day in numbers',
   needs: 'clients:see',
+  mayLag: true,
   input: z.object({
     timeZone,
     q: z._default(short, ''),

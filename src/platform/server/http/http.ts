@@ -6,6 +6,7 @@ import { type Caller, isViewing, type Person, scopeOf } from '../actor.ts'
 import { type Route, transactAs } from '../call.ts'
 import { compiled } from '../checking/compiled.ts'
 import { writeFacts } from '../facts.ts'
+import { carry } from '../replica/position.ts'
 import type { Services } from '../services.ts'
 import { openPace } from './pace.ts'
 import { readInput } from './read-input.ts'
@@ -78,6 +79,7 @@ export const registerRoutes = async (
     callers.set(request, found)
     return await found
   }
+  const isSecure = services.config.publicUrl?.startsWith('https:') ?? false
   const pace = openPace(services.config.callsAMinute)
   // Behind one address sits a whole clinic: it counts for those who are not signed in, and where nobody needs to be.
   const open = new Set(
@@ -116,7 +118,8 @@ export const registerRoutes = async (
           contract.input.parse(input)
           return await reply.send()
         }
-        const answer = await route.handle({ services, actor, input, request, reply })
+        const handle = async () => await route.handle({ services, actor, input, request, reply })
+        const answer = services.replica ? await carry({ request, reply, isSecure }, handle) : await handle()
         if (contract.answers === 'bytes') return answer
         void reply.header('cache-control', 'no-store')
         return replied.parse(answer)

@@ -3,6 +3,7 @@ export const wants: Record<string, string> = {
   PORT: 'a port number from 0 to 65535',
   DATABASE_URL: 'a postgres:// address',
   DATABASE_DIRECT_URL: 'a postgres:// address that leads past a pooler',
+  REPLICA_URL: 'a postgres:// address of the replicas',
   BACKUP_DATABASE_URL: 'a postgres:// address of a role that may read every row',
   PREPARED: 'on or off',
   PUBLIC_URL: 'an http(s) address',

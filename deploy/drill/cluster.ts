@@ -1,0 +1,238 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { chownSync, readdirSync } from 'node:fs'
+import { chmod, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { ownedDatabase } from '../../src/platform/server/postgres/owned-database.ts'
+import {
+  delayReplicas,
+  endDatabase,
+  isWhole,
+  killMember,
+  type Member,
+  primaryOf,
+  startMember,
+  superuserPassword,
+} from './members.ts'
+import { end, freePorts, killAll, program, type Started, servant, start, until } from './programs.ts'
+import { openPrometheus } from './prometheus.ts'
+
+const deploy = path.resolve(import.meta.dirname, '..')
+const main = path.resolve(deploy, '../src/app/server/main.ts')
+const admin = path.resolve(deploy, '../src/app/server/admin.ts')
+const owner = { role: 'reinforce', password: 'drill-reinforce', database: 'reinforce' }
+const person = { email: 'ana@example.test', password: 'long enough words' }
+const here = (port: number) => `127.0.0.1:${port}`
+
+type Ports = Awaited<ReturnType<typeof portsOf>>
+const portsOf = async () => {
+  const [etcd = 0, etcdPeers = 0, web = 0, writer = 0, reader = 0, figures = 0, pooler = 0, ...rest] =
+    await freePorts(17)
+  const [db1 = 0, db2 = 0, db3 = 0, api1 = 0, api2 = 0, api3 = 0, app1 = 0, app2 = 0, metrics1 = 0, metrics2 = 0] = rest
+  return {
+    etcd,
+    etcdPeers,
+    web,
+    writer,
+    reader,
+    figures,
+    pooler,
+    db: [db1, db2, db3],
+    api: [api1, api2, api3],
+    app: [app1, app2],
+    metrics: [metrics1, metrics2],
+  }
+}
+
+const startEtcd = (home: string, ports: Ports, as: { uid: number; gid: number } | undefined) => {
+  const [clients, peers] = [`http://${here(ports.etcd)}`, `http://${here(ports.etcdPeers)}`]
+  const env = {
+    ETCD_NAME: 'drill',
+    ETCD_DATA_DIR: path.join(home, 'etcd'),
+    ETCD_LISTEN_CLIENT_URLS: clients,
+    ETCD_ADVERTISE_CLIENT_URLS: clients,
+    ETCD_LISTEN_PEER_URLS: peers,
+    ETCD_INITIAL_ADVERTISE_PEER_URLS: peers,
+    ETCD_INITIAL_CLUSTER: `drill=${peers}`,
+  }
+  return start({ home, name: 'etcd', file: program('etcd') ?? '', env, as })
+}
+
+const startHaproxy = (home: string, ports: Ports, as: { uid: number; gid: number } | undefined) => {
+  const dbs = Object.fromEntries(
+    ports.db.flatMap((port, n) => [
+      [`DB_${n + 1}`, here(port)],
+      [`DB_${n + 1}_API`, String(ports.api[n])],
+    ]),
+  )
+  const apps = Object.fromEntries(ports.app.map((port, n) => [`APP_${n + 1}`, here(port)]))
+  const binds = {
+    WEB_BIND: here(ports.web),
+    WRITER_BIND: here(ports.writer),
+    READER_BIND: here(ports.reader),
+    FIGURES_BIND: here(ports.figures),
+  }
+  const args = ['-db', '-f', path.join(deploy, 'haproxy/haproxy.cfg')]
+  return start({ home, name: 'haproxy', file: program('haproxy') ?? '', args, env: { ...dbs, ...apps, ...binds }, as })
+}
+
+const startPooler = async (home: string, ports: Ports, as: { uid: number; gid: number } | undefined) => {
+  const lines = [
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${ports.pooler}`,
+    `admin_users = ${owner.role}`,
+    // Roles that a suite of tests makes are looked up.
+    'auth_query = SELECT usename, passwd FROM pg_shadow WHERE usename=$1',
+    '[databases]',
+    `reinforce = host=127.0.0.1 port=${ports.writer}`,
+    `reinforce_replicas = host=127.0.0.1 port=${ports.reader} dbname=reinforce`,
+    `* = host=127.0.0.1 port=${ports.writer} auth_user=postgres`,
+    '',
+  ]
+  await copyFile(path.join(deploy, 'pgbouncer/pgbouncer.ini'), path.join(home, 'pgbouncer.ini'))
+  await writeFile(path.join(home, 'here.ini'), lines.join('\n'))
+  await writeFile(
+    path.join(home, 'users.txt'),
+    `"${owner.role}" "${owner.password}"\n"postgres" "${superuserPassword}"\n`,
+  )
+  return start({ home, name: 'pgbouncer', file: program('pgbouncer') ?? '', args: ['pgbouncer.ini'], as })
+}
+
+const urlOf = (port: number, database = owner.database) =>
+  `postgres://${owner.role}:${owner.password}@${here(port)}/${database}`
+
+const superuserAt = (port: number, database = owner.database) =>
+  `postgres://postgres:${superuserPassword}@${here(port)}/${database}`
+
+const startServers = async (home: string, ports: Ports, more: Record<string, string>) => {
+  const env = (n: number) => ({
+    PORT: String(ports.app[n]),
+    METRICS_PORT: String(ports.metrics[n]),
+    DATABASE_URL: urlOf(ports.pooler),
+    DATABASE_DIRECT_URL: urlOf(ports.writer),
+    REPLICA_URL: urlOf(ports.pooler, 'reinforce_replicas'),
+    PREPARED: 'off',
+    APP_SECRET: 'a secret of at least 32 characters',
+    DATA_DIR: path.join(home, `data-${n + 1}`),
+    DEMO_DATA: 'off',
+    CALLS_A_MINUTE: '0',
+    LOG_LEVEL: 'warn',
+    ...more,
+  })
+  const servers = [0, 1].map((n) =>
+    start({ home, name: `reinforce-${n + 1}`, file: process.execPath, args: [main], env: env(n) }),
+  )
+  for (const port of ports.app)
+    await until(
+      'a process that is ready',
+      async () => (await fetch(`http://${here(port)}/readyz`)).status === 200,
+      180_000,
+    )
+  execFileSync(process.execPath, [admin, 'create', '--email', person.email, '--name', 'Ana Diaz'], {
+    env: { ...process.env, ...env(0), ADMIN_PASSWORD: person.password },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return servers
+}
+
+/** Waits until all members run and one of them has every commit. */
+const whole = async (members: Member[]) => await until('a whole cluster', async () => await isWhole(members), 180_000)
+
+/** The planned change of the primary, as an operator makes it; answers the seconds that calls were held. */
+const switchOver = async (ports: Ports) => {
+  const began = performance.now()
+  await promisify(execFile)(path.join(deploy, 'patroni/switch-primary.sh'), [], {
+    env: {
+      ...process.env,
+      POOLERS: urlOf(ports.pooler, 'pgbouncer'),
+      WRITER: urlOf(ports.writer),
+      PATRONICTL: `${program('patronictl')} -c ${path.join(deploy, 'patroni/patroni.yml')}`,
+      PATRONI_ETCD3_HOSTS: here(ports.etcd),
+    },
+  })
+  return (performance.now() - began) / 1000
+}
+
+/** The whole of it on this machine, each part with the configuration of `deploy/`; `settings`: more of the processes' own. */
+export const openCluster = async (settings: Record<string, string> = {}) => {
+  const home = await mkdtemp(path.join(tmpdir(), 'reinforce-drill-'))
+  await chmod(home, 0o755)
+  const as = servant()
+  if (as) chownSync(home, as.uid, as.gid)
+  const ports = await portsOf()
+  const others: Started[] = [startEtcd(home, ports, as)]
+  await until('etcd', async () => (await fetch(`http://${here(ports.etcd)}/health`)).ok)
+  const places = ports.db.map((port, n) => ({ name: `db-${n + 1}`, port, api: ports.api[n] ?? 0 }))
+  const members: Member[] = []
+  let prometheus: Awaited<ReturnType<typeof openPrometheus>>
+  const join = (place: (typeof places)[number]) => members.push(startMember(home, place, ports.etcd, as))
+  const close = async () => {
+    for (const started of others.toReversed()) await end(started)
+    for (const member of members) await end(member.started)
+    for (const place of places) endDatabase(home, place)
+    if (!process.env.KEEP) await rm(home, { recursive: true, force: true })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      killAll()
+      for (const place of places) endDatabase(home, place)
+      process.exit(130)
+    })
+  try {
+    const [first, ...rest] = places
+    if (first) join(first)
+    await primaryOf(members)
+    for (const place of rest) join(place)
+    await whole(members)
+    others.push(startHaproxy(home, ports, as), await startPooler(home, ports, as))
+    await until('the way to the primary', async () => await ownedDatabase(superuserAt(ports.writer, 'postgres'), owner))
+    others.push(...(await startServers(home, ports, settings)))
+    prometheus = await openPrometheus(home, { reinforce: ports.metrics, patroni: ports.api, haproxy: [ports.figures] })
+    if (prometheus) others.push(prometheus.started)
+    await until(
+      'the way to the processes',
+      async () => (await fetch(`http://${here(ports.web)}/readyz`)).status === 200,
+    )
+  } catch (error) {
+    process.stderr.write(
+      `Logs: ${home} (${readdirSync(home)
+        .filter((name) => name.endsWith('.log'))
+        .join(', ')})\n`,
+    )
+    process.env.KEEP = 'yes'
+    await close()
+    throw error
+  }
+  return {
+    home,
+    base: `http://${here(ports.web)}`,
+    person,
+    superuser: superuserAt(ports.writer),
+    pooler: here(ports.pooler),
+    primary: async () => (await primaryOf(members)).name,
+    whole: async () => await whole(members),
+    switchOver: async () => await switchOver(ports),
+    /** Each replica's own address, past everything. */
+    replicas: async () => {
+      const primary = await primaryOf(members)
+      return members.filter((each) => each !== primary).map(({ port }) => superuserAt(port))
+    },
+    delayReplicas: async (seconds: number) => await delayReplicas(members, seconds),
+    killPrimary: async () => {
+      const member = await primaryOf(members)
+      await killMember(home, member)
+      members.splice(members.indexOf(member), 1)
+      return member.name
+    },
+    /** How many of those that Prometheus watches answer it; undefined: it is not installed. */
+    watched: async () => await prometheus?.watched(),
+    /** The machine that went down is back. */
+    comeBack: (name: string) => {
+      const place = places.find((each) => each.name === name)
+      if (place) join(place)
+    },
+    close,
+  }
+}
+export type Cluster = Awaited<ReturnType<typeof openCluster>>

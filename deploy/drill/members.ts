@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { end, program, type Started, start, until } from './programs.ts'
+
+const here = (port: number) => `127.0.0.1:${port}`
+type Seen = { role: string; state: string }
+type Place = { name: string; port: number; api: number }
+export type Member = Place & { started: Started }
+
+const configuration = path.resolve(import.meta.dirname, '../patroni/patroni.yml')
+export const superuserPassword = 'drill-superuser'
+
+/** One member of the cluster, with the configuration that a machine of its own would have. */
+export const startMember = (
+  home: string,
+  place: Place,
+  etcd: number,
+  as: { uid: number; gid: number } | undefined,
+): Member => {
+  const started = start({
+    home,
+    name: place.name,
+    file: program('patroni') ?? '',
+    args: [configuration],
+    as,
+    env: {
+      PATRONI_NAME: place.name,
+      PATRONI_ETCD3_HOSTS: here(etcd),
+      PATRONI_RESTAPI_LISTEN: here(place.api),
+      PATRONI_RESTAPI_CONNECT_ADDRESS: here(place.api),
+      PATRONI_POSTGRESQL_LISTEN: here(place.port),
+      PATRONI_POSTGRESQL_CONNECT_ADDRESS: here(place.port),
+      PATRONI_POSTGRESQL_DATA_DIR: path.join(home, place.name),
+      PATRONI_POSTGRESQL_BIN_DIR: '/usr/lib/postgresql/15/bin',
+      PATRONI_POSTGRESQL_PGPASS: path.join(home, `pgpass-${place.name}`),
+      PATRONI_SUPERUSER_PASSWORD: superuserPassword,
+      PATRONI_REPLICATION_PASSWORD: 'drill-replication',
+      PATRONI_REWIND_PASSWORD: 'drill-rewind',
+    },
+  })
+  return { ...place, started }
+}
+
+const seen = async ({ api }: Place) => (await (await fetch(`http://127.0.0.1:${api}/patroni`)).json()) as Seen
+
+/** The member that takes writes. */
+export const primaryOf = async (members: Member[]) =>
+  await until('a primary', async () => {
+    for (const member of members) {
+      const is = await seen(member).catch(() => undefined)
+      if (is?.role === 'master' && is.state === 'running') return member
+    }
+    return undefined
+  })
+
+/** Whether all members run, one of them as the synchronous one: only then can the next primary be lost without a loss. */
+export const isWhole = async (members: Member[]) => {
+  const states = await Promise.all(members.map(async (member) => await seen(member).catch(() => undefined)))
+  const isSync = await Promise.all(
+    members.map(
+      async ({ api }) => (await fetch(`http://127.0.0.1:${api}/sync`).catch(() => undefined))?.status === 200,
+    ),
+  )
+  return states.every((state) => state?.state === 'running') && isSync.some(Boolean)
+}
+
+/** Replicas apply what they receive so many seconds later. */
+export const delayReplicas = async (members: Member[], seconds: number) => {
+  const { api } = await primaryOf(members)
+  const body = JSON.stringify({ postgresql: { parameters: { recovery_min_apply_delay: `${seconds}s` } } })
+  const answer = await fetch(`http://${here(api)}/config`, { method: 'PATCH', body })
+  if (!answer.ok) throw new Error(`Patroni refused: ${answer.status}`)
+  await sleep(6_000) // a round of each member
+}
+
+const childrenOf = (pid: number) =>
+  execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child, parent]) => (parent === pid && child ? [child] : []))
+
+/** As a machine goes down: Patroni, PostgreSQL and all of its processes in one moment, none of which says good-bye. */
+export const killMember = async (home: string, member: Member) => {
+  const postmaster = Number.parseInt(readFileSync(path.join(home, member.name, 'postmaster.pid'), 'utf8'), 10)
+  const all = [postmaster, ...childrenOf(postmaster)]
+  const patroni = end(member.started, 'SIGKILL')
+  for (const pid of all) process.kill(pid, 'SIGKILL')
+  await patroni
+}
+
+/** PostgreSQL lives in a group of its own: where Patroni did not end it, it is ended here. */
+export const endDatabase = (home: string, { name }: Pick<Member, 'name'>) => {
+  try {
+    process.kill(Number.parseInt(readFileSync(path.join(home, name, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL')
+  } catch {
+    // it is gone, as it should be
+  }
+}

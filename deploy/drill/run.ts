@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { withClient } from '../../src/platform/server/postgres/owned-database.ts'
+import { type Cluster, openCluster } from './cluster.ts'
+import { readBack } from './lag.ts'
+import { openLoad, signIn, stretch } from './load.ts'
+import { killAll, missingPackages } from './programs.ts'
+import { runSuite } from './suite.ts'
+
+// npm run drill            the changes of the primary, and replicas that lag
+// npm run drill -- suite   the database tests through the pooler; files may follow
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '10' }, writes: { type: 'string', default: '10000' } },
+})
+const [what, ...files] = positionals
+const calm = Number(values.seconds) * 1000
+const say = (line: string) => console.log(line)
+
+const missing = missingPackages()
+if (missing.length > 0) {
+  say(`The drill needs Debian's packages: apt-get install --no-install-recommends ${missing.join(' ')}`)
+  process.exit(2)
+}
+
+/** Accepted writes that the database does not have. */
+const lost = async (cluster: Cluster, accepted: string[]) =>
+  await withClient(cluster.superuser, async (client) => {
+    const { rows } = await client.query<{ n: number }>(
+      'select count(*)::int as n from unnest($1::uuid[]) id where not exists (select from public.all_candidates c where c.id = id)',
+      [accepted],
+    )
+    return rows[0]?.n ?? accepted.length
+  })
+
+const drill = async (cluster: Cluster) => {
+  const headers = await signIn(cluster.base, cluster.person)
+  const load = openLoad(cluster.base, headers)
+  const told = (what: string, since: number) => {
+    const of = stretch(load.calls, since)
+    say(what)
+    say(
+      `  ${of.calls} calls, failed: ${of.failedReads} reads and ${of.failedWrites} writes; slowest ${of.slowest.toFixed(1)} s`,
+    )
+    say(`  longest time in which no write was accepted: ${of.withoutWrites.toFixed(1)} s`)
+    return of
+  }
+  let since = performance.now()
+  await sleep(calm)
+  told('Before', since)
+
+  since = performance.now()
+  const before = await cluster.primary()
+  const held = await cluster.switchOver()
+  await sleep(calm)
+  const planned = told(`Planned: ${before} hands over to ${await cluster.primary()} in ${held.toFixed(1)} s`, since)
+  await cluster.whole()
+
+  since = performance.now()
+  const killed = await cluster.killPrimary()
+  const next = await cluster.primary()
+  await sleep(calm)
+  told(`Kill -9 of ${killed}: ${next} takes over`, since)
+  cluster.comeBack(killed)
+  await cluster.whole()
+  say(`  ${killed} came back as a replica by itself`)
+
+  await load.stop()
+  say(`Answers: ${[...load.statuses].map(([words, n]) => `${n} × ${words}`).join(', ')}`)
+  const watched = await cluster.watched()
+  if (watched) say(`Prometheus watches ${watched.up} of ${watched.all}`)
+  const gone = await lost(cluster, load.accepted)
+  say(`Accepted writes: ${load.accepted.length}, of which lost: ${gone}`)
+
+  const writes = Number(values.writes)
+  const { stale, behind, took, onReplicas, reads } = await readBack(cluster, headers, writes, 10)
+  say(
+    `Replicas at least ${behind.toFixed(1)} s behind: ${writes} own writes read back, ${stale} stale, in ${took.toFixed(0)} s`,
+  )
+  say(`  once nobody wrote any more, ${reads} reads that may lag made ${onReplicas} transactions on the replicas`)
+  return stale === 0 && gone === 0 && load.accepted.length > 0 && planned.failedReads + planned.failedWrites === 0
+}
+
+let passed = false
+try {
+  const began = performance.now()
+  const cluster = await openCluster()
+  say(
+    `etcd, three members of PostgreSQL 15 under Patroni, HAProxy, PgBouncer and two processes stand after ${((performance.now() - began) / 1000).toFixed(0)} s`,
+  )
+  try {
+    passed = what === 'suite' ? await runSuite(cluster, files) : await drill(cluster)
+  } finally {
+    await cluster.close()
+  }
+} catch (error) {
+  console.error(error)
+}
+killAll()
+process.exit(passed ? 0 : 1)

@@ -1,0 +1,82 @@
+import type pg from 'pg'
+import * as z from 'zod/mini'
+import { openPool, type Scope, type Tx, transact, transactIfFresh } from '../database.ts'
+import type { Live } from '../live/live.ts'
+import { carried, later, type Position } from './position.ts'
+
+const patience = 2_000 // ms for a connection
+const leftAlone = 5_000 // ms after it could not be reached
+
+const change = z.object({ organization: z.string() })
+
+/**
+ * Replicas of the database, for what may lag. A read goes to one only where that has replayed what the caller wrote before, and what this
+ * process was told to have changed; in every other case, and when none can be reached, to the primary.
+ */
+export const openReplica = (replicaUrl: string, primary: pg.Pool, max?: number) => {
+  const pool = openPool(replicaUrl, max, patience)
+  const changed = new Set<string>()
+  const places = new Map<string, Position>()
+  let latest: Position | null = null
+  /** What was missed while the live channel was broken may be anything. */
+  const missed = { some: false, upTo: null as Position | null }
+  let awayUntil = 0
+
+  const placeNow = async (): Promise<Position | null> => {
+    const { rows } = await primary.query<{ position: string }>('select pg_current_wal_insert_lsn() as position')
+    return rows[0]?.position ?? null
+  }
+
+  /** Who is told of a change asks anew, and shall find it: the place is asked for once, by the first who reads after. */
+  const lookUp = async ({ crossTenant, organizationId }: Scope): Promise<Position | null> => {
+    const anew = crossTenant ? [...changed] : [organizationId].filter((each) => changed.has(each))
+    const gap = missed.some
+    if (anew.length > 0 || gap) {
+      for (const each of anew) changed.delete(each)
+      missed.some = false
+      try {
+        const position = await placeNow()
+        latest = later(latest, position)
+        if (gap) missed.upTo = position
+        for (const each of anew) if (position) places.set(each, position)
+      } catch (error) {
+        for (const each of anew) changed.add(each)
+        missed.some ||= gap
+        throw error
+      }
+    }
+    return later(missed.upTo, crossTenant ? latest : (places.get(organizationId) ?? null))
+  }
+
+  let last: Promise<unknown> = Promise.resolve()
+  /** One after the other: who comes second waits for the place that the first asks for. */
+  const toldOf = async (scope: Scope): Promise<Position | null> => {
+    const next = last.then(async () => await lookUp(scope))
+    last = next.catch(() => undefined)
+    return await next
+  }
+
+  return {
+    pool,
+    /** From now on what is told as changed is waited for. */
+    listen: (live: Pick<Live, 'on' | 'onReconnect'>) => {
+      live.on('reinforce_live', (payload) => {
+        const told = change.safeParse(JSON.parse(payload))
+        if (told.success) changed.add(told.data.organization)
+      })
+      live.onReconnect(() => {
+        missed.some = true
+      })
+    },
+    /** One read-only transaction, on a replica that knows enough or on the primary. */
+    read: async <T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> => {
+      const onPrimary = async () => await transact(primary, scope, work, { readOnly: true })
+      if (Date.now() < awayUntil) return await onPrimary()
+      const wanted = later(carried(), await toldOf(scope))
+      const found = await transactIfFresh(pool, scope, wanted, work)
+      if (found === 'away') awayUntil = Date.now() + leftAlone
+      return typeof found === 'string' ? await onPrimary() : found.answer
+    },
+  }
+}
+export type Replica = ReturnType<typeof openReplica>
