@@ -66,8 +66,17 @@ export const exportCells = (one: Exported): Cell[] => [
 /** A candidate's line in a CSV file, its end included. */
 export const exportLine = (one: Exported): string => csvRow(exportCells(one).map(csvWords))
 
-/** The first cell of such a line: the name. */
-export const nameCell = (fullName: string): string => csvCell(cleanName(fullName))
+/**
+ * The same line of a candidate that came in parts: name; day, type and position as they are written; city, state, email, phone, status as
+ * they were typed; the score as it is written; further fields as they were typed; what a registry said, as it is written.
+ */
+export const lineOfParts = (parts: readonly string[]): string => {
+  const [name = '', known = '', city = '', state = '', email = '', phone = '', status = '', score = '', ...more] = parts
+  let line = `${csvCell(cleanName(name))},${known},${csvCell(city)},${csvCell(state)},${csvCell(email)},${csvCell(displayPhone(phone))},${csvCell(status)},${score}`
+  for (const [at, field] of more.slice(0, furtherFields.length + 1).entries())
+    line += at < furtherFields.length ? `,${csvCell(field)}` : `,${field}`
+  return `${line}\r\n`
+}
 
 /** The formats of a download, by their extension. */
 export const exportFormats = ['csv', 'json', 'xlsx'] as const
