@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 
-export type Bench = { address: string; tokens: { clinic: string }; plain: pg.Pool }
+type Bench = { address: string; tokens: { clinic: string }; plain: pg.Pool }
 type Line = { what: string; ours: number; plain: number; goal: number }
 
 const largest = `md5('o1')::uuid`

@@ -165,7 +165,7 @@ const workers = new WeakMap<pg.Pool, (enqueued: Enqueued) => void>()
 export const onEnqueued = (pool: pg.Pool, hear: (enqueued: Enqueued) => void) => workers.set(pool, hear)
 
 /** What tells open pages after commits: what changed (an organization and an area each), and that nobody knows whether something did. */
-export type Teller = { changed: (what: string[]) => void; unsure: () => void }
+type Teller = { changed: (what: string[]) => void; unsure: () => void }
 const tellers = new WeakMap<pg.Pool, Teller>()
 
 /** From now on transactions of `pool` tell no one at their commit what changed: `teller` does so afterwards. Null: they do so themselves. */

@@ -7,7 +7,7 @@ const flushAfter = 50 // ms in which the changes of many transactions become one
 const againAfter = 500
 const mostWaiting = 5_000
 /** Somebody may have changed something, and nobody knows what: every open page asks anew. */
-export const anything = '{"missed" : true}'
+const anything = '{"missed" : true}'
 
 /** An organization and an area, as a transaction remembers them. */
 const payloadOf = (change: string) => {
