@@ -132,6 +132,7 @@ const write = async (address: string) => {
     const clinic = n % (clinics - 1)
     const ids = (people[clinic] ?? []).slice(20)
     const own = ids.filter((__, place) => place % 10 === Math.floor(n / (clinics - 1)) % 10)
+    if (own.length === 0) throw new Error('Too few candidates for so many writers: give more --rows')
     while (writing.goesOn) {
       const step = steps[n] ?? 0
       steps[n] = step + 1
