@@ -17,16 +17,19 @@ import { seed } from './seed.ts'
 import { serve } from './serving.ts'
 
 const password = 'bench-password'
-const people = [
+/** Who signs in: a name, and the id of the organization as SQL. */
+type BenchPerson = { name: string; organization: string }
+const people: BenchPerson[] = [
   { name: 'clinic', organization: `md5('o1')::uuid` },
   { name: 'platform', organization: `'00000000-0000-4000-8000-000000000001'::uuid` },
-] as const
+]
 
 /** A real server on a filled database of its own, with a signed-in clinic member (of the largest clinic) and platform staff. */
 export const openBench = async (
   total: number,
   env: Record<string, string> = {},
   settings: Record<string, string> = {},
+  more: { people?: BenchPerson[]; largest?: number } = {},
 ) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-bench-'))
   const embedded = await startEmbedded({
@@ -38,7 +41,7 @@ export const openBench = async (
   const admin = new pg.Client({ connectionString: embedded.adminUrl.replace(/\/[^/]*$/, '/reinforce') })
   await admin.connect()
   const began = performance.now()
-  await seed(admin, total)
+  await seed(admin, total, more.largest)
   const seconds = (performance.now() - began) / 1000
 
   const config = readConfig({
@@ -51,7 +54,7 @@ export const openBench = async (
   const services = await openServices(basics, { databaseUrl: embedded.url })
   const secret = await hashPassword(password)
   await transact(services.pool, systemScope(config, config.platformOrganizationId), async (tx) => {
-    for (const { name, organization } of people) {
+    for (const { name, organization } of [...people, ...(more.people ?? [])]) {
       const id = randomUUID()
       await tx.run(
         sql`select app.create_sign_in(${id}::uuid, ${name}, ${`${name}@bench.test`}, '', 'user', '', ${secret})`,
@@ -94,6 +97,7 @@ export const openBench = async (
     env: settingsOfServer,
     bare: bare.address,
     pid: ours.pid,
+    tokenOf,
     tokens: { clinic: await tokenOf('clinic'), platform: await tokenOf('platform') },
     /** Plain SQL on the same database, past every policy: what the answer costs at least. */
     plain: new pg.Pool({ connectionString: adminUrl, max: 16 }),

@@ -20,11 +20,10 @@ const seedHistories = async (admin: pg.Client) => {
 }
 
 /**
- * Candidates of 200 organizations (one holds a tenth of all), their locations and job posts, in sets; about 60 bytes of
+ * Candidates of 200 organizations (one holds `big` of them, else a tenth), their locations and job posts, in sets; about 60 bytes of
  * text each. Runs as an administrator, who is not bound by the policies.
  */
-export const seed = async (admin: pg.Client, total: number) => {
-  const big = Math.min(largest, Math.floor(total / 10))
+export const seed = async (admin: pg.Client, total: number, big = Math.min(largest, Math.floor(total / 10))) => {
   await admin.query('set session_replication_role = replica') // foreign keys and counters are filled in below
   await admin.query(`
     insert into organizations (id, name, status, stripe_customer_id)
@@ -48,7 +47,7 @@ export const seed = async (admin: pg.Client, total: number) => {
          credential_number, credential_status, credential_expires_on)
        select md5('o' || org)::uuid, md5('l' || (org - 1 + ${organizations} * (i % 3)))::uuid,
          (array['Ana', 'Ben', 'Carla', 'Dario', 'Eva', 'Femi', 'Grace', 'Hana', 'Ivan', 'Jo'])[1 + i % 10] || ' ' ||
-         (array['Garcia', 'Okafor', 'Lee', 'Smith', 'Nguyen', 'Haddad', 'Jones', 'Ruiz', 'Patel', 'Chen', 'Adams'])[1 + i % 11] || ' ' || md5(i::text),
+         (array['Garcia', 'Okafor', 'Lee', 'Smith', 'Nguyen', 'Haddad', 'Jones', 'Ruiz', 'Patel', 'Chen', 'Adams'])[1 + i % 11] || ' ' || initcap(translate(md5(i::text), '0123456789', 'ghijklmnop')),
          'p' || i || '@example.test', '512555' || lpad((i % 10000)::text, 4, '0'), (array['Austin', 'Miami', 'Denver', 'Tampa'])[1 + i % 4], 'TX',
          (at)::date, at, at, case when i % 7 = 0 then 'BCBA' else 'RBT' end,
          (array['Initial Inquiry', 'Initial Inquiry', 'Reviewed By Clinic', 'Interview Scheduled', 'In-Process To Hire', 'Hired', 'Archived', 'Terminated'])[1 + i % 8],

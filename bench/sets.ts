@@ -8,13 +8,14 @@ type Bench = { address: string; tokens: { clinic: string }; plain: pg.Pool }
 type Line = { what: string; ours: number; plain: number; goal: number }
 
 const largest = `md5('o1')::uuid`
-const timed = async (run: () => Promise<unknown>) => {
+export const timed = async (run: () => Promise<unknown>) => {
   const began = performance.now()
   await run()
   return performance.now() - began
 }
 
-const asker =
+/** Asks as the clinic; throws at whatever is no answer. */
+export const asker =
   ({ address, tokens }: Bench) =>
   async (method: string, url: string, body?: unknown) => {
     const isForm = body instanceof FormData
@@ -83,29 +84,23 @@ const download = async (bench: Bench): Promise<Line> => {
   return { what: `CSV of ${String(counted['total'])} candidates, beside COPY out`, ours, plain, goal: 2 }
 }
 
-const load = async (bench: Bench, rows: number): Promise<Line> => {
-  const lines = Array.from(
+/** A file of so many people nobody has yet, as its lines. */
+export const peopleLines = (rows: number): string[] =>
+  Array.from(
     { length: rows },
     (_, n) =>
-      `Person ${n} ${randomUUID().slice(0, 8)},load${n}@example.test,737${String(n).padStart(7, '0')},Austin,TX,2026-10-01,RBT`,
+      `Person ${n} ${randomUUID().slice(0, 8)},load${n}${randomUUID().slice(0, 8)}@example.test,737${String(n).padStart(7, '0')},Austin,TX,2026-10-01,RBT`,
   )
-  const csv = `full_name,email_address,phone_number,city,state,date_submitted,position\n${lines.join('\n')}\n`
-  const names = csv.split('\n', 1)[0] ?? ''
-  const people = lines.map((line) => line.split(','))
-  const columnsOf = names.split(',')
-  const plain = await takenBack(bench.plain, [
-    [
-      `insert into all_candidates (organization_id, status, ${names}) select ${largest}, 'Initial Inquiry', a, b, c, d, e, f::date, g
-       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[]) as t (a, b, c, d, e, f, g)`,
-      columnsOf.map((_, at) => people.map((person) => person[at])),
-    ],
-  ])
+const names = 'full_name,email_address,phone_number,city,state,date_submitted,position'
+
+/** Milliseconds from the order to import the file, which was handed in already, until it is done. */
+export const importTook = async (bench: Bench, lines: string[]): Promise<number> => {
   const ask = asker(bench)
   const form = new FormData()
-  form.append('file', new Blob([csv], { type: 'text/csv' }), 'people.csv')
+  form.append('file', new Blob([`${names}\n${lines.join('\n')}\n`], { type: 'text/csv' }), 'people.csv')
   const handed = (await ask('POST', '/api/import-uploads', form)).json()
   const id = randomUUID()
-  const ours = await timed(async () => {
+  return await timed(async () => {
     await ask('POST', '/api/imports', { id, upload_id: handed['uploadId'], mapping: handed['mapping'] })
     for (;;) {
       const { state, failure } = (await ask('GET', `/api/imports/${id}`)).json()
@@ -114,11 +109,24 @@ const load = async (bench: Bench, rows: number): Promise<Line> => {
       await new Promise((later) => setTimeout(later, 100))
     }
   })
+}
+
+const load = async (bench: Bench, rows: number): Promise<Line> => {
+  const lines = peopleLines(rows)
+  const people = lines.map((line) => line.split(','))
+  const plain = await takenBack(bench.plain, [
+    [
+      `insert into all_candidates (organization_id, status, ${names}) select ${largest}, 'Initial Inquiry', a, b, c, d, e, f::date, g
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[]) as t (a, b, c, d, e, f, g)`,
+      names.split(',').map((_, at) => people.map((person) => person[at])),
+    ],
+  ])
+  const ours = await importTook(bench, lines)
   return {
     what: `import of ${rows.toLocaleString('en-US')} people, beside one INSERT from arrays`,
     ours,
     plain,
-    goal: 2,
+    goal: 1.5,
   }
 }
 

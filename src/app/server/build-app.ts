@@ -8,6 +8,7 @@ import { keyIn, openKeys } from '../../features/api-keys/server/find-key-actor.t
 import type { Config } from '../../platform/server/config.ts'
 import { errorHandler } from '../../platform/server/http/error-handler.ts'
 import { registerRoutes } from '../../platform/server/http/http.ts'
+import { openTeller } from '../../platform/server/live/tell-changes.ts'
 import { gracefulShutdown } from '../../platform/server/process/graceful-shutdown.ts'
 import type { Services } from '../../platform/server/services.ts'
 import { leaveRawBodies } from '../../platform/server/uploads/receive-body.ts'
@@ -126,9 +127,11 @@ export const buildApp = async ({ services, webFolder, trustProxy = false, watch 
   })
   await registerInfraRoutes(app, { services, routes, webFolder, askInside, isLeaving: leaving.isLeaving })
   await live.start()
+  const teller = openTeller(services.pool, live)
 
   app.addHook('preClose', async () => {
     pages.close()
+    await teller.close()
     await live.close()
   })
   app.addHook('onClose', auth.close)

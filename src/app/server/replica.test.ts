@@ -79,9 +79,13 @@ test('a write answers where it lies, and its caller reads it back from the prima
   await replayedUpTo(before)
   expect(await clients({ cookie: cookie.split(';')[0] ?? '' })).toBeGreaterThan(onReplica)
   expect(await clients({ 'x-reinforce-position': place })).toBeGreaterThan(onReplica)
-  // Everybody was told of that change; from here on the place alone tells apart who wrote and who did not.
-  await replayedUpTo(await placeOfPrimary())
-  expect(await clients()).toBe(onReplica)
+  // Everybody is told of that change; from here on the place alone tells apart who wrote and who did not.
+  await expect
+    .poll(async () => {
+      await replayedUpTo(await placeOfPrimary())
+      return await clients()
+    })
+    .toBe(onReplica)
   expect(await clients({ 'x-reinforce-position': 'FFFFFFFF/0' })).toBeGreaterThan(onReplica)
   expect(await clients({ cookie: 'reinforce_position=FFFFFFFF/0' })).toBeGreaterThan(onReplica)
   await replayedUpTo(end)
@@ -95,6 +99,13 @@ test('who is told of a change of others finds it, though a replica does not have
   await expect.poll(async () => await clients()).toBeGreaterThan(onReplica)
   await replayedUpTo(end)
   expect(await clients()).toBe(onReplica)
+})
+
+test('who is told that anything may have changed finds it, too', async () => {
+  expect(await clients()).toBe(onReplica)
+  await replayedUpTo('0/1')
+  await world.services.live.tell('reinforce_live', JSON.stringify({ missed: true }))
+  await expect.poll(async () => await clients()).toBeGreaterThan(onReplica)
 })
 
 test('a place that is none is no obstacle', async () => {

@@ -127,10 +127,10 @@ const safe = (id: string) => {
   return id.toLowerCase()
 }
 
-const opening = (scope: Scope, readOnly: boolean) =>
+const opening = (scope: Scope, readOnly: boolean, tells: boolean) =>
   `begin${readOnly ? ' read only' : ''};set local timezone to 'UTC';set local role ${scope.crossTenant ? 'reinforce_platform' : 'reinforce_tenant'};` +
   `set local app.organization_id='${safe(scope.organizationId)}';set local app.user_id='${safe(scope.authUserId)}';` +
-  `set local app.house='${scope.system ? 'on' : ''}'`
+  `set local app.house='${scope.system ? 'on' : ''}'${tells ? `;set local app.tells='on'` : ''}`
 
 type Wire = { connection?: { stream?: { cork?: () => void; uncork?: () => void } } }
 
@@ -166,35 +166,58 @@ const workers = new WeakMap<pg.Pool, (enqueued: Enqueued) => void>()
 /** Tells `hear` after each commit of `pool` what it enqueued, jobs of triggers too. One listener a pool: its process's workers. */
 export const onEnqueued = (pool: pg.Pool, hear: (enqueued: Enqueued) => void) => workers.set(pool, hear)
 
-const committing = `select current_setting('app.enqueued', true) as names, current_setting('app.enqueued_for', true) as due;commit`
-const remembered = z.object({ names: z.nullable(z.string()), due: z.nullable(z.string()) })
-const placed = z.object({ position: z.string() })
+/** What tells open pages after commits: what changed (an organization and an area each), and that nobody knows whether something did. */
+type Teller = { changed: (what: string[]) => void; unsure: () => void }
+const tellers = new WeakMap<pg.Pool, Teller>()
 
-/** One round trip: asks what was enqueued, and commits; and where that lies in the log, if somebody wants to know. */
-const commit = async (pool: pg.Pool, client: pg.PoolClient) => {
+/** From now on transactions of `pool` tell no one at their commit what changed: `teller` does so afterwards. Null: they do so themselves. */
+export const tellAfterCommits = (pool: pg.Pool, teller: Teller | null) =>
+  teller ? void tellers.set(pool, teller) : void tellers.delete(pool)
+
+const committing = `select current_setting('app.enqueued', true) as names, current_setting('app.enqueued_for', true) as due,
+  current_setting('app.changed', true) as changed;commit`
+const remembered = z.object({
+  names: z.nullable(z.string()),
+  due: z.nullable(z.string()),
+  changed: z.nullable(z.string()),
+})
+const placed = z.object({ position: z.string() })
+const wordsOf = (text: string | null, by: string) => text?.split(by).filter(Boolean) ?? []
+
+/** Whether the database said no, so that nothing was committed; an answer that never came may have been a yes. */
+const isRefused = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR'
+
+/** One round trip: asks what was enqueued and what changed, and commits; and where that lies in the log, if somebody wants to know. */
+const commit = async (pool: pg.Pool, client: pg.PoolClient, teller: Teller | undefined) => {
   const tellPosition = wantsPosition()
   const text = tellPosition ? `${committing};select pg_current_wal_insert_lsn() as position` : committing
-  const [asked, , place] = (await client.query(text)) as unknown as pg.QueryResult[] // several statements, several results
-  if (place) tellPosition?.(placed.parse(place.rows[0]).position)
-  const { names, due } = remembered.parse(asked?.rows[0])
-  return names || due
-    ? () => workers.get(pool)?.({ names: names?.split(' ').filter(Boolean) ?? [], dueAt: due ? new Date(due) : null })
-    : undefined
+  try {
+    const [asked, , place] = (await client.query(text)) as unknown as pg.QueryResult[] // several statements, several results
+    if (place) tellPosition?.(placed.parse(place.rows[0]).position)
+    const { names, due, changed } = remembered.parse(asked?.rows[0])
+    return () => {
+      if (names || due) workers.get(pool)?.({ names: wordsOf(names, ' '), dueAt: due ? new Date(due) : null })
+      if (changed) teller?.changed(wordsOf(changed, ','))
+    }
+  } catch (error) {
+    if (!isRefused(error)) teller?.unsure()
+    throw error
+  }
 }
 
 const write = async <T>(
   pool: pg.Pool,
   client: pg.PoolClient,
   scope: Scope,
-  open: string,
+  { open, teller }: { open: string; teller: Teller | undefined },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
   let broken = false
   try {
     await client.query(open)
     const result = await work(txOf(client, scope))
-    const tellWorkers = await commit(pool, client)
-    tellWorkers?.()
+    const tell = await commit(pool, client, teller)
+    tell()
     return result
   } catch (error) {
     await client.query('rollback').catch(() => {
@@ -220,9 +243,10 @@ export const transact = async <T>(
   options: TransactOptions = {},
 ): Promise<T> => {
   const readsOnly = options.readOnly === true || (scope.readOnly === true && !options.records)
-  const open = opening(scope, readsOnly)
+  const teller = readsOnly ? undefined : tellers.get(pool)
+  const open = opening(scope, readsOnly, teller !== undefined) // refuses before there is a connection
   const client = await pool.connect()
-  return await (readsOnly ? read(client, scope, open, work) : write(pool, client, scope, open, work))
+  return await (readsOnly ? read(client, scope, open, work) : write(pool, client, scope, { open, teller }, work))
 }
 
 const knows = z.object({ enough: z.boolean() })
@@ -242,7 +266,7 @@ export const transactIfFresh = async <T>(
   if (!client) return 'away'
   let broken = false
   try {
-    const opened = (await client.query(`${opening(scope, true)};${asking}`).catch(() => null)) as
+    const opened = (await client.query(`${opening(scope, true, false)};${asking}`).catch(() => null)) as
       | pg.QueryResult[]
       | null
     broken = opened === null

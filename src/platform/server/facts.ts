@@ -64,10 +64,8 @@ export const factsForEach = (rows: string, { name, who, about = sql`id`, batch, 
     where ${before !== undefined || after !== undefined}
   )`
 
-/** Tells every process, at commit, that an area of some organizations changed. Carries ids only. */
+/** Tells every process, once this is committed, that an area of some organizations changed. Carries ids only. */
 export const announce = async (tx: Tx, organizationIds: string[], areas: Area[]) => {
   if (organizationIds.length === 0 || areas.length === 0) return
-  await tx.run(sql`
-    select pg_notify('reinforce_live', json_build_object('organization', o, 'area', a)::text)
-    from unnest(${sql.param(organizationIds)}::uuid[]) o cross join unnest(${sql.param(areas)}::text[]) a`)
+  await tx.run(sql`select app.tell_changes(${sql.param(organizationIds)}::uuid[], ${sql.param(areas)}::text[])`)
 }

@@ -4,7 +4,7 @@ import type { Cell } from './cell.ts'
 export const formulaSafe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 /** One cell of a CSV file. */
-const csvCell = (text: string): string => {
+export const csvCell = (text: string): string => {
   const safe = formulaSafe(text)
   return /[",\r\n;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

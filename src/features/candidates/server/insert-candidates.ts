@@ -27,13 +27,18 @@ const isThere = sql.join(
   sql`, `,
 )
 
+/** Looked up one by one: all at once they seem to be so many that the whole table would be read for each batch of a file. */
+const havingOne = (key: SQL, organizationId: string, keys: string[]) =>
+  sql`select k.id from unnest(${sql.param(keys)}::text[]) given (key) cross join lateral (
+    select h.id from all_candidates h where h.organization_id = ${organizationId} and h.${key} = given.key offset 0) k`
+
 /** The organization's candidates with one of these email or phone keys, oldest first. Of long texts it only tells whether there is one. */
 export const candidatesSharingKeys = async (tx: Tx, organizationId: string, emails: string[], phones: string[]) =>
   await tx.rows(
     shared,
     sql`select ${columnsOf(shared.shape, 'c', long)}, ${isThere}
-        from all_candidates c where organization_id = ${organizationId}
-          and (email_key = any(${sql.param(emails)}::text[]) or phone_key = any(${sql.param(phones)}::text[]))
+        from all_candidates c where organization_id = ${organizationId} and id = any(array(
+          ${havingOne(sql`email_key`, organizationId, emails)} union ${havingOne(sql`phone_key`, organizationId, phones)}))
         order by created_at, id`,
   )
 

@@ -1,5 +1,6 @@
 import { parseDay } from '../../../rules/day.ts'
 import type { Cell } from '../../../rules/file-formats/cell.ts'
+import { csvCell, csvRow } from '../../../rules/file-formats/csv.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { displayPhone } from '../../../rules/phone/phone.ts'
 import { productName } from '../../../rules/product.ts'
@@ -7,7 +8,8 @@ import { candidateType } from '../../candidates/rules/candidate-type.ts'
 import { fieldOf, type RowName, rowNames } from '../../candidates/rules/fields.ts'
 import { type FitScore, fitLabel } from '../../candidates/rules/fit-score.ts'
 
-const more = rowNames.filter((name) => fieldOf(name).exported !== undefined)
+/** The fields that follow the columns of section 7. */
+export const furtherFields = rowNames.filter((name) => fieldOf(name).exported !== undefined)
 
 /** The columns of section 7, in order, and after them those of further fields. */
 export const exportColumns = [
@@ -21,7 +23,7 @@ export const exportColumns = [
   'Phone',
   'Status',
   `${productName} Score`,
-  ...more.map((name) => fieldOf(name).exported ?? ''),
+  ...furtherFields.map((name) => fieldOf(name).exported ?? ''),
   'Registry',
 ]
 
@@ -57,9 +59,24 @@ export const exportCells = (one: Exported): Cell[] => [
   displayPhone(one.phone_number ?? ''),
   one.status,
   one.fit.kind === 'terminated' || one.fit.kind === 'archived' ? fitLabel(one.fit) : one.fit.number,
-  ...more.map((name) => one[name] ?? ''),
+  ...furtherFields.map((name) => one[name] ?? ''),
   one.registry ?? '',
 ]
+
+/** A candidate's line in a CSV file, its end included. */
+export const exportLine = (one: Exported): string => csvRow(exportCells(one).map(csvWords))
+
+/**
+ * The same line of a candidate that came in parts: name; day, type and position as they are written; city, state, email, phone, status as
+ * they were typed; the score as it is written; further fields as they were typed; what a registry said, as it is written.
+ */
+export const lineOfParts = (parts: readonly string[]): string => {
+  const [name = '', known = '', city = '', state = '', email = '', phone = '', status = '', score = '', ...more] = parts
+  let line = `${csvCell(cleanName(name))},${known},${csvCell(city)},${csvCell(state)},${csvCell(email)},${csvCell(displayPhone(phone))},${csvCell(status)},${score}`
+  for (const [at, field] of more.slice(0, furtherFields.length + 1).entries())
+    line += at < furtherFields.length ? `,${csvCell(field)}` : `,${field}`
+  return `${line}\r\n`
+}
 
 /** The formats of a download, by their extension. */
 export const exportFormats = ['csv', 'json', 'xlsx'] as const

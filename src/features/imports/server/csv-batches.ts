@@ -41,11 +41,19 @@ export async function* csvBatches(bytes: Uint8Array, size: number, limits = usua
   }
   try {
     await answered(startMs)
-    for (;;) {
+    const next = () => {
       worker.postMessage('more')
-      const answer = (await answered(limits.milliseconds)) as CsvAnswer
+      const coming = answered(limits.milliseconds) as Promise<CsvAnswer>
+      coming.catch(() => undefined) // told when it is waited for; who stops reading never does
+      return coming
+    }
+    let coming = next()
+    for (;;) {
+      const answer = await coming
       if ('refused' in answer) throw Refusal.at('file', answer.refused)
       if (answer.batch.length === 0) return
+      // The thread reads on while these are loaded.
+      coming = next()
       yield answer.batch
     }
   } finally {

@@ -4,10 +4,12 @@ import { announce, writeFacts } from '../../../platform/server/facts.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { mapOf } from '../rules/mapping.ts'
 import { type ImportStep, planImport } from '../rules/plan-import.ts'
+import type { RowRead } from '../rules/read-row.ts'
 import { type ImportRecord, importsWhere } from './import-records.ts'
 import { keepRejects } from './keep-rejects.ts'
+import type { Ahead } from './read-ahead.ts'
 import type { CsvRow } from './read-csv.ts'
-import { meaningsOf, placed } from './read-file.ts'
+import { inPlace, meaningsOf, placed } from './read-file.ts'
 import { tellAgain } from './tell-again.ts'
 import { existingFor, rejectedOf, writeSteps } from './write-steps.ts'
 
@@ -27,8 +29,16 @@ const countsOf = (steps: readonly ImportStep[], own: ReadonlySet<string>, reject
   return { created, updated, rejected, skipped: steps.length - created - updated - rejected }
 }
 
-/** Loads one batch and moves the marker in the same transaction: whoever dies between two batches has done neither more nor less. */
-export const loadBatch = async (tx: Tx, importId: string, batch: readonly CsvRow[]): Promise<boolean> => {
+/**
+ * Loads one batch and moves the marker in the same transaction: whoever dies between two batches has done neither more nor less. Rows that
+ * were read ahead are read again only if the organization's time zone is another one by now.
+ */
+export const loadBatch = async (
+  tx: Tx,
+  importId: string,
+  batch: readonly CsvRow[],
+  ahead?: Ahead,
+): Promise<boolean> => {
   const one = await lockImport(tx, importId)
   if (!one) return false
   const lines = batch.filter(({ row }) => row > Math.max(1, one.done))
@@ -38,7 +48,11 @@ export const loadBatch = async (tx: Tx, importId: string, batch: readonly CsvRow
   if (!chosen.ok) throw new Error(chosen.problem)
   const now = new Date(one.at)
   const meanings = await meaningsOf(tx, one.organization_id)
-  const rows = lines.map((line) => placed(line, chosen.map, meanings, now))
+  const known = ahead?.timeZone === meanings.timeZone ? ahead.reads : new Map<number, RowRead>()
+  const rows = lines.map((line) => {
+    const read = known.get(line.row)
+    return read ? inPlace(line, read, meanings) : placed(line, chosen.map, meanings, now)
+  })
   const byRow = new Map(rows.map((row) => [row.row, row]))
   const existing = await existingFor(tx, one.organization_id, rows)
   const steps = planImport(rows, existing)

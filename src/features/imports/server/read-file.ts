@@ -42,8 +42,11 @@ export const meaningsOf = async (tx: Tx, organizationId: string): Promise<Meanin
 export type PlacedRow = CsvRow & { read: RowRead; location_id: string | null; job_code_id: string | null }
 
 /** One row, read with the columns and the words given. */
-export const placed = (one: CsvRow, map: HeaderMap, meanings: Meanings, now: Date): PlacedRow => {
-  const read = readRow(one.cells, map, { timeZone: meanings.timeZone, now })
+export const placed = (one: CsvRow, map: HeaderMap, meanings: Meanings, now: Date): PlacedRow =>
+  inPlace(one, readRow(one.cells, map, { timeZone: meanings.timeZone, now }), meanings)
+
+/** The same of a row that was read already. */
+export const inPlace = (one: CsvRow, read: RowRead, meanings: Meanings): PlacedRow => {
   if (!read.ok) return { ...one, read, location_id: null, job_code_id: null }
   const { candidate, jobCode } = read
   const notes = [...read.notes]

@@ -6,7 +6,7 @@ import type { Caller } from '../actor.ts'
 import type { Sessions } from '../sessions.ts'
 import type { Live } from './live.ts'
 
-const change = z.object({ organization: z.string(), area: z.string() })
+const news = z.union([z.object({ organization: z.string(), area: z.string() }), z.object({ missed: z.literal(true) })])
 const aliveEveryMs = 20_000
 const rememberedMs = 30_000
 const mostRemembered = 10_000
@@ -14,6 +14,13 @@ const mostRemembered = 10_000
 export const mostStreams = 8
 const longestWaitMs = 3_600_000
 type Listener = { organizationId: string; isPlatform: boolean; authUserId: string; out: PassThrough }
+type Told = { at: number; organization: string | null; text: string }
+const missed = 'event: missed\ndata: {}\n\n'
+
+/** Staff of the platform hear of all organizations; what is nobody's, that something was missed, is for everybody. */
+const concerns = ({ organization }: Told, { isPlatform, organizationId }: Listener) =>
+  isPlatform || organization === null || organization === organizationId
+
 type Page = { actor: Caller; request: FastifyRequest; reply: FastifyReply; since: number }
 
 /**
@@ -22,16 +29,27 @@ type Page = { actor: Caller; request: FastifyRequest; reply: FastifyReply; since
  */
 export const openLivePages = (channel: Live, sessions: Pick<Sessions, 'find'>) => {
   const listeners = new Set<Listener>()
-  const recent: { at: number; organization: string; payload: string }[] = []
+  const recent: Told[] = []
+  const toTell: Told[] = []
+  /** What came in one turn leaves in one packet for each page. */
+  const tellPages = () => {
+    const now = toTell.splice(0)
+    for (const each of listeners) {
+      const text = now.map((told) => (concerns(told, each) ? told.text : '')).join('')
+      if (text !== '') each.out.write(text)
+    }
+  }
   channel.on('reinforce_live', (payload) => {
-    const parsed = change.safeParse(JSON.parse(payload))
-    if (!parsed.success) return
-    const { organization } = parsed.data
+    const { success, data } = news.safeParse(JSON.parse(payload))
+    if (!success) return
     const at = Date.now()
-    recent.push({ at, organization, payload })
+    const told =
+      'missed' in data
+        ? { at, organization: null, text: missed }
+        : { at, organization: data.organization, text: `data: ${payload}\n\n` }
+    recent.push(told)
     while (recent.length > mostRemembered || (recent[0]?.at ?? at) < at - rememberedMs) recent.shift()
-    for (const each of listeners)
-      if (each.isPlatform || each.organizationId === organization) each.out.write(`data: ${payload}\n\n`)
+    if (toTell.push(told) === 1) setImmediate(tellPages)
   })
   const end = (each: Listener) => {
     // Told once: a word after the last one would tear the stream down before that is read.
@@ -41,7 +59,7 @@ export const openLivePages = (channel: Live, sessions: Pick<Sessions, 'find'>) =
     for (const each of listeners) if (each.authUserId === authUserId) end(each)
   })
   channel.onReconnect(() => {
-    for (const each of listeners) each.out.write('event: missed\ndata: {}\n\n')
+    for (const each of listeners) each.out.write(missed)
   })
   /** What a page that opens now is told from here on, and what it missed of the last half minute. */
   const open = async ({ actor, request, reply, since }: Page) => {
@@ -75,12 +93,13 @@ export const openLivePages = (channel: Live, sessions: Pick<Sessions, 'find'>) =
     await endWithSession()
     const from = Date.now() - since
     if (listeners.has(listener)) out.write('retry: 1000\n\n')
-    for (const { at, organization, payload } of since > 0 && listeners.has(listener) ? recent : [])
-      if (at >= from && (isPlatform || organizationId === organization)) out.write(`data: ${payload}\n\n`)
+    for (const told of since > 0 && listeners.has(listener) ? recent : [])
+      if (told.at >= from && concerns(told, listener)) out.write(told.text)
     return out
   }
   const close = () => {
     for (const each of listeners) each.out.end()
+    listeners.clear() // what is told from now on finds nobody
   }
   return { open, close }
 }

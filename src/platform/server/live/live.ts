@@ -58,6 +58,14 @@ export const openLive = (databaseUrl: string, log: Logger) => {
     tell: async (channel: string, payload: string) => {
       await inTurn(async (to) => await to?.query('select pg_notify($1, $2)', [channel, payload])).catch(() => undefined)
     },
+    /** The same of many at once; answers whether they certainly left. */
+    tellAll: async (channel: string, payloads: string[]): Promise<boolean> => {
+      const sent = inTurn(
+        async (to) =>
+          await to?.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads]),
+      )
+      return (await sent.catch(() => undefined)) !== undefined
+    },
     /** Whether it is connected now. */
     isUp: () => ready !== null,
     /**

@@ -8,6 +8,7 @@ const patience = 2_000 // ms for a connection
 const leftAlone = 5_000 // ms after it could not be reached
 
 const change = z.object({ organization: z.string() })
+const anything = z.object({ missed: z.literal(true) })
 
 /**
  * Replicas of the database, for what may lag. A read goes to one only where that has replayed what the caller wrote before, and what this
@@ -61,8 +62,10 @@ export const openReplica = (replicaUrl: string, primary: pg.Pool, max?: number) 
     /** From now on what is told as changed is waited for. */
     listen: (live: Pick<Live, 'on' | 'onReconnect'>) => {
       live.on('reinforce_live', (payload) => {
-        const told = change.safeParse(JSON.parse(payload))
+        const news: unknown = JSON.parse(payload)
+        const told = change.safeParse(news)
         if (told.success) changed.add(told.data.organization)
+        if (anything.safeParse(news).success) missed.some = true
       })
       live.onReconnect(() => {
         missed.some = true

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
@@ -11,7 +11,13 @@ const perFetch = 2_000
 const newestFirst = candidateQuery.parse({})
 
 type Columns = Record<string, z.ZodMiniType>
-type Reading<Shape extends Columns> = { selected: Selected; viewing: Viewing; row: z.ZodMiniObject<Shape> }
+type Reading<Shape extends Columns> = {
+  selected: Selected
+  viewing: Viewing
+  row: z.ZodMiniObject<Shape>
+  /** What is selected of a candidate `c` for the row, where it is more than its columns. */
+  columns?: SQL
+}
 
 /**
  * The selected candidates in the order of the list, from one snapshot, 2,000 at a time; `row` says which columns. One reader a
@@ -19,13 +25,15 @@ type Reading<Shape extends Columns> = { selected: Selected; viewing: Viewing; ro
  */
 export async function* readSelected<Shape extends Columns>(
   tx: Tx,
-  { selected, viewing, row }: Reading<Shape>,
+  { selected, viewing, row, columns = columnsOf(row.shape, 'c') }: Reading<Shape>,
 ): AsyncGenerator<z.output<z.ZodMiniObject<Shape>>[]> {
   const order = ordering('ids' in selected ? newestFirst : selected.query)
+  await tx.run(sql`set local cursor_tuple_fraction = 1`) // all are read: what is fastest for the first few is slower for all
   await tx.run(
     sql`declare selected_candidates no scroll cursor for
-        select ${columnsOf(row.shape, 'c')}
-        from all_candidates c where ${ofScope(tx, 'c')} and ${selecting(tx, selected, viewing)} order by ${order}`,
+        select ${columns} from (
+          select c.* from all_candidates c where ${ofScope(tx, 'c')} and ${selecting(tx, selected, viewing)} order by ${order} offset 0
+        ) c`, // sorted first and written then, so that the first lines are read while the next ones are written
   )
   const next = () => {
     const rows = tx.rows(row, sql`fetch forward ${sql.raw(String(perFetch))} from selected_candidates`)

@@ -8,7 +8,7 @@ import { ofScope } from '../../../../platform/server/of-scope.ts'
 import type { Exported } from '../../rules/export-row.ts'
 import { exportsWhere } from '../export-records.ts'
 import { exportedRows } from '../exported-rows.ts'
-import { exportPieces } from '../streams/export-pieces.ts'
+import { sheetPieces } from '../streams/export-pieces.ts'
 
 async function* counting(
   chunks: AsyncIterable<Exported[]>,
@@ -43,20 +43,16 @@ export const writeExportJob = job({
       readOnly: true,
     })
     if (!wanted) return
-    const key = `exports/${exportId}.${wanted.format}`
+    const key = `exports/${exportId}.xlsx`
     const viewing = { now: new Date(wanted.created_at), excellentFrom: services.config.excellentFrom }
     await transact(
       async (tx) => {
         const rows = counting(
-          exportedRows(tx, wanted.selection, viewing),
+          exportedRows(tx, { selected: wanted.selection, viewing }),
           async (done) => await progress(transact, exportId, organizationId, done),
           signal,
         )
-        await services.files.putStream(
-          key,
-          Readable.from(exportPieces(wanted.format, rows)),
-          'application/octet-stream',
-        )
+        await services.files.putStream(key, Readable.from(sheetPieces(rows)), 'application/octet-stream')
       },
       { readOnly: true },
     )

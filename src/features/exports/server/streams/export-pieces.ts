@@ -1,11 +1,13 @@
 import { xlsxStream } from '../../../../integrations/documents/xlsx-stream.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
 import type { Cell } from '../../../../rules/file-formats/cell.ts'
 import { csvRow, csvStart } from '../../../../rules/file-formats/csv.ts'
-import { csvWords, type Exported, type ExportFormat, exportCells, exportColumns } from '../../rules/export-row.ts'
+import { type Exported, type ExportFormat, exportCells, exportColumns } from '../../rules/export-row.ts'
+import { exportedLines, exportedRows, type Read } from '../exported-rows.ts'
 
-async function* csvPieces(chunks: AsyncIterable<Exported[]>): AsyncGenerator<string> {
+async function* csvPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {
   yield csvStart + csvRow(exportColumns)
-  for await (const rows of chunks) yield rows.map((row) => csvRow(exportCells(row).map(csvWords))).join('')
+  yield* lines
 }
 
 /** For programs: days as 2026-03-14, scores as numbers. */
@@ -28,11 +30,13 @@ async function* sheetRows(chunks: AsyncIterable<Exported[]>): AsyncGenerator<Cel
   for await (const rows of chunks) yield rows.map(exportCells)
 }
 
-/** The bytes of a file of candidates, while its rows arrive. */
-export const exportPieces = (
-  format: ExportFormat,
-  chunks: AsyncIterable<Exported[]>,
-): AsyncGenerator<string | Buffer> => {
-  if (format === 'csv') return csvPieces(chunks)
-  return format === 'json' ? jsonPieces(chunks) : xlsxStream(exportColumns, sheetRows(chunks))
+/** The bytes of a workbook of candidates, while its rows arrive. */
+export const sheetPieces = (chunks: AsyncIterable<Exported[]>): AsyncGenerator<string | Buffer> =>
+  xlsxStream(exportColumns, sheetRows(chunks))
+
+/** The bytes of a file of candidates, while they are read. */
+export const exportPieces = (tx: Tx, format: ExportFormat, read: Read): AsyncGenerator<string | Buffer> => {
+  if (format === 'csv') return csvPieces(exportedLines(tx, read))
+  const rows = exportedRows(tx, read)
+  return format === 'json' ? jsonPieces(rows) : sheetPieces(rows)
 }

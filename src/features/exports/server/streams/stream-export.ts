@@ -6,7 +6,6 @@ import type { Services } from '../../../../platform/server/services.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import type { Selected, Viewing } from '../../../candidates/server/door.ts'
 import type { ExportFormat } from '../../rules/export-row.ts'
-import { exportedRows } from '../exported-rows.ts'
 import { exportPieces } from './export-pieces.ts'
 
 const kinds: Record<ExportFormat, string> = {
@@ -37,7 +36,7 @@ export const streamExport = async (reply: FastifyReply, services: Services, tran
   const write = async () => {
     await transact(
       async (tx) => {
-        for await (const piece of exportPieces(wanted.format, exportedRows(tx, wanted.selected, wanted.viewing))) {
+        for await (const piece of exportPieces(tx, wanted.format, wanted)) {
           gone.signal.throwIfAborted()
           if (!out.write(piece)) await drained(out, gone.signal)
         }
