@@ -1,0 +1,81 @@
+import { dayIn } from '../../../rules/day.ts'
+import { minuteIn } from './reply-times.ts'
+
+/** What a line chooses by its place among the times; `pick` null where it could be several; `bare`: it is a number and nothing else. */
+export type Picked = { pick: number | null; at: number; length: number; bare: boolean }
+
+const number = '(\\d|one|two|three|uno|una|dos|tres)'
+const numbers: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  uno: 1,
+  una: 1,
+  dos: 2,
+  tres: 3,
+  first: 1,
+  second: 2,
+  third: 3,
+}
+const ranks: Record<string, number> = { primera: 1, primero: 1, segunda: 2, segundo: 2, tercera: 3, tercero: 3 }
+const noun = '(?:one|option|time|slot|works|please|opcion)'
+
+const optioned = new RegExp(` (?:option|opt|number|num|choice|#|opcion|numero) ${number}(?= )`, 'g')
+const ordinal = / (first|second|third|primera|primero|segunda|segundo|tercera|tercero)(?= )/g
+const places = new RegExp(
+  ` (?:(last|late|middle|mid|earlier|early|sooner|later|latter|former) ${noun}|(latest|earliest|soonest|former|latter|ultima|mas temprano|mas temprana|de en medio)|(?:la|lo) (mas tarde))(?= )`,
+  'g',
+)
+const bare = / (?:the |la |el )?(\d{1,2}|two|three|dos|tres)(?= )/g
+const onlyOne = /^ (?:(?:the |la )?(?:last|middle|early|later|earlier|sooner|ultima) |(?:one|una|uno) )(?:please |, )*$/
+
+const edge = (word: string, count: number): number | null => {
+  if (/middle|mid|medio/.test(word)) return count === 3 ? 2 : null
+  return /earl|soon|former|temprano|temprana/.test(word) ? 1 : count
+}
+
+/** The option that a number alone names; null where it could as well be the hour of another one, or an hour between the times of one day. */
+const byNumber = (said: number, times: readonly Date[], zone: string): number | null => {
+  const minutes = times.map((at) => minuteIn(at, zone))
+  const byHour = minutes.findIndex((minute) => minute % 720 === (said % 12) * 60) + 1
+  const byPlace = said >= 1 && said <= times.length ? said : 0
+  if (byHour > 0) return byPlace > 0 && byPlace !== byHour ? null : byHour
+  if (byPlace === 0) return null
+  const oneDay = new Set(times.map((at) => dayIn(at, zone))).size === 1
+  const hour = (said < 7 ? said + 12 : said) * 60
+  return oneDay && times.length > 1 && hour > Math.min(...minutes) && hour < Math.max(...minutes) ? null : byPlace
+}
+
+/** Whether an ordinal in digits is rather the day of the month of another option: “the 2nd”. */
+const meansDate = (said: number, line: string, times: readonly Date[], zone: string): boolean => {
+  if (/ (?:first|second|third) (?:one|option|time|slot|choice|opcion|works)(?= )/.test(line)) return false
+  const dated = times.findIndex((at) => Number(dayIn(at, zone).slice(8)) === said) + 1
+  return dated > 0 && dated !== said
+}
+
+/** Which of the offered times a line chooses by its place; null where it says none. */
+export const pickByPlace = (line: string, text: string, times: readonly Date[], zone: string): Picked | null => {
+  const found: Picked[] = []
+  const add = (pick: number | null, match: RegExpExecArray, isBare = false) =>
+    found.push({ pick, at: match.index, length: match[0].length, bare: isBare })
+  const within = (pick: number | null) => (pick !== null && pick >= 1 && pick <= times.length ? pick : null)
+  for (const match of line.matchAll(optioned)) add(within(numbers[match[1] ?? ''] ?? Number(match[1])), match)
+  for (const match of line.matchAll(ordinal)) {
+    const said = numbers[match[1] ?? ''] ?? ranks[match[1] ?? ''] ?? 0
+    const isDigits = /\b(?:1st|2nd|3rd)\b/i.test(text)
+    add(isDigits && meansDate(said, line, times, zone) ? null : within(said), match)
+  }
+  for (const match of line.matchAll(places))
+    add(times.length > 1 ? edge(match[1] ?? match[2] ?? match[3] ?? '', times.length) : null, match)
+  const [only] = found
+  if (only) return found.every(({ pick }) => pick === only.pick) ? only : { ...only, pick: null }
+  const alone = onlyOne.exec(line)
+  if (alone) {
+    add(/one|un[ao]/.test(alone[0]) ? byNumber(1, times, zone) : edge(alone[0], times.length), alone)
+    return found[0] ?? null
+  }
+  for (const match of line.matchAll(bare))
+    add(byNumber(numbers[match[1] ?? ''] ?? Number(match[1]), times, zone), match, true)
+  const [one] = found
+  return one && found.length > 1 ? { ...one, pick: null } : (one ?? null)
+}

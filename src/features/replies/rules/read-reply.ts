@@ -1,0 +1,43 @@
+import { askedFor } from '../../opt-outs/rules/opt-out.ts'
+import type { Expectation } from './expectation.ts'
+import { type Heard, heardOf } from './heard.ts'
+import { readInterview } from './read-interview.ts'
+import { readOffer } from './read-offer.ts'
+import { readOpen } from './read-open.ts'
+import type { Reading } from './reading.ts'
+import * as says from './reply-phrases.ts'
+
+/** Another reader's opinion of the days that a text writes out (“Dec 3 at 4:30”); it may only take a reading away. */
+export type SecondOpinion = (text: string, now: Date, timeZone: string) => readonly string[]
+
+/** What a reply is read by: what was asked, and the clock of the person who wrote. */
+export type ReplyContext = { expectation: Expectation; now: Date; timeZone: string; second?: SecondOpinion }
+
+/** Whether both readers find the same days where a reply writes out a date. */
+const agree = (text: string, { said }: Heard, { now, timeZone, second }: ReplyContext): boolean => {
+  if (!said.dated || !second) return true
+  const ours = new Set([...said.times.ways, ...said.times.not].flatMap(({ days }) => days ?? []))
+  const theirs = second(text, now, timeZone)
+  return theirs.length > 0 && theirs.every((day) => ours.has(day))
+}
+
+/**
+ * What a short reply means where one knows what was asked. The wish for no more texts comes first, in every state; what could mean
+ * several things is unsure. Pure: the same words, question and clock are read the same for ever.
+ */
+export const readReply = (text: string, context: ReplyContext): Reading => {
+  const heard = heardOf(text, context)
+  const { expectation } = context
+  const unsure = (rule: string): Reading => ({ act: 'unsure', rule, spans: [], among: [] })
+  const asked = askedFor(text)
+  const isWrong = heard.find(says.wrongPerson) !== null && heard.find(says.notWrong) === null
+  if (isWrong && !/ (?:stop|remove|unsubscribe|take|delete|texting) /.test(heard.line))
+    return heard.reading('wrongNumber', 'wrong number', says.wrongPerson)
+  if (asked === 'stop') return { act: 'optOut', rule: 'opt-out', spans: [[0, text.length]] }
+  if (asked === 'unsure') return unsure('may be an opt-out')
+  if (heard.words === 0) return unsure('no words')
+  if (!agree(text, heard, context)) return unsure('two readers read another date')
+  if (expectation.kind === 'interview') return readInterview(heard, expectation.at)
+  if (heard.find(says.hedges)) return unsure('not decided yet')
+  return expectation.kind === 'offer' ? readOffer(heard, expectation.times) : readOpen(heard)
+}
