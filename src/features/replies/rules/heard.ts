@@ -10,6 +10,8 @@ type Simple = Exclude<ReplyAct, 'pick' | 'propose' | 'move' | 'unsure'>
 export type Heard = {
   text: string
   line: string
+  /** The line with blanks in place of what it says about time. */
+  untimed: string
   words: number
   said: SaidTimes
   timeZone: string
@@ -38,6 +40,9 @@ export const heardOf = (text: string, { now, timeZone }: { now: Date; timeZone: 
   return {
     text,
     line,
+    untimed: said.spans
+      .reduce((rest, [from, end]) => rest.slice(0, from) + ' '.repeat(end - from) + rest.slice(end), line)
+      .replace(/ {2,}/g, (blanks) => ` ${' '.repeat(blanks.length - 1)}`),
     words: words.length,
     said,
     timeZone,

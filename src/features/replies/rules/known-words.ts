@@ -36,7 +36,7 @@ available avail availible
 reschedule resched rescedule reschedual reshedule
 until till til hasta
 before b4
-you u ya
+you u
 please pls plz plx por_favor
 thanks thx thnx tks
 because bc cuz cause

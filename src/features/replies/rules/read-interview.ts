@@ -7,7 +7,7 @@ import { allowsTime, minuteIn } from './reply-times.ts'
 const asks =
   / (?:can|could|would|instead|better|available|free|reschedule|move|how about|what about|possible|chance|puede|podemos|podria|mejor|puedo|cambiar|prefer|works?|next week|push|switch|postpone|until|need|reagendar)(?= )/
 const asksToChange =
-  / (?:can we|could we|can i|could i|instead|reschedule|move|push|switch|possible|chance|podemos|puede ser|cambiar)(?= )/
+  / (?:can we|could we|can i(?! (?:bring|wear|see|get the))|could i|instead|reschedule|move|push|switch|possible|chance|podemos|puede ser|cambiar)(?= )/
 
 /** Reads the reply of somebody whose interview stands. */
 export const readInterview = (heard: Heard, at: Date): Reading => {
@@ -18,7 +18,7 @@ export const readInterview = (heard: Heard, at: Date): Reading => {
   if (has(says.cancelWords) && !has(says.notCancel) && !has(says.moveWords))
     return heard.reading('cancel', 'cancels', says.cancelWords)
   if (has(says.noLonger)) return heard.reading('decline', 'not interested', says.noLonger)
-  if (has(says.personWords) || says.wholePerson.test(line))
+  if ((has(says.personWords) && !has(says.notPerson)) || says.wholePerson.test(line))
     return heard.reading('person', 'wants a person', says.personWords)
   const isAsked = has(says.questionWords) && !has(says.notQuestion) && !has(says.moveWords) && !asksToChange.test(line)
   if (isAsked) return heard.reading('question', 'asks', says.questionWords)
@@ -26,7 +26,12 @@ export const readInterview = (heard: Heard, at: Date): Reading => {
   if (said.times.ways.length > 0) {
     const fits =
       allowsTime(said.times, dayIn(at, heard.timeZone), minuteIn(at, heard.timeZone)) && (said.named || said.clocked)
-    if (fits && !asksToChange.test(line) && !has(says.cannotCome))
+    if (
+      fits &&
+      !asksToChange.test(line) &&
+      !has(says.cannotCome) &&
+      (heard.strange().length <= 3 || has(says.yesWords))
+    )
       return / \? $/.test(line)
         ? heard.reading('question', 'asks', / \?(?= )/)
         : heard.reading('accept', 'names its time', says.yesWords)

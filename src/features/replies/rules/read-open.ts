@@ -11,7 +11,7 @@ export const readOpen = (heard: Heard): Reading => {
   const hasTimes = said.spans.length > 0
   if (has(says.noLonger)) return heard.reading('decline', 'not interested', says.noLonger)
   if (says.noWords.test(line)) return heard.reading('decline', 'no', says.noWords)
-  if ((has(says.personWords) && !hasTimes) || says.wholePerson.test(line))
+  if ((has(says.personWords) && !has(says.notPerson) && !hasTimes) || says.wholePerson.test(line))
     return heard.reading('person', 'wants a person', says.personWords)
   const isAsked = has(says.questionWords) && !has(says.notQuestion) && !hasTimes
   if (isAsked || says.wholeQuestion.test(line)) return heard.reading('question', 'asks', says.questionWords)
@@ -22,7 +22,7 @@ export const readOpen = (heard: Heard): Reading => {
   const isThanks = has(says.thanksWords)
   if (isThanks && heard.strange().length <= 3 && !has(/ (?:interested|yes)(?= )/))
     return heard.reading('thanks', 'thanks', says.thanksWords)
-  if (has(says.yesWords) && !yesToNothing.test(line) && !/ (?:no|not|but) /.test(line) && heard.strange().length <= 4)
+  if (has(says.yesWords) && !yesToNothing.test(line) && !/ (?:no|not|but) /.test(line) && heard.strange().length <= 5)
     return heard.reading('accept', 'yes', says.yesWords)
   return heard.unsure('nothing known')
 }

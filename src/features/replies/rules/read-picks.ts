@@ -2,7 +2,7 @@ import { dayIn } from '../../../rules/day.ts'
 import { minuteIn } from './reply-times.ts'
 
 /** What a line chooses by its place among the times; `pick` null where it could be several; `bare`: it is a number and nothing else. */
-export type Picked = { pick: number | null; at: number; length: number; bare: boolean }
+export type Picked = { pick: number | null; could: readonly number[]; at: number; length: number; bare: boolean }
 
 const number = '(\\d|one|two|three|uno|una|dos|tres)'
 const numbers: Record<string, number> = {
@@ -21,7 +21,8 @@ const ranks: Record<string, number> = { primera: 1, primero: 1, segunda: 2, segu
 const noun = '(?:one|option|time|slot|works|please|opcion)'
 
 const optioned = new RegExp(` (?:option|opt|number|num|choice|#|opcion|numero) ${number}(?= )`, 'g')
-const ordinal = / (first|second|third|primera|primero|segunda|segundo|tercera|tercero)(?= )/g
+const ordinal =
+  / (first|second|third|primera|primero|segunda|segundo|tercera|tercero)(?= )(?! (?:interview|job|shift|child|kid|class|week|semester|grade|round|appointment|baby|language|year))/g
 const places = new RegExp(
   ` (?:(last|late|middle|mid|earlier|early|sooner|later|latter|former) ${noun}|(latest|earliest|soonest|former|latter|ultima|mas temprano|mas temprana|de en medio)|(?:la|lo) (mas tarde))(?= )`,
   'g',
@@ -46,36 +47,40 @@ const byNumber = (said: number, times: readonly Date[], zone: string): number | 
   return oneDay && times.length > 1 && hour > Math.min(...minutes) && hour < Math.max(...minutes) ? null : byPlace
 }
 
-/** Whether an ordinal in digits is rather the day of the month of another option: “the 2nd”. */
-const meansDate = (said: number, line: string, times: readonly Date[], zone: string): boolean => {
-  if (/ (?:first|second|third) (?:one|option|time|slot|choice|opcion|works)(?= )/.test(line)) return false
+/** The options that an ordinal in digits can mean: its own, and the one of that day of the month (“the 2nd”). */
+const byOrdinal = (said: number, line: string, text: string, times: readonly Date[], zone: string): number[] => {
+  const isOption = / (?:first|second|third) (?:one|option|time|slot|choice|opcion|works)(?= )/.test(line)
+  if (isOption || !/\b(?:1st|2nd|3rd)\b/i.test(text)) return [said]
   const dated = times.findIndex((at) => Number(dayIn(at, zone).slice(8)) === said) + 1
-  return dated > 0 && dated !== said
+  return dated > 0 && dated !== said ? [said, dated] : [said]
 }
 
 /** Which of the offered times a line chooses by its place; null where it says none. */
 export const pickByPlace = (line: string, text: string, times: readonly Date[], zone: string): Picked | null => {
   const found: Picked[] = []
-  const add = (pick: number | null, match: RegExpExecArray, isBare = false) =>
-    found.push({ pick, at: match.index, length: match[0].length, bare: isBare })
-  const within = (pick: number | null) => (pick !== null && pick >= 1 && pick <= times.length ? pick : null)
-  for (const match of line.matchAll(optioned)) add(within(numbers[match[1] ?? ''] ?? Number(match[1])), match)
-  for (const match of line.matchAll(ordinal)) {
-    const said = numbers[match[1] ?? ''] ?? ranks[match[1] ?? ''] ?? 0
-    const isDigits = /\b(?:1st|2nd|3rd)\b/i.test(text)
-    add(isDigits && meansDate(said, line, times, zone) ? null : within(said), match)
+  const all = times.map((_, at) => at + 1)
+  const add = (could: readonly (number | null)[], match: RegExpExecArray, isBare = false) => {
+    const within = could.filter((pick) => pick !== null && pick >= 1 && pick <= times.length) as number[]
+    const pick = within.length === 1 && could.length === 1 ? (within[0] ?? null) : null
+    found.push({
+      pick,
+      could: within.length > 0 ? within : all,
+      at: match.index,
+      length: match[0].length,
+      bare: isBare,
+    })
   }
+  for (const match of line.matchAll(optioned)) add([numbers[match[1] ?? ''] ?? Number(match[1])], match)
+  for (const match of line.matchAll(ordinal))
+    add(byOrdinal(numbers[match[1] ?? ''] ?? ranks[match[1] ?? ''] ?? 0, line, text, times, zone), match)
   for (const match of line.matchAll(places))
-    add(times.length > 1 ? edge(match[1] ?? match[2] ?? match[3] ?? '', times.length) : null, match)
-  const [only] = found
-  if (only) return found.every(({ pick }) => pick === only.pick) ? only : { ...only, pick: null }
-  const alone = onlyOne.exec(line)
-  if (alone) {
-    add(/one|un[ao]/.test(alone[0]) ? byNumber(1, times, zone) : edge(alone[0], times.length), alone)
-    return found[0] ?? null
-  }
-  for (const match of line.matchAll(bare))
-    add(byNumber(numbers[match[1] ?? ''] ?? Number(match[1]), times, zone), match, true)
+    add([times.length > 1 ? edge(match[1] ?? match[2] ?? match[3] ?? '', times.length) : null], match)
+  const alone = found.length > 0 ? null : onlyOne.exec(line)
+  if (alone) add([/one|un[ao]/.test(alone[0]) ? byNumber(1, times, zone) : edge(alone[0], times.length)], alone)
+  if (found.length === 0)
+    for (const match of line.matchAll(bare))
+      add([byNumber(numbers[match[1] ?? ''] ?? Number(match[1]), times, zone)], match, true)
   const [one] = found
-  return one && found.length > 1 ? { ...one, pick: null } : (one ?? null)
+  if (!one || found.every(({ pick }) => pick === one.pick)) return one ?? null
+  return { ...one, pick: null, could: found.flatMap(({ could }) => could) }
 }

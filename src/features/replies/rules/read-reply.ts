@@ -21,23 +21,31 @@ const agree = (text: string, { said }: Heard, { now, timeZone, second }: ReplyCo
   return theirs.length > 0 && theirs.every((day) => ours.has(day))
 }
 
+const readWithin = (text: string, heard: Heard, context: ReplyContext): Reading => {
+  const { expectation } = context
+  if (heard.words === 0) return heard.unsure('no words')
+  if (!agree(text, heard, context)) return heard.unsure('two readers read another date')
+  if (expectation.kind === 'interview') return readInterview(heard, expectation.at)
+  if (heard.find(says.hedges)) return heard.unsure('not decided yet')
+  return expectation.kind === 'offer' ? readOffer(heard, expectation.times) : readOpen(heard)
+}
+
 /**
  * What a short reply means where one knows what was asked. The wish for no more texts comes first, in every state; what could mean
  * several things is unsure. Pure: the same words, question and clock are read the same for ever.
  */
 export const readReply = (text: string, context: ReplyContext): Reading => {
   const heard = heardOf(text, context)
-  const { expectation } = context
-  const unsure = (rule: string): Reading => ({ act: 'unsure', rule, spans: [], among: [] })
   const asked = askedFor(text)
-  const isWrong = heard.find(says.wrongPerson) !== null && heard.find(says.notWrong) === null
+  const isOther =
+    heard.find(says.wrongPerson) !== null || says.anotherName.test(heard.line) || says.notTheName.test(text)
+  const isWrong = isOther && heard.find(says.notWrong) === null
   if (isWrong && !/ (?:stop|remove|unsubscribe|take|delete|texting) /.test(heard.line))
     return heard.reading('wrongNumber', 'wrong number', says.wrongPerson)
   if (asked === 'stop') return { act: 'optOut', rule: 'opt-out', spans: [[0, text.length]] }
-  if (asked === 'unsure') return unsure('may be an opt-out')
-  if (heard.words === 0) return unsure('no words')
-  if (!agree(text, heard, context)) return unsure('two readers read another date')
-  if (expectation.kind === 'interview') return readInterview(heard, expectation.at)
-  if (heard.find(says.hedges)) return unsure('not decided yet')
-  return expectation.kind === 'offer' ? readOffer(heard, expectation.times) : readOpen(heard)
+  // Doubt about an opt-out keeps every act that would do something; that somebody asks or declines may still be told.
+  const within = readWithin(text, heard, context)
+  if (asked === 'unsure' && !['decline', 'cancel', 'question', 'wrongNumber', 'person'].includes(within.act))
+    return heard.unsure('may be an opt-out')
+  return within
 }

@@ -9,13 +9,11 @@ export const wrongPerson = any(
   'wrong (?:number|person|#|phone|num)',
   'not (?:her|his|their) (?:number|phone)',
   'no longer (?:her|his|their) (?:number|phone)',
-  '(?:this is|this|its|im|i am) (?:not|isnt) (?!interested|available|sure|free|able|a |an |the |going|working|looking|good|ready|coming|feeling|certified|in |my |me |it |at |on |for |really |that |very |so |too |what |enough |here |there |happening |possible )[a-z]+(?: (?:you have .*|, .*|sorry))? ?',
-  'this (?:isnt|is not) [a-z]+',
   'dont know (?:any|a|no) [a-z]+',
   'dont know who (?:that|this) is',
   '(?:nobody|no one) (?:here )?(?:by|with) that name',
   'there is no [a-z]+ here',
-  '(?:never|didnt|did not|dont remember) (?:apply|applied|applying)(?: (?:for|to))? (?:this|a job|any|anything|here|for)?',
+  '(?:never|didnt|did not|dont remember) appl(?:y|ied|ying)',
   'dont have an interview',
   'numero equivocado',
   '(?:esta|estas) equivocad[oa]',
@@ -25,6 +23,14 @@ export const wrongPerson = any(
   'yo no aplique',
   'no aplique',
 )
+const noName =
+  '(?:a|an|the|my|me|it|good|great|bad|working|possible|what|ok|okay|right|fair|fun|true|going|over|helpful|for|about|in|at|really|very|so|too|happening|available|free|funny|easy)'
+/** “This isn’t Maria”, and nothing after it but an apology. */
+export const anotherName = new RegExp(
+  ` (?:this is not|this isnt|no soy) (?!${noName} )[a-z]+ (?:, |sorry |anymore |\\? )*$`,
+)
+/** “I’m not Maria”, where only the capital tells a name. */
+export const notTheName = /\b(?:I['’]?m|i['’]?m|I am|i am|im) not \p{Lu}\p{Ll}+\W*$/u
 export const notWrong = any('interested', 'wrong time', 'i applied', 'my number')
 
 export const hedges = any(
@@ -41,10 +47,11 @@ export const hedges = any(
   'let me (?:check|see|ask|get|look|think|talk|know if i can|double)',
   'get back (?:to )?(?:you|with you)',
   'ill (?:know|see|check|ask|try|let you know|message you|text you|have to|think)',
-  'let you know',
+  '(?:ill|i will|will|can i|could i|i can) let you know',
   'i think so',
   'think about it',
-  '(?:have|need) to (?:check|ask|see|think|talk|look)',
+  '(?:have|need) to (?:check|ask|see|think|look)',
+  '(?:have|need) to talk (?:to|with) (?:my|her|him|them)',
   'depends',
   'hold on',
   'one (?:sec|second|moment|minute)',
@@ -66,8 +73,9 @@ export const noLonger = any(
   '(?:not|no longer|isnt|dont think im|never) (?:really |very |currently )?(?:interested|intrested|intersted)',
   'no longer (?:looking|available for (?:the|this))',
   'not (?:currently |actively )?(?:looking|searching)(?! forward)',
-  '(?:found|got|have|accepted|took|take|taken|started|start|accept|ended up getting|ended up taking) (?:already )?(?:a|an|another|something|a different|a new|other|one)(?: [a-z]+)? ?(?:job|position|offer|role|work|else|closer|opportunity|employment)',
+  '(?:found|got|accepted|took|take|taken|started|start|accept|ended up getting|ended up taking) (?:already )?(?:a|an|another|something|a different|a new|other|one)(?: [a-z]+)? ?(?:job|position|offer|role|work|else|closer|opportunity|employment)',
   '(?:found|got) (?:work|employment|something)(?: else)?',
+  'have (?:already )?(?:accepted|another|a new|a different|taken) (?:a |another )?(?:job|position|offer|role)(?: elsewhere)?',
   'got hired',
   'already (?:have a job|working|found|hired|employed|got)',
   `(?:dont|do not|no longer) (?:want|need) (?:the|this|a|that) ${job}`,
@@ -107,6 +115,11 @@ export const cancelWords = any(
   `please ${cancels} ,`,
 )
 export const notCancel = any(
+  '(?:should|can|could|do|did) i (?:have to |need to |still )?cancel',
+  '(?:dont|do not|didnt|not|wont|never)(?: [a-z]+){0,2} (?:to )?cancel',
+  'if (?:i|you) (?:have to |need to )?cancel',
+  'cancel[a-z]*(?: [a-z]+){0,4} if',
+  '(?:instead of|rather than|without|before i|sorry you) cancel[a-z]*',
   'dont cancel',
   'not (?:cancel|canceling|cancelling)',
   'no cancelen?',
@@ -136,6 +149,8 @@ export const lateWords = any(
   'estoy a \\d+',
 )
 export const notLate = any(
+  'early',
+  'push',
   'late (?:reply|response|answer)',
   'latest',
   'later',
@@ -170,26 +185,34 @@ export const personWords = any(
   'es usted una persona',
   'que numero puedo llamar',
 )
+export const notPerson = any(
+  'will (?:you|someone|they) call',
+  'going to call',
+  'gonna call',
+  'are you calling',
+  'do i call',
+)
 export const wholePerson = /^ (?:person|agent|human|representative|operator) (?:please )?$/
 
 export const questionWords = any(
-  '(?:where|donde|adonde)(?:s)?',
+  '(?:wheres?|donde|adonde)',
   'a donde',
-  '(?:what|que|cual|cuales) (?:is|es|son|are|was) (?!available|open|left|good|best)',
+  '(?:what|que|cual|cuales) (?:is|es|son|are|was)(?! (?:available|open|left|good|best))',
   'whats',
   'what (?:do|should|would|age|company|city|job|position|number|suite|building|time|day|to (?:wear|bring)|location|shift|will|kind|type)(?! work| you have| times)',
   'which (?:job|location|position|suite|building|door|company|clinic|one is)',
-  'who(?:s| is| am| are| do| will| would)? (?:the|this|with|you|i|meeting|calling|ask)?',
+  'who(?:s| is| am| are| do| will| would)?',
   'how (?:much|long|many|far|old|do|did|does|is|would|can|will|will i)',
   'when (?:is|do|does|would|will|can i start|did|are)',
   'why',
-  `(?:do|does|did|are|will|would|have|has) (?:you|u|they|i|it|this|the|there|yall|you guys|someone) (?!have (?:any|anything|something|other|another|a different|a time|times|it|today|tomorrow|\\d|one|monday|tuesday|wednesday|thursday|friday|saturday)|do (?:saturday|sunday|weekend)|available|be able|free|work\\b)`,
-  'is (?:it|this|the|that|there|training|someone|anyone|your|parking) (?!possible|any chance|ok if we|okay if we|any (?:way|other|time)|another|something|anything|a different|any)',
+  `(?:(?:do|did|are|will|would) (?:you|u|they|i|yall|you guys)|(?:does|did|will|would|has) (?:it|this|the|there|someone)|have (?:you|they|u))(?! (?:have (?:any|anything|something|other|another|a different|a time|times|it|today|tomorrow|\\d|one|monday|tuesday|wednesday|thursday|friday|saturday)|do (?:saturday|sunday|weekend)|available|be able|free|work) )`,
+  'is (?:it|this|the|that|there|training|someone|anyone|your|parking)(?! (?:possible|any|ok if we|okay if we|another|something|anything|a different))',
   'is [a-z]+ still (?:available|open)',
   'should i',
   'can i (?:bring|apply|wear|see|get the|get a copy|come with)',
-  'can you (?:send|resend|remind|tell|text) (?:me|the|it)?',
-  '(?:zoom|video|meeting)? ?link(?: is| isnt| doesnt| not)? ?(?:not|work|working)?',
+  'can you (?:send|resend|remind|tell|text)',
+  'me (?:manda|envia|da) la direccion',
+  'link',
   'no sirve',
   'address',
   'direccion',
@@ -217,8 +240,12 @@ export const questionWords = any(
   'have a question',
   'still hiring',
   'time zone',
+  'are (?:those|these|they)',
+  'directions',
   'are (?:we|you) still',
   'anyone there',
+  'anything (?:closer|near|nearer)',
+  'location in',
   'no (?:experience|rbt)',
   'dont have (?:experience|my rbt|any experience)',
   'benefits',
@@ -234,7 +261,7 @@ export const notQuestion = any(
   'what (?:other|else|days|times|do (?:you|u) have)',
   'what (?:other )?(?:times|days)',
   'how (?:do|can|would) i (?:reschedule|change)',
-  'do (?:you|u) have (?:any|anything|something|other|another|a different)',
+  'do (?:you|u) have (?:any|anything|something|other|another|a different)(?! (?:closer|near|part|full|jobs?|positions?|openings?|benefits|training|questions))',
   'yes when(?: can we talk)?',
   'when can we (?:talk|meet)',
 )
@@ -258,14 +285,15 @@ export const moveWords = any(
   '(?:cambiar|mover)(?:la|lo)?',
   '(?:different|another|other|new|some other|any other) (?:times?|days?|dates?|options?|slots?)',
   '(?:otra|otro|otras|otros) (?:hora|dia|dias|horario|horas|horarios|fecha)',
-  'something else',
+  '(?:have|is there|got|do) something else',
+  'anything else',
   'what (?:other|else)[a-z ]*',
   'sali?o algo',
   'something came up',
 )
 export const cannotCome = any(
   '(?:cant|cannot|can not|wont|will not|not going to|not gonna|unable to|not able to|wont be able to|not be able to|unfortunately cant) (?:be able to )?(?:make|come|attend|do|be there|make it|go|meet)(?: .*)?',
-  '(?:cant|cannot|wont)(?: (?:thursday|today|tomorrow|monday|friday|tuesday|wednesday))?',
+  '(?:cant|cannot|wont)(?! (?:wait|find|open|get (?:in|on|into)|hear|see|log|access|connect|remember|tell))',
   'wont be there',
   '(?:not|no longer|isnt|im not) (?:available|free)',
   '(?:doesnt|does not|dont|do not|no longer|not|wont) works?(?: .*)?',
@@ -338,7 +366,7 @@ export const yesWords = any(
   'definitely',
   'of course',
   'sounds (?:good|great|perfect)',
-  'works?(?: for me)?',
+  'works(?: for me)?',
   'that works',
   'confirm(?:ed|ing)?',
   'confirmo',
@@ -416,7 +444,10 @@ export const yesWords = any(
   'for the reminder',
   'still able',
   'remember',
-  '[👍👌✅💯]',
+  '👍',
+  '👌',
+  '✅',
+  '💯',
 )
 export const noWords =
   /^ (?:no|nope|nah|no thank you|no thanks|no gracias|no , gracias|no sorry|im good thanks|im good thank you)(?: (?:thank you|thanks|,|sir|maam|sorry|gracias))* $/

@@ -15,15 +15,16 @@ export type SaidTimes = {
 
 const exceptions =
   / (?:any ?day|any ?time|anytime|anything|any weekday|every ?day|all days|cualquier dia|cualquier hora|todos los dias) (?:but|except|excepto|menos|besides|other than) /g
-const breaks = / (?:,|\?|but|pero|so|asi que|because|since|porque|sino|otherwise|however|although|though) /g
+const breaks =
+  / (?:,|\?|but|pero|so|asi que|because|since|porque|sino|otherwise|however|although|though|can we|could we|can i|could i|how about|what about|puede ser|podemos|is there) /g
 const reasons = / (?:so|asi que) /
 const because = / (?:because|since|porque) /
 const denials =
-  / (?:cant|cannot|can not|couldnt|dont|do not|doesnt|does not|not|wont|isnt|unable|unavailable|never|no|nope|busy|except|excepto|menos|nothing|neither|ninguna|nada|ocupad[oa]|imposible) /
+  / (?:cant|cannot|can not|couldnt|dont|do not|doesnt|does not|not|wont|isnt|unable|unavailable|never|no|nope|is out|[a-z]+days out|too (?:soon|early|late)|is bad|booked|busy|except|excepto|menos|nothing|neither|ninguna|nada|ocupad[oa]|imposible) /
 const noDenials =
-  / (?:cant wait|can not wait|no problem|no worries|doesnt matter|dont mind|does not matter|not a problem|why not|if not|not sure) /g
+  / (?:cant wait|can not wait|no problem|no worries|doesnt matter|dont mind|does not matter|not a problem|why not|if not|not sure|no tienen?|no hay|no habra|busy(?= (?:[a-z]+ ){0,3}until)) /g
 const busy =
-  / (?:i|im|i am|we|yo)?(?: (?:always|usually|also|already|still))? ?(?:i work|im working|am working|i have (?:to )?(?:a |an |my )?(?:work|class|classes|school|test|exam|appointment|dentist|doctor|doctors|final|training|conflict)|i have to be|have (?:work|class|school)|got (?:a )?(?:class|school)|(?:im|am) (?:in|at) (?:class|school|training|work)|i start work|called in|trabajo|tengo (?:que trabajar|clases?|escuela|una? cita|cita)|estudio) /
+  / (?:i|im|i am|we|yo)?(?: (?:always|usually|also|already|still))? ?(?:i work|im working|am working|i have (?:to )?(?:a |an |my )?(?:work|class|classes|school|test|exam|appointment|dentist|doctor|doctors|final|training|conflict)|i have to (?!do |say |pick |choose |have |make |go with )[a-z]+|have (?:work|class|school)|got (?:a )?(?:class|school)|(?:im|am) (?:in|at) (?:class|school|training|work)|i start work|called in|trabajo|tengo (?:que trabajar|clases?|escuela|una? cita|cita)|estudio) /
 const affirms = / (?:works|is good|is fine|is ok|is better|would work|si puedo|yes|instead|me queda) /
 const startsWork = / (?:start|starts|empiezo) (?:work|a trabajar|working)? ?/
 

@@ -115,7 +115,10 @@ const rules: Rule[] = [
   }),
   rule('m - f', (_, { days }) => plain(days.filter((day) => weekdayOf(day) % 6 !== 0))),
   rule(`(?:every|any|each|los|all) (${weekday})s?`, ([, name = ''], context) => named(name, context, true)),
-  rule(`next (?:${weekday})`, () => ({ kind: 'unclear' })),
+  rule(`(?:next|until|after|before|since) (?:the )?(?:${weekday}|tomorrow|\\d+(?:th|st|nd|rd)|(?:${month}))`, () => ({
+    kind: 'unclear',
+  })),
+  rule('early morning', () => ({ kind: 'unclear' })),
   rule(`(?:this |this coming |coming )?(${weekday})`, ([, name = ''], context) => named(name, context)),
   rule(`(${weekday})s`, ([, name = ''], context) => named(name, context, true)),
   rule(
@@ -180,16 +183,19 @@ const clockRules: Rule[] = [
       return before === undefined ? null : { kind: 'clock', spans: [[0, before]], exact: false }
     },
   ),
-  rule(`(?:around|about|como a|approximately) ${lead}(${timed})`, ([, at = ''], { isEvening }) => ({
+  rule(`(?:around|(?<!(?:how|what) )about|como a|approximately) ${lead}(${timed})`, ([, at = ''], { isEvening }) => ({
     kind: 'clock',
     spans: minutesOf(at, isEvening).map((minute) => [minute - 30, minute + 31]),
     exact: false,
   })),
-  rule('(?:in |on |at )?(?:my |mi )?(?:lunch break|lunch time|lunchtime|lunch hour)', () => ({
-    kind: 'clock',
-    spans: [[720, 780]],
-    exact: false,
-  })),
+  rule(
+    '(?:in |on |at )?(?:my |mi )?(?:lunch break|lunch time|lunchtime|lunch hour)(?! (?:is|from|at|between) )',
+    () => ({
+      kind: 'clock',
+      spans: [[720, 780]],
+      exact: false,
+    }),
+  ),
 ]
 
 const exactly = (said: string, isEvening: boolean): object | null => {
@@ -201,7 +207,13 @@ const exactly = (said: string, isEvening: boolean): object | null => {
 const notLong =
   '(?! (?:minutes|months?|years?|hours?|hrs?|days?|weeks?|dollars|more|people|kids|jobs?|semanas|meses|anos))'
 const exactRules: Rule[] = [
-  rule(`(?:at|@|las|la|a las|a la|alas) (${timed})${notLong}`, ([, said = ''], { isEvening }) =>
+  rule(`(?:at|@|las|a las|a la|alas) (${timed})${notLong}`, ([, said = ''], { isEvening }) => exactly(said, isEvening)),
+  rule(
+    `(?:do|make it|to|how about|what about|is|not) ((?:1[0-2]|[1-9]))(?= (?:instead|available|open|ok|or|,|\\?)? ?(?:$|[a-z?,]))${notLong}(?! (?:am|pm|a m|p m|oclock|of|one|option|thirty|/|-|:))`,
+    ([, said = ''], { isEvening }) => exactly(said, isEvening),
+  ),
+  rule(`((?:1[0-2]|[1-9])) (?:instead|available)`, ([, said = ''], { isEvening }) => exactly(said, isEvening)),
+  rule(`(four|five|six|seven|eight|nine|ten|eleven|twelve) (?:works|please|is)`, ([, said = ''], { isEvening }) =>
     exactly(said, isEvening),
   ),
   rule(`(${clock} ${half})`, ([, said = ''], { isEvening }) => exactly(said, isEvening)),
@@ -244,7 +256,8 @@ const scan = (line: string, from: number, list: readonly Rule[], context: Contex
   return null
 }
 
-const afterDay = new RegExp(`(?<= )(${hour})${notLong}(?= )`, 'y')
+const afterDay = new RegExp(`(?<= )(${hour.replace('|one|', '|').replace('|una|', '|')})${notLong}(?= )`, 'y')
+const besides = / (?:or|o|y|and) $/
 
 /** What a line says about time, in order. A number alone counts only right after a day; elsewhere it is left to whoever knows what was asked. */
 export const timeItems = (line: string, now: Date, timeZone: string): TimeItem[] => {
@@ -262,13 +275,25 @@ export const timeItems = (line: string, now: Date, timeZone: string): TimeItem[]
       scan(line, at, clockRules, context) ??
       scan(line, at, exactRules, context) ??
       scan(line, at, partRules, context)
-    if (!item && last?.kind === 'days' && line.slice(last.end, at).trim() === '') {
+    const between = last ? line.slice(last.end, at) : ''
+    if (
+      !item &&
+      ((last?.kind === 'days' && between.trim() === '') ||
+        (last?.kind === 'clock' && last.exact && besides.test(between)))
+    ) {
       afterDay.lastIndex = at
       const found = afterDay.exec(line)
       const read = found ? exactly(found[1] ?? '', context.isEvening) : null
       if (found && read) item = { at, end: at + found[0].length, ...read } as TimeItem
     }
     if (!item && line.startsWith('manana ', at)) item = { at, end: at + 6, ...plain(days.slice(1, 2)) } as TimeItem
+    const thisPart = /^(?:this|esta) (?=(morning|afternoon|evening|tarde|noche) )/.exec(line.slice(at, at + 20))
+    if (!item && thisPart) {
+      const name = { tarde: 'afternoon', noche: 'evening' }[thisPart[1] ?? ''] ?? thisPart[1] ?? ''
+      const end = at + 5 + (thisPart[1]?.length ?? 0)
+      items.push({ at, end, ...plain(days.slice(0, 1)) } as TimeItem)
+      item = { at, end, kind: 'part', spans: [parts[name]], name } as TimeItem
+    }
     if (!item && line.startsWith('tonight ', at)) {
       items.push({ at, end: at + 7, ...plain(days.slice(0, 1)) } as TimeItem)
       item = { at, end: at + 7, kind: 'part', spans: [[1_020, dayEnd]], name: 'evening' }

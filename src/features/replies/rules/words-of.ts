@@ -16,7 +16,7 @@ const folded = (piece: string): string => {
     .toLowerCase()
     .replace(/['’‘`´]/g, '')
   if (/^[ap]\.\s?m\.?$/.test(plain)) return `${plain[0]}m`
-  return /^[a-z]/.test(plain) ? knownWord(plain.replace(/([a-z])\1{2,}/g, '$1$1')) : plain
+  return /^[a-z]|^[123](?:st|nd|rd)$/.test(plain) ? knownWord(plain.replace(/([a-z])\1{2,}/g, '$1$1')) : plain
 }
 
 /** A text as the rules read it: its words in one line, blanks around each, and the way back to the text as it was written. */
