@@ -1,6 +1,7 @@
 /** Replies in Spanish to offered times. */
 export const spanishOffers = `
 # offer es pick 1
+pasado mañana
 la primera
 La primera por favor
 la primera opción
@@ -176,7 +177,6 @@ la próxima semana => nw
 la proxima semana => nw
 La semana que viene => nw
 la otra semana => nw
-pasado mañana => dat
 pasado mañana a las 9 => dat @9
 hoy => today
 hoy a las 5 => today @17

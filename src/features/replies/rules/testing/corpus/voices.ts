@@ -34,7 +34,6 @@ I'm so sorry I can't on Thursday I have a dentist appointment => -thu
 hi I am available tomorrow after 3 or wednesday after 3 => tom >15 / wed >15
 My kids get out at 2:30 so it'd have to be before 2 => <14
 I watch my nephew till noon so after 12 works => >12
-are you guys open on saturdays => unsure
 would it be possible to do it tomorrow morning instead => tom am
 if you have anything monday afternoon that would be ideal => mon aft
 I can do wednesday but only after 2 => wed >14
@@ -45,6 +44,8 @@ friday but earlier => unsure
 Trabajo en las mañanas, puede ser despues de la 1? => >13
 Perdón, el jueves no puedo porque trabajo => -thu
 Buenas, ¿no tiene algo para el lunes en la tarde? => mon aft
+# offer question
+are you guys open on saturdays
 # offer decline
 Thank you so much for reaching out but I have already accepted a position elsewhere
 Hi, I appreciate it but I ended up getting another job
