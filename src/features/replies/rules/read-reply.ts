@@ -15,7 +15,7 @@ export type ReplyContext = { expectation: Expectation; now: Date; timeZone: stri
 
 /** Whether both readers find the same days where a reply writes out a date. */
 const agree = (text: string, { said }: Heard, { now, timeZone, second }: ReplyContext): boolean => {
-  if (!said.dated || !second) return true
+  if (!said.written || !second) return true
   const ours = new Set([...said.times.ways, ...said.times.not].flatMap(({ days }) => days ?? []))
   const theirs = second(text, now, timeZone)
   return theirs.length > 0 && theirs.every((day) => ours.has(day))

@@ -1,11 +1,12 @@
 import { bothWays, type ReplyTimes, type Way } from './reply-times.ts'
-import type { TimeItem } from './time-items.ts'
+import type { TimeItem } from './time-item.ts'
 
 /** What a reply says about time: the times themselves, whether it names a day or an exact hour, and whether a part of it cannot be told. */
 export type SaidTimes = {
   times: ReplyTimes
   named: boolean
-  dated: boolean
+  /** A date with its month is written out. */
+  written: boolean
   clocked: boolean
   /** A span of hours, which chooses nothing. */
   ranged: boolean
@@ -154,7 +155,7 @@ export const saidTimes = (line: string, items: readonly TimeItem[]): SaidTimes =
   return {
     times: { ways: ways ?? [], not },
     named: said.some((item) => item.kind === 'days' && (item.weekday || item.dated || item.days.length === 1)),
-    dated: items.some((item) => item.kind === 'days' && item.dated),
+    written: items.some((item) => item.kind === 'days' && item.written === true),
     ranged: said.some((item) => item.kind === 'clock' && !item.exact),
     clocked: said.some((item) => item.kind === 'clock' && item.exact),
     unclear: unclear || ways === null,

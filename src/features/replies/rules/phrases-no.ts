@@ -1,0 +1,106 @@
+// Wrong numbers, hesitation and refusals.
+import { any } from './phrases.ts'
+
+const job = '(?:job|position|offer|role|opportunity)'
+
+export const wrongPerson = any(
+  'wrong (?:number|person|#|phone|num)',
+  'not (?:her|his|their) (?:number|phone)',
+  'no longer (?:her|his|their) (?:number|phone)',
+  'dont know (?:any|a|no) [a-z]+',
+  'dont know who (?:that|this) is',
+  '(?:nobody|no one) (?:here )?(?:by|with) that name',
+  'there is no [a-z]+ here',
+  '(?:never|didnt|did not|dont remember) appl(?:y|ied|ying)',
+  'dont have an interview',
+  'numero equivocado',
+  '(?:esta|estas) equivocad[oa]',
+  'se equivoco',
+  'no soy (?:esa persona|[a-z]+)',
+  'no conozco a',
+  'yo no aplique',
+  'no aplique',
+)
+const noName =
+  '(?:a|an|the|my|me|it|good|great|bad|working|possible|what|ok|okay|right|fair|fun|true|going|over|helpful|for|about|in|at|really|very|so|too|happening|available|free|funny|easy)'
+/** “This isn’t Maria”, and nothing after it but an apology. */
+export const anotherName = new RegExp(
+  ` (?:this is not|this isnt|no soy) (?!${noName} )[a-z]+ (?:, |sorry |anymore |\\? )*$`,
+)
+/** “I’m not Maria”, where only the capital tells a name. */
+export const notTheName = /\b(?:I['’]?m|i['’]?m|I am|i am|im) not \p{Lu}\p{Ll}+\W*$/u
+export const notWrong = any('interested', 'wrong time', 'i applied', 'my number')
+
+export const hedges = any(
+  'maybe',
+  'perhaps',
+  'possibly',
+  'might',
+  'may (?:not|have)',
+  'not (?:really |totally |100 |too )?sure',
+  'im unsure',
+  'idk',
+  'i dont know',
+  'dont know (?:yet|if|my)',
+  'let me (?:check|see|ask|get|look|think|talk|know if i can|double)',
+  'get back (?:to )?(?:you|with you)',
+  'ill (?:know|see|check|ask|try|let you know|message you|text you|have to|think)',
+  '(?:ill|i will|will|can i|could i|i can) let you know',
+  'i think so',
+  'think about it',
+  '(?:have|need) to (?:check|ask|see|think|look)',
+  '(?:have|need) to talk (?:to|with) (?:my|her|him|them)',
+  'depends',
+  'hold on',
+  'one (?:sec|second|moment|minute)',
+  'yes and no',
+  'tal vez',
+  'quizas?',
+  'a lo mejor',
+  'no se(?: si)?',
+  'dejeme (?:ver|checar|pensar[a-z]*|revisar)',
+  'le aviso',
+  'depende',
+  'lo voy a pensar',
+  'voy a tratar',
+  'tengo que (?:ver|checar|preguntar|revisar)',
+  'if not',
+)
+
+export const noLonger = any(
+  '(?:not|no longer|isnt|dont think im|never) (?:really |very |currently )?(?:interested|intrested|intersted)',
+  'no longer (?:looking|available for (?:the|this))',
+  'not (?:currently |actively )?(?:looking|searching)(?! forward)',
+  '(?:found|got|accepted|took|take|taken|started|start|accept|ended up getting|ended up taking) (?:already )?(?:a|an|another|something|a different|a new|other|one)(?: [a-z]+)? ?(?:job|position|offer|role|work|else|closer|opportunity|employment)',
+  '(?:found|got) (?:work|employment|something)(?: else)?',
+  'have (?:already )?(?:accepted|another|a new|a different|taken) (?:a |another )?(?:job|position|offer|role)(?: elsewhere)?',
+  'got hired',
+  'already (?:have a job|working|found|hired|employed|got)',
+  `(?:dont|do not|no longer) (?:want|need) (?:the|this|a|that) ${job}`,
+  'withdraw(?:ing)?',
+  'ill (?:have to )?(?:pass|decline)',
+  '(?:going|gonna|want|like) to (?:pass|decline)',
+  'have to (?:pass|decline)',
+  'i (?:pass|decline)',
+  'so i will pass',
+  'changed my mind',
+  'decided (?:not to|to (?:go|stay|take|pursue))',
+  '(?:too|very|really) far',
+  'muy lejos',
+  '(?:pay|rate) is too low',
+  'too low for me',
+  'stay(?:ing)? at my current job',
+  'happy (?:at|with) my (?:current )?job',
+  'not a good fit',
+  'dont think this is a good fit',
+  'moved (?:out of state|to another state|away)',
+  'not (?:at this time|at the moment|right now|for me)',
+  'cant (?:work right now|take the job)',
+  'going back to school',
+  '(?:ya )?no (?:me interesa|estoy interesad[oa]|estoy buscando|busco)',
+  'ya (?:encontre|consegui|tengo|acepte) (?:un |otro )?(?:trabajo|empleo)',
+  '(?:encontre|acepte|consegui|tengo) otro (?:trabajo|empleo)',
+  'decidi no',
+  'por ahora no',
+  'ya no gracias',
+)
