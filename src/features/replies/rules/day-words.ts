@@ -62,7 +62,7 @@ export const dayRules: Rule[] = [
   rule(
     '(?:the |el (?:dia )?|on the )(\\d{1,2})(?:th)?(?! (?:minutes|am|pm|oclock|one|:))',
     ([said, date = ''], context) => {
-      if (!/th$/.test(said) && !/^el/.test(said)) return null
+      if (!said.endsWith('th') && !said.startsWith('el')) return null
       return dated(context.days.filter((day) => Number(day.slice(8)) === Number(date)).slice(0, 1))
     },
   ),

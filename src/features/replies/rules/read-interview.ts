@@ -30,9 +30,11 @@ export const readInterview = (heard: Heard, at: Date): Reading => {
       fits &&
       !asksToChange.test(line) &&
       !has(says.cannotCome) &&
+      !has(says.moveWords) &&
+      !has(says.cancelWords) &&
       (heard.strange().length <= 3 || has(says.yesWords))
     )
-      return / \? $/.test(line)
+      return line.endsWith(' ? ')
         ? heard.reading('question', 'asks', / \?(?= )/)
         : heard.reading('accept', 'names its time', says.yesWords)
     return asks.test(line) || has(says.cannotCome)

@@ -39,7 +39,11 @@ const readPick = (heard: Heard, times: readonly Date[]): Reading | null => {
     const stretch = [[place.at, place.at + place.length] as const]
     const dated = place.pick === null && byTime !== null && place.could.length === 2 && place.could.includes(byTime)
     if (dated && byTime !== null) return heard.pick(byTime, 'by its date', heard.said.spans)
-    if (place.pick === null) return heard.unsure('could be several of the times', [...new Set(place.could)].toSorted())
+    if (place.pick === null)
+      return heard.unsure(
+        'could be several of the times',
+        [...new Set(place.could)].toSorted((a, b) => a - b),
+      )
     if (hasTimes && byTime !== place.pick && heard.said.times.ways.length > 0)
       return heard.unsure('names two times', [place.pick])
     if (isChoice(heard, stretch, place.bare)) return heard.pick(place.pick, 'by its place', stretch)

@@ -62,7 +62,7 @@ export const readingWords = (reading: Reading, input: ReadingWordsInput): string
       return stands ? `no more texts; the interview on ${stands} stands, so ask by phone or mail` : null
     case 'unsure':
       return reading.among.length > 0 ? 'chooses, but it is not clear what' : null
-    case 'thanks':
+    default:
       return null
   }
 }

@@ -117,10 +117,11 @@ const waysOf = (line: string, { items }: Clause): Way[] | null => {
   return ways
 }
 
+const isOnly = (ways: Way[], what: 'days' | 'spans') =>
+  ways.every((way) => (what === 'days' ? way.spans === null : way.days === null))
+
 /** Adds what a clause says to what was said before: “Thursday, after three” is one wish, “Thursday, or Friday after three” are two. */
 const joinWays = (before: Way[], more: Way[]): Way[] | null => {
-  const isOnly = (ways: Way[], what: 'days' | 'spans') =>
-    ways.every((way) => (what === 'days' ? way.spans === null : way.days === null))
   if (before.length === 0 || more.length === 0) return [...before, ...more]
   if (!isOnly(more, 'spans') && !isOnly(before, 'spans')) return [...before, ...more]
   const both = before.flatMap((way) => more.flatMap((other) => bothWays(way, other) ?? []))

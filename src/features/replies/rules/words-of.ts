@@ -1,7 +1,7 @@
 import { knownWord } from './known-words.ts'
 
 /** A word of a text, folded and freed of slips, and where it stands in the text as it was written. */
-export type Word = { word: string; start: number; end: number }
+type Word = { word: string; start: number; end: number }
 
 const pieces =
   /\d\uFE0F?\u20E3|\d{1,2}:\d{2}|\d+(?:st|nd|rd|th)\b|\d+|\b[ap]\.\s?m\b\.?|\p{L}(?:[\p{L}\p{M}]|['’‘`´](?=\p{L}))*|[#@?/&-]|[–—]|[.,;!\n]|\p{Extended_Pictographic}/giu

@@ -20,7 +20,7 @@ const place = z.object({ state: text })
 const open = z.object({ interviewer_id: text, minutes: z.number() })
 const member = z.object({ id: z.string() })
 
-export type Said = { kind: string; body: string; at: string; status: string }
+type Said = { kind: string; body: string; at: string; status: string }
 type Asked = {
   candidateId: string
   /** The newest entries of the conversation, oldest first. */
