@@ -45,6 +45,7 @@ export const dayRules: Rule[] = [
   rule(`(?:next|until|after|before|since) (?:the )?(?:${weekday}|tomorrow|\\d+(?:th|st|nd|rd)|(?:${month}))`, () => ({
     kind: 'unclear',
   })),
+  rule('(?:the )?(?:first )?week of (?:the )?[a-z0-9]+', () => ({ kind: 'unclear' })),
   rule('early morning', () => ({ kind: 'unclear' })),
   rule(`(?:this |this coming |coming )?(${weekday})`, ([, name = ''], context) => named(name, context)),
   rule(`(${weekday})s`, ([, name = ''], context) => named(name, context, true)),

@@ -5,7 +5,7 @@ import * as says from './reply-phrases.ts'
 import { allowsTime, minuteIn } from './reply-times.ts'
 
 const asks =
-  / (?:can|could|would|instead|better|available|free|reschedule|move|how about|what about|possible|chance|puede|podemos|podria|mejor|puedo|cambiar|prefer|works?|next week|push|switch|postpone|until|need|reagendar)(?= )/
+  / (?:can|could|would|instead|better|available|free|reschedule|move|how about|what about|possible|chance|puede|podemos|podria|mejor|puedo|cambiar|prefer|rather|works?|next week|push|switch|postpone|until|need|reagendar)(?= )/
 const asksToChange =
   / (?:can we|could we|can i(?! (?:bring|wear|see|get the))|could i|instead|reschedule|move|push|switch|possible|chance|podemos|puede ser|cambiar)(?= )/
 

@@ -11,6 +11,7 @@ const chooses =
 
 const differs =
   / (?:but|little|bit|or) (?:later|earlier|early|late|after|before|not then)(?= )| (?:later|earlier)(?! (?:one|option|time|slot|today|than|the better|please|works) )(?= )/
+const notThatOne = / (?:not|cant|cannot|dont|doesnt|wont|never|no puedo|but|pero|except|menos|unless|instead)(?= )/
 const conditions = / (?:unless|only if|as long as|if(?! (?:that|its|it is|possible|ok|okay|available|still|you)))(?= )/
 const denies = / (?:no|not|cant|cannot|dont|doesnt|wont|never|but|pero|unless|only|if|instead)(?= )/
 
@@ -46,6 +47,8 @@ const readPick = (heard: Heard, times: readonly Date[]): Reading | null => {
       )
     if (hasTimes && byTime !== place.pick && heard.said.times.ways.length > 0)
       return heard.unsure('names two times', [place.pick])
+    if (notThatOne.test(heard.line) || differs.test(heard.line))
+      return heard.unsure('a choice with a denial', [place.pick])
     if (isChoice(heard, stretch, place.bare)) return heard.pick(place.pick, 'by its place', stretch)
     return heard.unsure('says more than a choice', [place.pick])
   }
@@ -54,6 +57,7 @@ const readPick = (heard: Heard, times: readonly Date[]): Reading | null => {
       ? heard.unsure('a time that could be several')
       : null
   if (differs.test(heard.line)) return heard.unsure('asks for it at another hour', [byTime])
+  if (heard.find(says.personWords)) return heard.unsure('may be the time of a call', [byTime])
   if (isChoice(heard, [], false)) return heard.pick(byTime, 'by its time', heard.said.spans)
   return heard.unsure('says more than a choice', [byTime])
 }

@@ -22,12 +22,12 @@ const noun = '(?:one|option|time|slot|works|please|opcion)'
 
 const optioned = new RegExp(` (?:option|opt|number|num|choice|#|opcion|numero) ${number}(?= )`, 'g')
 const ordinal =
-  / (first|second|third|primera|primero|segunda|segundo|tercera|tercero)(?= )(?! (?:interview|job|shift|child|kid|class|week|semester|grade|round|appointment|baby|language|year))/g
+  / (first|second|third|primera|primero|segunda|segundo|tercera|tercero)(?= )(?! (?:interview|job|shift|child|kid|class|week|semester|grade|round|appointment|baby|language|year|two|three|2|3|dos|thing))/g
 const places = new RegExp(
-  ` (?:(last|late|middle|mid|earlier|early|sooner|later|latter|former) ${noun}|(latest|earliest|soonest|former|latter|ultima|mas temprano|mas temprana|de en medio)|(?:la|lo) (mas tarde))(?= )`,
+  ` (?:(last|late|middle|mid|earlier|early|sooner|later|latter|former) ${noun}(?! (?:two|three|2|3) )|(latest|earliest|soonest|former|latter|ultima|mas temprano|mas temprana|de en medio)|(?:la|lo) (mas tarde))(?= )`,
   'g',
 )
-const bare = / (?:the |la |el )?(\d{1,2}|two|three|dos|tres)(?= )/g
+const bare = /(?<! (?:first|last|other|all|any|those|these|next)) (?:the |la |el )?(\d{1,2}|two|three|dos|tres)(?= )/g
 const onlyOne = /^ (?:(?:the |la )?(?:last|middle|early|later|earlier|sooner|ultima) |(?:one|una|uno) )(?:please |, )*$/
 
 const edge = (word: string, count: number): number | null => {

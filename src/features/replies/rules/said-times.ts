@@ -25,7 +25,7 @@ const denials =
 const noDenials =
   / (?:cant wait|can not wait|no problem|no worries|doesnt matter|dont mind|does not matter|not a problem|why not|if not|not sure|no tienen?|no hay|no habra|busy(?= (?:[a-z]+ ){0,3}until)) /g
 const busy =
-  / (?:i|im|i am|we|yo)?(?: (?:always|usually|also|already|still))? ?(?:i work|im working|am working|i have (?:to )?(?:a |an |my )?(?:work|class|classes|school|test|exam|appointment|dentist|doctor|doctors|final|training|conflict)|i have to (?!do |say |pick |choose |have |make |go with )[a-z]+|have (?:work|class|school)|got (?:a )?(?:class|school)|(?:im|am) (?:in|at) (?:class|school|training|work)|i start work|called in|trabajo|tengo (?:que trabajar|clases?|escuela|una? cita|cita)|estudio) /
+  / (?:i|im|i am|we|yo)?(?: (?:always|usually|also|already|still))? ?(?:i work|im working|am working|i have (?:to )?(?:a |an |my )?(?:work|class|classes|school|test|exam|appointment|dentist|doctor|doctors|final|training|conflict)|i have to (?!do |say |pick |choose |have |make |go with )[a-z]+|have (?:work|class|school)|got (?:a )?(?:class|school)|(?:im|am) (?:in|at) (?:class|school|training|work)|i start work|called in|need (?:[a-z]+ ){0,2}off|trabajo|tengo (?:que trabajar|clases?|escuela|una? cita|cita)|estudio) /
 const affirms = / (?:works|is good|is fine|is ok|is better|would work|si puedo|yes|instead|me queda) /
 const startsWork = / (?:start|starts|empiezo) (?:work|a trabajar|working)? ?/
 
