@@ -4,6 +4,8 @@ import { dayRules, plain } from './day-words.ts'
 import { dayEnd, parts, scan, type TimeItem } from './time-item.ts'
 
 const ahead = 28
+/** How many letters may stand between an hour and the number that belongs to it. */
+const farthest = 8
 const besides = / (?:or|o|y|and) $/
 
 /** What a line says about time, in order. A number alone counts only right after a day; elsewhere it is left to whoever knows what was asked. */
@@ -22,7 +24,7 @@ export const timeItems = (line: string, now: Date, timeZone: string): TimeItem[]
       scan(line, at, clockRules, context) ??
       scan(line, at, exactRules, context) ??
       scan(line, at, partRules, context)
-    const between = last ? line.slice(last.end, at) : ''
+    const between = last && at - last.end < farthest ? line.slice(last.end, at) : ' … '
     if (
       !item &&
       ((last?.kind === 'days' && between.trim() === '') ||
