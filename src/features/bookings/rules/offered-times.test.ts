@@ -25,6 +25,11 @@ test('a time that was taken out of the text by hand is not offered', () => {
   expect(offeredTimes(text.replace(first, ''), sent, zones)).toEqual(times.slice(1))
 })
 
+test('they stand in the order of the text, however it was turned', () => {
+  const text = offerWords({ ...offer, times: times.toReversed(), language: 'en' })
+  expect(offeredTimes(text, sent, zones)).toEqual(times.toReversed())
+})
+
 test('where nobody knows the candidate’s zone the clinic’s clock is read', () => {
   const text = offerWords({ ...offer, candidateZone: null, language: 'en' })
   expect(offeredTimes(text, sent, ['America/New_York'])).toEqual(times)

@@ -73,8 +73,10 @@ export const pickByPlace = (line: string, text: string, times: readonly Date[], 
   for (const match of line.matchAll(optioned)) add([numbers[match[1] ?? ''] ?? Number(match[1])], match)
   for (const match of line.matchAll(ordinal))
     add(byOrdinal(numbers[match[1] ?? ''] ?? ranks[match[1] ?? ''] ?? 0, line, text, times, zone), match)
+  // Of times that stand in another order the last one may be the latest or the one that is written last.
+  const isOrdered = times.every((at, which) => which === 0 || at > (times[which - 1] ?? at))
   for (const match of line.matchAll(places))
-    add([times.length > 1 ? edge(match[1] ?? match[2] ?? match[3] ?? '', times.length) : null], match)
+    add([times.length > 1 && isOrdered ? edge(match[1] ?? match[2] ?? match[3] ?? '', times.length) : null], match)
   const alone = found.length > 0 ? null : onlyOne.exec(line)
   if (alone) add([/one|un[ao]/.test(alone[0]) ? byNumber(1, times, zone) : edge(alone[0], times.length)], alone)
   if (found.length === 0)

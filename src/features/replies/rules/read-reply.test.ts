@@ -34,6 +34,8 @@ describe('the same words are read by what was asked', () => {
     ['the 2nd', three, { act: 'unsure', among: [1, 2] }],
     ['maybe thursday', three, { act: 'unsure' }],
     ['I have a second interview that day', three, { act: 'unsure' }],
+    ['the last one', offer('12-04T16:30', '12-02T10:00'), { act: 'unsure' }],
+    ['the second one', offer('12-04T16:30', '12-02T10:00'), { act: 'pick', pick: 2 }],
     ['not the first one', three, { act: 'unsure', among: [1] }],
     ['no puedo la primera', three, { act: 'unsure' }],
     ['the first two work', three, { act: 'unsure' }],

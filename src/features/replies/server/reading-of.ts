@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
+import { Refusal } from '../../../rules/refusal.ts'
 import { offeredTimes } from '../../bookings/rules/offered-times.ts'
 import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
 import { showMoment } from '../../interviews/rules/interview-words.ts'
@@ -33,6 +34,16 @@ type Asked = {
 const unsent = new Set(['held', 'queued', 'failed', 'undelivered', 'canceled'])
 const usualMinutes = 30
 const shownTimes = 3
+
+/** Null for whoever is no candidate any more: their conversation is shown all the same. */
+const knownInterviewee = async (tx: Tx, candidateId: string) => {
+  try {
+    return await findInterviewee(tx, candidateId)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
 
 /** The interviews of a candidate that were ever planned: when, and whether one is still to come. */
 const interviewsOf = async (tx: Tx, candidateId: string, now: Date) =>
@@ -79,7 +90,8 @@ export const readingOf = async (tx: Tx, asked: Asked) => {
   const { candidateId, entries, optedOut, now } = asked
   const newest = entries.at(-1)
   if (!optedOut && newest?.kind !== 'inbound') return undefined
-  const candidate = await findInterviewee(tx, candidateId)
+  const candidate = await knownInterviewee(tx, candidateId)
+  if (!candidate) return undefined
   const interviews = await interviewsOf(tx, candidateId, now)
   const ahead = interviews.find(({ isAhead }) => isAhead)
   const own = await tx.one(
@@ -99,11 +111,9 @@ export const readingOf = async (tx: Tx, asked: Asked) => {
   }
   const before = entries.findLast(({ kind, status }) => kind === 'outbound' && !unsent.has(status))
   const known = new Set(interviews.map(({ at }) => Date.parse(at)))
-  const offered = before
-    ? offeredTimes(before.body, new Date(before.at), [theirs, zone, candidate.zone]).filter(
-        (at) => at > now && !known.has(at.getTime()),
-      )
-    : []
+  // All of them, the past ones too: “the second one” counts in the text. A text that only tells of an interview offers nothing.
+  const named = before ? offeredTimes(before.body, new Date(before.at), [theirs, zone, candidate.zone]) : []
+  const offered = named.some((at) => at > now && !known.has(at.getTime())) ? named : []
   const expectation: Expectation =
     offered.length > 0
       ? { kind: 'offer', times: offered }

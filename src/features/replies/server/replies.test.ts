@@ -118,6 +118,14 @@ test('a time that was taken meanwhile is told, and other times can be offered', 
   expect(reading?.words).toMatch(/^picks .*, which is not free any more$/)
 })
 
+test('places are counted in the text, whatever of it is past', async () => {
+  const { id, phone } = await somebody({ state: 'TX' })
+  const times = await offer(id)
+  clock = new Date(Date.parse(times[0] ?? '') + 60_000)
+  await answers(phone, 'the second one')
+  expect((await conversation(id)).reading).toMatchObject({ act: 'pick', times: [{ at: times[1] }] })
+})
+
 test('what a person allows is met with what is free', async () => {
   const { id, phone } = await somebody({ state: 'TX' })
   await send(id, 'When would be a good time to talk?')

@@ -14,7 +14,7 @@ type ReadingLineProps = {
   onWords: (words: string) => void
 }
 
-const changesInterview = new Set(['move', 'cancel', 'decline', 'optOut'])
+const changesInterview = new Set(['pick', 'propose', 'move', 'cancel', 'decline', 'optOut'])
 
 /** The reading of a reply in one line, with what can be done about it: nothing is done by it before a person presses there. */
 export const ReadingLine = ({ reading, candidateId, onBook, onWords }: ReadingLineProps) => {
