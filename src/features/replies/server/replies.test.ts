@@ -2,33 +2,34 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { openWorld, type World } from '../../../app/server/testing/world.ts'
 import { offerWords } from '../../bookings/rules/booking-words.ts'
 import { emptyAgenda } from '../../bookings/server/testing/empty-agenda.ts'
+import { releaseTextsJob } from '../../messaging/server/jobs/release-texts.ts'
+import { sendTextsJob } from '../../messaging/server/jobs/send-texts.ts'
 import { addPeople } from '../../messaging/server/testing/people.ts'
-import { openTextingWorld, type TextingWorld } from '../../messaging/server/testing/texting-world.ts'
 import { replyReading } from '../shapes.ts'
 
 const noon = '2026-11-20T18:00:00Z'
 let clock = new Date(noon)
-let texting: TextingWorld
+let world: World
 beforeAll(async () => {
-  texting = await openTextingWorld({ QUIET_HOURS: 'on' }, () => clock)
-  await emptyAgenda(texting.world)
+  world = await openWorld({}, () => clock)
+  await emptyAgenda(world)
 })
 beforeEach(() => {
   clock = new Date(noon)
-  texting.hook.answers()
 })
-afterAll(async () => await texting.close())
+afterAll(async () => await world.close())
 
 let next = 2_000
 const later = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000)
 }
-const me = () => texting.world.users.clinic.id
+const me = () => world.users.clinic.id
 const somebody = async (more: object = {}) => {
   const phone = `737555${(next += 1)}`
-  const [id = ''] = await addPeople(texting.world, 'own', 1, {
+  const [id = ''] = await addPeople(world, 'own', 1, {
     status: 'Initial Inquiry',
     phone_number: phone,
     ...more,
@@ -37,16 +38,18 @@ const somebody = async (more: object = {}) => {
 }
 const said = z.object({ thread: z.object({ id: z.string() }), reading: z.optional(replyReading) })
 const conversation = async (id: string) =>
-  said.parse((await texting.world.call('clinic', 'GET', `/api/candidates/${id}/texts`)).body)
+  said.parse((await world.call('clinic', 'GET', `/api/candidates/${id}/texts`)).body)
 const send = async (candidateId: string, message: string) => {
-  const sent = await texting.world.call('clinic', 'POST', '/api/texts/send', { id: randomUUID(), candidateId, message })
+  const sent = await world.call('clinic', 'POST', '/api/texts/send', { id: randomUUID(), candidateId, message })
   if (sent.status !== 200) throw new Error(sent.text)
-  await texting.release()
-  await texting.workAlone()
+  const { signal } = new AbortController()
+  await releaseTextsJob.run({ organizationId: '' }, world.services, signal)
+  await sendTextsJob.run({ organizationId: world.own.organizationId }, world.services, signal)
 }
 const answers = async (phone: string, body: string) => {
   later(1)
-  await texting.world.call('clinic', 'POST', '/api/simulator/reply', { phone, body })
+  const answered = await world.call('clinic', 'POST', '/api/simulator/reply', { phone, body })
+  if (answered.status !== 200) throw new Error(answered.text)
 }
 const offerShape = z.object({
   times: z.array(z.string()),
@@ -60,7 +63,7 @@ const offerShape = z.object({
 const offer = async (id: string) => {
   const made = offerShape.parse(
     (
-      await texting.world.call('clinic', 'POST', `/api/candidates/${id}/offered-times`, {
+      await world.call('clinic', 'POST', `/api/candidates/${id}/offered-times`, {
         offer_id: randomUUID(),
         interviewer_id: me(),
       })
@@ -75,7 +78,7 @@ const offer = async (id: string) => {
   return made.times
 }
 const book = async (candidate_id: string, at: string | undefined) =>
-  await texting.world.call('clinic', 'POST', '/api/bookings', {
+  await world.call('clinic', 'POST', '/api/bookings', {
     id: randomUUID(),
     candidate_id,
     interviewer_id: me(),
@@ -159,7 +162,7 @@ test('a bare “cancel” ends the texts, and the conversation says that the int
   const { reading } = await conversation(id)
   expect(reading).toMatchObject({ act: 'optOut', times: [], offers: false, stands: true })
   expect(reading?.words).toMatch(/^no more texts; the interview on .* stands, so ask by phone or mail$/)
-  const standing = await texting.world.inPlatform(
+  const standing = await world.inPlatform(
     async (tx) =>
       await tx.one(z.object({ status: z.string() }), sql`select status from interviews where candidate_id = ${id}`),
   )
@@ -183,5 +186,5 @@ test('somebody of another clinic reads nothing of it', async () => {
   await send(id, 'Hello')
   await answers(phone, 'thursday after 3')
   const { thread } = await conversation(id)
-  expect((await texting.world.call('foreign', 'GET', `/api/texts/threads/${thread.id}`)).status).toBe(404)
+  expect((await world.call('foreign', 'GET', `/api/texts/threads/${thread.id}`)).status).toBe(404)
 })
