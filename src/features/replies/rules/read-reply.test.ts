@@ -71,12 +71,13 @@ test.each([
   ['cancel thursday and give me another day', 'unsure'],
 ])('of an interview that stands, “%s” is %s', (text, act) => expect(read(text, stands).act).toBe(act))
 
+const allowed = (text: string, day: string, minute: number, expectation: Expectation = nothing) => {
+  const reading = read(text, expectation)
+  const times = reading.act === 'propose' || reading.act === 'move' ? reading.times : null
+  return times === null ? null : allowsTime(times, day, minute)
+}
+
 describe('times are what a person allows, never an instant that nobody named', () => {
-  const allowed = (text: string, day: string, minute: number, expectation: Expectation = nothing) => {
-    const reading = read(text, expectation)
-    const times = reading.act === 'propose' || reading.act === 'move' ? reading.times : null
-    return times === null ? null : allowsTime(times, day, minute)
-  }
   test.each<[string, string, number, boolean]>([
     ['tmrw after 3', '2026-12-01', 900, true],
     ['tmrw after 3', '2026-12-01', 885, false],

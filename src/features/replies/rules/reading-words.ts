@@ -35,34 +35,27 @@ const timesWords = (
   return `${not > 0 ? 'says when they can come and when not' : `can come${quote}`}${none}`
 }
 
-/** A reading in a clinic's words, to stand after “Reads as: ”; null when there is nothing to tell. */
+type Plain = Exclude<Reading['act'], 'pick' | 'propose' | 'move' | 'unsure'>
+
+/** Without an interview that stands, and with one. */
+const plain: Record<Plain, [string | null, (stands: string) => string | null]> = {
+  accept: ['yes', (stands) => `will come on ${stands}`],
+  decline: ['is not interested', (stands) => `is not interested any more; the interview on ${stands} stands`],
+  cancel: ['wants to cancel', (stands) => `wants to cancel ${stands}; the interview stands until somebody cancels it`],
+  late: ['comes late', (stands) => `comes late to ${stands}`],
+  question: ['asks something', () => 'asks something'],
+  person: ['wants to talk to a person', () => 'wants to talk to a person'],
+  wrongNumber: ['wrong number', () => 'wrong number'],
+  optOut: [null, (stands) => `no more texts; the interview on ${stands} stands, so ask by phone or mail`],
+  thanks: [null, () => null],
+}
+
+/** A reading in a clinic’s words, to stand after “Reads as: ”; null when there is nothing to tell. */
 export const readingWords = (reading: Reading, input: ReadingWordsInput): string | null => {
   const { stands, chosen, isFree } = input
-  switch (reading.act) {
-    case 'pick':
-      return `picks ${chosen ?? 'a time'}${isFree ? '' : ', which is not free any more'}`
-    case 'propose':
-    case 'move':
-      return timesWords(reading, input)
-    case 'accept':
-      return stands ? `will come on ${stands}` : 'yes'
-    case 'decline':
-      return stands ? `is not interested any more; the interview on ${stands} stands` : 'is not interested'
-    case 'cancel':
-      return stands ? `wants to cancel ${stands}; the interview stands until somebody cancels it` : 'wants to cancel'
-    case 'late':
-      return stands ? `comes late to ${stands}` : 'comes late'
-    case 'question':
-      return 'asks something'
-    case 'person':
-      return 'wants to talk to a person'
-    case 'wrongNumber':
-      return 'wrong number'
-    case 'optOut':
-      return stands ? `no more texts; the interview on ${stands} stands, so ask by phone or mail` : null
-    case 'unsure':
-      return reading.among.length > 0 ? 'chooses, but it is not clear what' : null
-    default:
-      return null
-  }
+  if (reading.act === 'pick') return `picks ${chosen ?? 'a time'}${isFree ? '' : ', which is not free any more'}`
+  if (reading.act === 'propose' || reading.act === 'move') return timesWords(reading, input)
+  if (reading.act === 'unsure') return reading.among.length > 0 ? 'chooses, but it is not clear what' : null
+  const [alone, beside] = plain[reading.act]
+  return stands === null ? alone : beside(stands)
 }

@@ -38,10 +38,11 @@ const free = (more: object = {}) => ({
 const freeTimes = `GET /api/candidates/${idOf(201)}/free-times`
 const world = (read: object | undefined, more: object = {}) => {
   const base = inbox(thread(1), [entry(1), entry(2, { kind: 'inbound', body: 'the second one', by: 'Thread 1' })])
+  const answers: Record<string, () => object> = base
   const path = `GET /api/texts/threads/${idOf(101)}`
   return {
     ...base,
-    [path]: () => ({ ...(base[path] as () => object)(), ...(read ? { reading: read } : {}) }),
+    [path]: () => ({ ...answers[path]?.(), ...(read ? { reading: read } : {}) }),
     [freeTimes]: () => free(),
     'POST /api/bookings': () => ({ id: idOf(77), at: second, zone: 'America/New_York', moved: false, text: null }),
     ...more,
