@@ -80,7 +80,9 @@ export const dayRules: Rule[] = [
     const monday = days.findIndex((day, at) => at > 0 && weekdayOf(day) === 1)
     return { kind: 'week', days: days.slice(0, monday) }
   }),
-  rule('(?:(?:any|every|each) )?(?:weekdays?|entre semana|week days)', (_, { days }) => plain(days.filter((day) => weekdayOf(day) % 6 !== 0))),
+  rule('(?:(?:any|every|each) )?(?:weekdays?|entre semana|week days)', (_, { days }) =>
+    plain(days.filter((day) => weekdayOf(day) % 6 !== 0)),
+  ),
   rule('(?:weekends|(?:los )?fines de semana)', (_, { days }) => plain(days.filter((day) => weekdayOf(day) % 6 === 0))),
   rule('(?:the |this )?(?:weekend|fin de semana)(?! (?:times?|hours?))', (_, { days }) =>
     plain(days.filter((day) => weekdayOf(day) % 6 === 0).slice(0, 2)),
