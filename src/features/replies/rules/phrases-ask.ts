@@ -100,8 +100,6 @@ export const moveWords = any(
   '(?:have|is there|got|do) something else',
   'anything else',
   'what (?:other|else)[a-z ]*',
-  'sali?o algo',
-  'something (?:came|has come|just came) up',
   'switch days',
   'earlier that day',
 )
@@ -109,6 +107,8 @@ export const cannotCome = any(
   '(?:cant|cannot|can not|wont|will not|not going to|not gonna|unable to|not able to|wont be able to|not be able to|unfortunately cant) (?:be able to )?(?:make|come|attend|do|be there|make it|go|meet)(?: .*)?',
   '(?:cant|cannot|wont)(?! (?:wait|find|open|get (?:in|on|into)|hear|see|log|access|connect|remember|tell))',
   'wont be there',
+  'sali?o algo',
+  'something (?:came|has come|just came) up',
   'double booked',
   '(?:not|wont) be (?:attending|coming)',
   'i have to [a-z]+ (?:[a-z]+ ){0,4}(?:then|that time)',

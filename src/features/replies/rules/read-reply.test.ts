@@ -63,6 +63,8 @@ describe('no more texts is read first, whatever was asked', () => {
 
 test.each([
   ['I need to cancel my interview', 'cancel'],
+  ['I need to cancel my interview, something came up', 'cancel'],
+  ['something came up', 'move'],
   ['don’t cancel my interview', 'unsure'],
   ['I don’t want to cancel my interview', 'unsure'],
   ['should I cancel my interview?', 'question'],

@@ -40,11 +40,16 @@ const said = z.object({ thread: z.object({ id: z.string() }), reading: z.optiona
 const conversation = async (id: string) =>
   said.parse((await world.call('clinic', 'GET', `/api/candidates/${id}/texts`)).body)
 const send = async (candidateId: string, message: string) => {
-  const sent = await world.call('clinic', 'POST', '/api/texts/send', { id: randomUUID(), candidateId, message })
+  const id = randomUUID()
+  const sent = await world.call('clinic', 'POST', '/api/texts/send', { id, candidateId, message })
   if (sent.status !== 200) throw new Error(sent.text)
   const { signal } = new AbortController()
   await releaseTextsJob.run({ organizationId: '' }, world.services, signal)
   await sendTextsJob.run({ organizationId: world.own.organizationId }, world.services, signal)
+  // Texts are stored with the database's own time; replies with the clock of this test.
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update text_messages set created_at = ${clock.toISOString()} where id = ${id}`),
+  )
 }
 const answers = async (phone: string, body: string) => {
   later(1)
