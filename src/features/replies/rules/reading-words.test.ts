@@ -42,11 +42,7 @@ test.each<[Reading, Partial<ReadingWordsInput>, string | null]>([
   [{ ...base, act: 'person' }, {}, 'wants to talk to a person'],
   [{ ...base, act: 'wrongNumber' }, {}, 'wrong number'],
   [{ ...base, act: 'optOut' }, {}, null],
-  [
-    { ...base, act: 'optOut' },
-    { stands: 'Thu' },
-    'no more texts; the interview on Thu stands, so ask by phone or mail',
-  ],
+  [{ ...base, act: 'optOut' }, { stands: 'Thu' }, 'no more texts; the interview on Thu stands: call or mail'],
   [{ ...base, act: 'unsure', among: [] }, {}, null],
   [{ ...base, act: 'unsure', among: [1, 2] }, {}, 'chooses, but it is not clear what'],
   [{ ...base, act: 'thanks' }, {}, null],

@@ -46,7 +46,7 @@ const plain: Record<Plain, [string | null, (stands: string) => string | null]> =
   question: ['asks something', () => 'asks something'],
   person: ['wants to talk to a person', () => 'wants to talk to a person'],
   wrongNumber: ['wrong number', () => 'wrong number'],
-  optOut: [null, (stands) => `no more texts; the interview on ${stands} stands, so ask by phone or mail`],
+  optOut: [null, (stands) => `no more texts; the interview on ${stands} stands: call or mail`],
   thanks: [null, () => null],
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { offeredTimes } from '../../bookings/rules/offered-times.ts'
+import { threeTimes } from '../../bookings/rules/three-times.ts'
 import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
 import { showMoment } from '../../interviews/rules/interview-words.ts'
 import { interviewZone } from '../../interviews/rules/interview-zone.ts'
@@ -34,6 +35,8 @@ type Asked = {
 const unsent = new Set(['held', 'queued', 'failed', 'undelivered', 'canceled'])
 const usualMinutes = 30
 const shownTimes = 3
+/** Of times that nobody offered two are enough; others are in the book form. */
+const shownOthers = 2
 
 /** Null for whoever is no candidate any more: their conversation is shown all the same. */
 const knownInterviewee = async (tx: Tx, candidateId: string) => {
@@ -148,13 +151,14 @@ export const readingOf = async (tx: Tx, asked: Asked) => {
     fits: hasTimes && isBookable ? fitting.length : null,
   })
   if (words === null) return undefined
+  const shown = hasTimes ? threeTimes(fitting, theirs).slice(0, shownOthers) : fitting.slice(0, shownTimes)
   const wants = ['accept', 'propose', 'move', 'pick'].includes(reading.act)
   return {
     act: reading.act,
     words,
     ...rest,
     ...arranged,
-    times: fitting.slice(0, shownTimes).map((at) => ({ at: at.toISOString(), label: showMoment(at, zone) })),
+    times: shown.map((at) => ({ at: at.toISOString(), label: showMoment(at, zone) })),
     offers: isBookable && wants && fitting.length === 0,
   }
 }
