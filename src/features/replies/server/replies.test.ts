@@ -82,14 +82,16 @@ const offer = async (id: string) => {
   await send(id, words)
   return made.times
 }
-const book = async (candidate_id: string, at: string | undefined) =>
-  await world.call('clinic', 'POST', '/api/bookings', {
-    id: randomUUID(),
-    candidate_id,
-    interviewer_id: me(),
-    type: 'Phone',
-    at,
-  })
+const book = async (candidate_id: string, at: string | undefined) => {
+  const id = randomUUID()
+  const booking = { id, candidate_id, interviewer_id: me(), type: 'Phone', at }
+  const booked = await world.call('clinic', 'POST', '/api/bookings', booking)
+  // As of texts: stored with the database's own time.
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update bookings set made_at = ${clock.toISOString()} where id = ${id}`),
+  )
+  return booked
+}
 
 test('“the second one” after three offered times picks that time, free and with its interviewer', async () => {
   const { id, phone } = await somebody({ state: 'TX' })
