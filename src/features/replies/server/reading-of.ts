@@ -116,7 +116,9 @@ export const readingOf = async (tx: Tx, asked: Asked) => {
   const known = new Set(interviews.map(({ at }) => Date.parse(at)))
   // All of them, the past ones too: “the second one” counts in the text. A text that only tells of an interview offers nothing.
   const named = before ? offeredTimes(before.body, new Date(before.at), [theirs, zone, candidate.zone]) : []
-  const offered = named.some((at) => at > now && !known.has(at.getTime())) ? named : []
+  // One of them was booked: the offer is answered, and what comes now is about the interview.
+  const isAnswered = ahead !== undefined && named.some((at) => at.getTime() === Date.parse(ahead.at))
+  const offered = !isAnswered && named.some((at) => at > now && !known.has(at.getTime())) ? named : []
   const expectation: Expectation =
     offered.length > 0
       ? { kind: 'offer', times: offered }
