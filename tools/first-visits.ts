@@ -8,6 +8,7 @@ const beside: Record<string, string[]> = {
   '_console/candidate-directory': ['features/candidates/web/directory/directory-tools.tsx'],
   '_console/messages': [
     'features/inbox/web/thread-pane.tsx',
+    'features/replies/web/reading-line.tsx',
     'features/candidate-panel/web/panel/candidate-aside.tsx',
     'features/candidates/web/score/analysis-body.tsx',
     'features/interviews/web/next-interview.tsx',

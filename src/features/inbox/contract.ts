@@ -3,6 +3,7 @@ import { endpoint } from '../../platform/shared/endpoint.ts'
 import { done, instant } from '../../platform/shared/schemas.ts'
 import { draftAnswer } from '../messaging/shapes.ts'
 import { optOutMark } from '../opt-outs/shapes.ts'
+import { replyReading } from '../replies/shapes.ts'
 
 export { unreadTexts } from './contract/unread.ts'
 
@@ -88,6 +89,8 @@ const threadReply = z.object({
   entries: z.array(entry),
   before: z.nullable(instant),
   candidateId: z.string(),
+  /** What the newest reply reads as; left out where there is nothing to tell. */
+  reading: z.optional(replyReading),
   ...draftAnswer.shape,
 })
 const older = z.optional(z.iso.datetime({ offset: true }))
@@ -99,7 +102,7 @@ export const textThread = endpoint({
   needs: 'candidates:see',
   input: z.object({ id: z.guid(), before: older }),
   reply: threadReply,
-  reads: ['texts'],
+  reads: ['texts', 'interviews'],
   example: (id) => ({ id: id('thread') }),
 })
 
@@ -111,7 +114,7 @@ export const candidateThread = endpoint({
   needs: 'candidates:see',
   input: z.object({ id: z.guid(), before: older }),
   reply: threadReply,
-  reads: ['texts'],
+  reads: ['texts', 'interviews'],
   example: (id) => ({ id: id('candidate') }),
 })
 

@@ -12,7 +12,7 @@ import { book } from '../contract.ts'
 import css from './book-form.module.css'
 import { tellBooked } from './booked-notice.tsx'
 import { DayStrip } from './day-strip.tsx'
-import { type Booking, type FreeTimes, useBooking } from './use-booking.ts'
+import { type Booking, type BookStart, type FreeTimes, useBooking } from './use-booking.ts'
 
 type BookFormProps = {
   candidateId: string
@@ -21,6 +21,8 @@ type BookFormProps = {
   isBare?: boolean
   /** Leads to everything else that an interview can be. */
   onMore?: () => void
+  /** What is chosen at first. */
+  start?: BookStart | undefined
 }
 
 const readRefusal = (error: unknown): Refusal | null =>
@@ -143,9 +145,9 @@ const labelOf = ({ at, texts, moves }: Booking): string => {
 }
 
 /** Books in place: a free time, and what one press will do, each of it to be left out. */
-export const BookForm = ({ candidateId, onDone, isBare = false, onMore }: BookFormProps) => {
+export const BookForm = ({ candidateId, onDone, isBare = false, onMore, start }: BookFormProps) => {
   const ids = useRef({ booking: crypto.randomUUID(), text: crypto.randomUUID() })
-  const booking = useBooking(candidateId)
+  const booking = useBooking(candidateId, start)
   const send = useCommand(book)
   const { found, times, at } = booking
   const refusal = readRefusal(send.error)
@@ -194,6 +196,9 @@ export const BookForm = ({ candidateId, onDone, isBare = false, onMore }: BookFo
         {refusal ? <Alert>{Object.values(refusal.fields)[0] ?? refusal.message}</Alert> : null}
         {send.error && !refusal ? (
           <Alert>{sentenceOf(send.error, 'No answer came. Press again: it is booked once.')}</Alert>
+        ) : null}
+        {booking.isGone && !refusal ? (
+          <Alert kind="note">The time that was chosen is not free any more. Choose another one.</Alert>
         ) : null}
         {at === null ? (
           <Alert kind="note">

@@ -11,14 +11,19 @@ export type FreeTimes = ReplyOf<typeof freeTimes>
 const wordsFor = (times: FreeTimes | undefined, at: string | null, type: InterviewType): string =>
   times && at !== null ? bookedWords({ ...times, at: new Date(at), type }) : ''
 
+/** What a booking begins with. */
+export type BookStart = { at: string; interviewer_id: string | null; minutes: number }
+
 /** What a booking is made of, and what it would do. */
-export const useBooking = (candidateId: string) => {
-  const [interviewer, setInterviewer] = useState<string | undefined>(undefined)
+export const useBooking = (candidateId: string, start?: BookStart) => {
+  const [interviewer, setInterviewer] = useState<string | undefined>(
+    start ? (start.interviewer_id ?? 'nobody') : undefined,
+  )
   const [location, setLocation] = useState<string | undefined>(undefined)
   const [type, setType] = useState<InterviewType>('Phone')
-  const [minutes, setMinutes] = useState(30)
+  const [minutes, setMinutes] = useState(start?.minutes ?? 30)
   const [place, setPlace] = useState('')
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [wanted, setWanted] = useState<string | null>(start?.at ?? null)
   const [typed, setTyped] = useState<string | null>(null)
   const [texts, setTexts] = useState(true)
   const [moves, setMoves] = useState(true)
@@ -40,6 +45,8 @@ export const useBooking = (candidateId: string) => {
     found,
     times,
     at,
+    /** What was chosen first is not among the free times. */
+    isGone: times !== undefined && start !== undefined && wanted === start.at && at !== wanted,
     message,
     recipient,
     isUpdating: previewed.isUpdating,

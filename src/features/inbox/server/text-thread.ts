@@ -11,6 +11,7 @@ import { type CallOutcome, callWords } from '../../correspondence/rules/calls.ts
 import { mailStateInWords } from '../../correspondence/rules/mails.ts'
 import { canRetry, stateInWords } from '../../messaging/rules/delivery-states.ts'
 import { draftOf } from '../../messaging/server/door.ts'
+import { readingOf } from '../../replies/server/door.ts'
 import { candidateThread, textThread } from '../contract.ts'
 import { threadsWhere } from './threads.ts'
 
@@ -114,7 +115,14 @@ const threadWhere = async (tx: Tx, which: SQL, { before, reader, now }: Asked) =
   const { candidateId } = thread
   const begun = await draftOf(tx, reader, candidateId)
   const whose = { threadId: thread.id, candidateId, readerId: reader.userId }
-  return { thread, ...(await entriesOf(tx, whose, { before, now }, thread.optedOut !== null)), candidateId, ...begun }
+  const optedOut = thread.optedOut !== null
+  const said = await entriesOf(tx, whose, { before, now }, optedOut)
+  const { entries } = said
+  const reading =
+    before === undefined
+      ? await readingOf(tx, { candidateId, entries, optedOut, readerId: reader.userId, now })
+      : undefined
+  return { thread, ...said, candidateId, ...(reading ? { reading } : {}), ...begun }
 }
 
 /** One thread, the newest 50 entries or those before a moment, oldest first. */

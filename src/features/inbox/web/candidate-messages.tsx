@@ -75,6 +75,7 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
           told={{ ...found.data, at: found.dataUpdatedAt }}
           resumeOf={resumeOf}
           correction={correction}
+          reading={found.data.reading}
         />
       ) : null}
     </section>

@@ -1,11 +1,12 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { BookForm } from '../../bookings/web/door.ts'
+import { BookForm, type BookStart } from '../../bookings/web/door.ts'
 import { CallForm, candidateReach, MailForm } from '../../correspondence/web/door.ts'
+import { ReadingLine } from '../../replies/web/door.ts'
 import css from './inbox.module.css'
 import { NoteForm } from './note-form.tsx'
-import { type ReplyFormProps, TextReply } from './text-reply.tsx'
+import { type Correction, type ReplyFormProps, TextReply } from './text-reply.tsx'
 
 type Kind = 'text' | 'mail' | 'call' | 'note'
 
@@ -35,10 +36,13 @@ export const ReplyForm = (props: ReplyFormProps) => {
   const canMail = reach.data?.mail.barred === null
   const [chosen, setChosen] = useState<Kind | null>(null)
   const [books, setBooks] = useState(false)
+  const [start, setStart] = useState<BookStart | undefined>(undefined)
+  const [offered, setOffered] = useState<Correction | null>(null)
   const [corrected, setCorrected] = useState(props.correction)
   if (corrected !== props.correction) {
     setCorrected(props.correction)
     setChosen('text')
+    setOffered(null)
     setBooks(false)
   }
   const kind = chosen ?? (barred === null ? 'text' : canMail ? 'mail' : 'call')
@@ -52,7 +56,23 @@ export const ReplyForm = (props: ReplyFormProps) => {
           Cannot be texted: {barred}
         </Text>
       )}
-      {books ? <BookForm candidateId={candidateId} onDone={() => setBooks(false)} /> : null}
+      {books ? (
+        <BookForm key={start?.at} candidateId={candidateId} start={start} onDone={() => setBooks(false)} />
+      ) : null}
+      {props.reading && !books ? (
+        <ReadingLine
+          reading={props.reading}
+          candidateId={candidateId}
+          onBook={(at) => {
+            setStart(at)
+            setBooks(true)
+          }}
+          onWords={(text) => {
+            setChosen('text')
+            setOffered({ text })
+          }}
+        />
+      ) : null}
       <div hidden={books}>
         <Group justify="space-between" gap={6} mb={6}>
           <SegmentedControl
@@ -62,14 +82,22 @@ export const ReplyForm = (props: ReplyFormProps) => {
             onChange={(next) => setChosen(next)}
             data={kindsOf(barred === null, threadId !== null)}
           />
-          <Button size="compact-sm" variant="light" aria-expanded={books} onClick={() => setBooks((was) => !was)}>
+          <Button
+            size="compact-sm"
+            variant="light"
+            aria-expanded={books}
+            onClick={() => {
+              setStart(undefined)
+              setBooks((was) => !was)
+            }}
+          >
             Book
           </Button>
         </Group>
         {kind === 'text' ? (
           // Whoever is at a text stays with it, whatever is known a moment later.
           <div onFocus={() => setChosen('text')}>
-            <TextReply {...props} />
+            <TextReply {...props} correction={offered ?? props.correction} />
           </div>
         ) : null}
         <Kept isShown={kind === 'mail'}>

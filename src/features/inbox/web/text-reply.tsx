@@ -27,6 +27,7 @@ import {
 import css from './inbox.module.css'
 import type { ResumeOf } from './inbox-search.ts'
 import { ReplyTemplates } from './reply-templates.tsx'
+import type { ThreadReading } from './thread-entry.ts'
 import { useTellWriting } from './use-writing.ts'
 
 export type ReplyFormProps = {
@@ -34,6 +35,8 @@ export type ReplyFormProps = {
   to: { candidateId: string; name: string; hasResume: boolean; threadId: string | null; optedOut: string | null }
   field: RefObject<HTMLTextAreaElement | null>
   told: ToldDraft
+  /** What the newest reply reads as, if there is something to tell. */
+  reading?: ThreadReading | undefined
   resumeOf: ResumeOf
   /** Words that take the place of what stands in the field; another object, another time. */
   correction: Correction | null

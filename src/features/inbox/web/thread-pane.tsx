@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { candidateReach, MailForm } from '../../correspondence/web/door.ts'
+import { ReadingLine } from '../../replies/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { textThread } from '../contract.ts'
 import { EntryList } from './entry-list.tsx'
@@ -29,9 +30,9 @@ type Shown = { id: string; candidateId: string; optedOut: unknown }
 
 /**
  * Whether a thread can stand there without moving. Who opted out is mailed or called: what can be written to them is known first, or
- * that it cannot be. What stands there once stays, with what was begun in it.
+ * that it cannot be; and what a reply reads as stands above it at once. What stands there once stays, with what was begun in it.
  */
-const useStillFirst = (thread: Shown | null, mayEdit: boolean): boolean => {
+const useStillFirst = (thread: Shown | null, mayEdit: boolean, hasReading: boolean): boolean => {
   const [shown, setShown] = useState<string | null>(null)
   const isElsewhere = mayEdit && thread !== null && thread.optedOut !== null && shown !== thread.id
   const reach = useQuery(candidateReach, { id: thread?.candidateId ?? '' }, { enabled: isElsewhere })
@@ -43,8 +44,17 @@ const useStillFirst = (thread: Shown | null, mayEdit: boolean): boolean => {
     }
     if (isElsewhere) void bring()
   }, [isElsewhere])
+  const [hasLine, setHasLine] = useState(false)
+  const awaitsLine = hasReading && mayEdit && !hasLine && thread !== null && shown !== thread.id
+  useEffect(() => {
+    const bring = async () => {
+      await ReadingLine.bring().catch(() => undefined)
+      setHasLine(true)
+    }
+    if (awaitsLine) void bring()
+  }, [awaitsLine])
   const isKnown = !reach.isPending || reach.failureCount > 0
-  const isHere = thread !== null && (!isElsewhere || (isKnown && hasForm))
+  const isHere = thread !== null && !awaitsLine && (!isElsewhere || (isKnown && hasForm))
   if (isHere && shown !== thread.id) setShown(thread.id)
   return isHere
 }
@@ -55,7 +65,7 @@ export const ThreadPane = ({ id, colleaguesOf, resumeOf, asked, onBack }: Thread
   const found = useQuery(textThread, { id }, { staleTime: 0 })
   const field = useRef<HTMLTextAreaElement>(null)
   const thread = found.data?.thread ?? null
-  const isHere = useStillFirst(thread, mayEdit)
+  const isHere = useStillFirst(thread, mayEdit, found.data?.reading !== undefined)
   const rest = useRest(thread)
   const [correction, setCorrection] = useState<Correction | null>(null)
   const toggle = useThreadReading(thread, found.data?.entries ?? [], mayEdit)
@@ -118,6 +128,7 @@ export const ThreadPane = ({ id, colleaguesOf, resumeOf, asked, onBack }: Thread
           told={{ ...found.data, at: found.dataUpdatedAt }}
           resumeOf={resumeOf}
           correction={correction}
+          reading={found.data.reading}
         />
       ) : null}
     </>

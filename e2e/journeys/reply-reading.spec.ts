@@ -1,0 +1,39 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { addCandidate, organizationsOf, sendText } from '../people.ts'
+import { expect, expectAccessible, openAs, test } from '../world.ts'
+
+test('“the second one” answers three offered times: its button opens the booking with that time, and one press books it', async ({
+  page,
+}) => {
+  await openAs(page, 'clinic')
+  const [organization] = await organizationsOf(page)
+  const { id, phone } = await addCandidate(page, organization, {
+    full_name: 'Rhea Replies',
+    phone_number: `737${randomInt(300, 899)}${String(randomInt(10_000)).padStart(4, '0')}`,
+  })
+  await sendText(page, id, `Hello ${randomUUID().slice(0, 6)}`)
+  const { thread } = (await (await page.request.get(`/api/candidates/${id}/texts`)).json()) as {
+    thread: { id: string; phone: string }
+  }
+  await page.goto(`/messages?q=${phone}&thread=${thread.id}`)
+  const pane = page.getByRole('region', { name: 'Thread' })
+  await pane.getByRole('button', { name: 'Offer 3 times' }).click()
+  await expect(pane.getByRole('textbox', { name: 'Message' })).toHaveValue(/would one of these times suit you/)
+  const offered = await pane.getByRole('textbox', { name: 'Message' }).inputValue()
+  await sendText(page, id, offered)
+  await page.request.post('/api/simulator/reply', { data: { phone: thread.phone, body: 'the second one' } })
+  await page.reload()
+  const line = pane.getByRole('group', { name: 'What the reply reads as' })
+  await expect(line).toContainText('Reads as: picks')
+  await expectAccessible(page, 'messages with a reading')
+  const button = line.getByRole('button', { name: /^Book / })
+  const label = ((await button.textContent()) ?? '').replace('Book ', '')
+  await button.click()
+  const form = pane.getByRole('region', { name: 'Book an interview' })
+  await expect(form.getByRole('group', { name: 'What will happen' })).toContainText(`Books ${label}`)
+  await expect(form.getByText('Updating…')).toBeHidden()
+  await form.getByRole('button', { name: /^Book/ }).click()
+  await expect(page.getByText(`Booked ${label}`)).toBeVisible()
+  await expect(pane.getByText(/^Phone interview/)).toBeVisible()
+  await expect(line).toBeHidden()
+})

@@ -1,0 +1,121 @@
+/** How people write a word, in either language: the word the rules know it by, then its ways. */
+const ways = `
+monday mon lunes mondey
+tuesday tue tues martes tuseday teusday
+wednesday wed weds miercoles wensday wendsday wedneday mierkoles
+thursday thu thur thurs jueves juebes thrusday thursdy
+friday fri viernes biernes fryday
+saturday sat sabado
+sunday sun domingo
+mondays
+tuesdays
+wednesdays
+thursdays
+fridays viernes_
+saturdays sabados
+sundays domingos
+tomorrow tmrw tmr tmrow tmw tommorow tommorrow tomorow 2moro tomorrows
+today hoy todays
+tonight tonite
+first 1st frist
+second 2nd secound seconde
+third 3rd thrid
+january jan enero
+february feb febrero
+march marzo
+april apr abril
+may_ mayo
+june jun junio
+july jul julio
+august aug agosto
+september sept septiembre
+october oct octubre
+november nov noviembre
+december dec diciembre
+available avail availible
+reschedule resched rescedule reschedual reshedule
+until till til hasta
+before b4
+you u
+please pls plz plx por_favor
+thanks thx thnx tks
+because bc cuz cause
+running runnin runing
+going goin
+interview inteview intervew interveiw
+noon mediodia midday
+oclock clock
+minutes mins min minutos minute minuto
+`
+const known = new Map(
+  ways
+    .trim()
+    .split('\n')
+    .flatMap((way) => {
+      const [word = '', ...others] = way.split(' ')
+      return [word, ...others].map((each) => [each, word] as const)
+    }),
+)
+
+/** Long words that are read through slips of the finger; nothing else is one slip away from two of them. */
+const oftenMistyped = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'tomorrow',
+  'december',
+  'november',
+  'miercoles',
+  'viernes',
+  'reschedule',
+  'available',
+]
+
+/** Words of their own that a slip away would be taken for another. */
+const ownWords = new Set([
+  'fridays',
+  'mondays',
+  'tuesdays',
+  'thursdays',
+  'wednesdays',
+  'saturdays',
+  'unavailable',
+  'rescheduled',
+  'reschedules',
+])
+
+/** How many letters must be changed, added, left out or swapped to make one word of the other; 3 means three or more. */
+const slipsBetween = (typed: string, word: string): number => {
+  if (Math.abs(typed.length - word.length) > 2) return 3
+  let beforeLast: number[] = []
+  let last = Array.from({ length: word.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= typed.length; row += 1) {
+    const next = [row]
+    for (let at = 1; at <= word.length; at += 1) {
+      const same = typed[row - 1] === word[at - 1]
+      let least = Math.min((last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (same ? 0 : 1))
+      if (row > 1 && at > 1 && typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1])
+        least = Math.min(least, (beforeLast[at - 2] ?? 0) + 1)
+      next.push(least)
+    }
+    beforeLast = last
+    last = next
+  }
+  return Math.min(3, last[word.length] ?? 3)
+}
+
+const withoutSlips = (typed: string): string => {
+  if (typed.length < 5 || typed.length > 12 || ownWords.has(typed)) return typed
+  const near = oftenMistyped.filter((word) => {
+    const slips = slipsBetween(typed, word)
+    return slips <= (word.length >= 8 && typed[0] === word[0] && typed.at(-1) === word.at(-1) ? 2 : 1)
+  })
+  const [only, another] = near
+  return only !== undefined && another === undefined ? (known.get(only) ?? only) : typed
+}
+
+/** The word the rules know a folded word by: its other spellings and slips, or itself. */
+export const knownWord = (typed: string): string => known.get(typed) ?? withoutSlips(typed)

@@ -1,0 +1,99 @@
+// Cancelling, being late, and asking for a person.
+import { any } from './phrases.ts'
+
+const meeting = '(?:interview|appointment|appt|meeting|call|cita|entrevista)'
+
+const cancels = '(?:cancel|canceling|cancelling|cancelar|cancele|cancelen|cancela)'
+export const cancelWords = any(
+  `${cancels}(?: (?!dont|not)[a-z]+){0,3} ${meeting}s?`,
+  `${cancels} (?:it|today|todays|tomorrow|monday|tuesday|wednesday|thursday|friday|please)`,
+  `(?:need|have|want|like|going|tengo que|necesito|quiero|quisiera) (?:to )?${cancels}`,
+  `please ${cancels} ,`,
+)
+export const notCancel = any(
+  '(?:should|can|could|do|did) i (?:have to |need to |still )?cancel',
+  '(?:dont|do not|didnt|not|wont|never)(?: [a-z]+){0,2} (?:to )?cancel',
+  'if (?:i|you) (?:have to |need to )?cancel',
+  'cancel[a-z]*(?: [a-z]+){0,4} if',
+  '(?:instead of|rather than|without|before i|sorry you) cancel[a-z]*',
+  'dont cancel',
+  'not (?:cancel|canceling|cancelling)',
+  'no cancelen?',
+  'did (?:you|they) cancel',
+  'cancell?ed',
+)
+
+export const lateWords = any(
+  '(?:running|be|im|am|ill be|bit|little|lil|min|minutes|\\d+|gonna be) (?:a (?:little |lil |bit |few minutes )?)?(?:\\d+ )?(?:late|behind)',
+  'running (?:\\d+|about|around|a|like|over)',
+  'late',
+  'l8',
+  'stuck in (?:traffic|trafic)',
+  '(?:traffic|trafic|trafico)',
+  'there in (?:about |like )?\\d+',
+  '\\d+ (?:minutes|more minutes) ?(?:away|out|late|behind)?',
+  'running behind',
+  'got lost',
+  'ran over',
+  'off work so ill be',
+  '(?:voy|llego|llegar|poco) tarde',
+  'llego en',
+  'se me hizo tarde',
+  'retrasad[oa]',
+  'atrasad[oa]',
+  'en \\d+ minutes llego',
+  'estoy a \\d+',
+)
+export const notLate = any(
+  'early',
+  'push',
+  'late (?:reply|response|answer)',
+  'latest',
+  'later',
+  'how (?:long|many)',
+  'lately',
+  'rescheduled?',
+  'reschedule',
+  'take',
+  '(?:wont|not going to|not gonna) make it',
+)
+
+export const personWords = any(
+  `(?:can|could|would|will|please|pls) (?:you |u |someone |somebody |anyone |yall |you guys )?(?:please )?(?:just )?(?:call|phone|give) me(?! back at)`,
+  'call me',
+  'can (?:you|u|someone) (?:please )?call',
+  'please call',
+  'a call back',
+  'callback',
+  'like to (?:talk|speak) (?:to|with)',
+  '(?:talk|speak) (?:to|with) (?:the|your|a) (?:recruiter|manager|supervisor|office)',
+  'marqueme',
+  'marquenme',
+  'give me a (?:call|ring)',
+  '(?:talk|speak|chat) (?:to|with) (?:a |an )?(?:someone|somebody|person|human|real|anyone|recruiter|manager|live)[a-z ]*',
+  '(?:talk|speak) (?:on|over) the phone',
+  'prefer (?:to talk|a (?:phone )?call|phone calls?|calls?)',
+  'someone i can (?:talk|speak) to',
+  'speak with someone',
+  '(?:are you|is this|am i talking to|is it) (?:a |an )?(?:real )?(?:bot|robot|person|human|automated|machine|ai|real person)',
+  '(?:what|whats)(?: is)?(?: a| the)? (?:good )?number (?:can i|to|should i) call',
+  'can i call (?:you|someone)',
+  'number i can call',
+  'human',
+  'me (?:puede|pueden|podria|podrian) (?:llamar|marcar)',
+  '(?:puede|pueden|podria) (?:llamarme|marcarme)',
+  'llame?n?me',
+  'llamame',
+  'hablar con (?:alguien|una persona|una? [a-z]+)',
+  'es un robot',
+  'es usted una persona',
+  'que numero puedo llamar',
+)
+export const notPerson = any(
+  'will (?:you|someone|they) call',
+  'going to call',
+  'gonna call',
+  'are you calling',
+  'do i call',
+)
+export const wholePerson = /^ (?:person|agent|human|representative|operator) (?:please )?$/

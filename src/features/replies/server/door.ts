@@ -1,0 +1,1 @@
+export { readingOf } from './reading-of.ts'

@@ -1,0 +1,48 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { PanelLink } from '../../../platform/web/panel/panel-link.tsx'
+import { type BookStart, OfferTimes } from '../../bookings/web/door.ts'
+import type { replyReading } from '../shapes.ts'
+import css from './reading-line.module.css'
+
+type ReadingLineProps = {
+  reading: z.infer<typeof replyReading>
+  candidateId: string
+  onBook: (start: BookStart) => void
+  /** Words for the composer. */
+  onWords: (words: string) => void
+}
+
+const changesInterview = new Set(['pick', 'propose', 'move', 'cancel', 'decline', 'optOut'])
+
+/** The reading of a reply in one line, with what can be done about it: nothing is done by it before a person presses there. */
+export const ReadingLine = ({ reading, candidateId, onBook, onWords }: ReadingLineProps) => {
+  const [problem, setProblem] = useState('')
+  const { act, words, times, interviewer_id, minutes, offers, stands } = reading
+  return (
+    <div className={css.reading} role="group" aria-label="What the reply reads as">
+      <Text size="sm" className={css.words} c={problem ? 'var(--app-danger)' : undefined}>
+        {problem || (
+          <>
+            <Text span inherit c="dimmed">
+              Reads as:
+            </Text>{' '}
+            {words}
+          </>
+        )}
+      </Text>
+      {times.map(({ at, label }) => (
+        <Button key={at} size="compact-sm" variant="light" onClick={() => onBook({ at, interviewer_id, minutes })}>
+          Book {label}
+        </Button>
+      ))}
+      {offers ? <OfferTimes candidateId={candidateId} onWords={onWords} onFail={setProblem} /> : null}
+      {stands && changesInterview.has(act) ? (
+        <PanelLink id={candidateId} part="interviews" className={css.link}>
+          Open the interview
+        </PanelLink>
+      ) : null}
+    </div>
+  )
+}
