@@ -103,7 +103,14 @@ test('who is told of a change of others finds it, though a replica does not have
 
 test('who is told that anything may have changed finds it, too', async () => {
   expect(await clients()).toBe(onReplica)
-  await replayedUpTo('0/1')
+  await expect
+    .poll(async () => {
+      await replayedUpTo(await placeOfPrimary())
+      return await clients()
+    })
+    .toBe(onReplica)
+  await withClient(world.databaseUrl, async (client) => await client.query('create table nobody_told ()'))
+  expect(await clients()).toBe(onReplica)
   await world.services.live.tell('reinforce_live', JSON.stringify({ missed: true }))
   await expect.poll(async () => await clients()).toBeGreaterThan(onReplica)
 })

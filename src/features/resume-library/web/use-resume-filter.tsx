@@ -14,6 +14,10 @@ const without = <T,>(values: readonly T[], value: T): T[] | undefined => {
   const left = values.filter((one) => one !== value)
   return left.length > 0 ? left : undefined
 }
+const dayOf = (value: string) => {
+  const read = parseDay(value)
+  return read ? showDay(read) : value
+}
 const nothing: ResumeSearch = {
   position: undefined,
   location: undefined,
@@ -27,17 +31,13 @@ const nothing: ResumeSearch = {
 export const useResumeFilter = (search: ResumeSearch, onFilter: (change: ResumeSearch) => void): ListFilterProps => {
   const { position = [], location = [], from, until, hasVideo, hasNumber } = search
   const { nameOf } = useLocationNames(location.length > 0)
-  const day = (value: string) => {
-    const read = parseDay(value)
-    return read ? showDay(read) : value
-  }
   const part = (id: string, label: string, change: ResumeSearch) => ({ id, label, remove: () => onFilter(change) })
   return {
     parts: [
       ...position.map((one) => part(one, one, { position: without(position, one) })),
       ...location.map((one) => part(one, nameOf(one), { location: without(location, one) })),
-      ...(from ? [part('from', `From ${day(from)}`, { from: undefined })] : []),
-      ...(until ? [part('until', `Until ${day(until)}`, { until: undefined })] : []),
+      ...(from ? [part('from', `From ${dayOf(from)}`, { from: undefined })] : []),
+      ...(until ? [part('until', `Until ${dayOf(until)}`, { until: undefined })] : []),
       ...(hasVideo ? [part('video', 'Has a video', { hasVideo: undefined })] : []),
       ...(hasNumber ? [part('number', 'Has a certification number', { hasNumber: undefined })] : []),
     ],

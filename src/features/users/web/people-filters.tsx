@@ -15,6 +15,9 @@ const statuses = [
   { value: 'no-two-factor', label: 'Without 2FA' },
 ]
 
+const nameOf = (list: readonly { value: string; label: string }[], value: string) =>
+  list.find((one) => one.value === value)?.label ?? value
+
 type PeopleFilterProps = {
   search: PeopleSearch
   /** Null where there is only one's own. */
@@ -25,8 +28,6 @@ type PeopleFilterProps = {
 /** Admin level, status and organization of people. */
 export const peopleFilter = ({ search, organizations, onFilter }: PeopleFilterProps): ListFilterProps => {
   const { level, account, of } = search
-  const nameOf = (list: readonly { value: string; label: string }[], value: string) =>
-    list.find((one) => one.value === value)?.label ?? value
   const places = [
     { value: '', label: 'Any organization' },
     ...(organizations ?? []).map(({ id, name }) => ({ value: id, label: name })),

@@ -9,7 +9,7 @@ const dayAt = (by: number) => new Date(Date.parse(`${today}T12:00:00Z`) + by * 8
 const acts: Record<string, string> = { stop: 'optOut', wrong: 'wrongNumber' }
 
 /** How one reply was read against what a careful person reads: whether something was read, whether that is right, and which act. */
-export const judgeReply = (reply: CorpusReply, second?: SecondOpinion) => {
+const judgeReply = (reply: CorpusReply, second?: SecondOpinion) => {
   const { text, expectation } = reply
   const context = { expectation, now: corpusNow, timeZone: corpusZone, ...(second ? { second } : {}) }
   const read = readReply(text, context)
