@@ -4,12 +4,14 @@ import { any } from './phrases.ts'
 const meeting = '(?:interview|appointment|appt|meeting|call|cita|entrevista)'
 
 const cancels = '(?:cancel|canceling|cancelling|cancelar|cancele|cancelen|cancela)'
+/** Whoever cancels what was arranged. */
 export const cancelWords = any(
   `${cancels}(?: (?!dont|not)[a-z]+){0,3} ${meeting}s?`,
   `${cancels} (?:it|today|todays|tomorrow|monday|tuesday|wednesday|thursday|friday|please)`,
   `(?:need|have|want|like|going|tengo que|necesito|quiero|quisiera) (?:to )?${cancels}`,
   `please ${cancels} ,`,
 )
+/** Speaks of canceling and cancels nothing: asks whether they should, or denies it. */
 export const notCancel = any(
   '(?:should|can|could|do|did) i (?:have to |need to |still )?cancel',
   '(?:dont|do not|didnt|not|wont|never)(?: [a-z]+){0,2} (?:to )?cancel',
@@ -23,6 +25,7 @@ export const notCancel = any(
   'cancell?ed',
 )
 
+/** Whoever comes late, and says so. */
 export const lateWords = any(
   '(?:running|be|im|am|ill be|bit|little|lil|min|minutes|\\d+|gonna be) (?:a (?:little |lil |bit |few minutes )?)?(?:\\d+ )?(?:late|behind)',
   'running (?:\\d+|about|around|a|like|over)',
@@ -44,6 +47,7 @@ export const lateWords = any(
   'en \\d+ minutes llego',
   'estoy a \\d+',
 )
+/** Sounds late and is not: early, or another hour that is asked for. */
 export const notLate = any(
   'early',
   'push',
@@ -58,6 +62,7 @@ export const notLate = any(
   '(?:wont|not going to|not gonna) make it',
 )
 
+/** Whoever wants to talk to a person, or to be called. */
 export const personWords = any(
   `(?:can|could|would|will|please|pls) (?:you |u |someone |somebody |anyone |yall |you guys )?(?:please )?(?:just )?(?:call|phone|give) me(?! back at)`,
   'call me',
@@ -89,6 +94,7 @@ export const personWords = any(
   'es usted una persona',
   'que numero puedo llamar',
 )
+/** Asks whether a call comes that was arranged anyway. */
 export const notPerson = any(
   'will (?:you|someone|they) call',
   'going to call',
@@ -96,4 +102,5 @@ export const notPerson = any(
   'are you calling',
   'do i call',
 )
+/** One word that asks for a person, and nothing else. */
 export const wholePerson = /^ (?:person|agent|human|representative|operator) (?:please )?$/

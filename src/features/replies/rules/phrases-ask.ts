@@ -1,6 +1,7 @@
 // Questions, and the wish for another time.
 import { any } from './phrases.ts'
 
+/** What asks something. */
 export const questionWords = any(
   '(?:wheres?|donde|adonde)',
   'a donde',
@@ -65,8 +66,10 @@ export const questionWords = any(
   'full time',
   'estaciono',
 )
+/** One word of what people ask about a job, which is the whole reply. */
 export const wholeQuestion =
   /^ (?:pay|hours|salary|pay rate|rate|location|schedule|benefits|address|pago|horario|sueldo) (?:\? )*$/
+/** Sounds like a question and proposes something. */
 export const notQuestion = any(
   'what about',
   'how about',
@@ -77,6 +80,7 @@ export const notQuestion = any(
   'yes when(?: can we talk)?',
   'when can we (?:talk|meet)',
 )
+/** What people ask about the work: its hours and positions. */
 export const workQuestions = any(
   '(?:evening|weekend|morning|day|night|afternoon) (?:shifts?|hours?|positions?)',
   'shifts?',
@@ -86,6 +90,7 @@ export const workQuestions = any(
   'weekend hours',
 )
 
+/** The wish for another time of what was arranged. */
 export const moveWords = any(
   'reschedule',
   'rescheduling',
@@ -103,6 +108,7 @@ export const moveWords = any(
   'switch days',
   'earlier that day',
 )
+/** Whoever cannot come, whatever they say about it. */
 export const cannotCome = any(
   '(?:cant|cannot|can not|wont|will not|not going to|not gonna|unable to|not able to|wont be able to|not be able to|unfortunately cant) (?:be able to )?(?:make|come|attend|do|be there|make it|go|meet)(?: .*)?',
   '(?:cant|cannot|wont)(?! (?:wait|find|open|get (?:in|on|into)|hear|see|log|access|connect|remember|tell))',
@@ -144,6 +150,7 @@ export const cannotCome = any(
   'im (?:working|busy) (?:then|at that time|that day|at those times)',
   'busy',
 )
+/** Whoever takes none of the times that were offered. */
 export const noneOfThem = any(
   '(?:none|neither|ninguna|ninguno|not any)(?: .*)?',
   '(?:cant|cannot|dont|doesnt|do not|wont|not able to|not be able to|unable to)(?: [a-z]+){0,4} (?:any|either|those|them|these)(?: .*)?',

@@ -3,6 +3,7 @@ import { any } from './phrases.ts'
 
 const job = '(?:job|position|offer|role|opportunity)'
 
+/** Whoever is not the one who is written to. */
 export const wrongPerson = any(
   'wrong (?:number|person|#|phone|num)',
   'not (?:her|his|their) (?:number|phone)',
@@ -29,8 +30,10 @@ export const anotherName = new RegExp(
 )
 /** “I’m not Maria”, where only the capital tells a name. */
 export const notTheName = /\b(?:I['’]?m|i['’]?m|I am|i am|im) not \p{Lu}\p{Ll}+\W*$/u
+/** Keeps a number from being taken for a wrong one: it is about the job, or about a wrong time. */
 export const notWrong = any('interested', 'wrong time', 'i applied', 'my number')
 
+/** Whoever has not decided yet. */
 export const hedges = any(
   'maybe',
   'perhaps',
@@ -67,6 +70,7 @@ export const hedges = any(
   'if not',
 )
 
+/** Whoever does not want the job any more. */
 export const noLonger = any(
   '(?:not|no longer|isnt|dont think im|never) (?:really |very |currently )?(?:interested|intrested|intersted)',
   'no longer (?:looking|available for (?:the|this))',

@@ -9,6 +9,7 @@ export type TimeItem = { at: number; end: number } & (
   | { kind: 'unclear' }
 )
 
+/** The end of a day, in minutes from midnight. */
 export const dayEnd = 1_440
 /** Parts of a day, in minutes from midnight. */
 export const parts: Record<string, [number, number]> = {
