@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type UserConfig } from 'vite'
 import { type BuiltChunk, chunkPlan } from './tools/chunk-plan.ts'
 import { firstVisits } from './tools/first-visits.ts'
+import { leanContracts } from './tools/lean-contracts.ts'
 
 const src = `${import.meta.dirname}/src`
 const root = `${src}/app/web`
@@ -21,6 +22,7 @@ const base: UserConfig = {
       addExtensions: true,
     }),
     react(),
+    leanContracts(),
   ],
   css: { transformer: 'postcss', postcss: `${import.meta.dirname}/postcss.config.js` },
   build: {
