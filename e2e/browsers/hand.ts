@@ -115,7 +115,22 @@ export class Hand {
     }
   }
 
+  /** Waits until what is looked for stands where it stood a moment before: a line that comes above it would take the press. */
+  async #rests(sought: Sought) {
+    const where = `return (() => { const found = ${expressionOf(sought)}; return found ? JSON.stringify(found.getBoundingClientRect()) : '' })()`
+    const until = Date.now() + patience
+    let before = ''
+    while (Date.now() < until) {
+      await this.#look(sought)
+      const now = String(await this.#driver.run(where).catch(() => ''))
+      if (now !== '' && now === before) return
+      before = now
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+
   async click(sought: Sought) {
+    await this.#rests(sought)
     await this.#with(sought, async (found) => await found.click())
   }
 
