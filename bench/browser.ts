@@ -98,7 +98,7 @@ const slow = await median(3, async () => {
   await context.close()
   return took
 })
-line('the same at a 4 × slower processor and 10 Mbit/s', ms(slow), '3,000 ms')
+line('the same at a 4 × slower processor and 10 Mbit/s', ms(slow), '2,500 ms')
 
 const { context, page } = await fresh()
 await untilRows(page)
