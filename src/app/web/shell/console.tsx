@@ -96,7 +96,9 @@ const ConsoleOf = ({ me }: { me: Me }) => {
         </MenuDrawer>
       </div>
       <InactivityWatch />
-      <PanelHost />
+      <TopicIcon value={topic}>
+        <PanelHost />
+      </TopicIcon>
       <OnboardingSuccess />
       <BackgroundWork onCount={setUnread} settled={!covering} />
       <LateNotices />

@@ -83,7 +83,12 @@ export const PastImports = () => {
       ) : null}
       <ListStates
         question={listFrom(list, 'The imports could not be loaded.', (answer) => ({ rows: answer.imports }))}
-        empty={{ none: { title: 'No imports yet.' } }}
+        empty={{
+          none: {
+            title: 'No imports yet.',
+            children: 'Choose a file above; nothing is changed before you have seen what happens.',
+          },
+        }}
         waiting={<LoadingLines label="Loading imports" />}
       >
         {(rows) => (

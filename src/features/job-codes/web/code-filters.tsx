@@ -1,7 +1,6 @@
 import { Chip, Group, SegmentedControl } from '@mantine/core'
 import type { ListFilterProps } from '../../../ui/list/list-filter.tsx'
-import { OrganizationSelect, useOrganizationName } from '../../organizations/web/door.ts'
-import { useCan } from '../../sign-in/web/door.ts'
+import { useOrganizationFilter } from '../../organizations/web/door.ts'
 import type { CodeSearch } from './code-search.ts'
 
 const kinds = [
@@ -14,9 +13,9 @@ const positions = ['RBT', 'BCBA'] as const
 
 /** The organization, active or retired, and the position of job codes. */
 export const useCodeFilter = (search: CodeSearch, onFilter: (change: CodeSearch) => void): ListFilterProps => {
-  const everyone = useCan('platform:see')
-  const organization = search.organization?.[0]
-  const name = useOrganizationName(organization)
+  const organization = useOrganizationFilter(search.organization?.[0], (id) =>
+    onFilter({ organization: id ? [id] : undefined }),
+  )
   const { active, position = [] } = search
   const take = (some: readonly string[]) => {
     const next = positions.filter((one) => some.includes(one))
@@ -24,7 +23,7 @@ export const useCodeFilter = (search: CodeSearch, onFilter: (change: CodeSearch)
   }
   return {
     parts: [
-      ...(organization ? [{ id: 'at', label: name, remove: () => onFilter({ organization: undefined }) }] : []),
+      ...organization.parts,
       ...(active ? [{ id: 'active', label: kindNames[active], remove: () => onFilter({ active: undefined }) }] : []),
       ...position.map((one) => ({
         id: one,
@@ -35,14 +34,7 @@ export const useCodeFilter = (search: CodeSearch, onFilter: (change: CodeSearch)
     onClear: () => onFilter({ organization: undefined, active: undefined, position: undefined }),
     fields: (
       <>
-        {everyone ? (
-          <OrganizationSelect
-            label="Organization"
-            all
-            value={organization ?? null}
-            onChange={(id) => onFilter({ organization: id ? [id] : undefined })}
-          />
-        ) : null}
+        {organization.field}
         <SegmentedControl
           aria-label="Which codes"
           size="sm"

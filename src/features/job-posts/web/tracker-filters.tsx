@@ -1,7 +1,6 @@
 import { Group, SegmentedControl, UnstyledButton } from '@mantine/core'
 import type { ListFilterProps } from '../../../ui/list/list-filter.tsx'
-import { OrganizationSelect, useOrganizationName } from '../../organizations/web/door.ts'
-import { useCan } from '../../sign-in/web/door.ts'
+import { useOrganizationFilter } from '../../organizations/web/door.ts'
 import css from './job-posts-page.module.css'
 import { PostStateBadge } from './post-state.tsx'
 import { postStates, type TrackerSearch } from './tracker-search.ts'
@@ -49,13 +48,13 @@ export const TrackerStates = ({ search, counts, onFilter }: StatesProps) => {
 
 /** The organization, and active or closed; its own page fixes the organization. */
 export const useTrackerFilter = (search: TrackerSearch, onFilter: Change, isFixed: boolean): ListFilterProps => {
-  const everyone = useCan('platform:see')
-  const organization = isFixed ? undefined : search.organization?.[0]
-  const name = useOrganizationName(organization)
+  const organization = useOrganizationFilter(isFixed ? undefined : search.organization?.[0], (id) =>
+    onFilter({ organization: id ? [id] : undefined }),
+  )
   const { active, state = [] } = search
   return {
     parts: [
-      ...(organization ? [{ id: 'at', label: name, remove: () => onFilter({ organization: undefined }) }] : []),
+      ...organization.parts,
       ...(active ? [{ id: 'active', label: kindNames[active], remove: () => onFilter({ active: undefined }) }] : []),
       ...state.map((one) => ({
         id: one,
@@ -69,14 +68,7 @@ export const useTrackerFilter = (search: TrackerSearch, onFilter: Change, isFixe
     onClear: () => onFilter({ active: undefined, state: undefined, ...(isFixed ? {} : { organization: undefined }) }),
     fields: (
       <>
-        {everyone && !isFixed ? (
-          <OrganizationSelect
-            label="Organization"
-            all
-            value={organization ?? null}
-            onChange={(id) => onFilter({ organization: id ? [id] : undefined })}
-          />
-        ) : null}
+        {isFixed ? null : organization.field}
         <SegmentedControl
           aria-label="Which job posts"
           size="sm"

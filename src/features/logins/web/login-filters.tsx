@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { ListFilterProps } from '../../../ui/list/list-filter.tsx'
-import { OrganizationSelect, useOrganizationName } from '../../organizations/web/door.ts'
+import { useOrganizationFilter } from '../../organizations/web/door.ts'
 import type { LoginsSearch } from './logins-search.ts'
 
 type Counts = { due: number; weak: number; reused: number; trash: number }
@@ -41,26 +41,16 @@ export const LoginViews = ({ search, counts, onFilter }: LoginViewsProps) => (
 )
 
 /** The organization (for platform staff) and the order of the logins. */
-export const useLoginFilter = (
-  search: LoginsSearch,
-  everyone: boolean,
-  onFilter: (change: LoginsSearch) => void,
-): ListFilterProps => {
-  const organization = search.organization?.[0]
-  const name = useOrganizationName(organization)
+export const useLoginFilter = (search: LoginsSearch, onFilter: (change: LoginsSearch) => void): ListFilterProps => {
+  const organization = useOrganizationFilter(search.organization?.[0], (id) =>
+    onFilter({ organization: id ? [id] : undefined }),
+  )
   return {
-    parts: organization ? [{ id: 'at', label: name, remove: () => onFilter({ organization: undefined }) }] : [],
+    parts: organization.parts,
     onClear: () => onFilter({ organization: undefined }),
     fields: (
       <>
-        {everyone ? (
-          <OrganizationSelect
-            label="Organization"
-            all
-            value={organization ?? null}
-            onChange={(id) => onFilter({ organization: id ? [id] : undefined })}
-          />
-        ) : null}
+        {organization.field}
         <NativeSelect
           label="Order"
           data={sorts}

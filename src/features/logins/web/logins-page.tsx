@@ -44,7 +44,7 @@ export const LoginsPage = ({ search, onSearch }: { search: LoginsSearch; onSearc
     { keepPrevious: true },
   )
   const narrow = (change: LoginsSearch) => onSearch({ ...change, page: undefined }, false)
-  const filter = useLoginFilter(search, everyone, narrow)
+  const filter = useLoginFilter(search, narrow)
   const add = () => onSearch({ dialog: 'add', id: undefined }, false)
   return (
     <Page

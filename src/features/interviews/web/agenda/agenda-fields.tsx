@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { foldedFilter } from '../../../../platform/web/folded-filter.ts'
-import { OrganizationSelect } from '../../../organizations/web/door.ts'
 import { interviewStatuses, interviewTypes } from '../../rules/interview-kinds.ts'
 import type { InterviewsSearch } from '../interviews-search.ts'
 import type { People } from './agenda-filters.tsx'
@@ -14,18 +14,13 @@ type AgendaFieldsProps = {
   search: InterviewsSearch
   people: People
   onFilter: (change: InterviewsSearch) => void
-  /** Whether the interviews of all organizations are seen. */
-  everyone: boolean
+  /** Its field, for who sees all of them. */
+  organization: ReactNode
 }
 
 /** What the interviews are narrowed by, each choice taken at once. */
-export const AgendaFields = ({ search, people, onFilter, everyone }: AgendaFieldsProps) => {
-  const [status, kind, who, at] = [
-    search.status?.[0],
-    search.kind?.[0],
-    search.interviewer?.[0],
-    search.organization?.[0],
-  ]
+export const AgendaFields = ({ search, people, onFilter, organization }: AgendaFieldsProps) => {
+  const [status, kind, who] = [search.status?.[0], search.kind?.[0], search.interviewer?.[0]]
   return (
     <>
       <Select
@@ -55,14 +50,7 @@ export const AgendaFields = ({ search, people, onFilter, everyone }: AgendaField
         value={who ?? null}
         onChange={(value) => onFilter({ interviewer: value ? [value] : undefined })}
       />
-      {everyone ? (
-        <OrganizationSelect
-          label="Organization"
-          all
-          value={at ?? null}
-          onChange={(id) => onFilter({ organization: id ? [id] : undefined })}
-        />
-      ) : null}
+      {organization}
     </>
   )
 }

@@ -33,7 +33,7 @@ export const CountedTextsPage = ({ search, onSearch }: CountedTextsPageProps) =>
     { keepPrevious: true },
   )
   const filter = (change: CountedSearch) => onSearch({ ...change, page: undefined })
-  const narrowed = useCountedFilter(search, everyone, filter)
+  const narrowed = useCountedFilter(search, filter)
   return (
     <Page
       title="Counted texts"

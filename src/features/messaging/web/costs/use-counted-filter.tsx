@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import type { ListFilterProps } from '../../../../ui/list/list-filter.tsx'
-import { OrganizationSelect, useOrganizationName } from '../../../organizations/web/door.ts'
+import { useOrganizationFilter } from '../../../organizations/web/door.ts'
 import type { CountedSearch } from './cost-search.ts'
 
 const ways = [
@@ -13,16 +13,15 @@ const wayNames = { out: 'Out', in: 'In' } as const
 /** The way of the counted texts, and (for platform staff) whose they are. */
 export const useCountedFilter = (
   { client, direction }: CountedSearch,
-  everyone: boolean,
   onFilter: (change: CountedSearch) => void,
 ): ListFilterProps => {
-  const name = useOrganizationName(client)
+  const organization = useOrganizationFilter(client, (id) => onFilter({ client: id }))
   return {
     parts: [
       ...(direction
         ? [{ id: 'way', label: wayNames[direction], remove: () => onFilter({ direction: undefined }) }]
         : []),
-      ...(client ? [{ id: 'at', label: name, remove: () => onFilter({ client: undefined }) }] : []),
+      ...organization.parts,
     ],
     onClear: () => onFilter({ direction: undefined, client: undefined }),
     fields: (
@@ -34,14 +33,7 @@ export const useCountedFilter = (
           value={direction ?? ''}
           onChange={(to) => onFilter({ direction: to === 'out' || to === 'in' ? to : undefined })}
         />
-        {everyone ? (
-          <OrganizationSelect
-            label="Organization"
-            all
-            value={client ?? null}
-            onChange={(id) => onFilter({ client: id ?? undefined })}
-          />
-        ) : null}
+        {organization.field}
       </>
     ),
   }
