@@ -116,3 +116,19 @@ test('a process that begins makes every page ask anew: the one before it may hav
   await expect.poll(heard).toContainEqual({ missed: true })
   await pool.end()
 })
+
+test('whoever leaves tells what is left once, and tries no longer when nobody takes it', async () => {
+  const pool = openPool(world.databaseUrl, 1)
+  let tries = 0
+  const teller = openTeller(pool, {
+    tellAll: async () => {
+      tries += 1
+      return false
+    },
+  })
+  await teller.close()
+  expect(tries).toBe(1)
+  await new Promise((later) => setTimeout(later, 700))
+  expect(tries).toBe(1)
+  await pool.end()
+})
