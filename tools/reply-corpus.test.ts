@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReply } from '../src/features/replies/rules/read-reply.ts'
-import { corpusNow, corpusZone, replyCorpus } from '../src/features/replies/rules/testing/corpus/reply-corpus.ts'
+import { replyCorpus } from '../src/features/replies/rules/testing/corpus/reply-corpus.ts'
 import { corpusFigures } from '../src/features/replies/rules/testing/judge-corpus.ts'
 import { writtenDays } from '../src/features/replies/server/second-opinion.ts'
 
@@ -19,15 +18,6 @@ test.each(halves)('what is reached on the replies that were %s stays reached', (
   expect(figures.wrongBookings).toBeLessThanOrEqual(unseen ? 2 : 0)
   expect(figures.wrongCancels).toBe(0)
   expect(figures.optOutsHeard).toBe(figures.optOuts)
-})
-
-test('a reply is read in less than a millisecond, the second opinion included', () => {
-  const began = performance.now()
-  for (const { text, expectation } of replyCorpus)
-    readReply(text, { expectation, now: corpusNow, timeZone: corpusZone, second: writtenDays })
-  const each = (performance.now() - began) / replyCorpus.length
-  console.log(`Milliseconds for a reply: ${each.toFixed(3)}`)
-  expect(each).toBeLessThan(1)
 })
 
 test('the corpus holds what was promised of it: two thousand replies and more, a fifth of them Spanish, in halves', () => {

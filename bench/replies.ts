@@ -1,0 +1,13 @@
+// How long one reply takes to be read, the second opinion included: `node bench/replies.ts`.
+import { readReply } from '../src/features/replies/rules/read-reply.ts'
+import { corpusNow, corpusZone, replyCorpus } from '../src/features/replies/rules/testing/corpus/reply-corpus.ts'
+import { writtenDays } from '../src/features/replies/server/second-opinion.ts'
+
+const rounds = 5
+const took = Array.from({ length: rounds }, () => {
+  const began = performance.now()
+  for (const { text, expectation } of replyCorpus)
+    readReply(text, { expectation, now: corpusNow, timeZone: corpusZone, second: writtenDays })
+  return (performance.now() - began) / replyCorpus.length
+})
+console.log(`${replyCorpus.length} replies, milliseconds for each: ${took.map((each) => each.toFixed(3)).join(', ')}`)
