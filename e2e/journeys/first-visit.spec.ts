@@ -6,10 +6,6 @@ import { expect, openAs, test, type Who } from '../world.ts'
 type Budget = { files: number; kilobytes: number }
 const ofLogin: Budget = { files: 12, kilobytes: 160 }
 const ofScreens: Budget = { files: 25, kilobytes: 260 }
-/** Its bars are drawn by a library of 100 KB, which comes after the figures. */
-const withBars: Budget = { files: 25, kilobytes: 360 }
-/** What narrows the interviews and what schedules one stand in its bar and head: more than other screens ask for at once. */
-const ofInterviews: Budget = { files: 25, kilobytes: 270 }
 
 const screens = [
   ['/', null],
@@ -17,6 +13,8 @@ const screens = [
   ['/candidate-directory?view=review', null],
   ['/candidate-directory?view=board', 'Candidate Directory'],
   ['/messages', 'Messages'],
+  ['/interviews', 'Interviews'],
+  ['/performance-report', 'Performance Reports'],
   ['/documents', 'Documents'],
   ['/job-post-tracker', 'Job Post Tracker'],
   ['/settings', 'Settings'],
@@ -68,24 +66,6 @@ test.describe('what a first visit receives', () => {
       })
       expectWithin(scripts, ofScreens, address)
     })
-
-  test('the interviews come in at most 25 scripts and 270 KB', async ({ page }) => {
-    const scripts = await scriptsOf(page, async () => {
-      await openAs(page, 'clinic', '/interviews')
-      await expect(page.getByRole('heading', { name: 'Interviews', level: 1 })).toBeVisible()
-    })
-    expectWithin(scripts, ofInterviews, '/interviews')
-  })
-
-  test('the bars of the performance reports come after their figures, in at most 360 KB of scripts', async ({
-    page,
-  }) => {
-    const scripts = await scriptsOf(page, async () => {
-      await openAs(page, 'clinic', '/performance-report')
-      await expect(page.getByRole('heading', { name: 'Performance Reports', level: 1 })).toBeVisible()
-    })
-    expectWithin(scripts, withBars, '/performance-report')
-  })
 
   test('one candidate comes in at most 25 scripts and 260 KB', async ({ page }) => {
     await openAs(page, 'clinic', '/login')

@@ -18,6 +18,7 @@ export const FilterButton = ({ count, onClick }: FilterButtonProps) => {
       data-on={count > 0 || undefined}
       variant={count > 0 ? 'light' : 'default'}
       aria-label={name}
+      title={name}
       leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.7} />}
       onClick={onClick}
     >

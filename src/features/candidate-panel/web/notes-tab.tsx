@@ -1,16 +1,16 @@
 import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { showInstant } from '../../../ui/show-instant.ts'
-import { Failed, LoadingLines } from '../../../ui/states.tsx'
+import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
 import { addNote, candidateNotes, deleteNote } from '../contract/profile.ts'
 import css from './profile.module.css'
 import { actorName } from './profile-data.ts'
 
-const NoteForm = ({ id }: { id: string }) => {
+const NoteForm = ({ id, field }: { id: string; field: RefObject<HTMLTextAreaElement | null> }) => {
   const [body, setBody] = useState('')
   const add = useCommand(addNote)
   return (
@@ -23,6 +23,7 @@ const NoteForm = ({ id }: { id: string }) => {
       <Stack gap="xs" align="flex-start">
         {add.isError ? <Alert>{sentenceOf(add.error, 'The note could not be saved. Please try again.')}</Alert> : null}
         <Textarea
+          ref={field}
           label="New note"
           w="100%"
           autosize
@@ -44,21 +45,31 @@ const NoteForm = ({ id }: { id: string }) => {
 export const NotesTab = ({ id, mayEdit }: { id: string; mayEdit: boolean }) => {
   const notes = useQuery(candidateNotes, { id })
   const remove = useCommand(deleteNote)
+  const field = useRef<HTMLTextAreaElement>(null)
   return (
     <Paper p="md" component="section">
       <Title order={2} mb="xs">
         Notes
       </Title>
-      {mayEdit ? <NoteForm id={id} /> : null}
+      {mayEdit ? <NoteForm id={id} field={field} /> : null}
       {remove.isError ? <Alert>{sentenceOf(remove.error, 'The note could not be deleted.')}</Alert> : null}
       {notes.isError ? (
         <Failed onRetry={() => void notes.refetch()}>The notes could not be loaded.</Failed>
       ) : !notes.data ? (
         <LoadingLines label="Loading notes" />
       ) : notes.data.notes.length === 0 ? (
-        <Text c="dimmed" mt="md">
-          No notes yet.
-        </Text>
+        <Empty
+          title="No notes yet."
+          action={
+            mayEdit ? (
+              <Button variant="default" onClick={() => field.current?.focus()}>
+                Write the First Note
+              </Button>
+            ) : null
+          }
+        >
+          What colleagues should know about them stands here.
+        </Empty>
       ) : (
         <ul className={css.list} style={{ marginTop: 12 }}>
           {notes.data.notes.map((note) => (

@@ -1,9 +1,10 @@
-import { Anchor, Button, Stack, Tabs } from '@mantine/core'
+import { Button, Stack, Tabs } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { IconCalendarPlus, IconMessage, IconProgressCheck } from '@tabler/icons-react'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { call, sentenceOf } from '../../../platform/web/call.ts'
+import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { lazyDialogs } from '../../../ui/dialog/lazy-dialog.tsx'
@@ -69,11 +70,7 @@ const NotFound = () => (
   <Page title="Candidate not found">
     <Empty
       title="The link may be old, or the candidate is not one of yours."
-      action={
-        <Anchor renderRoot={(props) => <Link {...props} to="/candidate-directory" />}>
-          Back to the Candidate Directory
-        </Anchor>
-      }
+      action={<LinkButton to="/candidate-directory">Back to the Candidate Directory</LinkButton>}
     />
   </Page>
 )

@@ -1,6 +1,7 @@
-import { Button, Paper } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Paper } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
+import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { usePeopleOfPage } from '../../../platform/web/panel/people-of-page.ts'
 import { usePanel } from '../../../platform/web/panel/use-panel.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
@@ -77,20 +78,17 @@ type CandidateListProps = {
 const nobodyHere: readonly CandidateRow[] = []
 const nobodyOnPage: readonly string[] = []
 
-const OpenJobCodes = () => (
-  <Button renderRoot={(props) => <Link {...props} to="/active-job-codes" />}>Open Job Codes</Button>
-)
-
 const nobodyYet = (scope: Scope) =>
   scope === 'today'
     ? {
         title: 'No candidates yet today',
-        children: 'New ones appear here by themselves. Those of earlier days are in the Candidate Directory.',
+        children: 'New ones appear here by themselves.',
+        action: <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>,
       }
     : {
         title: 'No candidates yet – share a job code',
         children: 'They appear here as soon as somebody applies with one of your job codes.',
-        action: <OpenJobCodes />,
+        action: <LinkButton to="/active-job-codes">Open Job Codes</LinkButton>,
       }
 
 /** What opens the dialogs of a list, and the panel of somebody in it. */

@@ -1,10 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import type { ListFilterProps } from '../../../ui/list/list-filter.tsx'
+import { useOrganizationFilter } from '../../organizations/web/door.ts'
 import { uploaders } from '../contract.ts'
 import { checkNames, checkStates } from '../rules/document-check.ts'
 import { documentTypes, typeNames } from '../rules/document-kind.ts'
-import type { DocumentsSearch, OnSearch } from './documents-search.ts'
+import { type DocumentsSearch, type OnSearch, placeSearch } from './documents-search.ts'
 
 const sorts = [
   { value: 'name', label: 'By name' },
@@ -48,21 +49,27 @@ const usePeople = (clinic: string | undefined, by: string | undefined): { people
   }
 }
 
-/** What documents are narrowed to, and their order. */
+/** The organization (for platform staff; another one has other folders), what its documents are narrowed to, and their order. */
 export const useDocumentFilter = (search: DocumentsSearch, onSearch: OnSearch): ListFilterProps => {
   const { shelf, by, file, expiry, check } = search
   const { people, chosen } = usePeople(search.clinic, by)
+  const organization = useOrganizationFilter(search.clinic, (clinic) => onSearch(placeSearch({ shelf, clinic }), false))
   const filter = (change: DocumentsSearch) => onSearch({ ...change, page: undefined }, false)
   return {
     parts: [
+      ...organization.parts,
       ...(file ? [{ id: 'file', label: typeNames[file], remove: () => filter({ file: undefined }) }] : []),
       ...(by ? [{ id: 'by', label: chosen, remove: () => filter({ by: undefined }) }] : []),
       ...(expiry ? [{ id: 'expiry', label: expiryNames[expiry], remove: () => filter({ expiry: undefined }) }] : []),
       ...(check ? [{ id: 'check', label: checkNames[check], remove: () => filter({ check: undefined }) }] : []),
     ],
-    onClear: () => filter({ file: undefined, by: undefined, expiry: undefined, check: undefined }),
+    onClear: () =>
+      search.clinic
+        ? onSearch(placeSearch({ shelf }), false)
+        : filter({ file: undefined, by: undefined, expiry: undefined, check: undefined }),
     fields: (
       <>
+        {organization.field}
         <NativeSelect
           label="Kind"
           data={types}

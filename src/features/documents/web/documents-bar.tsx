@@ -6,7 +6,6 @@ import { UrlSearch } from '../../../platform/web/url-search.tsx'
 import { FilterChips } from '../../../ui/list/filter-chips.tsx'
 import { ListBar } from '../../../ui/list/list-bar.tsx'
 import { ListFilter } from '../../../ui/list/list-filter.tsx'
-import { OrganizationSelect } from '../../organizations/web/door.ts'
 import { exportDocuments } from '../contract.ts'
 import { useDocumentFilter } from './document-filter.tsx'
 import css from './documents.module.css'
@@ -21,10 +20,10 @@ const shelves = [
 const shelfOf = (value: string) =>
   value === 'candidates' || value === 'expiring' || value === 'trash' ? value : undefined
 
-type DocumentsBarProps = { search: DocumentsSearch; everyone: boolean; columns: ReactNode; onSearch: OnSearch }
+type DocumentsBarProps = { search: DocumentsSearch; columns: ReactNode; onSearch: OnSearch }
 
-/** Search in names, what files are narrowed to, the organization (for platform staff), columns, and the list as CSV. */
-export const DocumentsBar = ({ search, everyone, columns, onSearch }: DocumentsBarProps) => {
+/** Search in names, what the documents are narrowed to, columns, and the list as CSV. */
+export const DocumentsBar = ({ search, columns, onSearch }: DocumentsBarProps) => {
   const { clinic, shelf } = search
   const filter = useDocumentFilter(search, onSearch)
   return (
@@ -34,23 +33,13 @@ export const DocumentsBar = ({ search, everyone, columns, onSearch }: DocumentsB
         search={<UrlSearch label="Search documents" q={search.q} onSearch={onSearch} />}
         filter={<ListFilter {...filter} />}
         beside={
-          <>
-            {everyone ? (
-              <OrganizationSelect
-                value={clinic ?? null}
-                onChange={(id) => onSearch(placeSearch({ shelf, clinic: id ?? undefined }), false)}
-              />
-            ) : null}
-            <NativeSelect
-              className={css.narrow}
-              aria-label="Which documents"
-              data={shelves}
-              value={shelf ?? 'folder'}
-              onChange={({ currentTarget: { value } }) =>
-                onSearch(placeSearch({ clinic, shelf: shelfOf(value) }), false)
-              }
-            />
-          </>
+          <NativeSelect
+            className={css.narrow}
+            aria-label="Which documents"
+            data={shelves}
+            value={shelf ?? 'folder'}
+            onChange={({ currentTarget: { value } }) => onSearch(placeSearch({ clinic, shelf: shelfOf(value) }), false)}
+          />
         }
         columns={columns}
         files={[{ label: 'CSV', href: urlOf(exportDocuments, { timeZone: viewerTimeZone, ...askedFor(search) }) }]}

@@ -1,4 +1,5 @@
-import { Paper } from '@mantine/core'
+import { Button, Paper } from '@mantine/core'
+import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { urlPages } from '../../../platform/web/url-pages.ts'
 import { ColumnChooser } from '../../../ui/list/columns/column-chooser.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
@@ -12,6 +13,7 @@ import { EntryActions } from './entry-actions.tsx'
 import { entryColumns } from './entry-columns.tsx'
 import { EntryName } from './entry-name.tsx'
 import { FolderPath } from './folder-path.tsx'
+import { UploadButton } from './uploads/upload-button.tsx'
 import type { DocumentChanges } from './use-document-changes.ts'
 import { type Dragged, useFileDrop } from './use-drag-move.ts'
 
@@ -42,6 +44,19 @@ const emptyWords = (search: DocumentsSearch, canAdd: boolean): [string, string] 
   ]
 }
 
+type EmptyStepProps = Pick<DocumentsListProps, 'search' | 'onFiles' | 'onSearch'>
+
+/** What can be done where no document is: upload the first, or go where there are some. */
+const EmptyStep = ({ search: { shelf, clinic, folder }, onFiles, onSearch }: EmptyStepProps) => {
+  if (shelf === 'candidates') return <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>
+  if (onFiles) return <UploadButton label="Upload the First" filled={false} onFiles={onFiles} />
+  return shelf || folder ? (
+    <Button variant="default" onClick={() => onSearch(placeSearch({ clinic }), false)}>
+      Show the Folders
+    </Button>
+  ) : null
+}
+
 /** What lies in a folder or was found: the way here, the filters, the rows and their pages. Takes files dropped onto it. */
 export const DocumentsList = (props: DocumentsListProps) => {
   const { question, path, search, today, everyone, mayEdit, isAdmin, changes, onSearch, onMove, onFiles } = props
@@ -69,7 +84,6 @@ export const DocumentsList = (props: DocumentsListProps) => {
       <FolderPath path={path} search={search} onMove={onMove} />
       <DocumentsBar
         search={search}
-        everyone={everyone}
         columns={<ColumnChooser list="documents" columns={columns} />}
         onSearch={onSearch}
       />
@@ -79,7 +93,7 @@ export const DocumentsList = (props: DocumentsListProps) => {
         question={question}
         pages={urlPages(search.page, onSearch)}
         empty={{
-          none: { title, children: hint },
+          none: { title, children: hint, action: <EmptyStep search={search} onFiles={onFiles} onSearch={onSearch} /> },
           match: isNarrowed(search) && {
             title: 'No documents match.',
             clear: 'Clear Search and Filters',

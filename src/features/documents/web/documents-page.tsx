@@ -67,7 +67,7 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
       title="Documents"
       lead={
         everyone && organization === undefined
-          ? 'Folders and files of every organization; choose one to add to it'
+          ? 'Folders and files of every organization; choose one by Filter to add to it'
           : 'Folders and files of your organization'
       }
       actions={

@@ -78,7 +78,16 @@ export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
         {file.check?.checked_at ? ` ${showInstant(file.check.checked_at)}` : ''}
       </Text>
       {!file.opens ? (
-        <Empty title="This file cannot be opened now.">{closedWords(file.check)}</Empty>
+        <Empty
+          title="This file cannot be opened now."
+          action={
+            <Button variant="default" onClick={() => void details.refetch()}>
+              Look Again
+            </Button>
+          }
+        >
+          {closedWords(file.check)}
+        </Empty>
       ) : look === 'image' ? (
         <Picture key={url} url={url} name={file.name} />
       ) : look === 'pdf' ? (
@@ -86,7 +95,14 @@ export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
       ) : isReadable(file.mime ?? '') ? (
         <TextWords url={url} name={file.name} />
       ) : (
-        <Empty title="This kind of file cannot be shown here.">Download it to read it.</Empty>
+        <Empty
+          title="This kind of file cannot be shown here."
+          action={
+            <Button component="a" variant="default" href={urlOf(documentContent, { id })} download>
+              Download It
+            </Button>
+          }
+        />
       )}
     </Stack>
   )

@@ -9,15 +9,23 @@ import css from './downloads-body.module.css'
 
 const lookEvery = 1_500
 
-const noDownloads = { title: 'No downloads yet', children: 'Files that you ask for stay here for a week.' }
-
 /** One's own downloads of a week: those being written with their progress, the others to be saved again. */
-export const DownloadsBody = () => {
+export const DownloadsBody = ({ onDone }: { onDone: () => void }) => {
   const list = useQuery(myExports, {}, { refetchInterval: lookEvery })
   return (
     <ListStates
       question={listFrom(list, 'The downloads could not be loaded.', (answer) => ({ rows: answer.exports }))}
-      empty={{ none: noDownloads }}
+      empty={{
+        none: {
+          title: 'No downloads yet',
+          children: 'Files that you ask for stay here for a week.',
+          action: (
+            <Button variant="default" onClick={onDone}>
+              Back to the Candidates
+            </Button>
+          ),
+        },
+      }}
       waiting={<LoadingLines label="Loading downloads" />}
     >
       {(rows) => (

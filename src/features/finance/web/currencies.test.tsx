@@ -63,7 +63,7 @@ test('each currency stands by itself, and drafts and voids are not called billed
   renderApp('/financial-overview')
   await screen.findByRole('button', { name: /^Paid 2/ })
   expect(
-    await screen.findByText('$0.00 billed, $0.00 paid; €50.00 billed, €50.00 paid (drafts and voids left out)'),
+    await screen.findByText('$0.00 billed, $0.00 paid; €50.00 billed, €50.00 paid (without drafts, voids)'),
   ).toBeVisible()
   expect(screen.getByRole('row', { name: /RF-1 .*Paid €50\.00 €50\.00/ })).toBeVisible()
   expect(

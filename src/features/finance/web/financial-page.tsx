@@ -188,6 +188,7 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
         filter={filter}
         onSearch={onSearch}
         isUnknown={Boolean(data?.failure) && data !== undefined && !isKnown(data)}
+        onRetry={() => void overview.refetch()}
       />
       <FilterDialog
         opened={search.dialog === 'filter'}

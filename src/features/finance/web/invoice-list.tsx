@@ -1,5 +1,6 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { urlOf } from '../../../platform/web/call.ts'
+import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { listOf } from '../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { urlPages } from '../../../platform/web/url-pages.ts'
@@ -20,6 +21,7 @@ type InvoiceListProps = {
   onSearch: OnFinancialSearch
   /** The payments service never answered, so nobody knows whether there are any. */
   isUnknown: boolean
+  onRetry: () => void
 }
 
 /** What the filtered invoices come to, each currency by itself; drafts and voids were not billed. */
@@ -28,15 +30,19 @@ const Sums = ({ sums }: { sums: readonly CurrencySum[] }) => (
     {sums
       .map(({ currency, billed, paid }) => `${amountIn(billed, currency)} billed, ${amountIn(paid, currency)} paid`)
       .join('; ')}
-    {sums.some(({ amount, billed }) => amount !== billed) ? ' (drafts and voids left out)' : ''}
+    {sums.some(({ amount, billed }) => amount !== billed) ? ' (without drafts, voids)' : ''}
   </Text>
 )
 
-const noneThere = { title: 'No invoices match.', children: 'There are no invoices in the last 90 days.' }
+const noneThere = {
+  title: 'No invoices in the last 90 days.',
+  children: 'What was hired and owed stands in the reports.',
+  action: <LinkButton to="/performance-report">Open Performance Reports</LinkButton>,
+}
 const noneKnown = { title: 'No invoices are known yet.', children: 'The payments service could not be asked.' }
 
 /** The invoices of the last 90 days as the URL filters them, with what they sum up to. */
-export const InvoiceList = ({ search, filter, onSearch, isUnknown }: InvoiceListProps) => {
+export const InvoiceList = ({ search, filter, onSearch, isUnknown, onRetry }: InvoiceListProps) => {
   const pages = urlPages(search.page, onSearch)
   const asked = invoiceQueryOf(filter, viewerTimeZone, search.client)
   const found = useQuery(listInvoices, { ...asked, page: pages.page }, { keepPrevious: true })
@@ -57,7 +63,16 @@ export const InvoiceList = ({ search, filter, onSearch, isUnknown }: InvoiceList
       beside={found.data && found.data.total > 0 ? <Sums sums={found.data.sums} /> : null}
       files={sheetFiles('the invoices', (format) => urlOf(exportInvoices, { ...asked, format }))}
       empty={{
-        none: isUnknown ? noneKnown : noneThere,
+        none: isUnknown
+          ? {
+              ...noneKnown,
+              action: (
+                <Button variant="default" onClick={onRetry}>
+                  Ask Again
+                </Button>
+              ),
+            }
+          : noneThere,
         match: writeFilter(filter) !== undefined && {
           title: 'No invoices match.',
           clear: 'Clear Filter',

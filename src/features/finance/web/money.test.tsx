@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderApp } from '../../../app/web/testing/render-app.tsx'
 import { healthy, idOf, person } from '../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../platform/web/testing/fake-server.ts'
 import { hiring } from './testing/hiring-figures.ts'
-
-// Bars need a width, which there is none of here; their numbers stand in the table.
-vi.mock('@mantine/charts', () => ({ BarChart: () => null }))
 
 const server = fakeServer()
 

@@ -1,14 +1,16 @@
 import { Anchor, FileInput, Progress, Stack, Text } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { type ReplyOf, sentenceOf } from '../../../platform/web/call.ts'
 import { uploadWithProgress } from '../../../platform/web/upload.ts'
 import { importTemplate, uploadImport } from '../contract.ts'
 
 export type ImportUpload = ReplyOf<typeof uploadImport>
 
+type ChooseFileProps = { button: Ref<HTMLButtonElement>; onUpload: (upload: ImportUpload) => void }
+
 /** Hands in the file; its headings come back. */
-export const ChooseFile = ({ onUpload }: { onUpload: (upload: ImportUpload) => void }) => {
+export const ChooseFile = ({ button, onUpload }: ChooseFileProps) => {
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState('')
   const send = async (file: File | null) => {
@@ -25,6 +27,7 @@ export const ChooseFile = ({ onUpload }: { onUpload: (upload: ImportUpload) => v
   return (
     <Stack gap="sm">
       <FileInput
+        ref={button}
         label="File of candidates"
         description="CSV or Excel, at most 50 MB. The first row names the columns."
         placeholder="Choose a file"

@@ -50,6 +50,20 @@ const takeFor = async (user: ReturnType<typeof renderApp>['user'], field: string
   await user.click(await within(list ?? document.body).findByRole('option', { name: column, hidden: true }))
 }
 
+test('where nothing was imported yet, one button asks for a file, until one is looked through', async () => {
+  server.answer({ ...ready, 'POST /api/import-uploads': () => upload })
+  const { user } = renderApp('/imports')
+  expect(await screen.findByText('No imports yet.')).toBeVisible()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  const asks = new Promise((settle) => input?.addEventListener('click', settle))
+  await user.click(screen.getByRole('button', { name: 'Choose a File' }))
+  await asks
+  await choose(user)
+  await screen.findByRole('combobox', { name: 'Full name' })
+  expect(screen.queryByRole('button', { name: 'Choose a File' })).not.toBeInTheDocument()
+  expect(screen.getByText('The file above becomes the first when it is loaded.')).toBeVisible()
+})
+
 test('a file is chosen, mapped, previewed and loaded, and nothing is loaded before', async () => {
   server.answer({
     ...ready,

@@ -1,5 +1,5 @@
 import { Paper } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
@@ -14,6 +14,7 @@ const LoadFile = lazyComponent(
 /** A file of candidates: chosen, mapped, previewed, loaded; and what was loaded before. */
 export const ImportPage = () => {
   const [upload, setUpload] = useState<ImportUpload | null>(null)
+  const choose = useRef<HTMLButtonElement>(null)
   return (
     <Page
       title="Import Candidates"
@@ -23,10 +24,10 @@ export const ImportPage = () => {
         <LoadFile key={upload.uploadId} upload={upload} onDone={() => setUpload(null)} />
       ) : (
         <Paper p="md" component="section" aria-label="Choose a file">
-          <ChooseFile onUpload={setUpload} />
+          <ChooseFile button={choose} onUpload={setUpload} />
         </Paper>
       )}
-      <PastImports />
+      <PastImports onChoose={upload ? null : () => choose.current?.click()} />
     </Page>
   )
 }

@@ -55,8 +55,13 @@ const One = ({ run, onUndo }: { run: Import; onUndo: () => void }) => (
   </li>
 )
 
+type PastImportsProps = {
+  /** Asks for a file; null while one is being looked through. */
+  onChoose: (() => void) | null
+}
+
 /** The last imports: those that run with their progress, each with its rejected rows, and Undo for 30 days. */
-export const PastImports = () => {
+export const PastImports = ({ onChoose }: PastImportsProps) => {
   const [asked, setAsked] = useState<Import | null>(null)
   const undo = useCommand(undoImport)
   const list = useQuery(imports, {}, { refetchInterval: lookEvery })
@@ -86,7 +91,10 @@ export const PastImports = () => {
         empty={{
           none: {
             title: 'No imports yet.',
-            children: 'Choose a file above; nothing is changed before you have seen what happens.',
+            children: onChoose
+              ? 'Nothing is changed before you have seen what happens.'
+              : 'The file above becomes the first when it is loaded.',
+            action: onChoose ? <Button onClick={onChoose}>Choose a File</Button> : null,
           },
         }}
         waiting={<LoadingLines label="Loading imports" />}

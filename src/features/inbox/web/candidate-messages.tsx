@@ -62,7 +62,16 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
           onCorrection={(text) => setCorrection({ text })}
         />
       ) : (
-        <Empty title="Nothing here yet">
+        <Empty
+          title="Nothing here yet"
+          action={
+            mayEdit ? (
+              <Button variant="default" onClick={() => field.current?.focus()}>
+                Write the First Words
+              </Button>
+            ) : null
+          }
+        >
           {mayEdit ? `Write to ${candidate.name} here, or log a call.` : 'Nobody has written to this candidate.'}
         </Empty>
       )}

@@ -65,7 +65,7 @@ export const CandidateInterviews = ({ candidateId, mayEdit, onSchedule }: Candid
     <Paper p="md" component="section">
       <Group justify="space-between" mb="xs">
         <Title order={2}>Interviews</Title>
-        {mayEdit ? (
+        {mayEdit && rows.length > 0 ? (
           <Button size="compact-md" onClick={onSchedule}>
             Schedule Interview
           </Button>
@@ -81,7 +81,12 @@ export const CandidateInterviews = ({ candidateId, mayEdit, onSchedule }: Candid
         </Group>
       ))}
       {rows.length === 0 ? (
-        <Empty title="No interviews yet.">Schedule one, or let the candidate choose a time by a link.</Empty>
+        <Empty
+          title="No interviews yet."
+          action={mayEdit ? <Button onClick={onSchedule}>Schedule Interview</Button> : null}
+        >
+          {mayEdit ? 'You choose a time, or the candidate does by a link.' : null}
+        </Empty>
       ) : (
         <ol className={css.list} style={{ gap: 0 }} aria-label="Interviews by date">
           {rows.map((interview) => (

@@ -1,7 +1,7 @@
-import { Anchor, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { urlOf } from '../../../platform/web/call.ts'
+import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { listOf } from '../../../platform/web/list-of.ts'
 import { urlPages } from '../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../platform/web/url-search.tsx'
@@ -25,7 +25,7 @@ type JobCodesPageProps = { search: CodeSearch; onSearch: (change: CodeSearch, re
 const noFilter = { q: undefined, position: undefined, organization: undefined, active: undefined, page: undefined }
 const noCodes = {
   title: 'No codes yet – finish Client Onboarding.',
-  children: <Anchor renderRoot={(props) => <Link {...props} to="/client-onboarding" />}>Open Client Onboarding</Anchor>,
+  action: <LinkButton to="/client-onboarding">Open Client Onboarding</LinkButton>,
 }
 
 /** The codes by which candidates reach a location and position. */

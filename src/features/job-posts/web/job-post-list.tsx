@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { urlOf } from '../../../platform/web/call.ts'
 import { listOf } from '../../../platform/web/list-of.ts'
@@ -32,7 +33,11 @@ type JobPostListProps = {
 const noFilter = { q: undefined, state: undefined, organization: undefined, active: undefined, page: undefined }
 const isPlain = ({ q, state, organization, active }: TrackerSearch) => !q && !state && !organization && !active
 
-const noneYet = { title: 'No active job posts.', children: 'Add one with its location, start and cost per lead.' }
+const noneYet = (mayEdit: boolean, onAdd: () => void) => ({
+  title: 'No active job posts.',
+  children: 'Add one with its location, start and cost per lead.',
+  action: mayEdit ? <Button onClick={onAdd}>Add the First Job Post</Button> : null,
+})
 const noMatch = { title: 'No job posts match.', clear: 'Clear Search and Filters' }
 
 /** Job posts with how they fare: search, filters, pages, and everything that can be done with them. */
@@ -90,7 +95,7 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
         ) : null
       }
       empty={{
-        none: noneYet,
+        none: noneYet(mayEdit, () => onSearch({ dialog: 'add', id: undefined, code: undefined }, false)),
         match: !isPlain(search) && { ...noMatch, onClear: () => show(noFilter, false) },
       }}
       columns={trackerColumns(Math.max(0, ...(found.data?.rows ?? []).flatMap(({ spark }) => spark)))}

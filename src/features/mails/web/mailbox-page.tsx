@@ -1,11 +1,13 @@
 import { Anchor, Paper, Stack, Text } from '@mantine/core'
 import { urlOf } from '../../../platform/web/call.ts'
+import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { listOf } from '../../../platform/web/list-of.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { formatDateTime } from '../../../ui/format-date-time.ts'
 import { ListStates } from '../../../ui/list/list-states.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
+import { useCan } from '../../sign-in/web/door.ts'
 import { mailAttachment, mailbox } from '../contract.ts'
 
 /** The text of a mail, its links to click. */
@@ -20,17 +22,28 @@ const Linked = ({ text }: { text: string }) =>
     ),
   )
 
-const noMail = {
-  title: 'No mail yet',
-  children: 'Invite a person, schedule a report, or ask for a new password on the sign-in page.',
+const noneToAdmins = {
+  title: 'No mail yet.',
+  children: 'An invitation, a scheduled report or a mail to a candidate would be here.',
+  action: (
+    <LinkButton to="/user-management" search={{ tab: 'invitations', dialog: 'invite' }}>
+      Invite a Person
+    </LinkButton>
+  ),
+}
+const noneToOthers = {
+  title: 'No mail yet.',
+  children: 'A mail to a candidate would be here: open one, and write it under Messages.',
+  action: <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>,
 }
 
 const Mails = () => {
+  const mayInvite = useCan('users:manage')
   const found = useQuery(mailbox, {}, { staleTime: 0, refetchInterval: 5_000 })
   return (
     <ListStates
       question={listOf(found, 'The mailbox could not be loaded.')}
-      empty={{ none: noMail }}
+      empty={{ none: mayInvite ? noneToAdmins : noneToOthers }}
       waiting={<LoadingLines label="Loading mails" lines={8} />}
     >
       {(rows) => (

@@ -10,6 +10,7 @@ import type { Column } from '../../../ui/list/list-column.ts'
 import { type ListQuestion, pageOfAll } from '../../../ui/list/list-question.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { notice } from '../../../ui/notice.ts'
+import { useCan } from '../../sign-in/web/door.ts'
 import { deleteDraft } from '../contract.ts'
 import { outstandingOf } from '../rules/outstanding.ts'
 import { draftData, type Kind, kindNames, stepNames } from './draft-data.ts'
@@ -99,6 +100,7 @@ type DraftListProps = {
   search: OnboardingSearch
   onSearch: (change: OnboardingSearch, replace: boolean) => void
   onOpen: (id: string) => void
+  onStart: (kind: Kind) => void
   onChanged: () => void
 }
 
@@ -109,8 +111,9 @@ const matching = (drafts: readonly Draft[], q: string) => {
 }
 
 /** Onboardings that were begun: go on, or discard. */
-export const DraftList = ({ question, search, onSearch, onOpen, onChanged }: DraftListProps) => {
+export const DraftList = ({ question, search, onSearch, onOpen, onStart, onChanged }: DraftListProps) => {
   const all = question.rows ?? []
+  const mayMakeClients = useCan('platform:edit')
   const drafts = matching(all, search.q ?? '')
   const isEmpty = question.rows?.length === 0
   const pages = urlPages(search.page, onSearch)
@@ -148,7 +151,16 @@ export const DraftList = ({ question, search, onSearch, onOpen, onChanged }: Dra
       empty={{
         none: {
           title: 'No onboarding in progress.',
-          children: 'Start one above. It is saved as you type and can be taken up again.',
+          children: 'It is saved as you type and can be taken up again.',
+          action: mayMakeClients ? (
+            <Button variant="default" onClick={() => onStart('organization')}>
+              Begin with an Organization
+            </Button>
+          ) : (
+            <Button variant="default" onClick={() => onStart('location')}>
+              Begin with a Location
+            </Button>
+          ),
         },
         match: all.length > 0 && {
           title: 'No onboarding matches.',

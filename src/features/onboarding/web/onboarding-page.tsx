@@ -29,10 +29,10 @@ type OnboardingPageProps = { search: OnboardingSearch; onSearch: (search: Onboar
 
 const loadFailed = 'The onboardings could not be loaded.'
 
-const Starts = () => {
-  const start = useStartOnboarding()
-  const mayMakeClients = useCan('platform:edit')
-  const kinds: Kind[] = mayMakeClients ? ['organization', 'location', 'position'] : ['location', 'position']
+const ofClinics: readonly Kind[] = ['location', 'position']
+
+const Starts = ({ start }: { start: (kind: Kind) => Promise<void> }) => {
+  const kinds: readonly Kind[] = useCan('platform:edit') ? ['organization', ...ofClinics] : ofClinics
   return (
     <Group gap="xs">
       {kinds.map((kind, at) => (
@@ -48,6 +48,7 @@ const Starts = () => {
 export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
   const client = useQueryClient()
   const seesClients = useCan('platform:see')
+  const start = useStartOnboarding()
   const [done, setDone] = useState<Finished | null>(null)
   const found = useQuery(onboardingDrafts, {}, { staleTime: 0 })
   const open = found.data?.drafts.find(({ id }) => id === search.draft)
@@ -72,6 +73,7 @@ export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
           search={search}
           onSearch={(change, replace) => onSearch({ ...search, ...change }, replace)}
           onOpen={(draft) => onSearch({ draft, step: undefined })}
+          onStart={(kind) => void start(kind)}
           onChanged={() => void refreshAreas(client, ['organizations'])}
         />
       )
@@ -110,7 +112,7 @@ export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
       lead="Organizations, locations and positions, made in one go"
       actions={
         search.draft === undefined ? (
-          <Starts />
+          <Starts start={start} />
         ) : (
           <Button variant="default" onClick={() => void toList()}>
             All Onboardings

@@ -76,7 +76,7 @@ const columns = (organizationId: string): readonly Column<Location>[] => [
 
 const noLocations = {
   title: 'No locations yet.',
-  children: 'Candidates and job posts belong to a location: add the first one.',
+  children: 'Candidates and job posts belong to a location.',
 }
 
 /** The locations of an organization: add one, correct one. */
@@ -106,7 +106,16 @@ export const OrganizationLocations = ({ details, search, onSearch }: Organizatio
           </Button>
         ) : null
       }
-      empty={{ none: noLocations }}
+      empty={{
+        none: {
+          ...noLocations,
+          action: mayEdit ? (
+            <Button variant="default" onClick={() => onSearch({ dialog: 'add', id: undefined }, false)}>
+              Add the First Location
+            </Button>
+          ) : null,
+        },
+      }}
       columns={columns(details.id)}
       actions={
         mayEdit

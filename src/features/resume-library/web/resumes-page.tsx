@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { listOf } from '../../../platform/web/list-of.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { FilterChips } from '../../../ui/list/filter-chips.tsx'
@@ -15,14 +16,23 @@ import { downloadResumes, findResumes } from '../contract.ts'
 import css from './library.module.css'
 import { ResumeList } from './resume-list.tsx'
 import type { ResumeSearch } from './resume-search.ts'
-import { useResumeFilter } from './use-resume-filter.tsx'
+import { nothingNarrowed, useResumeFilter } from './use-resume-filter.tsx'
 
 const ResumeBody = lazyResume('Loading resume', 12)
 
-const nothingFound = { title: 'No resumes.', children: 'Try other words, or fewer filters.' }
+const nothingFound = (onClear: () => void) => ({
+  title: 'No resumes.',
+  children: 'Try other words, or fewer filters.',
+  action: (
+    <Button variant="default" onClick={onClear}>
+      Clear Search and Filters
+    </Button>
+  ),
+})
 const noneYet = {
   title: 'No resumes yet.',
   children: 'They appear here as people apply with one, or as one is added on a candidate’s page.',
+  action: <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>,
 }
 
 type ResumesPageProps = { search: ResumeSearch; onSearch: (change: ResumeSearch, replace: boolean) => void }
@@ -91,7 +101,9 @@ export const ResumesPage = ({ search, onSearch }: ResumesPageProps) => {
         </Group>
         <ListStates
           question={{ ...list, problem: list.problem === null ? null : 'Failed to load resume data' }}
-          empty={{ none: isNarrowed ? nothingFound : noneYet }}
+          empty={{
+            none: isNarrowed ? nothingFound(() => narrow({ ...nothingNarrowed, q: undefined })) : noneYet,
+          }}
           waiting={<LoadingLines label="Loading resumes" lines={12} />}
         >
           {(rows) => <ResumeList rows={rows} both={both} onBoth={setBoth} />}

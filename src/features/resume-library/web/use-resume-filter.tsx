@@ -18,7 +18,7 @@ const dayOf = (value: string) => {
   const read = parseDay(value)
   return read ? showDay(read) : value
 }
-const nothing: ResumeSearch = {
+export const nothingNarrowed: ResumeSearch = {
   position: undefined,
   location: undefined,
   from: undefined,
@@ -41,7 +41,7 @@ export const useResumeFilter = (search: ResumeSearch, onFilter: (change: ResumeS
       ...(hasVideo ? [part('video', 'Has a video', { hasVideo: undefined })] : []),
       ...(hasNumber ? [part('number', 'Has a certification number', { hasNumber: undefined })] : []),
     ],
-    onClear: () => onFilter(nothing),
+    onClear: () => onFilter(nothingNarrowed),
     fields: <ResumeFields search={search} onFilter={onFilter} />,
   }
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { useQuery } from '../../../platform/web/use-query.ts'
@@ -15,7 +15,9 @@ import { SimulatedDelivery } from './simulated-delivery.tsx'
 import { SimulatorClock } from './simulator-clock.tsx'
 import css from './simulator-page.module.css'
 
-const Phones = ({ q }: { q: string }) => {
+type PhonesProps = { q: string; onSearch: (q: string) => void }
+
+const Phones = ({ q, onSearch }: PhonesProps) => {
   const arrived = useQuery(simulatedTexts, { q }, { keepPrevious: true, staleTime: 0 })
   if (arrived.isError)
     return (
@@ -29,7 +31,15 @@ const Phones = ({ q }: { q: string }) => {
     return (
       <Empty
         title={q ? 'No phone matches' : 'Nothing has arrived yet'}
-        action={q ? null : <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>}
+        action={
+          q ? (
+            <Button variant="default" onClick={() => onSearch('')}>
+              Clear Search
+            </Button>
+          ) : (
+            <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>
+          )
+        }
       >
         {q ? 'Search for another name or number.' : 'Text a candidate and look here again.'}
       </Empty>
@@ -90,7 +100,7 @@ const Phones = ({ q }: { q: string }) => {
 }
 
 /** The phones of a demo: nothing here leaves the machine. */
-export const SimulatorPage = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }) => (
+export const SimulatorPage = ({ q, onSearch }: PhonesProps) => (
   <Page
     title="Phone Simulator"
     lead="This is a demo: texts arrive on these phones and nowhere else. Answer as the candidate, let texts take their time, or let them fail."
@@ -98,6 +108,6 @@ export const SimulatorPage = ({ q, onSearch }: { q: string; onSearch: (q: string
     <div>
       <SearchBox label="Search phones..." value={q} onSearch={onSearch} />
     </div>
-    <Phones q={q} />
+    <Phones q={q} onSearch={onSearch} />
   </Page>
 )

@@ -45,7 +45,16 @@ export const WebhooksPanel = () => {
       </Text>
       <ListStates
         question={listOf(found, 'The webhooks could not be loaded.')}
-        empty={{ none: noWebhooks }}
+        empty={{
+          none: {
+            ...noWebhooks,
+            action: (
+              <Button variant="default" onClick={() => setOpen({ step: 'add', id: '' })}>
+                Add the First Webhook
+              </Button>
+            ),
+          },
+        }}
         waiting={<LoadingLines label="Loading webhooks" lines={5} />}
       >
         {(rows) => (

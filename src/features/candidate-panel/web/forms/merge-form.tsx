@@ -77,10 +77,17 @@ export const MergeForm = ({ profile, onDone, onCancel }: MergeFormProps) => {
   const unmerge = useCommand(unmergeCandidates)
   if (duplicates.length === 0)
     return (
-      <Text>
-        Nobody here has the same phone, the same email address or a similar name in the same city. Correct the record
-        first if you know that two are one person.
-      </Text>
+      <>
+        <Text>
+          Nobody here has the same phone, the same email address or a similar name in the same city. Correct the record
+          first if you know that two are one person.
+        </Text>
+        <DialogActions>
+          <Button variant="default" onClick={onCancel}>
+            Close
+          </Button>
+        </DialogActions>
+      </>
     )
   const send = () =>
     merge.mutate(

@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
-import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -14,7 +13,7 @@ import { undoneSentence } from '../status/undone-sentence.ts'
 import css from './rows.module.css'
 
 /** One's own status changes of 30 days, each with Undo. */
-export const ChangesBody = () => {
+export const ChangesBody = ({ onDone }: { onDone: () => void }) => {
   const list = useQuery(statusBatches, {})
   const undo = useCommand(undoStatusChange)
   const [said, setSaid] = useState<{ text: string; isProblem: boolean } | null>(null)
@@ -32,7 +31,11 @@ export const ChangesBody = () => {
     return (
       <Empty
         title="No changes yet"
-        action={<LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>}
+        action={
+          <Button variant="default" onClick={onDone}>
+            Back to the Candidates
+          </Button>
+        }
       >
         Status changes of the last 30 days can be undone here.
       </Empty>

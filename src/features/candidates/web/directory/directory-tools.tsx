@@ -69,10 +69,10 @@ export const DirectoryTools = ({
         <ViewsForm search={router.options.stringifySearch(lasting)} look={look} />
       </Dialog>
       <Dialog opened={is('changes')} onClose={close} title="My bulk changes">
-        <ChangesBody />
+        <ChangesBody onDone={close} />
       </Dialog>
       <Dialog opened={is('downloads')} onClose={close} title="My downloads">
-        <DownloadsBody />
+        <DownloadsBody onDone={close} />
       </Dialog>
     </>
   )

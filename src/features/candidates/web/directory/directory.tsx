@@ -67,11 +67,12 @@ export const Directory = ({ search, onSearch }: DirectoryProps) => {
             {parts.mayEdit ? (
               <Button
                 data-small
+                data-add
                 aria-label="Add Candidate"
                 leftSection={<IconPlus size={16} stroke={1.7} />}
                 onClick={() => parts.open('add')}
               >
-                Add Candidate
+                Add<span data-rest>&nbsp;Candidate</span>
               </Button>
             ) : null}
           </>

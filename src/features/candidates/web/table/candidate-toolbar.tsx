@@ -50,6 +50,7 @@ export const CandidateToolbar = ({
         data-small
         data-first
         aria-label={counted('Sort', sortCount(search))}
+        title={counted('Sort', sortCount(search))}
         variant={sortCount(search) > 0 ? 'light' : 'default'}
         leftSection={<IconArrowsSort size={16} stroke={1.7} />}
         onClick={() => onOpen('sort')}

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
-
-vi.mock('@mantine/charts', () => ({ BarChart: () => null }))
 
 const server = fakeServer()
 const figures = { rows: 1, amount: 25_000, fee: 500, net: 24_500, clients: 1 }

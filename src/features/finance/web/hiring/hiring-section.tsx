@@ -1,5 +1,6 @@
 import { SimpleGrid, Text, Title } from '@mantine/core'
 import { sentenceOf, urlOf } from '../../../../platform/web/call.ts'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import type { Day } from '../../../../rules/day.ts'
 import { showMinutes } from '../../../../rules/words/show-minutes.ts'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
@@ -101,7 +102,12 @@ export const HiringSection = ({ month, beside, today, organization, onPeople }: 
   if (hiring.received === 0 && hiring.texts.people === 0 && hiring.hires === 0)
     return (
       <Section id="hiring" title="Hiring performance">
-        <Empty title={`No candidates were received in ${showMonth(month)}.`} />
+        <Empty
+          title={`No candidates were received in ${showMonth(month)}.`}
+          action={<LinkButton to="/active-job-codes">Open Job Codes</LinkButton>}
+        >
+          They come with your job codes: share one.
+        </Empty>
       </Section>
     )
   return (

@@ -7,7 +7,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { exportReports, type PerformanceReportReply, type ReportRow, reportRows } from '../../contract/reports.ts'
-import { type Month, showMonth } from '../../rules/month.ts'
+import { addMonths, type Month, showMonth } from '../../rules/month.ts'
 import { EntryDialogs } from '../entry/entry-dialogs.tsx'
 import { ReportActions } from '../entry/report-actions.tsx'
 import { sheetFiles } from '../sheet-files.ts'
@@ -18,7 +18,7 @@ const kinds = [
   ['duplicates', 'Duplicates'],
   ['fee', 'Fee above amount'],
   ['unmatched', 'Unmatched'],
-  ['both', 'Also a paid invoice'],
+  ['both', 'Also invoiced'],
 ] as const
 
 type ReportListProps = {
@@ -50,6 +50,7 @@ export const ReportList = ({ month, search, flags, onSearch }: ReportListProps) 
             key={kind}
             size="compact-sm"
             h={30}
+            style={{ flex: 'none' }}
             variant={show === kind ? 'light' : 'default'}
             aria-pressed={show === kind}
             onClick={() => onSearch({ show: show === kind ? undefined : kind, page: undefined })}
@@ -72,6 +73,15 @@ export const ReportList = ({ month, search, flags, onSearch }: ReportListProps) 
           none: {
             title: `No reports for ${showMonth(month)}.`,
             children: 'Choose another month, or another organization.',
+            action: mayEdit ? (
+              <Button variant="default" onClick={() => onSearch({ entry: 'add' })}>
+                Add the First Report
+              </Button>
+            ) : (
+              <Button variant="default" onClick={() => onSearch({ month: addMonths(month, -1), page: undefined })}>
+                Show {showMonth(addMonths(month, -1))}
+              </Button>
+            ),
           },
           match: show !== 'all' && {
             title: `Nothing of this kind in ${showMonth(month)}.`,

@@ -4,7 +4,6 @@ import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { healthy, person } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
-vi.mock('@mantine/charts', () => ({ BarChart: () => null }))
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z'), toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
@@ -87,7 +86,7 @@ test('a month that is over is cut to the days of the current one beside it; its 
 
 test('the reports that are also paid invoices are listed alone', async () => {
   open('?month=2026-10&show=both')
-  expect(await screen.findByRole('button', { name: 'Also a paid invoice: 0' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await screen.findByRole('button', { name: 'Also invoiced: 0' })).toHaveAttribute('aria-pressed', 'true')
   expect(await screen.findByText('Nothing of this kind in October 2026.')).toBeVisible()
   const { query } = server.asked.findLast(({ path }) => path === '/api/finance/report-rows') ?? {}
   expect(query?.get('show')).toBe('both')

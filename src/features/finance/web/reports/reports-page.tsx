@@ -16,9 +16,9 @@ import { compared } from '../../rules/same-days.ts'
 import { AverageClients } from '../average-clients.tsx'
 import css from '../figure.module.css'
 import { MonthPicker } from '../month-picker.tsx'
-import { Trend } from '../trend.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { type OnReportsSearch, type ReportsSearch, tabOf } from './reports-search.ts'
+import { Trend } from './trend.tsx'
 
 /** The room of its bar and its first rows, so that what is below stays where it is. */
 const ReportList = lazyComponent(async () => (await import('./report-list.tsx')).ReportList, <Paper mih={577} />)
@@ -125,7 +125,7 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
                   onOpen={showRows}
                 />
                 <div className={css.two}>
-                  <Trend trend={report.data?.trend} onMonth={open} />
+                  <Trend trend={report.data?.trend} onMonth={open} onAdd={() => onSearch({ entry: 'add' })} />
                   <AverageClients average={report.data?.average} onMonth={(made) => onSearch({ made })} />
                 </div>
                 <ReportList month={month} search={search} flags={report.data?.flags} onSearch={onSearch} />

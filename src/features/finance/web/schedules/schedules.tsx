@@ -45,13 +45,16 @@ const Overview = ({ known, month, onEdit }: OverviewProps) => (
     {known.canMail ? (
       <Group justify="space-between" align="flex-start" mb="md" gap="sm">
         <SendNow month={month} />
-        <Button onClick={() => onEdit('new')}>Schedule a report</Button>
+        {known.rows.length > 0 ? <Button onClick={() => onEdit('new')}>Schedule a report</Button> : null}
       </Group>
     ) : (
       <Alert kind="note">{noMail}</Alert>
     )}
     {known.rows.length === 0 ? (
-      <Empty title="No report is scheduled.">
+      <Empty
+        title="No report is scheduled."
+        action={known.canMail ? <Button onClick={() => onEdit('new')}>Schedule a report</Button> : null}
+      >
         {known.canMail ? 'Every month or every week, the figures can come by mail, with the file attached.' : null}
       </Empty>
     ) : (

@@ -37,7 +37,7 @@ const Costs = ({ id }: { id: string }) => {
         ) : null}
       </Text>
       <Group mb="sm">
-        <MonthSelect month={month} current={current} onMonth={setChosen} />
+        <MonthSelect isBare month={month} current={current} onMonth={setChosen} />
       </Group>
       <ListBody
         caption="Texts and their cost"

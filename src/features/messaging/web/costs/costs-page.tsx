@@ -13,7 +13,7 @@ import { exportTextingCosts, textingCosts } from '../../contract/texting-costs.t
 import { costInWords } from '../../rules/settings/text-cost.ts'
 import { costColumns, costRows } from './cost-columns.tsx'
 import { type CostSearch, monthIn } from './cost-search.ts'
-import { MonthSelect } from './month-select.tsx'
+import { MonthSelect, monthParts } from './month-select.tsx'
 
 const sorts = [
   { value: 'cost', label: 'Most expensive first' },
@@ -44,26 +44,28 @@ export const CostsPage = ({ search, onSearch }: CostsPageProps) => {
         caption="Text costs"
         question={listFrom(found, 'The costs could not be loaded.', costRows)}
         pages={pages}
+        filter={{
+          parts: monthParts(month, current, () => filter({ month: undefined })),
+          onClear: () => filter({ month: undefined }),
+          fields: (
+            <>
+              <MonthSelect month={month} current={current} onMonth={(to) => filter({ month: to })} />
+              <NativeSelect
+                label="Sort by"
+                data={sorts}
+                value={sort}
+                onChange={({ currentTarget: { value } }) =>
+                  filter({ sort: value === 'out' || value === 'in' || value === 'name' ? value : undefined })
+                }
+              />
+            </>
+          ),
+        }}
         beside={
-          <>
-            <MonthSelect month={month} current={current} onMonth={(to) => filter({ month: to })} />
-            {sum && total > 0 ? (
-              <Text size="sm" role="status">
-                {n(sum.textsOut)} out, {n(sum.textsIn)} in: {costInWords(sum.cents)}
-              </Text>
-            ) : null}
-          </>
-        }
-        tools={
-          <NativeSelect
-            aria-label="Sort by"
-            w={190}
-            data={sorts}
-            value={sort}
-            onChange={({ currentTarget: { value } }) =>
-              filter({ sort: value === 'out' || value === 'in' || value === 'name' ? value : undefined })
-            }
-          />
+          <Text size="sm" role="status">
+            {showMonth(month)}
+            {sum && total > 0 ? `: ${n(sum.textsOut)} out, ${n(sum.textsIn)} in, ${costInWords(sum.cents)}` : ''}
+          </Text>
         }
         csv={urlOf(exportTextingCosts, { month, sort })}
         empty={{

@@ -13,7 +13,6 @@ import { useCan } from '../../../sign-in/web/door.ts'
 import { countedTexts } from '../../contract/texting-costs.ts'
 import { type CountedSearch, monthIn } from './cost-search.ts'
 import { countedColumns } from './counted-columns.tsx'
-import { MonthSelect } from './month-select.tsx'
 import { useCountedFilter } from './use-counted-filter.tsx'
 
 const perPage = 50
@@ -33,7 +32,7 @@ export const CountedTextsPage = ({ search, onSearch }: CountedTextsPageProps) =>
     { keepPrevious: true },
   )
   const filter = (change: CountedSearch) => onSearch({ ...change, page: undefined })
-  const narrowed = useCountedFilter(search, filter)
+  const narrowed = useCountedFilter(search, current, filter)
   return (
     <Page
       title="Counted texts"
@@ -55,7 +54,6 @@ export const CountedTextsPage = ({ search, onSearch }: CountedTextsPageProps) =>
         caption="Counted texts"
         question={listOf(found, 'The texts could not be loaded.')}
         pages={pages}
-        beside={<MonthSelect month={month} current={current} onMonth={(to) => filter({ month: to })} />}
         filter={narrowed}
         empty={{
           none: {

@@ -3,15 +3,24 @@ import { addMonths, type Month, monthsBetween, showMonth } from '../../../financ
 
 const offered = 24
 
-type MonthSelectProps = { month: Month; current: Month; onMonth: (month: Month | undefined) => void }
+type MonthSelectProps = {
+  month: Month
+  current: Month
+  onMonth: (month: Month | undefined) => void
+  /** Beside words that say what it is: it needs none above it. */
+  isBare?: boolean
+}
+
+/** The month among the filters in use, when it is not the current one. */
+export const monthParts = (month: Month, current: Month, remove: () => void) =>
+  month === current ? [] : [{ id: 'month', label: showMonth(month), remove }]
 
 /** One of the last two years’ months; the current one is the default and not kept. */
-export const MonthSelect = ({ month, current, onMonth }: MonthSelectProps) => {
+export const MonthSelect = ({ month, current, onMonth, isBare = false }: MonthSelectProps) => {
   const months = monthsBetween(addMonths(current, 1 - offered), current).toReversed()
   return (
     <NativeSelect
-      aria-label="Month"
-      w={170}
+      {...(isBare ? { 'aria-label': 'Month', w: 170 } : { label: 'Month' })}
       data={[...months, ...(months.includes(month) ? [] : [month])].map((value) => ({
         value,
         label: showMonth(value),

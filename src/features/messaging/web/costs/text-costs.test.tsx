@@ -39,14 +39,15 @@ const answers = (me = platform()) => ({
 test('platform staff read the cost of each clinic in a month, in the order they like, as a file too', async () => {
   server.answer(answers())
   const { user, path } = renderApp('/text-costs?month=2026-10')
-  expect(await screen.findByText('122 out, 0 in: $2.03')).toBeInTheDocument()
+  expect(await screen.findByText('October 2026: 122 out, 0 in, $2.03')).toBeInTheDocument()
   expect(screen.getByText(/An estimate at 0.83¢ a part/)).toBeInTheDocument()
   const table = within(screen.getByRole('table', { name: 'Text costs' }))
   expect(table.getAllByRole('row')).toHaveLength(3)
   expect(table.getByText('$1.99')).toBeInTheDocument()
   expect(table.getByText('3.32¢')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toContain('month=2026-10')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'By name')
+  await user.click(screen.getByRole('button', { name: 'Filter (1)' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'By name')
   await waitFor(() => expect(asked('/api/texts/costs')).toMatchObject({ sort: 'name', month: '2026-10' }))
   expect(path()).toContain('sort=name')
 })
@@ -67,6 +68,23 @@ test('a figure opens the texts behind it, with the number they left from', async
   await user.click(screen.getByRole('button', { name: /^Filter/ }))
   await user.click(await screen.findByRole('radio', { name: 'In' }))
   await waitFor(() => expect(asked('/api/texts/counted')).toMatchObject({ direction: 'in' }))
+})
+
+test('month and order are chosen behind the one button, and the month in use can be taken back', async () => {
+  server.answer(answers())
+  const { user, path } = renderApp('/text-costs')
+  const bar = within(await screen.findByRole('toolbar', { name: 'Text costs' }))
+  expect(bar.queryByRole('combobox')).not.toBeInTheDocument()
+  await user.click(bar.getByRole('button', { name: 'Filter' }))
+  const months = await screen.findByRole('combobox', { name: 'Month' })
+  const [, before] = within(months).getAllByRole('option')
+  await user.selectOptions(months, before as HTMLElement)
+  const month = (before as HTMLOptionElement).value
+  await waitFor(() => expect(asked('/api/texts/costs')).toMatchObject({ month }))
+  expect(path()).toBe(`/text-costs?month=${month}`)
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: `Remove filter ${before?.textContent}` }))
+  await waitFor(() => expect(path()).toBe('/text-costs'))
 })
 
 test('a month without texts says so; a failure can be tried again', async () => {

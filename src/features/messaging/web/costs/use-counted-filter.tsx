@@ -1,7 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import type { ListFilterProps } from '../../../../ui/list/list-filter.tsx'
+import type { Month } from '../../../finance/rules/month.ts'
 import { useOrganizationFilter } from '../../../organizations/web/door.ts'
-import type { CountedSearch } from './cost-search.ts'
+import { type CountedSearch, monthIn } from './cost-search.ts'
+import { MonthSelect, monthParts } from './month-select.tsx'
 
 const ways = [
   { value: '', label: 'Both ways' },
@@ -10,22 +12,27 @@ const ways = [
 ]
 const wayNames = { out: 'Out', in: 'In' } as const
 
-/** The way of the counted texts, and (for platform staff) whose they are. */
+/** The month and the way of the counted texts, and (for platform staff) whose they are. */
 export const useCountedFilter = (
-  { client, direction }: CountedSearch,
+  search: CountedSearch,
+  current: Month,
   onFilter: (change: CountedSearch) => void,
 ): ListFilterProps => {
+  const { client, direction } = search
+  const month = monthIn(search, current)
   const organization = useOrganizationFilter(client, (id) => onFilter({ client: id }))
   return {
     parts: [
+      ...monthParts(month, current, () => onFilter({ month: undefined })),
       ...(direction
         ? [{ id: 'way', label: wayNames[direction], remove: () => onFilter({ direction: undefined }) }]
         : []),
       ...organization.parts,
     ],
-    onClear: () => onFilter({ direction: undefined, client: undefined }),
+    onClear: () => onFilter({ month: undefined, direction: undefined, client: undefined }),
     fields: (
       <>
+        <MonthSelect month={month} current={current} onMonth={(to) => onFilter({ month: to })} />
         <SegmentedControl
           aria-label="Which way"
           size="sm"

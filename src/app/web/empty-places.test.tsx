@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Me } from '../../features/sign-in/contract.ts'
+import { fakeServer } from '../../platform/web/testing/fake-server.ts'
+import { details } from './testing/clients.ts'
+import { shelf } from './testing/document-shelf.ts'
+import { profile } from './testing/profile.ts'
+import { renderApp } from './testing/render-app.tsx'
+import { candidate, healthy, idOf, person } from './testing/world.ts'
+
+const server = fakeServer()
+const one = candidate(1)
+const api = `/api/candidates/${one.id}`
+const nobodySaidAnything = {
+  thread: null,
+  entries: [],
+  before: null,
+  draft: null,
+  prefersSpanish: false,
+  candidateId: one.id,
+}
+const noReports = {
+  totals: { rows: 0, amount: 0, fee: 0, net: 0, clients: 0 },
+  flags: { duplicates: 0, fee: 0, unmatched: 0, both: 0 },
+  trend: [],
+  average: { value: 0, months: [] },
+}
+const none = {
+  ...shelf([]),
+  'GET /api/imports': () => ({ imports: [] }),
+  'GET /api/mailbox': () => ({ rows: [] }),
+  [`GET ${api}/profile`]: () => profile(1),
+  [`GET ${api}/notes`]: () => ({ notes: [] }),
+  [`GET ${api}/texts`]: () => nobodySaidAnything,
+  [`GET ${api}/interviews`]: () => ({ rows: [], offers: [] }),
+  'GET /api/job-codes': () => ({ rows: [], total: 0 }),
+  'GET /api/job-posts/tracker': () => ({ rows: [], total: 0, counts: { good: 0, warning: 0, alert: 0 } }),
+  'GET /api/onboarding/drafts': () => ({ drafts: [] }),
+  'GET /api/resumes': () => ({ rows: [], page: 1, hasMore: false }),
+  'GET /api/finance/reports': () => noReports,
+  'GET /api/finance/report-rows': () => ({ rows: [], total: 0 }),
+  'GET /api/simulator/texts': () => ({ phones: [], total: 0, clock: 0, coming: 0 }),
+  'GET /api/outgoing-webhooks': () => ({ rows: [] }),
+  'GET /api/api-keys': () => ({ rows: [] }),
+  [`GET /api/organizations/${idOf(2)}`]: () => ({ ...details, locations: [] }),
+}
+const reader = { ...person(), can: person().can.filter((right) => right !== 'candidates:edit') }
+const admin = person({ adminLevel: 'Admin' })
+const platform = person({ platform: true, adminLevel: 'Admin' })
+const open = (address: string, me: Me) => {
+  const of = { ...me, settings: { ...me.settings, mailbox: true } }
+  const { 'GET /api/auth/session': session } = healthy(of)
+  server.answer({ ...none, 'GET /api/auth/session': session })
+  return renderApp(address)
+}
+test.each([
+  ['/imports', 'No imports yet.', 'Choose a File', admin],
+  ['/mailbox', 'No mail yet.', 'Invite a Person', admin],
+  ['/mailbox', 'No mail yet.', 'Open the Candidate Directory', person()],
+  [`/candidate/${one.id}?tab=notes`, 'No notes yet.', 'Write the First Note', person()],
+  [`/candidate/${one.id}?tab=messages`, 'Nothing here yet', 'Write the First Words', person()],
+  [`/candidate/${one.id}?tab=interviews`, 'No interviews yet.', 'Schedule Interview', person()],
+  ['/active-job-codes', 'No codes yet – finish Client Onboarding.', 'Open Client Onboarding', person()],
+  ['/job-post-tracker', 'No active job posts.', 'Add the First Job Post', person()],
+  ['/client-onboarding', 'No onboarding in progress.', 'Begin with an Organization', platform],
+  ['/client-onboarding', 'No onboarding in progress.', 'Begin with a Location', person()],
+  ['/resumes', 'No resumes yet.', 'Open the Candidate Directory', person()],
+  ['/resumes?q=xyz', 'No resumes.', 'Clear Search and Filters', person()],
+  ['/performance-report?month=2026-06', 'No reports yet.', 'Add a Report', platform],
+  ['/performance-report?month=2026-06', 'No reports for June 2026.', 'Add the First Report', platform],
+  ['/performance-report?month=2026-06', 'No reports for June 2026.', 'Show May 2026', admin],
+  ['/simulator?q=xyz', 'No phone matches', 'Clear Search', person()],
+  ['/documents', 'No documents yet.', 'Upload the First', person()],
+  ['/documents?shelf=candidates', 'No files of candidates yet.', 'Open the Candidate Directory', person()],
+  ['/documents?shelf=trash', 'The trash is empty.', 'Show the Folders', person()],
+  [`/organization/${idOf(2)}?tab=locations`, 'No locations yet.', 'Add the First Location', platform],
+])('%s says “%s” and offers “%s”', async (address, title, step, me) => {
+  open(address, me)
+  const place = (await screen.findByText(title)).parentElement ?? document.body
+  expect(place.querySelector('svg')).toBeInTheDocument()
+  const steps = [...within(place).queryAllByRole('button'), ...within(place).queryAllByRole('link')]
+  expect(steps.map((one) => one.textContent)).toEqual([step])
+})
+
+test('whoever may not write notes is offered none, and reads that there are none', async () => {
+  open(`/candidate/${one.id}?tab=notes`, reader)
+  const place = (await screen.findByText('No notes yet.')).parentElement ?? document.body
+  expect(within(place).queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('the first note is written where the button leads', async () => {
+  const { user } = open(`/candidate/${one.id}?tab=notes`, person())
+  await user.click(await screen.findByRole('button', { name: 'Write the First Note' }))
+  expect(screen.getByRole('textbox', { name: 'New note' })).toHaveFocus()
+})
+
+test('the first words to a candidate are written where the button leads', async () => {
+  const { user } = open(`/candidate/${one.id}?tab=messages`, person())
+  await user.click(await screen.findByRole('button', { name: 'Write the First Words' }))
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
+})
+
+test('the first job post is added where the button leads', async () => {
+  const { user, path } = open('/job-post-tracker', person())
+  await user.click(await screen.findByRole('button', { name: 'Add the First Job Post' }))
+  await waitFor(() => expect(path()).toContain('dialog=add'))
+})
