@@ -10,6 +10,7 @@ const drills = [
   'src/app/server/backup/own-database*.test.ts',
   'src/app/server/faults/booked-then-killed.test.ts',
   'src/app/server/faults/database-away.test.ts',
+  'src/features/sequences/server/killed-engines.test.ts',
 ]
 
 const database = {

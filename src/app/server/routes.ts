@@ -30,6 +30,7 @@ import { prospectsRoutes } from '../../features/prospects/server/routes.ts'
 import { resumeLibraryRoutes } from '../../features/resume-library/server/routes.ts'
 import { resumesJobs, resumesRoutes } from '../../features/resumes/server/routes.ts'
 import { scoringJobs, scoringRoutes } from '../../features/scoring/server/routes.ts'
+import { sequencesJobs, sequencesRoutes } from '../../features/sequences/server/routes.ts'
 import { signInJobs, signInRoutes } from '../../features/sign-in/server/routes.ts'
 import { simulatorRoutes } from '../../features/simulator/server/routes.ts'
 import { templatesRoutes } from '../../features/templates/server/routes.ts'
@@ -75,6 +76,7 @@ export const routes: Route[] = [
   ...prospectsRoutes,
   ...interviewsRoutes,
   ...bookingsRoutes,
+  ...sequencesRoutes,
   ...documentsRoutes,
   ...loginsRoutes,
   ...financeRoutes,
@@ -95,6 +97,7 @@ export const jobs: Job[] = [
   ...importsJobs,
   ...intakeJobs,
   ...messagingJobs,
+  ...sequencesJobs,
   ...autoSchedulerJobs,
   ...organizationsJobs,
   ...interviewsJobs,

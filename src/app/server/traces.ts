@@ -20,6 +20,7 @@ import { notificationsTraces } from '../../features/notifications/server/traces.
 import { optOutsTraces } from '../../features/opt-outs/server/traces.ts'
 import { resumesTraces } from '../../features/resumes/server/traces.ts'
 import { scoringTraces } from '../../features/scoring/server/traces.ts'
+import { sequencesTraces } from '../../features/sequences/server/traces.ts'
 import { simulatorTraces } from '../../features/simulator/server/traces.ts'
 import { webhooksTraces } from '../../features/webhooks/server/traces.ts'
 import { platformTraces } from '../../platform/server/platform-traces.ts'
@@ -90,6 +91,7 @@ export const traces: readonly Trace[] = [
   ...optOutsTraces,
   ...messagingTraces,
   ...bookingsTraces,
+  ...sequencesTraces,
   ...interviewsTraces,
   ...notificationsTraces,
   ...documentsTraces,

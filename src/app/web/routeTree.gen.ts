@@ -16,9 +16,9 @@ import { Route as ConsoleIndexRouteImport } from './routes/_console/index.tsx'
 import { Route as ConsoleActiveClientsRouteImport } from './routes/_console/active-clients.tsx'
 import { Route as ConsoleActiveJobCodesRouteImport } from './routes/_console/active-job-codes.tsx'
 import { Route as ConsoleActivityRouteImport } from './routes/_console/activity.tsx'
+import { Route as ConsoleAutomationsRouteImport } from './routes/_console/automations.tsx'
 import { Route as ConsoleCandidateDirectoryRouteImport } from './routes/_console/candidate-directory.tsx'
 import { Route as ConsoleClientOnboardingRouteImport } from './routes/_console/client-onboarding.tsx'
-import { Route as ConsoleCountedTextsRouteImport } from './routes/_console/counted-texts.tsx'
 import { Route as ConsoleDocumentsRouteImport } from './routes/_console/documents.tsx'
 import { Route as ConsoleFinancialOverviewRouteImport } from './routes/_console/financial-overview.tsx'
 import { Route as ConsoleImportsRouteImport } from './routes/_console/imports.tsx'
@@ -36,7 +36,6 @@ import { Route as ConsoleSettingsRouteImport } from './routes/_console/settings.
 import { Route as ConsoleSimulatorRouteImport } from './routes/_console/simulator.tsx'
 import { Route as ConsoleSystemRouteImport } from './routes/_console/system.tsx'
 import { Route as ConsoleTemplatesRouteImport } from './routes/_console/templates.tsx'
-import { Route as ConsoleTextCostsRouteImport } from './routes/_console/text-costs.tsx'
 import { Route as ConsoleUnroutedRouteImport } from './routes/_console/unrouted.tsx'
 import { Route as ConsoleUserManagementRouteImport } from './routes/_console/user-management.tsx'
 import { Route as ApplyCodeRouteImport } from './routes/apply.$code.tsx'
@@ -45,6 +44,8 @@ import { Route as InviteTokenRouteImport } from './routes/invite.$token.tsx'
 import { Route as ResetIndexRouteImport } from './routes/reset.index.tsx'
 import { Route as ResetTokenRouteImport } from './routes/reset.$token.tsx'
 import { Route as WhyTokenRouteImport } from './routes/why.$token.tsx'
+import { Route as ConsolecostsCountedTextsRouteImport } from './routes/_console/(costs)/counted-texts.tsx'
+import { Route as ConsolecostsTextCostsRouteImport } from './routes/_console/(costs)/text-costs.tsx'
 import { Route as ConsoleBcbaCandidateIdRouteImport } from './routes/_console/bcba.$candidateId.tsx'
 import { Route as ConsoleCandidateCandidateIdRouteImport } from './routes/_console/candidate.$candidateId.tsx'
 import { Route as ConsoleOrganizationOrganizationIdRouteImport } from './routes/_console/organization.$organizationId.tsx'
@@ -83,6 +84,11 @@ const ConsoleActivityRoute = ConsoleActivityRouteImport.update({
   path: '/activity',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleAutomationsRoute = ConsoleAutomationsRouteImport.update({
+  id: '/automations',
+  path: '/automations',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleCandidateDirectoryRoute =
   ConsoleCandidateDirectoryRouteImport.update({
     id: '/candidate-directory',
@@ -92,11 +98,6 @@ const ConsoleCandidateDirectoryRoute =
 const ConsoleClientOnboardingRoute = ConsoleClientOnboardingRouteImport.update({
   id: '/client-onboarding',
   path: '/client-onboarding',
-  getParentRoute: () => ConsoleRoute,
-} as any)
-const ConsoleCountedTextsRoute = ConsoleCountedTextsRouteImport.update({
-  id: '/counted-texts',
-  path: '/counted-texts',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleDocumentsRoute = ConsoleDocumentsRouteImport.update({
@@ -186,11 +187,6 @@ const ConsoleTemplatesRoute = ConsoleTemplatesRouteImport.update({
   path: '/templates',
   getParentRoute: () => ConsoleRoute,
 } as any)
-const ConsoleTextCostsRoute = ConsoleTextCostsRouteImport.update({
-  id: '/text-costs',
-  path: '/text-costs',
-  getParentRoute: () => ConsoleRoute,
-} as any)
 const ConsoleUnroutedRoute = ConsoleUnroutedRouteImport.update({
   id: '/unrouted',
   path: '/unrouted',
@@ -231,6 +227,17 @@ const WhyTokenRoute = WhyTokenRouteImport.update({
   path: '/why/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConsolecostsCountedTextsRoute =
+  ConsolecostsCountedTextsRouteImport.update({
+    id: '/(costs)/counted-texts',
+    path: '/counted-texts',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
+const ConsolecostsTextCostsRoute = ConsolecostsTextCostsRouteImport.update({
+  id: '/(costs)/text-costs',
+  path: '/text-costs',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleBcbaCandidateIdRoute = ConsoleBcbaCandidateIdRouteImport.update({
   id: '/bcba/$candidateId',
   path: '/bcba/$candidateId',
@@ -256,9 +263,9 @@ export interface FileRoutesByFullPath {
   '/active-clients': typeof ConsoleActiveClientsRoute
   '/active-job-codes': typeof ConsoleActiveJobCodesRoute
   '/activity': typeof ConsoleActivityRoute
+  '/automations': typeof ConsoleAutomationsRoute
   '/candidate-directory': typeof ConsoleCandidateDirectoryRoute
   '/client-onboarding': typeof ConsoleClientOnboardingRoute
-  '/counted-texts': typeof ConsoleCountedTextsRoute
   '/documents': typeof ConsoleDocumentsRoute
   '/financial-overview': typeof ConsoleFinancialOverviewRoute
   '/imports': typeof ConsoleImportsRoute
@@ -276,7 +283,6 @@ export interface FileRoutesByFullPath {
   '/simulator': typeof ConsoleSimulatorRoute
   '/system': typeof ConsoleSystemRoute
   '/templates': typeof ConsoleTemplatesRoute
-  '/text-costs': typeof ConsoleTextCostsRoute
   '/unrouted': typeof ConsoleUnroutedRoute
   '/user-management': typeof ConsoleUserManagementRoute
   '/apply/$code': typeof ApplyCodeRoute
@@ -285,6 +291,8 @@ export interface FileRoutesByFullPath {
   '/reset/$token': typeof ResetTokenRoute
   '/why/$token': typeof WhyTokenRoute
   '/reset/': typeof ResetIndexRoute
+  '/counted-texts': typeof ConsolecostsCountedTextsRoute
+  '/text-costs': typeof ConsolecostsTextCostsRoute
   '/bcba/$candidateId': typeof ConsoleBcbaCandidateIdRoute
   '/candidate/$candidateId': typeof ConsoleCandidateCandidateIdRoute
   '/organization/$organizationId': typeof ConsoleOrganizationOrganizationIdRoute
@@ -295,9 +303,9 @@ export interface FileRoutesByTo {
   '/active-clients': typeof ConsoleActiveClientsRoute
   '/active-job-codes': typeof ConsoleActiveJobCodesRoute
   '/activity': typeof ConsoleActivityRoute
+  '/automations': typeof ConsoleAutomationsRoute
   '/candidate-directory': typeof ConsoleCandidateDirectoryRoute
   '/client-onboarding': typeof ConsoleClientOnboardingRoute
-  '/counted-texts': typeof ConsoleCountedTextsRoute
   '/documents': typeof ConsoleDocumentsRoute
   '/financial-overview': typeof ConsoleFinancialOverviewRoute
   '/imports': typeof ConsoleImportsRoute
@@ -315,7 +323,6 @@ export interface FileRoutesByTo {
   '/simulator': typeof ConsoleSimulatorRoute
   '/system': typeof ConsoleSystemRoute
   '/templates': typeof ConsoleTemplatesRoute
-  '/text-costs': typeof ConsoleTextCostsRoute
   '/unrouted': typeof ConsoleUnroutedRoute
   '/user-management': typeof ConsoleUserManagementRoute
   '/apply/$code': typeof ApplyCodeRoute
@@ -325,6 +332,8 @@ export interface FileRoutesByTo {
   '/why/$token': typeof WhyTokenRoute
   '/': typeof ConsoleIndexRoute
   '/reset': typeof ResetIndexRoute
+  '/counted-texts': typeof ConsolecostsCountedTextsRoute
+  '/text-costs': typeof ConsolecostsTextCostsRoute
   '/bcba/$candidateId': typeof ConsoleBcbaCandidateIdRoute
   '/candidate/$candidateId': typeof ConsoleCandidateCandidateIdRoute
   '/organization/$organizationId': typeof ConsoleOrganizationOrganizationIdRoute
@@ -337,9 +346,9 @@ export interface FileRoutesById {
   '/_console/active-clients': typeof ConsoleActiveClientsRoute
   '/_console/active-job-codes': typeof ConsoleActiveJobCodesRoute
   '/_console/activity': typeof ConsoleActivityRoute
+  '/_console/automations': typeof ConsoleAutomationsRoute
   '/_console/candidate-directory': typeof ConsoleCandidateDirectoryRoute
   '/_console/client-onboarding': typeof ConsoleClientOnboardingRoute
-  '/_console/counted-texts': typeof ConsoleCountedTextsRoute
   '/_console/documents': typeof ConsoleDocumentsRoute
   '/_console/financial-overview': typeof ConsoleFinancialOverviewRoute
   '/_console/imports': typeof ConsoleImportsRoute
@@ -357,7 +366,6 @@ export interface FileRoutesById {
   '/_console/simulator': typeof ConsoleSimulatorRoute
   '/_console/system': typeof ConsoleSystemRoute
   '/_console/templates': typeof ConsoleTemplatesRoute
-  '/_console/text-costs': typeof ConsoleTextCostsRoute
   '/_console/unrouted': typeof ConsoleUnroutedRoute
   '/_console/user-management': typeof ConsoleUserManagementRoute
   '/apply/$code': typeof ApplyCodeRoute
@@ -367,6 +375,8 @@ export interface FileRoutesById {
   '/why/$token': typeof WhyTokenRoute
   '/_console/': typeof ConsoleIndexRoute
   '/reset/': typeof ResetIndexRoute
+  '/_console/(costs)/counted-texts': typeof ConsolecostsCountedTextsRoute
+  '/_console/(costs)/text-costs': typeof ConsolecostsTextCostsRoute
   '/_console/bcba/$candidateId': typeof ConsoleBcbaCandidateIdRoute
   '/_console/candidate/$candidateId': typeof ConsoleCandidateCandidateIdRoute
   '/_console/organization/$organizationId': typeof ConsoleOrganizationOrganizationIdRoute
@@ -380,9 +390,9 @@ export interface FileRouteTypes {
     | '/active-clients'
     | '/active-job-codes'
     | '/activity'
+    | '/automations'
     | '/candidate-directory'
     | '/client-onboarding'
-    | '/counted-texts'
     | '/documents'
     | '/financial-overview'
     | '/imports'
@@ -400,7 +410,6 @@ export interface FileRouteTypes {
     | '/simulator'
     | '/system'
     | '/templates'
-    | '/text-costs'
     | '/unrouted'
     | '/user-management'
     | '/apply/$code'
@@ -409,6 +418,8 @@ export interface FileRouteTypes {
     | '/reset/$token'
     | '/why/$token'
     | '/reset/'
+    | '/counted-texts'
+    | '/text-costs'
     | '/bcba/$candidateId'
     | '/candidate/$candidateId'
     | '/organization/$organizationId'
@@ -419,9 +430,9 @@ export interface FileRouteTypes {
     | '/active-clients'
     | '/active-job-codes'
     | '/activity'
+    | '/automations'
     | '/candidate-directory'
     | '/client-onboarding'
-    | '/counted-texts'
     | '/documents'
     | '/financial-overview'
     | '/imports'
@@ -439,7 +450,6 @@ export interface FileRouteTypes {
     | '/simulator'
     | '/system'
     | '/templates'
-    | '/text-costs'
     | '/unrouted'
     | '/user-management'
     | '/apply/$code'
@@ -449,6 +459,8 @@ export interface FileRouteTypes {
     | '/why/$token'
     | '/'
     | '/reset'
+    | '/counted-texts'
+    | '/text-costs'
     | '/bcba/$candidateId'
     | '/candidate/$candidateId'
     | '/organization/$organizationId'
@@ -460,9 +472,9 @@ export interface FileRouteTypes {
     | '/_console/active-clients'
     | '/_console/active-job-codes'
     | '/_console/activity'
+    | '/_console/automations'
     | '/_console/candidate-directory'
     | '/_console/client-onboarding'
-    | '/_console/counted-texts'
     | '/_console/documents'
     | '/_console/financial-overview'
     | '/_console/imports'
@@ -480,7 +492,6 @@ export interface FileRouteTypes {
     | '/_console/simulator'
     | '/_console/system'
     | '/_console/templates'
-    | '/_console/text-costs'
     | '/_console/unrouted'
     | '/_console/user-management'
     | '/apply/$code'
@@ -490,6 +501,8 @@ export interface FileRouteTypes {
     | '/why/$token'
     | '/_console/'
     | '/reset/'
+    | '/_console/(costs)/counted-texts'
+    | '/_console/(costs)/text-costs'
     | '/_console/bcba/$candidateId'
     | '/_console/candidate/$candidateId'
     | '/_console/organization/$organizationId'
@@ -558,6 +571,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleActivityRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/automations': {
+      id: '/_console/automations'
+      path: '/automations'
+      fullPath: '/automations'
+      preLoaderRoute: typeof ConsoleAutomationsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/candidate-directory': {
       id: '/_console/candidate-directory'
       path: '/candidate-directory'
@@ -570,13 +590,6 @@ declare module '@tanstack/react-router' {
       path: '/client-onboarding'
       fullPath: '/client-onboarding'
       preLoaderRoute: typeof ConsoleClientOnboardingRouteImport
-      parentRoute: typeof ConsoleRoute
-    }
-    '/_console/counted-texts': {
-      id: '/_console/counted-texts'
-      path: '/counted-texts'
-      fullPath: '/counted-texts'
-      preLoaderRoute: typeof ConsoleCountedTextsRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/documents': {
@@ -698,13 +711,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleTemplatesRouteImport
       parentRoute: typeof ConsoleRoute
     }
-    '/_console/text-costs': {
-      id: '/_console/text-costs'
-      path: '/text-costs'
-      fullPath: '/text-costs'
-      preLoaderRoute: typeof ConsoleTextCostsRouteImport
-      parentRoute: typeof ConsoleRoute
-    }
     '/_console/unrouted': {
       id: '/_console/unrouted'
       path: '/unrouted'
@@ -761,6 +767,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WhyTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_console/(costs)/counted-texts': {
+      id: '/_console/(costs)/counted-texts'
+      path: '/counted-texts'
+      fullPath: '/counted-texts'
+      preLoaderRoute: typeof ConsolecostsCountedTextsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/(costs)/text-costs': {
+      id: '/_console/(costs)/text-costs'
+      path: '/text-costs'
+      fullPath: '/text-costs'
+      preLoaderRoute: typeof ConsolecostsTextCostsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/bcba/$candidateId': {
       id: '/_console/bcba/$candidateId'
       path: '/bcba/$candidateId'
@@ -789,9 +809,9 @@ interface ConsoleRouteChildren {
   ConsoleActiveClientsRoute: typeof ConsoleActiveClientsRoute
   ConsoleActiveJobCodesRoute: typeof ConsoleActiveJobCodesRoute
   ConsoleActivityRoute: typeof ConsoleActivityRoute
+  ConsoleAutomationsRoute: typeof ConsoleAutomationsRoute
   ConsoleCandidateDirectoryRoute: typeof ConsoleCandidateDirectoryRoute
   ConsoleClientOnboardingRoute: typeof ConsoleClientOnboardingRoute
-  ConsoleCountedTextsRoute: typeof ConsoleCountedTextsRoute
   ConsoleDocumentsRoute: typeof ConsoleDocumentsRoute
   ConsoleFinancialOverviewRoute: typeof ConsoleFinancialOverviewRoute
   ConsoleImportsRoute: typeof ConsoleImportsRoute
@@ -809,10 +829,11 @@ interface ConsoleRouteChildren {
   ConsoleSimulatorRoute: typeof ConsoleSimulatorRoute
   ConsoleSystemRoute: typeof ConsoleSystemRoute
   ConsoleTemplatesRoute: typeof ConsoleTemplatesRoute
-  ConsoleTextCostsRoute: typeof ConsoleTextCostsRoute
   ConsoleUnroutedRoute: typeof ConsoleUnroutedRoute
   ConsoleUserManagementRoute: typeof ConsoleUserManagementRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
+  ConsolecostsCountedTextsRoute: typeof ConsolecostsCountedTextsRoute
+  ConsolecostsTextCostsRoute: typeof ConsolecostsTextCostsRoute
   ConsoleBcbaCandidateIdRoute: typeof ConsoleBcbaCandidateIdRoute
   ConsoleCandidateCandidateIdRoute: typeof ConsoleCandidateCandidateIdRoute
   ConsoleOrganizationOrganizationIdRoute: typeof ConsoleOrganizationOrganizationIdRoute
@@ -822,9 +843,9 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleActiveClientsRoute: ConsoleActiveClientsRoute,
   ConsoleActiveJobCodesRoute: ConsoleActiveJobCodesRoute,
   ConsoleActivityRoute: ConsoleActivityRoute,
+  ConsoleAutomationsRoute: ConsoleAutomationsRoute,
   ConsoleCandidateDirectoryRoute: ConsoleCandidateDirectoryRoute,
   ConsoleClientOnboardingRoute: ConsoleClientOnboardingRoute,
-  ConsoleCountedTextsRoute: ConsoleCountedTextsRoute,
   ConsoleDocumentsRoute: ConsoleDocumentsRoute,
   ConsoleFinancialOverviewRoute: ConsoleFinancialOverviewRoute,
   ConsoleImportsRoute: ConsoleImportsRoute,
@@ -842,10 +863,11 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSimulatorRoute: ConsoleSimulatorRoute,
   ConsoleSystemRoute: ConsoleSystemRoute,
   ConsoleTemplatesRoute: ConsoleTemplatesRoute,
-  ConsoleTextCostsRoute: ConsoleTextCostsRoute,
   ConsoleUnroutedRoute: ConsoleUnroutedRoute,
   ConsoleUserManagementRoute: ConsoleUserManagementRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
+  ConsolecostsCountedTextsRoute: ConsolecostsCountedTextsRoute,
+  ConsolecostsTextCostsRoute: ConsolecostsTextCostsRoute,
   ConsoleBcbaCandidateIdRoute: ConsoleBcbaCandidateIdRoute,
   ConsoleCandidateCandidateIdRoute: ConsoleCandidateCandidateIdRoute,
   ConsoleOrganizationOrganizationIdRoute:

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { addPeople } from '../../../features/messaging/server/testing/people.ts'
 import type { Staged } from './staged.ts'
@@ -6,7 +7,7 @@ import type { World } from './world.ts'
 
 const free = z.object({ starts: z.array(z.string()) })
 
-/** Bookings need an hour that is free when they are made, and somebody of their own. */
+/** Bookings need an hour that is free when they are made, and somebody of their own; so does an automation that goes on. */
 export const bookingStages = (world: World): Record<string, () => Promise<Staged>> => {
   const wanted = async () => {
     const [candidate_id = ''] = await addPeople(world, 'own', 1)
@@ -19,6 +20,16 @@ export const bookingStages = (world: World): Record<string, () => Promise<Staged
   }
   return {
     'POST /api/bookings': async () => ({ input: await wanted() }),
+    'POST /api/sequences/{id}/steer': async () => {
+      const [candidate_id = ''] = await addPeople(world, 'own', 1)
+      const id = randomUUID()
+      await world.inPlatform(
+        async (tx) =>
+          await tx.run(sql`insert into sequences (id, organization_id, candidate_id, preset, version, standing, point, words, begun_at, since)
+            select ${id}, organization_id, ${candidate_id}, preset, version, 'them', point, 'asked', now(), now() from sequences where id = ${world.own.ids.sequence}`),
+      )
+      return { input: { id, to: 'take' } }
+    },
     'POST /api/bookings/{id}/undo': async () => {
       const booking = await wanted()
       await world.call('clinic', 'POST', '/api/bookings', booking)

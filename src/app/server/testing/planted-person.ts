@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { insertRows } from '../../../db/demo/insert.ts'
 import { displayPhone } from '../../../rules/phone/phone.ts'
+import { plantedSequence } from './sequence-rows.ts'
 import { schemas } from './unspoken.ts'
 import { type Column, words } from './where-is.ts'
 import type { World } from './world.ts'
@@ -200,6 +201,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
       [{ id: randomUUID(), organization_id, interview_id: interview, hours: 24, due_at: at, state: 'skipped' }],
     ],
     ['bookings', [{ id: interview, ...of, booked_for: at, made_by, made_at: at }]],
+    ...plantedSequence(of, at),
     ['interview_offers', [{ id: randomUUID(), ...of, ...offer, interview_id: interview }]],
     [
       'mails',

@@ -6,6 +6,7 @@ import { loginRows } from './login-rows.ts'
 import { mergeRow } from './merge-row.ts'
 import { programRows } from './program-rows.ts'
 import { readingRows } from './reading-rows.ts'
+import { sequenceRows } from './sequence-rows.ts'
 import { textRows } from './text-rows.ts'
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -120,6 +121,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
         },
       ],
     ],
+    ...sequenceRows(clinic, userId),
     ['interview_looks', [{ user_id: userId, organization_id, looked_at: created_at }]],
     ['notification_looks', [{ user_id: userId, organization_id, looked_at: created_at, hidden: ['document'] }]],
     ['calendar_feeds', [{ user_id: userId, organization_id, token_hash: hash(ids.feedToken), created_at }]],

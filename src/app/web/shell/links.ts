@@ -15,6 +15,7 @@ import {
   IconMessages,
   IconQrcode,
   IconReportMoney,
+  IconRobot,
   IconRocket,
   IconRouteOff,
   IconSettings,
@@ -41,6 +42,7 @@ export type NavLink = {
     | '/interviews'
     | '/documents'
     | '/templates'
+    | '/automations'
     | '/activity'
     | '/settings'
     | '/simulator'
@@ -76,6 +78,7 @@ const business: NavLink[] = [
 const workspace: NavLink[] = [
   { to: '/documents', label: 'Documents', Icon: IconFiles },
   { to: '/templates', label: 'Templates & Links', Icon: IconTemplate },
+  { to: '/automations', label: 'Automations', Icon: IconRobot },
   { to: '/activity', label: 'Activity', Icon: IconActivity },
   { to: '/settings', label: 'Settings', Icon: IconSettings },
 ]

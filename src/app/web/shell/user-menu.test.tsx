@@ -70,6 +70,7 @@ test('the sidebar has daily work first, then the business around it, then what i
     'User Management',
     'Documents',
     'Templates & Links',
+    'Automations',
     'Activity',
     'Settings',
   ])

@@ -32,6 +32,14 @@ test('only what differs is told, shortly', () => {
   expect(changeLines(null, { text: 'x'.repeat(300) }, zone)[0]?.length).toBeLessThan(130)
 })
 
+test('an automation is told by its name', () => {
+  expect(changeLines(null, { preset: 'noShow', why: 'They asked for a person' }, zone)).toEqual([
+    'Automation: No-show',
+    'Why: They asked for a person',
+  ])
+  expect(changeLines(null, { preset: 'Warm' }, zone)).toEqual(['Preset: Warm'])
+})
+
 test('ids are no news, values beside them are', () => {
   const id = '00000000-0000-4000-8000-00000000000a'
   expect(changeLines(null, { interview_id: id, date: 'Mon, 2 PM' }, zone)).toEqual(['Date: Mon, 2 PM'])

@@ -1,5 +1,6 @@
 import { parseDay, showDay } from '../../../rules/day.ts'
 import type { Right } from '../../../rules/rights.ts'
+import { presets, presetWords } from '../../sequences/rules/presets.ts'
 import { factSentences } from './fact-sentences.ts'
 
 const plain = (camel: string) =>
@@ -56,8 +57,14 @@ export const changeLines = (before: unknown, after: unknown, timeZone: string): 
     )
 }
 
-const fields = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+/** The values by their names; an automation is told by what it is called. */
+const fields = (value: unknown): Record<string, unknown> => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
+  const { preset, ...others } = value as Record<string, unknown>
+  if (preset === undefined) return others
+  const known = presets.find((one) => one === preset)
+  return known ? { automation: presetWords[known].name, ...others } : { preset, ...others }
+}
 
 const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const isOnlyId = (value: unknown): boolean =>

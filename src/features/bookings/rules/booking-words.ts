@@ -12,8 +12,8 @@ type Hour = {
 /** Nothing of what people typed may be read as a tag. */
 const untagged = (text: string) => text.replace(/[{}]/g, '').replace(/\s+/g, ' ').trim()
 
-/** An hour as the candidate's clock shows it; the clinic's beside it where they differ. */
-const hourFor = (at: Date, { zone, candidateZone, language }: Hour): string => {
+/** An hour as the candidate’s clock shows it; the clinic’s beside it where they differ. */
+export const hourFor = (at: Date, { zone, candidateZone, language }: Hour): string => {
   const theirs = candidateZone?.timeZone ?? zone
   const own = showClock(at, theirs, language)
   const clinics = showClock(at, zone, language)

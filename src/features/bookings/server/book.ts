@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Caller } from '../../../platform/server/actor.ts'
 import { command } from '../../../platform/server/command.ts'
 import type { Config } from '../../../platform/server/config.ts'
@@ -19,6 +18,7 @@ import {
 import { holdText } from '../../messaging/server/door.ts'
 import { book } from '../contract.ts'
 import { bookingWaitsMs } from '../rules/undo-window.ts'
+import { insertBooking } from './insert-booking.ts'
 import { type StoredBooking, storedBooking } from './stored-booking.ts'
 
 type Person = { id: string; organization_id: string }
@@ -52,17 +52,6 @@ const refuseUnfree = async (tx: Tx, { at, ...asked }: Wanted) => {
   const starts = await freeHours(tx, asked)
   if (!starts.some((start) => start.getTime() === at.getTime())) throw Refusal.at('at', taken, 'conflict')
 }
-
-const insertBooking = async (
-  tx: Tx,
-  row: { id: string; candidate: Person; at: Date; messageId: string | null; madeBy: string; now: Date },
-  moved: { before: string; after: string } | null,
-) =>
-  await tx.run(
-    sql`insert into bookings (organization_id, id, candidate_id, booked_for, message_id, status_before, status_after, made_by, made_at)
-        values (${row.candidate.organization_id}, ${row.id}, ${row.candidate.id}, ${row.at.toISOString()}, ${row.messageId}, ${moved?.before ?? null},
-          ${moved?.after ?? null}, ${row.madeBy}, ${row.now.toISOString()})`,
-  )
 
 const answerOf = (booking: StoredBooking, candidateId: string, at: Date, zone: string) => {
   if (booking.candidate_id !== candidateId || new Date(booking.booked_for).getTime() !== at.getTime())

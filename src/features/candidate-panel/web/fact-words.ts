@@ -1,4 +1,5 @@
 import { fieldNames, fieldOf } from '../../candidates/rules/fields.ts'
+import { presets, presetWords } from '../../sequences/rules/presets.ts'
 
 type Values = Record<string, unknown> | null
 
@@ -52,6 +53,13 @@ const sentences: Record<string, string> = {
   'thread.closed': 'Conversation closed',
   'thread.reopened': 'Conversation opened again',
   'thread.snoozed': 'Conversation put off',
+  'sequence.begun': 'Automatic texts began',
+  'sequence.takenOver': 'Taken over from the automatic texts',
+  'sequence.resumed': 'Automatic texts go on',
+  'sequence.stopped': 'Automatic texts stopped',
+  'sequence.needsPerson': 'Automatic texts wait for a person',
+  'sequence.finished': 'Automatic texts finished',
+  'sequence.booked': 'Interview booked by automatic texts',
   'text.sent': 'Text sent',
   'text.failed': 'Text failed',
   'text.unknown': 'Text with unknown fate',
@@ -63,6 +71,7 @@ const labels: Record<string, string> = {
   supervision_capacity: 'Supervision capacity',
   expires_on: 'Expires',
   score: 'Score',
+  preset: 'Automation',
 }
 /** Ids tell a reader nothing. */
 const hidden = /(^|_)id$|Id$/
@@ -87,9 +96,16 @@ export const valueInWords = (value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 
+const automationIn = (values: Values): Values => {
+  const known = presets.find((one) => one === values?.preset)
+  return known ? { ...values, preset: presetWords[known].name } : values
+}
+
 /** Each value that changed, before and after. */
-export const factChanges = (before: Values, after: Values): { label: string; from: string; to: string }[] =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+export const factChanges = (before: Values, given: Values): { label: string; from: string; to: string }[] => {
+  const after = automationIn(given)
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((key) => !hidden.test(key))
     .map((key) => ({ label: fieldLabel(key), from: valueInWords(before?.[key]), to: valueInWords(after?.[key]) }))
     .filter(({ from, to }) => from !== to)
+}

@@ -65,7 +65,7 @@ const everything = (tx: Tx, { threadId, candidateId, readerId }: Whose): SQL => 
     k.made_by = ${readerId}::uuid
   from candidate_calls k left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = k.made_by where ${ofScope(tx, 'k')} and k.candidate_id = ${candidateId}::uuid
   union all
-  select g.id, 'booking', null, null, null, '', g.made_at, coalesce(u.full_name, 'Platform staff'), i.status, null, null, false, false, false, false
+  select g.id, 'booking', null, null, null, '', g.made_at, case when g.made_by is null then 'Automatic text' else coalesce(u.full_name, 'Platform staff') end, i.status, null, null, false, false, false, false
   from bookings g join interviews i on ${ofScope(tx, 'i')} and i.organization_id = g.organization_id and i.id = g.id
   left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = g.made_by where ${ofScope(tx, 'g')} and g.candidate_id = ${candidateId}::uuid`
 

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
+import { SequenceStrip, useSequenceFirst } from '../../sequences/web/door.ts'
 import { candidateThread } from '../contract.ts'
 import { EntryList } from './entry-list.tsx'
 import css from './inbox.module.css'
@@ -22,6 +23,9 @@ export type CandidateMessagesProps = {
 /** A candidate's texts, mails and calls on their own page: what was written, what became of it, and a place to answer. Opening it marks it read. */
 export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMessagesProps) => {
   const found = useQuery(candidateThread, { id: candidate.id }, { staleTime: 0 })
+  const [isShown, setIsShown] = useState(false)
+  const isHere = useSequenceFirst(candidate.id) && found.data !== undefined
+  if (isHere && !isShown) setIsShown(true)
   const field = useRef<HTMLTextAreaElement>(null)
   const thread = found.data?.thread ?? null
   const [correction, setCorrection] = useState<Correction | null>(null)
@@ -30,7 +34,7 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
     return (
       <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'The texts could not be loaded.')}</Failed>
     )
-  if (!found.data) return <LoadingLines label="Loading texts" lines={8} />
+  if (!found.data || !(isHere || isShown)) return <LoadingLines label="Loading texts" lines={8} />
   const { entries } = found.data
   const to = {
     candidateId: candidate.id,
@@ -76,6 +80,7 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
         </Empty>
       )}
       {thread ? <ThreadNotices thread={thread} mayEdit={mayEdit} /> : null}
+      <SequenceStrip candidateId={candidate.id} name={candidate.name} />
       {mayEdit ? (
         <ReplyForm
           key={candidate.id}

@@ -146,6 +146,7 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }:
             <ThreadPane
               key={thread}
               id={thread}
+              candidateId={found.data?.threads.find(({ id }) => id === thread)?.candidateId}
               colleaguesOf={colleaguesOf}
               resumeOf={resumeOf}
               asked={asked}

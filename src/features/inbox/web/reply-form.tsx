@@ -71,6 +71,7 @@ export const ReplyForm = (props: ReplyFormProps) => {
             setChosen('text')
             setOffered({ text })
           }}
+          onCall={() => setChosen('call')}
         />
       ) : null}
       <div hidden={books}>

@@ -6,6 +6,7 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { candidateReach, MailForm } from '../../correspondence/web/door.ts'
 import { ReadingLine } from '../../replies/web/door.ts'
+import { SequenceStrip, useSequenceFirst } from '../../sequences/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { textThread } from '../contract.ts'
 import { EntryList } from './entry-list.tsx'
@@ -20,6 +21,8 @@ import { useThreadReading } from './use-thread-reading.ts'
 
 type ThreadPaneProps = {
   id: string
+  /** Whose it is, where the list knows it. */
+  candidateId: string | undefined
   colleaguesOf: ColleaguesOf
   resumeOf: ResumeOf
   asked: AskedOfPane | null
@@ -30,9 +33,15 @@ type Shown = { id: string; candidateId: string; optedOut: unknown }
 
 /**
  * Whether a thread can stand there without moving. Who opted out is mailed or called: what can be written to them is known first, or
- * that it cannot be; and what a reply reads as stands above it at once. What stands there once stays, with what was begun in it.
+ * that it cannot be; and what a reply reads as, and what runs automatically, stand above it at once. What stands there once stays, with
+ * what was begun in it.
  */
-const useStillFirst = (thread: Shown | null, mayEdit: boolean, hasReading: boolean): boolean => {
+const useStillFirst = (
+  thread: Shown | null,
+  candidateId: string | null,
+  mayEdit: boolean,
+  hasReading: boolean,
+): boolean => {
   const [shown, setShown] = useState<string | null>(null)
   const isElsewhere = mayEdit && thread !== null && thread.optedOut !== null && shown !== thread.id
   const reach = useQuery(candidateReach, { id: thread?.candidateId ?? '' }, { enabled: isElsewhere })
@@ -54,18 +63,25 @@ const useStillFirst = (thread: Shown | null, mayEdit: boolean, hasReading: boole
     if (awaitsLine) void bring()
   }, [awaitsLine])
   const isKnown = !reach.isPending || reach.failureCount > 0
-  const isHere = thread !== null && !awaitsLine && (!isElsewhere || (isKnown && hasForm))
+  const knowsSequence = useSequenceFirst(candidateId)
+  const awaitsSequence = !knowsSequence && shown !== thread?.id
+  const isHere = thread !== null && !awaitsLine && !awaitsSequence && (!isElsewhere || (isKnown && hasForm))
   if (isHere && shown !== thread.id) setShown(thread.id)
   return isHere
 }
 
 /** One thread: who, what was written, and a place to answer. Opening it marks it read. */
-export const ThreadPane = ({ id, colleaguesOf, resumeOf, asked, onBack }: ThreadPaneProps) => {
+export const ThreadPane = ({ id, candidateId, colleaguesOf, resumeOf, asked, onBack }: ThreadPaneProps) => {
   const mayEdit = useCan('candidates:edit')
   const found = useQuery(textThread, { id }, { staleTime: 0 })
   const field = useRef<HTMLTextAreaElement>(null)
   const thread = found.data?.thread ?? null
-  const isHere = useStillFirst(thread, mayEdit, found.data?.reading !== undefined)
+  const isHere = useStillFirst(
+    thread,
+    thread?.candidateId ?? candidateId ?? null,
+    mayEdit,
+    found.data?.reading !== undefined,
+  )
   const rest = useRest(thread)
   const [correction, setCorrection] = useState<Correction | null>(null)
   const toggle = useThreadReading(thread, found.data?.entries ?? [], mayEdit)
@@ -120,6 +136,7 @@ export const ThreadPane = ({ id, colleaguesOf, resumeOf, asked, onBack }: Thread
         onCorrection={(text) => setCorrection({ text })}
       />
       <ThreadNotices thread={thread} mayEdit={mayEdit} />
+      <SequenceStrip key={`of ${thread.candidateId}`} candidateId={thread.candidateId} name={thread.name} />
       {mayEdit ? (
         <ReplyForm
           key={thread.candidateId}

@@ -97,6 +97,8 @@ type AddresseesInput = {
   message: string
   /** What those who prefer Spanish get instead. */
   messageSpanish?: string | null
+  /** What each gets of their own, by candidate, in their language; `message` counts for nobody else. */
+  eachOwn?: ReadonlyMap<string, string>
   actor: Pick<Caller, 'fullName'>
   settings: Config
   attested: boolean
@@ -119,6 +121,7 @@ export const prepareAddressees = async (
     now,
     message,
     messageSpanish,
+    eachOwn,
     actor,
     settings,
     attested,
@@ -136,7 +139,7 @@ export const prepareAddressees = async (
   const words = { english: message, spanish: messageSpanish }
   const prepared = people.map((person) => ({
     ...person,
-    ...prepareText(person, wordsFor(person.preferred_language, words), actor.fullName),
+    ...prepareText(person, eachOwn?.get(person.id) ?? wordsFor(person.preferred_language, words), actor.fullName),
   }))
   const known = await historyOf(tx, prepared, now, settings, messageId)
   const organizations = prepared.map((person) => person.organization_id)

@@ -117,10 +117,23 @@ const changed = (
   return after
 }
 
+/** New applicants get the auto scheduler or the automation, never both. */
+const refuseBoth = async (tx: Tx, id: string) => {
+  const isOn = await tx.run(
+    sql`select from automations where organization_id = ${id} and preset = 'applicant' and is_on`,
+  )
+  if (isOn > 0)
+    throw Refusal.at(
+      'scheduler_new',
+      'The automation New applicant is on for this organization. Switch that off first: nobody is to be texted by both.',
+    )
+}
+
 /** Changes what is known of a client. Refuses a name and a texting number that another one has. */
 export const editClientRoute = command(editClient, async ({ input, tx, settings }) => {
   const { isProspect, status, ...before } = await lockClient(tx, input.id)
   const after = changed({ isProspect, status, ...before }, input, settings.textFrom)
+  if (after.scheduler_new && !before.scheduler_new) await refuseBoth(tx, input.id)
   const twin =
     after.name === before.name
       ? null

@@ -4,7 +4,7 @@ import { type SaidTimes, saidTimes } from './said-times.ts'
 import { timeItems } from './time-items.ts'
 import { lineOf } from './words-of.ts'
 
-type Simple = Exclude<ReplyAct, 'pick' | 'propose' | 'move' | 'unsure'>
+type Simple = Exclude<ReplyAct, 'pick' | 'answer' | 'propose' | 'move' | 'unsure'>
 
 /** A reply with all that is found in it: its line, its times, and ways to look for phrases and to say what was read. */
 export type Heard = {

@@ -80,7 +80,6 @@ export const personWords = any(
   'prefer (?:to talk|a (?:phone )?call|phone calls?|calls?)',
   'someone i can (?:talk|speak) to',
   'speak with someone',
-  '(?:are you|is this|am i talking to|is it) (?:a |an )?(?:real )?(?:bot|robot|person|human|automated|machine|ai|real person)',
   '(?:what|whats)(?: is)?(?: a| the)? (?:good )?number (?:can i|to|should i) call',
   'can i call (?:you|someone)',
   'number i can call',
@@ -90,8 +89,6 @@ export const personWords = any(
   'llame?n?me',
   'llamame',
   'hablar con (?:alguien|una persona|una? [a-z]+)',
-  'es un robot',
-  'es usted una persona',
   'que numero puedo llamar',
 )
 /** Asks whether a call comes that was arranged anyway. */
@@ -104,3 +101,14 @@ export const notPerson = any(
 )
 /** One word that asks for a person, and nothing else. */
 export const wholePerson = /^ (?:person|agent|human|representative|operator) (?:please )?$/
+const program = '(?:bot|robot|chatbot|machine|computer|program|automated|ai|real person|person|human)'
+/** Asks whether a person or a program writes. */
+export const botWords = any(
+  `(?:(?:are you|are u|r u|is this|is it) (?:a |an )?|(?:you|u|this) an? )(?:real |actual |live )?${program}(?! (?:i|to|who|can))`,
+  `am i (?:talking|texting|speaking|chatting) (?:to|with) (?:a |an )?(?:real |actual |live )?${program}`,
+  'are (?:you|u) real',
+  'is (?:this|it) (?:all )?automated',
+  'is (?:a|an) (?:actual |real )?(?:person|human) (?:texting|writing|there|reading)',
+  'chat ?bots?',
+  '(?:es|eres|hablo con|estoy hablando con) (?:usted |esto |con )?(?:una? )?(?:bot|robot|maquina|automatico|persona|persona real|computadora)',
+)

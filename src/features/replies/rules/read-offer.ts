@@ -12,6 +12,13 @@ const chooses =
 const differs =
   / (?:but|little|bit|or) (?:later|earlier|early|late|after|before|not then)(?= )| (?:later|earlier)(?! (?:one|option|time|slot|today|than|the better|please|works) )(?= )/
 const notThatOne = / (?:not|cant|cannot|dont|doesnt|wont|never|no puedo|but|pero|except|menos|unless|instead)(?= )/
+/** What is said of a time that does not suit, without a denial. */
+const sour =
+  / (?:hard|tough|difficult|impossible|tricky|rough|sucks|bad|worst|awful|dificil|imposible|complicado|too (?:early|late|soon|far))(?= )/
+/** Something else that is done at a time, in words that choose elsewhere. */
+const done =
+  / (?:pick(?:ing)? (?:up|him|her|them|my)|drop(?:ping)? (?:off|him|her|them|my)|tak(?:e|ing) (?:my|him|her|them|care)|(?:recojo|llevo) a)(?= )/
+const stillThere = / is [a-z ]*still (?:available|open|free) \?/
 const conditions = / (?:unless|only if|as long as|if(?! (?:that|its|it is|possible|ok|okay|available|still|you)))(?= )/
 const denies = / (?:no|not|cant|cannot|dont|doesnt|wont|never|but|pero|unless|only|if|instead)(?= )/
 
@@ -27,7 +34,8 @@ const pickByTime = (heard: Heard, times: readonly Date[]): number | null => {
 /** Whether nothing else in a reply could make it mean something else than a choice. */
 const isChoice = (heard: Heard, stretch: readonly (readonly [number, number])[], isBare: boolean): boolean => {
   const strange = heard.strange(stretch).length
-  if (conditions.test(heard.line)) return false
+  if (conditions.test(heard.line) || sour.test(heard.line) || done.test(heard.line) || stillThere.test(heard.line))
+    return false
   if (isBare && denies.test(heard.line)) return false
   return strange === 0 || (!isBare && chooses.test(heard.line))
 }
@@ -47,8 +55,8 @@ const readPick = (heard: Heard, times: readonly Date[]): Reading | null => {
       )
     if (hasTimes && byTime !== place.pick && heard.said.times.ways.length > 0)
       return heard.unsure('names two times', [place.pick])
-    if (notThatOne.test(heard.line) || differs.test(heard.line))
-      return heard.unsure('a choice with a denial', [place.pick])
+    const isDenied = notThatOne.test(heard.line) || / no(?= )/.test(heard.line.slice(place.at + place.length))
+    if (isDenied || differs.test(heard.line)) return heard.unsure('a choice with a denial', [place.pick])
     if (isChoice(heard, stretch, place.bare)) return heard.pick(place.pick, 'by its place', stretch)
     return heard.unsure('says more than a choice', [place.pick])
   }

@@ -22,7 +22,7 @@ const noun = '(?:one|option|time|slot|works|please|opcion)'
 
 const optioned = new RegExp(` (?:option|opt|number|num|choice|#|opcion|numero) ${number}(?= )`, 'g')
 const ordinal =
-  / (first|second|third|primera|primero|segunda|segundo|tercera|tercero)(?= )(?! (?:interview|job|shift|child|kid|class|week|semester|grade|round|appointment|baby|language|year|two|three|2|3|dos|thing))/g
+  /(?<! (?:my|mi|un|one|very|at|on)) (first|second|third|primera|primero|segunda|segundo|tercera|tercero)(?= )(?! (?:interview|job|shift|child|kid|class|week|semester|grade|round|appointment|baby|language|year|two|three|2|3|dos|thing))/g
 const places = new RegExp(
   ` (?:(last|late|middle|mid|earlier|early|sooner|later|latter|former) ${noun}(?! (?:two|three|2|3) )|(latest|earliest|soonest|former|latter|ultima|mas temprano|mas temprana|de en medio)|(?:la|lo) (mas tarde))(?= )`,
   'g',

@@ -41,6 +41,13 @@ describe('the same words are read by what was asked', () => {
     ['the first two work', three, { act: 'unsure' }],
     ['the first one but later', three, { act: 'unsure' }],
     ['can you call me at 2', three, { act: 'unsure' }],
+    ['the second one no', three, { act: 'unsure' }],
+    ['no, the second one', three, { act: 'pick', pick: 2 }],
+    ['this is my first time', three, { act: 'unsure' }],
+    ['un segundo', three, { act: 'unsure' }],
+    ['thursday would be hard', three, { act: 'unsure' }],
+    ['Thursday at 2 I pick up my kids', three, { act: 'unsure' }],
+    ['Is the Thursday one still available?', three, { act: 'unsure' }],
   ])('“%s”', (text, expectation, wanted) => expect(read(text, expectation)).toMatchObject(wanted))
 })
 

@@ -1,10 +1,12 @@
 import { askedFor } from '../../opt-outs/rules/opt-out.ts'
 import type { Expectation } from './expectation.ts'
 import { type Heard, heardOf } from './heard.ts'
+import { ofOneself } from './question/not-an-answer.ts'
+import { readQuestion } from './question/read-question.ts'
 import { readInterview } from './read-interview.ts'
 import { readOffer } from './read-offer.ts'
 import { readOpen } from './read-open.ts'
-import type { Reading } from './reading.ts'
+import { botRule, type Reading } from './reading.ts'
 import * as says from './reply-phrases.ts'
 
 /** Another reader's opinion of the days that a text writes out (“Dec 3 at 4:30”); it may only take a reading away. */
@@ -24,6 +26,9 @@ const agree = (text: string, { said }: Heard, { now, timeZone, second }: ReplyCo
 const readWithin = (text: string, heard: Heard, context: ReplyContext): Reading => {
   const { expectation } = context
   if (heard.words === 0) return heard.unsure('no words')
+  if (heard.find(says.botWords))
+    return heard.reading(expectation.kind === 'question' ? 'question' : 'person', botRule, says.botWords)
+  if (expectation.kind === 'question') return readQuestion(heard, expectation.topic, context.now)
   if (!agree(text, heard, context)) return heard.unsure('two readers read another date')
   if (expectation.kind === 'interview') return readInterview(heard, expectation.at)
   if (heard.find(says.hedges)) return heard.unsure('not decided yet')
@@ -39,7 +44,8 @@ export const readReply = (text: string, context: ReplyContext): Reading => {
   const asked = askedFor(text)
   const isOther =
     heard.find(says.wrongPerson) !== null || says.anotherName.test(heard.line) || says.notTheName.test(text)
-  const isWrong = isOther && heard.find(says.notWrong) === null
+  const isOfOneself = context.expectation.kind === 'question' && heard.find(ofOneself) !== null
+  const isWrong = isOther && !isOfOneself && heard.find(says.notWrong) === null
   if (isWrong && !/ (?:stop|remove|unsubscribe|take|delete|texting) /.test(heard.line))
     return heard.reading('wrongNumber', 'wrong number', says.wrongPerson)
   if (asked === 'stop') return { act: 'optOut', rule: 'opt-out', spans: [[0, text.length]] }

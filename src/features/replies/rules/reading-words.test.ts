@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reading } from './reading.ts'
-import { type ReadingWordsInput, readingWords } from './reading-words.ts'
+import { lateAnswer, type ReadingWordsInput, readingWords } from './reading-words.ts'
 
 const friday = { days: ['2026-12-04'], spans: null }
 const base = { rule: '', spans: [] }
@@ -29,6 +29,8 @@ test.each<[Reading, Partial<ReadingWordsInput>, string | null]>([
   [{ ...base, act: 'move', times: null }, {}, 'needs another time'],
   [{ ...whole, act: 'move', times: { ways: [friday], not: [] } }, {}, 'needs another time “friday after 3”'],
   [{ ...base, act: 'accept' }, {}, 'yes'],
+  [{ ...base, act: 'answer', answer: 'yes' }, {}, 'answers yes'],
+  [{ ...base, act: 'answer', answer: 'no' }, { stands: 'Thu' }, 'answers no'],
   [{ ...base, act: 'accept' }, { stands: 'Thu' }, 'will come on Thu'],
   [{ ...base, act: 'decline' }, {}, 'is not interested'],
   [{ ...base, act: 'decline' }, { stands: 'Thu' }, 'is not interested any more; the interview on Thu stands'],
@@ -48,6 +50,15 @@ test.each<[Reading, Partial<ReadingWordsInput>, string | null]>([
   [{ ...base, act: 'thanks' }, {}, null],
 ])('a reading is told in a clinic’s words: %j %j', (reading, more, words) => {
   expect(readingWords(reading, input(more))).toBe(words)
+})
+
+test.each([
+  ['In person', 'en', 'No problem, see you when you get here.'],
+  ['Phone', 'en', 'No problem, thank you for letting us know.'],
+  ['In person', 'es', 'No hay problema, aquí le esperamos.'],
+  ['Video', 'es', 'No hay problema, gracias por avisarnos.'],
+] as const)('whoever comes late to an interview (%s, %s) could be answered “%s”', (type, language, words) => {
+  expect(lateAnswer(type, language)).toBe(words)
 })
 
 test('what is quoted is short and in one line', () => {

@@ -35,7 +35,7 @@ const timesWords = (
   return `${not > 0 ? 'says when they can come and when not' : `can come${quote}`}${none}`
 }
 
-type Plain = Exclude<Reading['act'], 'pick' | 'propose' | 'move' | 'unsure'>
+type Plain = Exclude<Reading['act'], 'pick' | 'answer' | 'propose' | 'move' | 'unsure'>
 
 /** Without an interview that stands, and with one. */
 const plain: Record<Plain, [string | null, (stands: string) => string | null]> = {
@@ -50,10 +50,20 @@ const plain: Record<Plain, [string | null, (stands: string) => string | null]> =
   thanks: [null, () => null],
 }
 
+const lateAnswers = {
+  en: { here: 'No problem, see you when you get here.', elsewhere: 'No problem, thank you for letting us know.' },
+  es: { here: 'No hay problema, aquí le esperamos.', elsewhere: 'No hay problema, gracias por avisarnos.' },
+}
+
+/** What a clinic would answer to whoever comes late, for a person to send: who comes to it is told so, who is called is thanked. */
+export const lateAnswer = (type: string, language: 'en' | 'es'): string =>
+  lateAnswers[language][type === 'In person' ? 'here' : 'elsewhere']
+
 /** A reading in a clinic’s words, to stand after “Reads as: ”; null when there is nothing to tell. */
 export const readingWords = (reading: Reading, input: ReadingWordsInput): string | null => {
   const { stands, chosen, isFree } = input
   if (reading.act === 'pick') return `picks ${chosen ?? 'a time'}${isFree ? '' : ', which is not free any more'}`
+  if (reading.act === 'answer') return `answers ${reading.answer}`
   if (reading.act === 'propose' || reading.act === 'move') return timesWords(reading, input)
   if (reading.act === 'unsure') return reading.among.length > 0 ? 'chooses, but it is not clear what' : null
   const [alone, beside] = plain[reading.act]

@@ -3,6 +3,7 @@ import type { ReplyTimes } from './reply-times.ts'
 /** What a reply can do; nothing else is ever read into it. */
 export const replyActs = [
   'accept',
+  'answer',
   'decline',
   'pick',
   'propose',
@@ -22,12 +23,17 @@ export type ReplyAct = (typeof replyActs)[number]
 export type Span = readonly [number, number]
 
 /**
- * A reading: the act, the words it rests on, and the rule that read them. `pick` counts the offered times from 1; of what cannot be
- * told, `among` are the offered times it could be.
+ * A reading: the act, the words it rests on, and the rule that read them. `pick` counts the offered times from 1; an `answer` is that
+ * to the question that was asked (of “when could you start?” any plain time is a yes); of what cannot be told, `among` are the offered
+ * times it could be.
  */
 export type Reading = { rule: string; spans: readonly Span[] } & (
   | { act: 'pick'; pick: number }
+  | { act: 'answer'; answer: 'yes' | 'no' }
   | { act: 'propose' | 'move'; times: ReplyTimes | null }
   | { act: 'unsure'; among: readonly number[] }
-  | { act: Exclude<ReplyAct, 'pick' | 'propose' | 'move' | 'unsure'> }
+  | { act: Exclude<ReplyAct, 'pick' | 'answer' | 'propose' | 'move' | 'unsure'> }
 )
+
+/** The rule of a reply that asks whether a program writes, in every state: it wants an honest answer. */
+export const botRule = 'asks whether this is automatic'

@@ -1,1 +1,2 @@
 export { readingOf } from './reading-of.ts'
+export { writtenDays } from './second-opinion.ts'

@@ -12,12 +12,12 @@ import { findInterviewee, freeHours, intervieweeProblem } from '../../interviews
 import type { Expectation } from '../rules/expectation.ts'
 import { readReply } from '../rules/read-reply.ts'
 import type { Reading } from '../rules/reading.ts'
-import { readingWords } from '../rules/reading-words.ts'
+import { lateAnswer, readingWords } from '../rules/reading-words.ts'
 import { allowedOf } from '../rules/reply-times.ts'
 import { writtenDays } from './second-opinion.ts'
 
 const text = z.nullable(z.string())
-const planned = z.object({ at: z.string(), isAhead: z.boolean() })
+const planned = z.object({ at: z.string(), type: z.string(), isAhead: z.boolean() })
 const place = z.object({ state: text })
 const open = z.object({ interviewer_id: text, minutes: z.number() })
 const member = z.object({ id: z.string() })
@@ -52,7 +52,7 @@ const knownInterviewee = async (tx: Tx, candidateId: string) => {
 const interviewsOf = async (tx: Tx, candidateId: string, now: Date) =>
   await tx.rows(
     planned,
-    sql`select i.interview_date as at, i.status in ('Scheduled', 'Confirmed') and i.interview_date + make_interval(mins => i.minutes) > ${now.toISOString()}::timestamptz as "isAhead"
+    sql`select i.interview_date as at, i.type, i.status in ('Scheduled', 'Confirmed') and i.interview_date + make_interval(mins => i.minutes) > ${now.toISOString()}::timestamptz as "isAhead"
         from interviews i where ${ofScope(tx, 'i')} and i.candidate_id = ${candidateId} order by i.interview_date limit 200`,
   )
 
@@ -158,6 +158,8 @@ export const readingOf = async (tx: Tx, asked: Asked) => {
   return {
     act: reading.act,
     words,
+    ...(reading.act === 'late' && ahead ? { answer: lateAnswer(ahead.type, candidate.language) } : {}),
+    ...(reading.act === 'decline' ? { archives: intervieweeProblem(candidate) === null } : {}),
     ...rest,
     ...arranged,
     times: shown.map((at) => ({ at: at.toISOString(), label: showMoment(at, zone) })),

@@ -161,6 +161,33 @@ test('once an interview stands nothing is to be booked beside it, and a wish to 
   expect(reading?.words).toMatch(/^wants to cancel .*; the interview stands until somebody cancels it$/)
 })
 
+test('who comes late to an interview has a draft of an answer, in the language of their texts', async () => {
+  const { id, phone } = await somebody({ state: 'TX', preferred_language: 'Spanish' })
+  const times = await offer(id)
+  expect((await book(id, times[2])).status).toBe(200)
+  await answers(phone, 'voy a llegar un poco tarde')
+  expect((await conversation(id)).reading).toMatchObject({
+    act: 'late',
+    answer: 'No hay problema, gracias por avisarnos.',
+    stands: true,
+  })
+  await answers(phone, 'Can someone call me?')
+  const { reading } = await conversation(id)
+  expect(reading?.act).toBe('person')
+  expect(reading?.answer).toBeUndefined()
+})
+
+test('who is not interested may be archived, unless they are already', async () => {
+  const { id, phone } = await somebody({ state: 'TX' })
+  await send(id, 'Are you still interested?')
+  await answers(phone, 'I found another job, sorry')
+  expect((await conversation(id)).reading).toMatchObject({ act: 'decline', archives: true })
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update all_candidates set status = 'Archived' where id = ${id}`),
+  )
+  expect((await conversation(id)).reading).toMatchObject({ act: 'decline', archives: false })
+})
+
 test('a bare “cancel” ends the texts, and the conversation says that the interview stands', async () => {
   const { id, phone } = await somebody({ state: 'TX' })
   const times = await offer(id)

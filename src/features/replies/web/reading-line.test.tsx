@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { entry, inbox, thread } from '../../../app/web/testing/inbox.ts'
+import { profile } from '../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../app/web/testing/render-app.tsx'
-import { idOf } from '../../../app/web/testing/world.ts'
+import { candidate, idOf } from '../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -107,6 +108,64 @@ test('where an interview stands the line leads to it and books nothing', async (
     'href',
     expect.stringContaining('part=interviews'),
   )
+})
+
+const alone = (act: string, words: string, more: object = {}) => reading({ act, words, times: [], ...more })
+
+test('who comes late is answered by a draft, and nothing is sent', async () => {
+  const answer = 'No problem, see you when you get here.'
+  server.answer(world(alone('late', `comes late to ${shown}`, { stands: true, answer })))
+  const { user } = renderApp(address)
+  await user.click((await line()).getByRole('button', { name: 'Draft an answer' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(answer))
+  expect(server.asked.filter(({ path }) => path === '/api/texts/send')).toHaveLength(0)
+})
+
+test('who wants a person is called, and the call is noted in the same place', async () => {
+  server.answer(world(alone('person', 'wants to talk to a person')))
+  const { user } = renderApp(address)
+  await user.click((await line()).getByRole('button', { name: 'Log a call' }))
+  expect(await screen.findByRole('radio', { name: 'Reached' })).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Log a call' })).toBeChecked()
+})
+
+const panel = {
+  [`GET /api/candidates/${idOf(201)}/analysis`]: () => ({
+    candidate: { ...candidate(1), id: idOf(201) },
+    ...profile(1).scores,
+    fitReason: 'Why so.',
+    counts_culture_fit: true,
+    score_override: null,
+  }),
+  'POST /api/candidates/status-choices': () => ({ choices: ['Initial Inquiry', 'Archived'], total: 1 }),
+  'GET /api/archive-reasons': () => ({ reasons: ['Took another job'], isOwn: true }),
+}
+
+test('who is not interested is archived with a reason, once a person says so', async () => {
+  server.answer(world(alone('decline', 'is not interested', { archives: true }), panel))
+  const { user } = renderApp(address)
+  await user.click((await line()).getByRole('link', { name: 'Archive with a reason' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Archive candidate' }))
+  expect(await dialog.findByRole('radio', { name: 'Archived' })).toBeChecked()
+  expect(dialog.getByRole('combobox', { name: 'Reason' })).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Archive candidate' })).toBeNull())
+  expect(server.asked.filter(({ path }) => path.endsWith('/status'))).toHaveLength(0)
+})
+
+test('who was archived already is not archived again', async () => {
+  server.answer(world(alone('decline', 'is not interested', { archives: false })))
+  renderApp(address)
+  const shownLine = await line()
+  expect(shownLine.getByText(/is not interested/)).toBeVisible()
+  expect(shownLine.queryByRole('link')).toBeNull()
+})
+
+test('a wrong number is looked at in the panel', async () => {
+  server.answer(world(alone('wrongNumber', 'wrong number'), panel))
+  const { user } = renderApp(address)
+  await user.click((await line()).getByRole('link', { name: 'Check the number' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Candidate B1' })).toBeVisible()
 })
 
 test('where a reply reads as nothing there is no line', async () => {

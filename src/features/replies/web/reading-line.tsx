@@ -12,14 +12,16 @@ type ReadingLineProps = {
   onBook: (start: BookStart) => void
   /** Words for the composer. */
   onWords: (words: string) => void
+  /** The place to note a call. */
+  onCall: () => void
 }
 
 const changesInterview = new Set(['pick', 'propose', 'move', 'cancel', 'decline', 'optOut'])
 
 /** The reading of a reply in one line, with what can be done about it: nothing is done by it before a person presses there. */
-export const ReadingLine = ({ reading, candidateId, onBook, onWords }: ReadingLineProps) => {
+export const ReadingLine = ({ reading, candidateId, onBook, onWords, onCall }: ReadingLineProps) => {
   const [problem, setProblem] = useState('')
-  const { act, words, times, interviewer_id, minutes, offers, stands } = reading
+  const { act, words, answer, archives, times, interviewer_id, minutes, offers, stands } = reading
   return (
     <div className={css.reading} role="group" aria-label="What the reply reads as">
       <Text size="sm" className={css.words} c={problem ? 'var(--app-danger)' : undefined}>
@@ -38,6 +40,30 @@ export const ReadingLine = ({ reading, candidateId, onBook, onWords }: ReadingLi
         </Button>
       ))}
       {offers ? <OfferTimes candidateId={candidateId} onWords={onWords} onFail={setProblem} /> : null}
+      {answer === undefined ? null : (
+        <Button size="compact-sm" variant="light" onClick={() => onWords(answer)}>
+          Draft an answer
+        </Button>
+      )}
+      {act === 'person' ? (
+        <Button size="compact-sm" variant="light" onClick={onCall}>
+          Log a call
+        </Button>
+      ) : null}
+      {act === 'wrongNumber' ? (
+        <Button size="compact-sm" variant="light" renderRoot={(props) => <PanelLink {...props} id={candidateId} />}>
+          Check the number
+        </Button>
+      ) : null}
+      {archives ? (
+        <Button
+          size="compact-sm"
+          variant="light"
+          renderRoot={(props) => <PanelLink {...props} id={candidateId} act="archive" />}
+        >
+          Archive with a reason
+        </Button>
+      ) : null}
       {stands && changesInterview.has(act) ? (
         <PanelLink id={candidateId} part="interviews" className={css.link}>
           Open the interview

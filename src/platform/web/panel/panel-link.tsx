@@ -1,17 +1,19 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { PanelPart } from './panel-search.ts'
+import type { PanelAct, PanelPart } from './panel-search.ts'
 
 type PanelLinkProps = {
   id: string
   part?: PanelPart
+  /** What is opened above the panel at once. */
+  act?: PanelAct
   className?: string | undefined
   draggable?: boolean
   children: ReactNode
 }
 
 /** A person's name that opens their panel over the page it stands on. */
-export const PanelLink = ({ id, part, ...rest }: PanelLinkProps) => {
-  const search: LinkProps['search'] = (now: object) => ({ ...now, panel: id, part, act: undefined })
+export const PanelLink = ({ id, part, act, ...rest }: PanelLinkProps) => {
+  const search: LinkProps['search'] = (now: object) => ({ ...now, panel: id, part, act })
   return <Link {...rest} to="." search={search} resetScroll={false} />
 }

@@ -4,7 +4,7 @@ import { urlId, urlOneOf } from '../url-field.ts'
 export const panelParts = ['analysis', 'resume', 'messages', 'interviews', 'notes'] as const
 export type PanelPart = (typeof panelParts)[number]
 /** What is being done about the person in the panel, in a dialog above it. */
-const acts = ['text', 'status', 'book'] as const
+const acts = ['text', 'status', 'archive', 'book'] as const
 export type PanelAct = (typeof acts)[number]
 
 /** Whose panel is open, over whichever page: held in the URL, so that it can be linked to and left by going back. */

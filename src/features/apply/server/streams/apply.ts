@@ -13,6 +13,7 @@ import { scoringNoticeVersion } from '../../../explanations/rules/scoring-notice
 import { markJobCodesUsed } from '../../../job-codes/server/door.ts'
 import { longestResumeFile, resumeFileMessages } from '../../../resumes/rules/resume-file.ts'
 import { isPhoto, queueReading, resumeKindOf } from '../../../resumes/server/door.ts'
+import { beginApplicants } from '../../../sequences/server/door.ts'
 import { apply } from '../../contract.ts'
 import { consentWording } from '../../rules/consent-wording.ts'
 import { takeAgain } from '../apply-again.ts'
@@ -114,12 +115,11 @@ export const applyRoute = openStream(
           },
         ])
         await acknowledgeJob.enqueue(tx, { organizationId: code.organization_id, candidateId })
-        if (!again)
-          await handOverNew(tx, {
-            organizationId: code.organization_id,
-            candidateIds: [candidateId],
-            settings: services.config,
-          })
+        if (!again) {
+          const organizationId = code.organization_id
+          await handOverNew(tx, { organizationId, candidateIds: [candidateId], settings: services.config })
+          await beginApplicants(tx, [candidateId], now)
+        }
         await announce(tx, [code.organization_id], ['candidates'])
         return true
       }

@@ -24,6 +24,9 @@ export const PanelActs = ({ row, act, onClose }: PanelActsProps) => {
       <Dialog opened={act === 'status'} onClose={onClose} title="Change Pipeline Status">
         <StatusForm subject={subject} onDone={onClose} onCancel={onClose} />
       </Dialog>
+      <Dialog opened={act === 'archive'} onClose={onClose} title="Archive candidate">
+        <StatusForm subject={subject} initial="Archived" onDone={onClose} onCancel={onClose} />
+      </Dialog>
       <Dialog opened={act === 'book' && !isFull} onClose={onClose} title={`Book an interview with ${name}`} size="lg">
         <BookForm isBare key={row.id} candidateId={row.id} onDone={onClose} onMore={() => setFull(true)} />
       </Dialog>

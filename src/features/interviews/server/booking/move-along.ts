@@ -18,19 +18,24 @@ export const ownStatuses = async (tx: Tx, organizationId: string): Promise<strin
   return own.map(({ status_label }) => status_label)
 }
 
-/** Gives a candidate who booked the status Interview Scheduled if they had not come as far; answers the fact of it. Decision 0008. */
-export const moveAlong = async (tx: Tx, { id, organization_id }: Interviewee): Promise<Fact[]> => {
+/** Gives a candidate who booked the status Interview Scheduled if they had not come as far; answers what it was and is, with the fact. Decision 0008. */
+export const moveBooked = async (tx: Tx, { id, organization_id }: Interviewee, how: { by: string }) => {
   const { status: before } = await lockCandidate(tx, id)
   const status = movedByBooking(before, await ownStatuses(tx, organization_id))
-  if (status === null) return []
+  if (status === null) return null
   await changeCandidate(tx, { id, organization_id }, { status })
-  return [
-    {
-      name: 'candidate.statusChanged',
-      about: id,
-      organizationId: organization_id,
-      before: { status: before },
-      after: { status, ...byLink },
-    },
-  ]
+  const fact: Fact = {
+    name: 'candidate.statusChanged',
+    about: id,
+    organizationId: organization_id,
+    before: { status: before },
+    after: { status, ...how },
+  }
+  return { before, after: status, fact }
+}
+
+/** The same for whoever booked by a link: the facts of it. */
+export const moveAlong = async (tx: Tx, candidate: Interviewee): Promise<Fact[]> => {
+  const moved = await moveBooked(tx, candidate, byLink)
+  return moved ? [moved.fact] : []
 }

@@ -14,12 +14,12 @@ type Concerned = { organizationId: string; interviewerId: string | null; madeBy:
 
 /** The interviewer and whoever made the link, else the clinic's Admins: who can still sign in and has an address, each address once. */
 const whoIsTold = async (tx: Tx, { organizationId, interviewerId, madeBy, platformId }: Concerned) => {
+  const ofClinic = sql`organization_id = ${organizationId} and (id = ${interviewerId}::uuid or id = ${madeBy}::uuid or admin_level = 'Admin')`
   const people = await tx.rows(
     z.object({ id: z.string(), email: z.string(), name: z.string() }),
     sql`select id, email, coalesce(full_name, '') as name from reinforce_users
         where deactivated_at is null and email is not null and email <> ''
-          and ((organization_id = ${organizationId} and (id = ${interviewerId}::uuid or id = ${madeBy}::uuid or admin_level = 'Admin'))
-            or (organization_id = ${platformId} and id = ${madeBy}::uuid)) order by id`,
+          and ${madeBy === null ? ofClinic : sql`(${ofClinic} or (organization_id = ${platformId} and id = ${madeBy}::uuid))`} order by id`,
   )
   const named = people.filter(({ id }) => id === interviewerId || id === madeBy)
   const told = named.length > 0 ? named : people.slice(0, mostTold)

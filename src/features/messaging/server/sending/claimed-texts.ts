@@ -29,10 +29,14 @@ const claimed = z.object({
   undecided: z.boolean(),
   lastInbound: z.nullable(z.string()),
   badPhone: z.nullable(z.string()),
+  /** A text of an automation, and somebody took the conversation over since. */
+  isTakenOver: z.boolean(),
 })
 type Claimed = z.output<typeof claimed>
 type Moment = { now: Date; settings: Config }
 
+/** Said of a text of an automation that somebody of the clinic was faster than. */
+const takenOver = 'Somebody took the conversation over.'
 const confirmWithinMs = 300_000
 
 /** A confirmation answers an opt-out within five minutes or not at all; of the guard it minds only that all texts are stopped: it counts among the texts of a day, whose limit never holds it. */
@@ -75,6 +79,10 @@ const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
           coalesce(l.name, c.location, '') as location, coalesce(claimed.leaves_from, '') as "twilioPhoneNumber", m.message, m.purpose,
           m.created_at as "createdAt", c.state, c.text_consent as consent, t.undecided_since is not null as undecided, t.last_inbound_at as "lastInbound",
           case when t.bad_phone = m.recipient_phone then t.bad_phone_reason end as "badPhone",
+          m.sequence_id is not null and (exists (select from sequences s where ${ofScope(tx, 's')} and s.id = m.sequence_id and s.standing = 'person')
+            or exists (select from sequence_events v where ${ofScope(tx, 'v')} and v.organization_id = m.organization_id and v.candidate_id = m.candidate_id and v.kind = 'person')
+            or exists (select from text_messages p where ${ofScope(tx, 'p')} and p.organization_id = m.organization_id and p.recipient_id = m.recipient_id
+              and p.message_direction = 'outbound' and p.made_by is not null and not p.by_product and p.created_at >= m.created_at)) as "isTakenOver",
           exists (select from marks k where k.organization_id = m.organization_id and k.phone = m.recipient_phone) as "optedOut",
           exists (select from refused n where n.organization_id = m.organization_id and n.phone = m.recipient_phone) as "refusedNumber"
         from claimed join text_messages m on ${ofScope(tx, 'm')} and m.id = claimed.id
@@ -105,12 +113,16 @@ const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
         lastInbound: row.lastInbound ? new Date(row.lastInbound) : null,
       }),
   }))
-  const texts = judged.filter(({ verdict }) => verdict.kind === 'now').map(({ row }) => row)
+  const leaving = judged.filter(({ row }) => !row.isTakenOver)
+  const texts = leaving.filter(({ verdict }) => verdict.kind === 'now').map(({ row }) => row)
+  const taken = judged
+    .filter(({ row }) => row.isTakenOver)
+    .map(({ row }): Settled => ({ id: row.id, status: 'canceled', reason: takenOver }))
   await countTexts(tx, texts, now)
   return {
     organization: rows[0]?.organization?.trim() || organizationFallback,
     texts,
-    barred: judged.flatMap(({ row, verdict }) => stopped(row.id, verdict)),
+    barred: [...taken, ...leaving.flatMap(({ row, verdict }) => stopped(row.id, verdict))],
   }
 }
 

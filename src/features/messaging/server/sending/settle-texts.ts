@@ -6,7 +6,7 @@ import { ofScope } from '../../../../platform/server/of-scope.ts'
 
 export type Settled = {
   id: string
-  status: 'sent' | 'failed' | 'unknown' | 'held'
+  status: 'sent' | 'failed' | 'unknown' | 'held' | 'canceled'
   reason: string | null
   /** When a held text goes. */
   sendAt?: string | null

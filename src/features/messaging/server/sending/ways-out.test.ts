@@ -11,51 +11,11 @@ import { runSchedulerJob } from '../../../auto-scheduler/server/jobs/run-schedul
 import { sendServiceTextsJob } from '../jobs/send-service-texts.ts'
 import { addPeople } from '../testing/people.ts'
 import { openTextingWorld, type TextingWorld } from '../testing/texting-world.ts'
-import type { WayOut } from '../testing/ways-out.ts'
+import { spokenFor, type WayOut } from '../testing/ways-out.ts'
 import { applyCode } from './apply-code.ts'
 import { prepareProductText, queueProductText } from './product-text.ts'
+import { prepareSequenceTexts, queueSequenceTexts } from './sequence-texts.ts'
 import { queueServiceText } from './service-texts.ts'
-
-/** Every file that can make a text leave or wait to leave; each is driven by the ways below, which prove its guard. */
-const spokenFor = {
-  // Hands texts to a vendor.
-  'app/server/open-services.ts': ['a single text'],
-  'features/messaging/server/external/send-one.ts': ['a single text', 'a text sent again'],
-  'features/messaging/server/jobs/send-texts.ts': [
-    'a bulk text',
-    'a text for later',
-    'a reminder',
-    'a text tried again by itself',
-  ],
-  'features/messaging/server/jobs/send-service-texts.ts': ['an invitation by text'],
-  'features/auto-scheduler/server/jobs/run-scheduler.ts': ['the auto scheduler'],
-  'features/messaging/server/sending/deliver.ts': ['a single text', 'a bulk text'],
-  'integrations/texting/automation-webhook.ts': ['a single text'],
-  'integrations/texting/texting.ts': ['a single text'],
-  'integrations/texting/twilio.ts': ['a single text'],
-  'integrations/texting/simulator.ts': ['a single text'],
-  'integrations/automation-webhook/post-json.ts': ['a single text', 'the auto scheduler'],
-  'integrations/twilio/twilio-client.ts': ['a single text'],
-  'features/messaging/server/jobs/release-texts.ts': ['a text for later', 'a text tried again by itself'],
-  // Keeps what arrived on simulated phones.
-  'features/messaging/server/sending/keep-simulated.ts': ['a single text'],
-  // Writes what is to leave.
-  'features/messaging/server/text-records.ts': [
-    'a single text',
-    'a bulk text',
-    'the failed ones of a bulk text again',
-    'a text with a booking',
-  ],
-  'features/messaging/server/sending/product-text.ts': ['a reminder'],
-  'features/messaging/server/sending/apply-code.ts': ['a text tried again by itself'],
-  'features/messaging/server/sending/service-texts.ts': ['an invitation by text'],
-  'features/auto-scheduler/server/auto-scheduler.ts': ['the auto scheduler'],
-  'features/auto-scheduler/server/hand-over-new.ts': ['the auto scheduler, of whoever applies'],
-  // Confirms an opt-out, once and within five minutes, as the law allows; keeps what came in.
-  'features/messaging/server/receive-text.ts': [],
-  // Keeps what was said elsewhere as history; nothing of it waits to leave (`bring-history.test.ts`).
-  'features/messaging/server/bring-texts.ts': [],
-} satisfies Record<string, string[]>
 
 /** What makes a text leave: a vendor's call, or a row that a worker sends. */
 const leaves =
@@ -150,6 +110,16 @@ const ways: Record<WayOut, (person: Person) => Promise<Go>> = {
       const person = await prepareProductText(tx, wanted)
       if (person && person.reason === null)
         await queueProductText(tx, person, { senderName: 'Riley', madeBy: null, from: settings.textFrom })
+    })
+    return async () => await texting.workAlone()
+  },
+  'an automation': async ({ id }) => {
+    const settings = texting.world.services.config
+    const wanted = { now: clock, settings, senderName: 'Automatic text' }
+    await inClinic()(async (tx) => {
+      const person = (await prepareSequenceTexts(tx, new Map([[id, 'Are you 18 or older?']]), wanted)).get(id)
+      if (person && person.reason === null)
+        await queueSequenceTexts(tx, [{ person, messageId: randomUUID(), sequenceId: randomUUID() }], wanted)
     })
     return async () => await texting.workAlone()
   },

@@ -7,9 +7,52 @@ export const waysOut = [
   'the failed ones of a bulk text again',
   'a text tried again by itself',
   'a reminder',
+  'an automation',
   'a text with a booking',
   'the auto scheduler',
   'the auto scheduler, of whoever applies',
   'an invitation by text',
 ] as const
 export type WayOut = (typeof waysOut)[number]
+
+/** Every file that can make a text leave or wait to leave; each is driven by the ways below, which prove its guard. */
+export const spokenFor = {
+  // Hands texts to a vendor.
+  'app/server/open-services.ts': ['a single text'],
+  'features/messaging/server/external/send-one.ts': ['a single text', 'a text sent again'],
+  'features/messaging/server/jobs/send-texts.ts': [
+    'a bulk text',
+    'a text for later',
+    'a reminder',
+    'a text tried again by itself',
+  ],
+  'features/messaging/server/jobs/send-service-texts.ts': ['an invitation by text'],
+  'features/auto-scheduler/server/jobs/run-scheduler.ts': ['the auto scheduler'],
+  'features/messaging/server/sending/deliver.ts': ['a single text', 'a bulk text'],
+  'integrations/texting/automation-webhook.ts': ['a single text'],
+  'integrations/texting/texting.ts': ['a single text'],
+  'integrations/texting/twilio.ts': ['a single text'],
+  'integrations/texting/simulator.ts': ['a single text'],
+  'integrations/automation-webhook/post-json.ts': ['a single text', 'the auto scheduler'],
+  'integrations/twilio/twilio-client.ts': ['a single text'],
+  'features/messaging/server/jobs/release-texts.ts': ['a text for later', 'a text tried again by itself'],
+  // Keeps what arrived on simulated phones.
+  'features/messaging/server/sending/keep-simulated.ts': ['a single text'],
+  // Writes what is to leave.
+  'features/messaging/server/text-records.ts': [
+    'a single text',
+    'a bulk text',
+    'the failed ones of a bulk text again',
+    'a text with a booking',
+  ],
+  'features/messaging/server/sending/product-text.ts': ['a reminder'],
+  'features/messaging/server/sending/sequence-texts.ts': ['an automation'],
+  'features/messaging/server/sending/apply-code.ts': ['a text tried again by itself'],
+  'features/messaging/server/sending/service-texts.ts': ['an invitation by text'],
+  'features/auto-scheduler/server/auto-scheduler.ts': ['the auto scheduler'],
+  'features/auto-scheduler/server/hand-over-new.ts': ['the auto scheduler, of whoever applies'],
+  // Confirms an opt-out, once and within five minutes, as the law allows; keeps what came in.
+  'features/messaging/server/receive-text.ts': [],
+  // Keeps what was said elsewhere as history; nothing of it waits to leave (`bring-history.test.ts`).
+  'features/messaging/server/bring-texts.ts': [],
+} satisfies Record<string, WayOut[]>

@@ -14,7 +14,10 @@ const judgeReply = (reply: CorpusReply, second?: SecondOpinion) => {
   const context = { expectation, now: corpusNow, timeZone: corpusZone, ...(second ? { second } : {}) }
   const read = readReply(text, context)
   const wanted = acts[reply.act] ?? reply.act
-  const isSame = read.act === wanted && (read.act !== 'pick' || read.pick === reply.pick)
+  const isSame =
+    read.act === wanted &&
+    (read.act !== 'pick' || read.pick === reply.pick) &&
+    (read.act !== 'answer' || read.answer === reply.answer)
   const times = read.act === 'propose' || read.act === 'move' ? read.times : null
   const { times: label } = reply
   const fits =
@@ -26,9 +29,18 @@ const judgeReply = (reply: CorpusReply, second?: SecondOpinion) => {
 
 const share = (part: number, of: number) => Math.round((10_000 * part) / of) / 100
 
-/** The figures of one half: counts and shares in per cent, never the replies themselves. */
-export const corpusFigures = (unseen: boolean, second?: SecondOpinion) => {
-  const judged = replyCorpus.filter((reply) => reply.unseen === unseen).map((reply) => judgeReply(reply, second))
+/** Replies to a question about the work, or all the others. */
+const isOf = ({ expectation }: CorpusReply, part: 'questions' | 'others' | 'all') =>
+  part === 'all' || (expectation.kind === 'question') === (part === 'questions')
+
+/** The figures of one half, of all replies or of a part: counts and shares in per cent, never the replies themselves. */
+export const corpusFigures = (
+  unseen: boolean,
+  second?: SecondOpinion,
+  part: 'questions' | 'others' | 'all' = 'all',
+) => {
+  const replies = replyCorpus.filter((reply) => reply.unseen === unseen && isOf(reply, part))
+  const judged = replies.map((reply) => judgeReply(reply, second))
   const clear = judged.filter(({ wanted }) => wanted !== 'unsure')
   const acted = judged.filter(({ isActed }) => isActed)
   const stops = judged.filter(({ wanted }) => wanted === 'optOut')
@@ -38,6 +50,9 @@ export const corpusFigures = (unseen: boolean, second?: SecondOpinion) => {
     right: share(acted.filter(({ isRight }) => isRight).length, acted.length),
     wrongBookings: acted.filter(({ act, isRight }) => act === 'pick' && !isRight).length,
     wrongCancels: acted.filter(({ act, isRight }) => act === 'cancel' && !isRight).length,
+    wrongAnswers: acted.filter(({ act, wanted, isRight }) => act === 'answer' && wanted === 'answer' && !isRight)
+      .length,
+    answersOfOthers: acted.filter(({ act, wanted }) => act === 'answer' && wanted !== 'answer').length,
     optOuts: stops.length,
     optOutsHeard: stops.filter(({ act }) => act === 'optOut').length,
   }

@@ -5,6 +5,7 @@ import { Refusal } from '../../../../../rules/refusal.ts'
 import { handOverNew } from '../../../../auto-scheduler/server/door.ts'
 import { applyCode } from '../../sending/apply-code.ts'
 import { prepareProductText, queueProductText } from '../../sending/product-text.ts'
+import { prepareSequenceTexts, queueSequenceTexts } from '../../sending/sequence-texts.ts'
 import { queueServiceText } from '../../sending/service-texts.ts'
 import type { WayOut } from '../ways-out.ts'
 import { openThreads } from './happen.ts'
@@ -151,6 +152,20 @@ const owned: Record<WayOut, Way> = {
             await queueProductText(tx, person, { senderName: 'Riley', madeBy: null, from: settings.textFrom })
         })
       }),
+  },
+  'an automation': {
+    share: 2,
+    before: async ({ rig, organizationId }, targets) => {
+      const wanted = { now: rig.moment.now, settings: rig.world.services.config, senderName: 'Automatic text' }
+      const texts = new Map(targets.map(({ id }) => [id, 'Hi {{Candidate First}}, are you 18 or older?']))
+      await rig.world.inClinic(organizationId, async (tx) => {
+        const people = [...(await prepareSequenceTexts(tx, texts, wanted)).values()].filter(
+          ({ reason }) => reason === null,
+        )
+        const rows = people.map((person) => ({ person, messageId: randomUUID(), sequenceId: randomUUID() }))
+        await queueSequenceTexts(tx, rows, wanted)
+      })
+    },
   },
   'a text with a booking': {
     share: 0.5,

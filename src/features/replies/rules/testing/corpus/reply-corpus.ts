@@ -1,4 +1,5 @@
 import type { Expectation } from '../../expectation.ts'
+import { questionTopics } from '../../question-topics.ts'
 import { fewTimes } from './few-times.ts'
 import { interviewChanges } from './interview-changes.ts'
 import { interviewReplies } from './interviews.ts'
@@ -8,6 +9,15 @@ import { offerPicks } from './offer-picks.ts'
 import { offerRefusals } from './offer-refusals.ts'
 import { openReplies } from './open.ts'
 import { openOthers } from './open-others.ts'
+import { adultReplies } from './question-adult.ts'
+import { certifiedReplies } from './question-certified.ts'
+import { hoursReplies } from './question-hours.ts'
+import { questionOthers } from './question-others.ts'
+import { someHoursReplies } from './question-some-hours.ts'
+import { spanishQuestionReplies } from './question-spanish.ts'
+import { spanishMoreReplies } from './question-spanish-more.ts'
+import { startReplies } from './question-start.ts'
+import { transportReplies } from './question-transport.ts'
 import { sameDayAndFew } from './same-day-and-few.ts'
 import { soonReplies } from './soon.ts'
 import { spanishOfferOthers } from './spanish-offer-others.ts'
@@ -33,6 +43,7 @@ const states: Record<string, Expectation> = {
   interview: { kind: 'interview', at: at('12-03T14:00') },
   soon: { kind: 'interview', at: at('11-30T14:00') },
   none: { kind: 'none' },
+  ...Object.fromEntries(questionTopics.map((topic) => [topic, { kind: 'question', topic } satisfies Expectation])),
 }
 
 /** A reply with the act that a careful person reads; `times` in the notation of `labelled-times.ts`, `unseen` is not looked at while rules are written. */
@@ -43,6 +54,8 @@ export type CorpusReply = {
   language: 'en' | 'es'
   act: string
   pick: number | null
+  /** What answers the question that was asked: `yes` or `no`. */
+  answer: string | null
   times: string | null
   unseen: boolean
 }
@@ -54,15 +67,15 @@ const halfOf = (text: string): number => {
   return (hash >>> 15) & 1
 }
 
-/** `# state [es] act [k]` heads the replies below it; ` => ` leads to the times a reply names, or to another act. */
+/** `# state [es] act [k, yes or no]` heads the replies below it; ` => ` leads to the times a reply names, or to another act. */
 const read = (table: string): CorpusReply[] => {
   const found: CorpusReply[] = []
-  let head: Pick<CorpusReply, 'state' | 'language' | 'act' | 'pick'> | null = null
+  let head: Pick<CorpusReply, 'state' | 'language' | 'act' | 'pick' | 'answer'> | null = null
   for (const line of table.split('\n').filter((each) => each.trim() !== '')) {
-    const heading = /^# (\w+)( es)? (\w+)(?: (\d))?$/.exec(line)
+    const heading = /^# (\w+)( es)? (\w+)(?: (?:(\d)|(yes|no)))?$/.exec(line)
     if (heading) {
-      const [, state = '', es, act = '', pick] = heading
-      head = { state, language: es ? 'es' : 'en', act, pick: pick ? Number(pick) : null }
+      const [, state = '', es, act = '', pick, answer = null] = heading
+      head = { state, language: es ? 'es' : 'en', act, pick: pick ? Number(pick) : null, answer }
       continue
     }
     const [text = '', after = null] = line.split(' => ')
@@ -100,8 +113,22 @@ const tables = [
   spanishOpen,
   voiceReplies,
 ]
+/** Answers to questions about the work, and what comes instead of one. */
+const questionTables = [
+  certifiedReplies,
+  hoursReplies,
+  someHoursReplies,
+  transportReplies,
+  adultReplies,
+  startReplies,
+  spanishQuestionReplies,
+  spanishMoreReplies,
+  questionOthers,
+]
 
 /** Every reply once. */
 export const replyCorpus: CorpusReply[] = [
-  ...new Map(tables.flatMap(read).map((reply) => [`${reply.state} ${reply.text}`, reply])).values(),
+  ...new Map(
+    [...tables, ...questionTables].flatMap(read).map((reply) => [`${reply.state} ${reply.text}`, reply]),
+  ).values(),
 ]

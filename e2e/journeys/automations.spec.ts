@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, openAs, test } from '../world.ts'
+
+const name = 'New applicant'
+type Row = { code: string; position: string; is_active: boolean; organization_id: string }
+
+/** A code with which RBTs apply at a clinic that has interviewers, as platform staff see it. */
+const rbtCode = async (page: Page): Promise<string> => {
+  const { rows } = (await (await page.request.get('/api/job-codes')).json()) as { rows: Row[] }
+  return rows.find(({ position, is_active }) => position === 'RBT' && is_active)?.code ?? ''
+}
+
+/** Applies on a phone of its own, and agrees to texts. */
+const apply = async (page: Page, code: string, who: string) => {
+  const phone = `737${randomInt(300, 899)}${String(randomInt(10_000)).padStart(4, '0')}`
+  const visitor = await (
+    await page
+      .context()
+      .browser()
+      ?.newContext({ viewport: { width: 360, height: 740 } })
+  )?.newPage()
+  if (!visitor) throw new Error('There is no browser')
+  await visitor.goto(`/apply/${code}`)
+  await visitor.getByLabel(/Full name/).fill(who)
+  await visitor.getByLabel('Phone').fill(phone)
+  await visitor.getByRole('checkbox', { name: /I agree to receive text messages/ }).check()
+  await visitor.getByRole('button', { name: 'Send Application' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
+  await visitor.context().close()
+  return `+1${phone}`
+}
+
+const candidateNamed = async (page: Page, who: string): Promise<string> => {
+  const { rows } = (await (await page.request.get(`/api/candidates?q=${encodeURIComponent(who)}`)).json()) as {
+    rows: { id: string }[]
+  }
+  return rows[0]?.id ?? ''
+}
+
+/** The words of the newest text to a candidate. */
+const newestText = async (page: Page, id: string): Promise<string> => {
+  const { entries } = (await (await page.request.get(`/api/candidates/${id}/texts`)).json()) as {
+    entries: { kind: string; body: string }[]
+  }
+  return entries.findLast(({ kind }) => kind === 'outbound')?.body ?? ''
+}
+const texted = async (page: Page, id: string, words: RegExp) =>
+  await expect.poll(async () => await newestText(page, id), { timeout: 30_000 }).toMatch(words)
+const answer = async (page: Page, phone: string, body: string) =>
+  expect((await page.request.post('/api/simulator/reply', { data: { phone, body } })).status()).toBe(200)
+
+test('rehearsed and switched on, applications become interviews by text; one is taken over by hand, and given back', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  // An Admin of the clinic, who switches it on.
+  const admin = await (await browser.newContext()).newPage()
+  await openAs(admin, 'platform', '/automations?tab=presets')
+  await openAs(page, 'clinic')
+  const me = (await (await page.request.get('/api/auth/session')).json()) as {
+    me: { organization: { id: string; name: string } }
+  }
+  await admin.goto(`/automations?tab=presets&organization=${me.me.organization.id}`)
+  const card = admin.getByRole('region', { name })
+  await expect(card.getByRole('switch')).not.toBeChecked()
+  await expectAccessible(admin, 'the presets of automations')
+  await card.getByRole('button', { name: `Change ${name}` }).click()
+  const form = admin.getByRole('dialog', { name })
+  const minutes = form.getByLabel('Minutes before the first text')
+  await minutes.fill('0')
+  await form.getByRole('combobox', { name: 'Who interviews' }).click()
+  await admin.getByRole('option').first().click()
+  for (const box of await form.getByRole('checkbox').all()) await box.uncheck()
+  await form.getByRole('checkbox', { name: 'Whether they have an active RBT certification' }).check()
+  await expect(form.getByRole('button', { name: 'Switch on' })).toBeDisabled()
+  await form.getByRole('button', { name: 'Rehearse' }).click()
+  await expect(form.getByText(/^Last month/)).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(admin, 'an automation with its rehearsal')
+  await form.getByRole('button', { name: 'Switch on' }).click()
+  await expect(admin.getByText(`${name} is on.`)).toBeVisible()
+  await expect(card.getByRole('switch')).toBeChecked()
+
+  const code = await rbtCode(page)
+  const [one, other] = ['Iris Fernwood', 'Odell Fernwood'] as const
+  const phone = await apply(page, code, one)
+  const id = await candidateNamed(page, one)
+  await texted(page, id, /automatic/)
+  await answer(page, phone, 'yes I do')
+  await texted(page, id, /Which of these/)
+  await answer(page, phone, 'the second one')
+  await texted(page, id, /your (phone )?interview/)
+  await page.goto('/automations?show=booked')
+  await expect(page.getByRole('row', { name: new RegExp(one) })).toBeVisible()
+
+  await apply(page, code, other)
+  const otherId = await candidateNamed(page, other)
+  await texted(page, otherId, /automatic/)
+  await page.goto('/automations?show=them')
+  const row = page.getByRole('row', { name: new RegExp(other) })
+  await expectAccessible(page, 'the board of automations')
+  await row.getByRole('button', { name: `Take over ${other}` }).click()
+  await expect(page.getByText(`You took over ${other}.`, { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`The automatic texts go on with ${other}.`)).toBeVisible()
+  await expect(row).toBeVisible()
+  await row.getByRole('link', { name: `Open the conversation with ${other}` }).click()
+  const strip = page.getByRole('region', { name: 'Automatic texts' })
+  await strip.getByRole('button', { name: /^Automatic texts/ }).click()
+  await expect(strip.getByRole('list', { name: 'What was done automatically' })).toBeVisible()
+  await expectAccessible(page, 'a conversation with what runs in it')
+  await strip.getByRole('button', { name: 'Take over' }).click()
+  await expect(strip.getByRole('button', { name: 'Let it go on' })).toBeVisible()
+
+  await card.getByRole('switch').press('Space')
+  await expect(admin.getByText(/New applicant is off\./)).toBeVisible()
+  await admin.context().close()
+})

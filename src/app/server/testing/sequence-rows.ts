@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { flowOf } from '../../../features/sequences/rules/flow.ts'
+import { atTheBeginning } from '../../../features/sequences/rules/sequence.ts'
+import type { Clinic } from './clinic-rows.ts'
+
+type Rows = [string, Record<string, unknown>[]][]
+
+const settings = { waitMinutes: 0, topics: ['certified' as const], texts: [] }
+
+/** The automations of a clinic, switched off, and somebody who was in one. */
+export const sequenceRows = (
+  { organizationId: organization_id, candidateId, ids, mark }: Clinic,
+  userId: string,
+): Rows => {
+  const at = new Date().toISOString()
+  const preset = 'applicant'
+  return [
+    [
+      'automation_versions',
+      [
+        {
+          organization_id,
+          preset,
+          version: 1,
+          settings: { ...settings, texts: [{ key: 'adult', english: mark, spanish: mark }] },
+          flow: flowOf(preset, settings),
+          interviewer_id: userId,
+          made_by: userId,
+          made_at: at,
+        },
+      ],
+    ],
+    [
+      'automations',
+      [{ organization_id, preset, is_on: false, version: 1, location_ids: [], changed_by: userId, changed_at: at }],
+    ],
+    [
+      'sequences',
+      [
+        {
+          id: ids.sequence,
+          organization_id,
+          candidate_id: candidateId,
+          preset,
+          version: 1,
+          standing: 'stopped',
+          point: atTheBeginning,
+          words: mark,
+          begun_at: at,
+          since: at,
+          ended_at: at,
+        },
+      ],
+    ],
+    [
+      'sequence_acts',
+      [
+        {
+          organization_id,
+          sequence_id: ids.sequence,
+          rev: 1,
+          candidate_id: candidateId,
+          at,
+          words: mark,
+          heard: mark,
+          reading: 'unsure',
+          rule: mark,
+        },
+      ],
+    ],
+    ['sequence_events', [{ organization_id, candidate_id: candidateId, kind: 'changed', what: mark }]],
+  ]
+}
+
+/** Somebody who was in an automation of the world’s own clinic, whose words stand on its receipts. */
+export const plantedSequence = (
+  of: { organization_id: string; candidate_id: string | undefined },
+  at: string,
+): Rows => {
+  const id = randomUUID()
+  return [
+    [
+      'sequences',
+      [{ id, ...of, preset: 'applicant', version: 1, standing: 'stopped', begun_at: at, since: at, ended_at: at }],
+    ],
+    ['sequence_acts', [{ ...of, sequence_id: id, rev: 1, at }]],
+    ['sequence_events', [{ ...of, kind: 'changed' }]],
+  ]
+}

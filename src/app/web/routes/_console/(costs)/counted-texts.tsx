@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { countedSearch } from '../../../../../features/messaging/web/costs/cost-search.ts'
+import { CountedTextsPage } from '../../../../../features/messaging/web/costs/counted-texts-page.tsx'
+import { useSearchChange } from '../../../../../platform/web/use-search-change.ts'
+import { needRight } from '../../../shell/guards.ts'
+
+const CountedTexts = () => <CountedTextsPage search={Route.useSearch()} onSearch={useSearchChange(Route)} />
+
+export const Route = createFileRoute('/_console/(costs)/counted-texts')({
+  validateSearch: countedSearch,
+  beforeLoad: ({ context }) => needRight(context, 'money:see', 'Counted texts'),
+  component: CountedTexts,
+})

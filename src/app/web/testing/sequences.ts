@@ -1,0 +1,140 @@
+import { idOf } from './world.ts'
+
+/** Somebody on the board of automations. */
+export const boardRow = (n: number, more: object = {}) => ({
+  id: idOf(600 + n),
+  candidateId: idOf(200 + n),
+  name: `Una ${n}`,
+  organization: 'Bright Path ABA',
+  preset: 'applicant',
+  standing: 'person',
+  words: 'Asked for a person: “can I call you”',
+  since: '2026-11-20T18:00:00.000Z',
+  dueAt: null,
+  ...more,
+})
+
+/** One text of an automation in the product's words. */
+const written = (key: string, when: string, english: string, spanish: string) => ({
+  key,
+  when,
+  english,
+  spanish,
+  isOwn: false,
+})
+
+/** An automation as it is before anybody changed it. */
+export const automation = (more: object = {}) => ({
+  preset: 'applicant',
+  isOn: false,
+  problem: 'Choose who interviews first.',
+  sentences: ['Texts them 5 minutes after they applied.', 'Asks 2 questions.', 'Offers three interview times.'],
+  waitMinutes: 5,
+  interviewer: null as { id: string; name: string } | null,
+  locations: [] as { id: string; name: string }[],
+  topics: ['certified', 'hours'],
+  texts: [
+    written(
+      'first',
+      'The first text',
+      'Hi {name}, this is an automatic text.',
+      'Hola {name}, este texto es automático.',
+    ),
+    written('times', 'Three times are offered', 'Which of these suits you?', '¿Cuál le conviene?'),
+  ],
+  version: 0,
+  changedBy: null as string | null,
+  changedAt: null as string | null,
+  running: 0,
+  onOlder: 0,
+  ...more,
+})
+
+/** The automations of an organization: the first as given, the others as the product brings them. */
+export const automationsOf = (first: ReturnType<typeof automation>) => ({
+  automations: [
+    first,
+    automation({
+      preset: 'booked',
+      problem: null,
+      topics: [],
+      texts: [],
+      sentences: ['Asks “on your way?” an hour before.'],
+    }),
+    automation({ preset: 'noShow', topics: [], texts: [], sentences: ['Offers three new times.'] }),
+  ],
+  people: [
+    { id: idOf(9), name: 'Dana Reyes' },
+    { id: idOf(8), name: 'Omar Haddad' },
+  ],
+  locations: [
+    { id: idOf(51), name: 'Waco' },
+    { id: idOf(52), name: 'Round Rock' },
+  ],
+})
+
+/** What a rehearsal tells. */
+export const rehearsal = {
+  people: 160,
+  texted: 143,
+  texts: 391,
+  inQuietHours: 0,
+  booked: 71,
+  waitForYou: 12,
+  notTexted: [
+    { reason: 'No consent to texts', people: 16 },
+    { reason: 'Opted out', people: 1 },
+  ],
+  threads: [
+    {
+      candidateId: idOf(201),
+      name: 'Una Rowe',
+      ends: 'booked for Tue, Nov 3',
+      lines: [
+        { at: '2026-11-01T15:05:00.000Z', from: 'us', words: 'Hi Una, this is an automatic text. Are you certified?' },
+        { at: '2026-11-01T15:40:00.000Z', from: 'them', words: 'yes since may' },
+        { at: '2026-11-01T15:41:00.000Z', from: 'note', words: 'Booked for Tue, Nov 3, 10:00 AM' },
+      ],
+    },
+  ],
+}
+
+/** What runs automatically with a candidate. */
+export const sequence = (more: object = {}) => ({
+  id: idOf(700),
+  preset: 'applicant',
+  standing: 'them',
+  words: 'asked whether they are certified, waits for an answer',
+  begunAt: '2026-11-20T15:00:00.000Z',
+  dueAt: '2026-11-21T15:00:00.000Z',
+  acts: [
+    {
+      id: idOf(801),
+      at: '2026-11-20T15:05:00.000Z',
+      words: 'Texted that this is automatic, and asked whether they are certified',
+      heard: null,
+      reading: null,
+      rule: null,
+      bookingId: null,
+    },
+    {
+      id: idOf(802),
+      at: '2026-11-20T15:20:00.000Z',
+      words: 'Went on to the next question',
+      heard: 'yep since may',
+      reading: 'answer',
+      rule: 'says yes',
+      bookingId: null,
+    },
+    {
+      id: idOf(803),
+      at: '2026-11-20T15:25:00.000Z',
+      words: 'Booked Tue, Nov 24, 10:00 AM with Dana Reyes',
+      heard: 'the second one',
+      reading: 'pick',
+      rule: 'names a place in the list',
+      bookingId: idOf(77),
+    },
+  ],
+  ...more,
+})

@@ -1,0 +1,21 @@
+import type { Heard } from '../heard.ts'
+import type { Reading } from '../reading.ts'
+
+/** An answer with the words it rests on: those of a pattern, or the whole reply. */
+export const answerOf = (heard: Heard, answer: 'yes' | 'no', rule: string, pattern: RegExp): Reading => ({
+  act: 'answer',
+  answer,
+  rule,
+  spans: [heard.find(pattern) ?? [0, heard.text.length]],
+})
+
+const everywhere = new Map<RegExp, RegExp>()
+const allOf = (pattern: RegExp): RegExp => {
+  const known = everywhere.get(pattern) ?? new RegExp(pattern.source, 'gu')
+  everywhere.set(pattern, known)
+  return known
+}
+
+/** A line with blanks in place of some phrases, as long as it was. */
+export const leftOf = (line: string, phrases: readonly RegExp[]): string =>
+  phrases.reduce((rest, pattern) => rest.replace(allOf(pattern), (all) => ' '.repeat(all.length)), line)

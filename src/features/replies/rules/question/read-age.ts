@@ -1,0 +1,98 @@
+import type { Heard } from '../heard.ts'
+import { any } from '../phrases.ts'
+import type { Reading } from '../reading.ts'
+import { answerOf, leftOf } from './answer.ts'
+import { bareNo, bareYes, conditions, halves, idioms, notNow, twice, wholeNo, wholeYes } from './topic-words.ts'
+
+const adult = 18
+const oldest = 99
+const youngest = 13
+const written: Record<string, number> = Object.fromEntries(
+  (
+    [
+      ['sixteen seventeen eighteen nineteen twenty', 16],
+      ['dieciseis diecisiete dieciocho diecinueve veinte', 16],
+    ] as const
+  ).flatMap(([list, from]) => list.split(' ').map((word, by) => [word, from + by] as const)),
+)
+const tens = ['thirty', 'forty', 'fifty', 'sixty', 'treinta', 'cuarenta', 'cincuenta', 'sesenta']
+for (const [at, word] of tens.entries()) written[word] = (3 + (at % 4)) * 10
+
+const number = `(\\d{1,2}|${Object.keys(written).join('|')})`
+const notAge =
+  '(?! ?(?:months?|meses|weeks?|days?|semanas?|kids?|children|hijos|hours?|horas|minutes|miles?|percent|year old|(?:years?|yrs?|anos)(?= )(?! (?:old|young|of age|$|,|yes|lol|and|de edad))|/|-|:))'
+const unit = '(?: (?:one|two|three|four|five|six|seven|eight|nine|y [a-z]+))?'
+const aged = new RegExp(
+  `(?<=^ | (?:im|am|turned|tengo|cumpli|only|just|still|already|cumplir|be|over|of|than|age|yes|yea|yeah|yep|no|nope|si|,|lol|actually|is) )${number}${unit}(?= )${notAge}(?: (?:years?|yrs?|yo|anos|plus|or older|and older|something|s))*`,
+  'g',
+)
+const bornIn = / (?:19|20)\d\d(?= )/
+const over = any(
+  '(?:way |much |a lot |far )?(?:older|over)(?: than)?(?: 18)?',
+  '18 (?:plus|or older|and older|or over|and over)',
+  '(?:an )?adult',
+  'mayor(?: de edad)?',
+  'in (?:my|mis) (?:20|30|40|50|60|twenties|thirties|forties|fifties|sixties)(?: s)?',
+  '(?:just |already |ya )?(?:turned|cumpli) 18',
+  'acabo de cumplir 18',
+)
+const under = any(
+  '(?:under|younger than|below|less than|menor de|not|not yet|im not|i am not|no tengo) (?:18|eighteen)(?: yet)?',
+  '(?:im |i am |a )?(?:a )?minor',
+  'younger',
+  'menor(?: de edad)?',
+  'no soy mayor(?: de edad)?',
+  'im not(?= $)',
+)
+const comesOfAge = any(
+  '(?:turn|turns|turning|be|cumplo|cumplire|cumplir|becoming)(?: (?:18|eighteen))(?! or)',
+  '18(?: (?:years?|yrs?|old|yo|anos)){0,3} (?:in|on|en|next|soon|tomorrow|this|today)',
+  'soon',
+  'birthday',
+  'cumpleanos',
+  'and a half',
+  'about to',
+  'next (?:week|month|year)',
+  'almost',
+  '(?:ya )?casi',
+)
+const ofAnother = any('(?:my|mi) (?:daughter|son|kid|child|sister|brother|friend|hija|hijo)s?', 'asking for')
+
+const agesIn = (line: string): number[] =>
+  [...line.matchAll(aged)].map(([, said = '']) => written[said] ?? Number(said))
+
+/** What a year of birth says; null where the birthday decides. */
+const byBirth = (line: string, now: Date): 'yes' | 'no' | null => {
+  const said = bornIn.exec(line)
+  if (!said) return null
+  const age = now.getUTCFullYear() - Number(said[0])
+  if (age > oldest) return null
+  return age > adult ? 'yes' : age < adult && age >= youngest ? 'no' : null
+}
+
+/** Reads the reply to “Are you 18 or older?”: a yes or no, an age, or a year of birth; what says two of them is unsure. */
+export const readAge = (heard: Heard, now: Date): Reading => {
+  const { line } = heard
+  const has = (pattern: RegExp) => heard.find(pattern) !== null
+  if (has(comesOfAge) && !/ (?:turned|cumpli|cumplir) /.test(line)) return heard.unsure('not yet of age')
+  if (has(twice)) return heard.unsure('denies a denial')
+  if (has(conditions) || has(halves) || has(ofAnother)) return heard.unsure('not decided yet')
+  if (/ (?:not|isnt) (?:im )?(?:1[3-79]|seventeen|sixteen)(?= )/.test(line))
+    return heard.unsure('an age that is denied')
+  const left = leftOf(line, [idioms, under])
+  const ages = agesIn(line)
+  if (ages.some((age) => age < youngest || age > oldest)) return heard.unsure('a number that is no age')
+  const birth = byBirth(line, now)
+  const isUnder = has(under) || birth === 'no' || ages.some((age) => age < adult)
+  const isOver = over.test(left) || birth === 'yes' || (ages.some((age) => age >= adult) && !has(under))
+  const saysYes = bareYes.test(left) || wholeYes.test(line)
+  const saysNo = bareNo.test(left) || notNow.test(left) || wholeNo.test(line)
+  const isYes = isOver || saysYes
+  const isNo = isUnder || saysNo
+  if (isYes && / (?:no|not) /.test(left)) return heard.unsure('a yes with a denial')
+  if (isYes === isNo) return heard.unsure(isYes ? 'says yes and no' : 'nothing known')
+  const isLong = / \d/.test(leftOf(left, [aged, over]).replace(/ \d+ (?:kids?|children|hijos)/g, ' ')) && birth === null
+  if (isLong) return heard.unsure('a number that is no age')
+  const pattern = isYes ? (saysYes ? bareYes : isOver ? over : bareYes) : saysNo ? bareNo : under
+  return answerOf(heard, isYes ? 'yes' : 'no', ages.length > 0 ? 'by age' : 'yes or no', pattern)
+}

@@ -1,0 +1,92 @@
+import type { Heard } from '../heard.ts'
+import { strangeWords } from '../plain-words.ts'
+import type { QuestionTopic } from '../question-topics.ts'
+import type { Reading } from '../reading.ts'
+import * as says from '../reply-phrases.ts'
+import { certified } from './about-certificate.ts'
+import { allHours, hours, wholeHours } from './about-hours.ts'
+import { transport } from './about-way.ts'
+import { answerOf, leftOf } from './answer.ts'
+import { asksBack, declines, isOnlyThanks, wholeDecline } from './not-an-answer.ts'
+import { readAge } from './read-age.ts'
+import { readStart } from './read-start.ts'
+import {
+  agrees,
+  bareNo,
+  bareYes,
+  besideYes,
+  conditions,
+  halves,
+  idioms,
+  notNow,
+  type TopicWords,
+  twice,
+  wholeNo,
+  wholeYes,
+} from './topic-words.ts'
+
+const topics: Record<'certified' | 'hours' | 'transport', TopicWords> = { certified, hours, transport }
+/** What is left of a time that somebody names, but for the words that lead to it. */
+const ofTime = / (?!(?:do|at|to|the|in|from|a|on|make|it|las|la|en|por|is|after|around|about) )\S+(?= )/
+/** How many words that nobody knows may stand beside a plain yes, and beside one in the words of the question. */
+const longestTail = 10
+const longestAlone = 4
+
+/** Reads a yes or a no in the words of a topic; both, a part of it, or a condition is unsure. */
+const readTopic = (heard: Heard, topic: 'certified' | 'hours' | 'transport'): Reading => {
+  const { line } = heard
+  const words = topics[topic]
+  const has = (pattern: RegExp) => heard.find(pattern) !== null
+  if (has(twice)) return heard.unsure('denies a denial')
+  if (has(conditions) || has(halves)) return heard.unsure('not decided yet')
+  const isHours = topic === 'hours'
+  const denials = isHours ? [words.no] : [words.no, notNow]
+  // Denials go first, since they hold the words of a yes; what is left of the line is looked through for one.
+  const plain = leftOf(line, [agrees, idioms])
+  const undenied = leftOf(plain, [...denials, bareNo])
+  const isNo =
+    denials.some((pattern) => pattern.test(plain)) || bareNo.test(leftOf(plain, denials)) || wholeNo.test(line)
+  const isAgreed = topic !== 'certified' && has(agrees)
+  const isYes =
+    isAgreed ||
+    words.yes.test(undenied) ||
+    bareYes.test(undenied) ||
+    wholeYes.test(line) ||
+    (isHours && !isNo && wholeHours.test(undenied))
+  const tail = leftOf(undenied, [...(isHours ? [allHours] : []), words.yes, bareYes])
+  const namesHours = isHours && heard.said.spans.some(([from, end]) => ofTime.test(` ${tail.slice(from, end)} `))
+  if (isYes && isNo) return heard.unsure('says yes and no')
+  if (!isYes && !isNo) return heard.unsure('nothing known')
+  if (words.between.test(tail)) return heard.unsure('between yes and no')
+  if (isNo) {
+    if (!words.butIsNo && / (?:but|pero) /.test(tail)) return heard.unsure('a no with a but')
+    if (namesHours || (isHours && / \d/.test(tail))) return heard.unsure('names hours')
+    return answerOf(heard, 'no', 'no', words.no.test(line) ? words.no : bareNo)
+  }
+  if (besideYes.test(tail)) return heard.unsure('a yes with a denial')
+  if (namesHours || (isHours && / \d/.test(tail))) return heard.unsure('names hours')
+  if (strangeWords(tail, []).length > (bareYes.test(undenied) ? longestTail : longestAlone))
+    return heard.unsure('says more than an answer')
+  return answerOf(heard, 'yes', 'yes', words.yes.test(line) ? words.yes : bareYes)
+}
+
+/**
+ * Reads the reply to a question about the work. A call, a refusal and a question back come before an answer, so that nothing of them is
+ * lost; what says yes and no, or either on a condition, is unsure.
+ */
+export const readQuestion = (heard: Heard, topic: QuestionTopic, now: Date): Reading => {
+  const { line } = heard
+  const has = (pattern: RegExp) => heard.find(pattern) !== null
+  if ((has(says.personWords) && !has(says.notPerson)) || says.wholePerson.test(line))
+    return heard.reading('person', 'wants a person', says.personWords)
+  if (has(declines) && !has(conditions)) return heard.reading('decline', 'not interested', declines)
+  if (wholeDecline.test(line)) return heard.reading('decline', 'no', wholeDecline)
+  if (has(says.hedges)) return heard.unsure('not decided yet')
+  if (has(asksBack) || says.wholeQuestion.test(line)) return heard.reading('question', 'asks', asksBack)
+  const isThanks = has(says.thanksWords) && isOnlyThanks(line)
+  if (isThanks) return heard.reading('thanks', 'thanks', says.thanksWords)
+  if (line.endsWith(' ? ')) return heard.unsure('asks something')
+  if (topic === 'start') return readStart(heard)
+  if (topic === 'adult') return readAge(heard, now)
+  return readTopic(heard, topic)
+}

@@ -1,0 +1,145 @@
+import type { Heard } from '../heard.ts'
+import { any } from '../phrases.ts'
+import type { Reading } from '../reading.ts'
+import { answerOf, leftOf } from './answer.ts'
+import { conditions } from './topic-words.ts'
+
+const number =
+  '(?:\\d{1,2}|a|an|one|two|three|four|five|six|ten|few|couple|couple of|un|una|dos|tres|cuatro|diez|quince|unos|unas)'
+const count = `(?:a )?${number}(?: (?:-|to|or|a|o) ${number})?`
+const long = '(?:days?|weeks?|wks?|months?|mos|dias?|semanas?|mes|meses)'
+const month =
+  '(?:january|february|march|april|may_|(?<=(?:in|by|early|mid|late|until|before|after) )may|june|july|august|september|october|november|december)'
+const weekday = '(?:sunday|monday|tuesday|wednesday|thursday|friday|saturday)'
+const feast =
+  '(?:new years?(?: (?:day|eve))?|christmas|xmas|thanksgiving|(?:winter|spring|summer|christmas) break|las fiestas|(?:the )?holidays|ano nuevo|navidad|easter)'
+
+/** Plain statements of time that are no day of their own. */
+const whens = any(
+  'asap',
+  'a , s , a , p',
+  'a s a p',
+  'as soon as (?:possible|you (?:need|want|can|guys need|are ready|like)(?: me)?(?: to)?|monday|tomorrow|next week|now|today|yall need me|i can)',
+  'immediate(?:ly)?',
+  '(?:right|straight) away',
+  '(?:right )?now',
+  'today',
+  'tomorrow',
+  'when ?ever(?: (?:you|yall|u|ya)(?: guys)? (?:need|want|are|like|say)(?: me)?(?: to)?(?: ready)?)?',
+  'any ?time',
+  'any day',
+  '(?:the )?sooner the better',
+  `(?:in |about |within |for )*${count} ${long}(?: (?:from (?:now|today)|of notice|notice|de aviso))?`,
+  `${count} ${long}`,
+  '(?:a )?(?:two|2) week(?:s)? notice',
+  '(?:(?:next|this|the following|following|coming) )(?:week|month|year|spring|summer|fall|winter)',
+  '(?:in |during )(?:the |early |late )*(?:spring|summer|fall|winter)',
+  `(?:(?:in|by|early|mid|late|end of|the end of|beginning of|the beginning of|first of|first week of|the first week of|until|after|before|since|on|a|principios de|fines de|finales de|la primera semana de|primera semana de|a partir de|apartir de|de|hasta|en|of|week of|the week of) )*${month}(?: (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?= ))?(?: ,)?(?: 20\\d\\d)?`,
+  '(?:(?:in|early|the|en|el) )+(?:new year|ano nuevo|nuevo ano)',
+  `(?:(?:by|the|at|of|end|beginning|middle|first|start) )+of (?:the |this |next )*(?:month|week|year|semester)`,
+  `(?:right )?(?:after|before|despues de|antes de) ${feast}`,
+  '(?:right )?after (?:my )?finals(?: in)?',
+  `(?:(?:the|on|after|until|before|el|dia|despues|antes|a partir|hasta|por|week of|hasta el|a partir del|por el|from|starting|around|by|of) )*(?:(?:the|el|del|dia) (?:\\d{1,2}|first|primero)|\\d{1,2}(?:st|nd|rd|th)|(?:the )?(?:second|third))(?:st|nd|rd|th)?(?= )`,
+  '(?:1[0-2]|0?[1-9]) / (?:[12]\\d|3[01]|0?[1-9])(?: / \\d{2,4})?',
+  `(?:\\d{1,2}|first|primero)(?:st|nd|rd|th)? de ${month}`,
+  `(?:(?:on|by|next|this|as early as|first thing|el|este|proximo|el proximo|a partir del|apartir del|starting|from|until|after|before|as soon as|hasta el) )*${weekday}(?: (?:morning|afternoon|or|and|the \\d{1,2}(?:st|nd|rd|th)?|third|second|first|por la manana))*`,
+  '(?:the )?day after tomorrow',
+  '(?:tan pronto como|lo (?:antes|mas pronto|mas rapido)) posible',
+  'cuanto antes',
+  'de inmediato',
+  'inmediatamente',
+  '(?:ahora|ya|manana|hoy) mismo',
+  'ya(?= (?:$|,))',
+  'manana',
+  'cuando (?:sea|usted|ustedes|quieran?|me necesiten?|guste|gusten|digan?)(?: (?:quieran?|digan?|gusten?|me necesiten))?',
+  '(?:en )?cualquier (?:momento|dia)',
+  '(?:la |las )?(?:proxima|otra|siguiente) semana',
+  'la semana que viene',
+  '(?:el )?(?:proximo|siguiente|otro) mes',
+)
+/** Words about a first day that add nothing to when it is. */
+const plain = new Set(
+  `i im id ill ive could can would will be able to start starting begin beginning is are it its the a an on in at by of for from my me we us
+  good great fine works ok okay yes yeah yep sure si perfect best ready available free flexible need needs needed have give giving put current currently employer boss notice
+  so as soon early earliest possible please thanks thank you hi hello hey good day and or about around around like right just first thing week new um uh cause since because even
+  lol also maam sir very much really be there that this would probably_ guys whenever hola buenos buenas dias tardes puedo podria empezar comenzar iniciar estoy disponible lista listo tengo que
+  necesito dar aviso avisar con mi trabajo el la los las de del en a por favor gracias y para trabajar me opportunity happy excited got get let anytime honestly actually realistically ? 😊 🙂 😀 👍 🙏 ! , - & / @ .`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+const denies = any(
+  'not',
+  'cant',
+  'cannot',
+  'unable',
+  'couldnt',
+  'wouldnt',
+  'dont',
+  'do not',
+  'no',
+  'never',
+  'nunca',
+  'wont',
+  'isnt',
+  'but',
+  'pero',
+)
+/** Not before a time, which is a time. */
+const notBefore = any(
+  `(?:not|no)(?: (?:until|till|before|hasta|antes))`,
+  `(?:i )?(?:cant|cannot|wont|could not|couldnt|wouldnt)(?: (?:be able to|be|able|start|begin|available|to))* (?:until|till|before)`,
+  'no (?:puedo|podria|podre)(?: (?:empezar|comenzar))? (?:hasta|antes)',
+)
+/** Work that stands beside a notice or a start and says nothing of another day. */
+const atWork = any(
+  '(?:start|starting|begin|beginning|empezar a|comenzar a|ready to|available to) (?:work|working|trabajar)',
+  '(?:im |i am )?currently (?:working|employed)(?= (?:so|,|and|but|in))',
+  '(?:(?:at|to|with|give) )*(?:my|mi|the) (?:current |other |old |present )?(?:job|work|employer|trabajo)',
+)
+/** Now is when somebody is asked to start only with a word of starting; alone it is an answer. */
+const onlyNow = / (?:now|today|right now|hoy|ya)(?= )/
+const starts =
+  / (?:start|starting|begin|available|ready|free|can|could|able|empezar|comenzar|puedo|disponible|list[oa])(?= )/
+const vague = any(
+  'maybe',
+  'probably',
+  'hopefully',
+  'think',
+  'soon(?! as)',
+  'later',
+  'sometime',
+  'eventually',
+  'creo',
+  'pronto(?! como| posible)',
+  'my last day',
+  '(?<=^ |, )i start',
+)
+
+/** Days and hours of every week, which are no first day. */
+const lasting = / (?:through|thru|to|-|every|any|weekdays|weekends|between|from)(?= )/
+const longestNow = 4
+
+/** Reads the reply to “When could you start?”: any plain statement of time is a yes, whatever the time. */
+export const readStart = (heard: Heard): Reading => {
+  const { line } = heard
+  if (heard.find(conditions) || heard.find(vague)) return heard.unsure('not decided yet')
+  const left = leftOf(line, [notBefore, atWork])
+  const rest = leftOf(left, [whens])
+  if (rest === left) return heard.unsure('no time')
+  const isNow = onlyNow.test(left) && !whens.test(leftOf(left, [onlyNow]))
+  if (isNow && !starts.test(line) && heard.words > longestNow) return heard.unsure('speaks of now')
+  if (denies.test(rest)) return heard.unsure('a time with a denial')
+  // The hour of that day may stand beside it.
+  const bare = heard.said.spans.reduce(
+    (all, [from, end]) =>
+      lasting.test(line.slice(from - 1, end + 1)) ? all : all.slice(0, from) + ' '.repeat(end - from) + all.slice(end),
+    rest,
+  )
+  const strange = bare.split(' ').filter((word) => word !== '' && !plain.has(word))
+  const leads =
+    / (?:(?:can|could|able to|ready to|available to|puedo|podria) (?:start|begin|empezar|comenzar)|notice|aviso)(?= )/.test(
+      line,
+    )
+  if (strange.length > (leads ? 5 : 0)) return heard.unsure('says more than a time')
+  return answerOf(heard, 'yes', 'names a time', whens)
+}

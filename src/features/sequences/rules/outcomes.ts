@@ -1,0 +1,52 @@
+import { nudgeAt } from './due.ts'
+import { introduced, type Known, say, timesInWords } from './say.ts'
+import type { Next, Sequence } from './sequence.ts'
+import type { Standing } from './standings.ts'
+import type { TextKey } from './texts.ts'
+
+const mostOffers = 4
+
+/** A sequence that does nothing more of itself until something happens. */
+export const stands = (sequence: Sequence, standing: Standing, words: string): Next => ({
+  sequence: { ...sequence, standing },
+  dueAt: null,
+  text: null,
+  deed: null,
+  words,
+})
+
+/** A sequence that has ended, with what it did last or why. */
+export const endsWith = (sequence: Sequence, standing: 'booked' | 'finished' | 'stopped', words: string): Next =>
+  stands(sequence, standing, words)
+
+/** Somebody of the clinic has to act, for a reason in words. */
+export const hands = (sequence: Sequence, why: string): Next => stands(sequence, 'person', why)
+
+type OfferKey = Extract<TextKey, 'offer' | 'offerFits' | 'offerOthers' | 'offerTaken'>
+
+/** Offers these times; where there are none, or too many did not suit, a person goes on. */
+export const offers = (sequence: Sequence, times: readonly Date[], key: OfferKey, known: Known): Next => {
+  const { point } = sequence
+  if (times.length === 0) return hands(sequence, 'no time is free in the coming two weeks')
+  if (point.offers >= mostOffers) return hands(sequence, `none of ${mostOffers} offers suited`)
+  const offered: Sequence = {
+    ...sequence,
+    standing: 'them',
+    point: {
+      ...point,
+      asked: 'offer',
+      offers: point.offers + 1,
+      offered: times.map((at) => at.toISOString()),
+      which: false,
+      told: true,
+    },
+  }
+  const text = introduced(sequence, say(sequence, key, known, { times }), known)
+  return {
+    sequence: offered,
+    dueAt: nudgeAt(offered, known.now),
+    text,
+    deed: null,
+    words: `offered ${timesInWords(times, { ...known, language: 'en' })}`,
+  }
+}

@@ -1,0 +1,13 @@
+/** The automations a clinic can switch on, in the order in which a candidate meets them. */
+export const presets = ['applicant', 'booked', 'noShow'] as const
+export type Preset = (typeof presets)[number]
+
+/** What each is called, and what begins it. */
+export const presetWords: Readonly<Record<Preset, { name: string; begins: string }>> = {
+  applicant: {
+    name: 'New applicant',
+    begins: 'An RBT applies who agreed to texts',
+  },
+  booked: { name: 'Booked interview', begins: 'An interview is booked' },
+  noShow: { name: 'No-show', begins: 'An interview is marked as a no-show' },
+}

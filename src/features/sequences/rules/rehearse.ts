@@ -1,0 +1,179 @@
+import type { Language } from '../../../rules/words/language.ts'
+import { readReply } from '../../replies/rules/read-reply.ts'
+import { spread } from './due.ts'
+import { expectationOf } from './expectation-of.ts'
+import type { Flow } from './flow.ts'
+import { type Habit, habitOf, numbersOf, replyOf } from './habits.ts'
+import type { Known } from './say.ts'
+import { atTheBeginning, type Next, type Sequence } from './sequence.ts'
+import { type Happening, step } from './step.ts'
+
+/** Somebody whom it is played over; `firstName` stands in the texts. */
+export type Played = {
+  id: string
+  firstName: string
+  beginsAt: Date
+  startsAt: Date | null
+  language: Language
+  candidateZone: Known['candidateZone']
+}
+
+type Verdict = { kind: 'now' } | { kind: 'held'; until: Date | null } | { kind: 'skipped'; because: string }
+
+export type Stage = {
+  flow: Flow
+  organization: string
+  zone: string
+  /** Free times of the interviewer at a moment, but for those booked meanwhile. */
+  free: (now: Date, booked: ReadonlySet<number>) => readonly Date[]
+  /** What the send guard says of hours. */
+  guard: (person: Played, now: Date, lastInbound: Date | null) => Verdict
+  /** When it ends; what is due later is not played. */
+  until: Date
+  /** Another seed, other replies. */
+  seed: string
+}
+
+type Line = { at: Date; from: 'us' | 'them' | 'note'; words: string }
+/** What became of one person; `texts` ours, `firstAt` of the first of them. */
+export type Outcome = {
+  person: Played
+  sequence: Sequence
+  lines: readonly Line[]
+  texts: number
+  firstAt: Date | null
+  inQuietHours: number
+  bookedAt: Date | null
+  words: string
+  habit: Habit
+}
+
+type Playing = {
+  person: Played
+  sequence: Sequence
+  next: () => number
+  habit: Habit
+  lines: Line[]
+  texts: number
+  firstAt: Date | null
+  inQuietHours: number
+  bookedAt: Date | null
+  words: string
+  /** What it waits for; what was planned before is void. */
+  rev: number
+  dueAt: Date | null
+  lastInbound: Date | null
+}
+
+type Planned = { at: number; who: Playing; rev: number; happening: 'due' | { words: string } }
+
+/** The earliest first. */
+const insert = (queue: Planned[], planned: Planned) => {
+  let [low, high] = [0, queue.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((queue[middle]?.at ?? 0) > planned.at) low = middle + 1
+    else high = middle
+  }
+  queue.splice(low, 0, planned)
+}
+
+const said = (text: string, { firstName }: Played) => text.replaceAll('{{Candidate First}}', firstName)
+
+const begun = (person: Played, { flow, seed }: Stage): Playing => {
+  const next = numbersOf(`${seed} ${person.id}`)
+  return {
+    person,
+    sequence: { flow, point: atTheBeginning, standing: 'us', begunAt: person.beginsAt, startsAt: person.startsAt },
+    next,
+    habit: habitOf(next),
+    lines: [],
+    texts: 0,
+    firstAt: null,
+    inQuietHours: 0,
+    bookedAt: null,
+    words: 'not begun',
+    rev: 0,
+    dueAt: person.beginsAt,
+    lastInbound: null,
+  }
+}
+
+const happeningOf = (who: Playing, happening: Planned['happening'], known: Known): Happening => {
+  if (happening === 'due') return { kind: 'due' }
+  const reading = readReply(happening.words, {
+    expectation: expectationOf(who.sequence),
+    now: known.now,
+    timeZone: known.candidateZone?.timeZone ?? known.zone,
+  })
+  return { kind: 'reply', reading, text: happening.words, dueAt: who.dueAt }
+}
+
+const say = (who: Playing, text: string, now: Date, stage: Stage) => {
+  who.texts += 1
+  who.firstAt ??= now
+  if (stage.guard(who.person, now, who.lastInbound).kind === 'held') who.inQuietHours += 1
+  who.lines.push({ at: now, from: 'us', words: said(text, who.person) })
+}
+
+/** Takes over what a step came to, and plans what follows: the person’s answer, and what is due. */
+const settle = (who: Playing, next: Next, now: Date, stage: Stage, booked: Set<number>): Planned[] => {
+  who.sequence = next.sequence
+  who.words = next.words
+  who.dueAt = next.dueAt
+  who.rev += 1
+  if (next.text !== null) say(who, next.text, now, stage)
+  if (next.deed?.kind === 'book' || next.deed?.kind === 'move') {
+    booked.add(next.deed.at.getTime())
+    who.bookedAt = now
+  }
+  who.lines.push({ at: now, from: 'note', words: next.words })
+  const { rev } = who
+  const due: Planned[] = next.dueAt ? [{ at: next.dueAt.getTime(), who, rev, happening: 'due' }] : []
+  if (next.text === null) return due
+  const reply = replyOf(who.next, who.habit, who.person.language, expectationOf(who.sequence))
+  return reply
+    ? [...due, { at: now.getTime() + reply.minutes * 60_000, who, rev, happening: { words: reply.words } }]
+    : due
+}
+
+const play = ({ who, happening, at }: Planned, stage: Stage, booked: Set<number>): Planned[] => {
+  const now = new Date(at)
+  const known: Known = {
+    now,
+    organization: stage.organization,
+    language: who.person.language,
+    zone: stage.zone,
+    candidateZone: who.person.candidateZone,
+    free: stage.free(now, booked),
+  }
+  if (happening !== 'due') {
+    who.lines.push({ at: now, from: 'them', words: happening.words })
+    who.lastInbound = now
+  }
+  const next = step(who.sequence, happeningOf(who, happening, known), known)
+  if (next.text === null) return settle(who, next, now, stage, booked)
+  const verdict = stage.guard(who.person, now, who.lastInbound)
+  if (verdict.kind === 'skipped')
+    return settle(who, step(who.sequence, { kind: 'barred', reason: verdict.because }, known), now, stage, booked)
+  if (verdict.kind === 'now') return settle(who, next, now, stage, booked)
+  who.rev += 1
+  const until = verdict.until ? spread(verdict.until, who.person.id) : new Date(at + 900_000)
+  return [{ at: until.getTime(), who, rev: who.rev, happening }]
+}
+
+/**
+ * Plays an automation over people, on a clock of its own: the rule that runs it, the reader that reads replies and the hours in which texts
+ * may leave are the real ones, and only what people answer is made up. Pure: the same people and seed tell the same story.
+ */
+export const rehearse = (people: readonly Played[], stage: Stage): Outcome[] => {
+  const playing = people.map((person) => begun(person, stage))
+  const booked = new Set<number>()
+  const queue: Planned[] = []
+  for (const who of playing) insert(queue, { at: who.person.beginsAt.getTime(), who, rev: 0, happening: 'due' })
+  for (let planned = queue.pop(); planned; planned = queue.pop()) {
+    if (planned.rev !== planned.who.rev || planned.at > stage.until.getTime()) continue
+    for (const following of play(planned, stage, booked)) insert(queue, following)
+  }
+  return playing
+}

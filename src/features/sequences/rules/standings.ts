@@ -1,0 +1,13 @@
+/**
+ * Where a sequence stands: `us` it will write at a moment of its own, `them` a reply is awaited, `person` somebody has to act; and how it
+ * ended: `booked`, `finished` (all was said) or `stopped`.
+ */
+export const standings = ['us', 'them', 'person', 'booked', 'finished', 'stopped'] as const
+export type Standing = (typeof standings)[number]
+
+/** The columns of the board. */
+export const boardColumns = ['them', 'us', 'booked', 'person', 'stopped'] as const
+export type BoardColumn = (typeof boardColumns)[number]
+
+/** Whether a sequence goes on, or waits for somebody who lets it go on. */
+export const isLive = (standing: Standing): boolean => standing === 'us' || standing === 'them' || standing === 'person'

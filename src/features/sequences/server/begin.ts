@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/server/database.ts'
+import { factsForEach } from '../../../platform/server/facts.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
+import type { Preset } from '../rules/presets.ts'
+import { atTheBeginning } from '../rules/sequence.ts'
+
+type Begin = {
+  preset: Preset
+  candidateIds: readonly string[]
+  /** The interview it is about. */
+  interviewId?: string | null
+  now: Date
+  /** More that has to hold of the candidate `c`. */
+  where?: SQL
+}
+
+/**
+ * Begins an automation for these candidates, where it is switched on for their place: whoever agreed to texts, has a number and is in no
+ * other automation, on this record or another of the same number. Answers how many began.
+ */
+export const begin = async (tx: Tx, { preset, candidateIds, interviewId = null, now, where = sql`true` }: Begin) => {
+  if (candidateIds.length === 0) return 0
+  const at = sql`${now.toISOString()}::timestamptz`
+  return await tx.run(
+    sql`with begun as (
+          insert into sequences (organization_id, candidate_id, preset, version, standing, point, words, interview_id, due_at, begun_at, since)
+          select distinct on (c.phone_key) c.organization_id, c.id, a.preset, a.version, 'us', ${JSON.stringify(atTheBeginning)}::jsonb, 'begins', ${interviewId}::uuid, ${at}, ${at}, ${at}
+          from all_candidates c
+          join automations a on a.organization_id = c.organization_id and a.preset = ${preset} and a.is_on
+          where ${ofScope(tx, 'c')} and c.id = any(${sql.param([...candidateIds])}::uuid[]) and c.text_consent = 'given' and c.phone_key is not null
+            and (cardinality(a.location_ids) = 0 or c.location_id = any(a.location_ids))
+            and not exists (select from sequences s join all_candidates t on t.organization_id = s.organization_id and t.id = s.candidate_id
+              where s.organization_id = c.organization_id and s.ended_at is null and t.phone_key = c.phone_key)
+            and ${where}
+          order by c.phone_key, c.id
+          on conflict do nothing returning id as sequence_id, organization_id, candidate_id as id, preset
+        ), ${factsForEach('begun', { name: 'sequence.begun', who: null, after: sql`jsonb_build_object('preset', preset)` })}
+        select from given`,
+  )
+}
+
+/**
+ * Applicants who have just arrived, in the caller's transaction: the RBTs among them who agreed to texts come into *New applicant*,
+ * where it is on. The auto scheduler and this one exclude each other.
+ */
+export const beginApplicants = async (tx: Tx, candidateIds: readonly string[], now: Date) =>
+  await begin(tx, {
+    preset: 'applicant',
+    candidateIds,
+    now,
+    where: sql`c.position = 'RBT' and not coalesce(c.auto_scheduler_sent, false)`,
+  })

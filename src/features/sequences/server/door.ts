@@ -1,0 +1,1 @@
+export { beginApplicants } from './begin.ts'

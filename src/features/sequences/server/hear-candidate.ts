@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { writeFacts } from '../../../platform/server/facts.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
+import { setThreadRead } from '../../messaging/server/door.ts'
+import { readReply } from '../../replies/rules/read-reply.ts'
+import { writtenDays } from '../../replies/server/door.ts'
+import { expectationOf } from '../rules/expectation-of.ts'
+import type { Happening } from '../rules/step.ts'
+import { begin } from './begin.ts'
+import type { Loaded } from './loaded.ts'
+import { liveOf, lockedLive } from './locked-live.ts'
+import { type Moment, perform, performDue } from './perform.ts'
+
+const event = z.object({
+  id: z.string(),
+  kind: z.enum(['heard', 'person', 'booked', 'changed', 'noShow', 'failed']),
+  what: z.nullable(z.string()),
+})
+type Event = z.output<typeof event>
+
+const planned = z.object({ id: z.string(), at: z.string(), status: z.string() })
+const said = z.object({ recipientId: z.string(), body: z.string(), at: z.string() })
+
+/** What the candidate wrote since the last text of the sequence, or since it began, as one reply. */
+const wordsOf = async (tx: Tx, of: Loaded) =>
+  await tx.rows(
+    said,
+    sql`select m.recipient_id as "recipientId", m.message as body, m.created_at as at from sequences s
+        join text_messages m on m.organization_id = s.organization_id and m.candidate_id = s.candidate_id
+        where ${ofScope(tx, 's')} and s.organization_id = ${of.organizationId} and s.id = ${of.id} and m.message_direction = 'inbound'
+          and m.created_at >= s.begun_at and m.created_at > coalesce(s.heard_to, '-infinity')
+        order by m.created_at, m.id limit 20`,
+  )
+
+/** Reads what the candidate wrote and does what follows; what was dealt with is read, the rest waits for somebody. */
+const hearReply = async (tx: Tx, of: Loaded, moment: Moment) => {
+  const texts = await wordsOf(tx, of)
+  const newest = texts.at(-1)
+  if (!newest) return
+  const body = texts.map((each) => each.body).join('\n')
+  const timeZone = of.known.candidateZone?.timeZone ?? of.known.zone
+  const reading = readReply(body, {
+    expectation: expectationOf(of.sequence),
+    now: new Date(newest.at),
+    timeZone,
+    second: writtenDays,
+  })
+  const heard = { text: body, reading: reading.act, rule: reading.rule, at: newest.at }
+  const next = await perform(tx, of, { kind: 'reply', reading, text: body, dueAt: of.dueAt }, moment, { heard })
+  if (next.sequence.standing !== 'person') await setThreadRead(tx, newest.recipientId, true, moment.now)
+}
+
+const interviewsOf = async (tx: Tx, organizationId: string, candidateId: string) =>
+  await tx.rows(
+    planned,
+    sql`select i.id, i.interview_date as at, i.status from interviews i where ${ofScope(tx, 'i')} and i.organization_id = ${organizationId} and i.candidate_id = ${candidateId}
+        order by i.updated_at desc, i.id limit 50`,
+  )
+
+const isOpen = ({ status }: { status: string }) => status === 'Scheduled' || status === 'Confirmed'
+
+/** What becomes of an automation whose interview changed, or which an interview overtook. */
+const interviewHappening = (of: Loaded, kinds: ReadonlySet<Event['kind']>): Happening | null => {
+  const { flow, startsAt, point } = of.sequence
+  if (flow.preset !== 'booked')
+    return kinds.has('booked') ? { kind: 'over', why: 'an interview was booked', booked: true } : null
+  if (startsAt === null)
+    return {
+      kind: 'over',
+      why: kinds.has('noShow') ? 'did not come to the interview' : 'the interview does not stand any more',
+    }
+  return kinds.has('changed') && point.asked !== 'offer' ? { kind: 'moved' } : null
+}
+
+/** Automations that begin by what happened: with an interview that was booked or missed. */
+const beginNext = async (
+  tx: Tx,
+  organizationId: string,
+  candidateId: string,
+  kinds: ReadonlySet<Event['kind']>,
+  now: Date,
+) => {
+  if (!kinds.has('booked') && !kinds.has('noShow')) return
+  const interviews = await interviewsOf(tx, organizationId, candidateId)
+  const ahead = interviews.find((each) => isOpen(each) && new Date(each.at) > now)
+  const missed = interviews.find(({ status }) => status === 'No-show')
+  if (kinds.has('booked') && ahead)
+    await begin(tx, { preset: 'booked', candidateIds: [candidateId], interviewId: ahead.id, now })
+  else if (kinds.has('noShow') && missed)
+    await begin(tx, { preset: 'noShow', candidateIds: [candidateId], interviewId: null, now })
+}
+
+const personWords = (events: readonly Event[]) =>
+  `somebody ${events.find(({ kind }) => kind === 'person')?.what ?? 'acted'}`
+
+/**
+ * Hears everything that happened to one candidate, in one transaction: people first, then interviews, then what they wrote. The people
+ * are locked before the sequence, as those who book do.
+ */
+export const hearCandidate = async (
+  tx: Tx,
+  { organizationId, candidateId }: { organizationId: string; candidateId: string },
+  moment: Moment,
+) => {
+  const live = await lockedLive(tx, organizationId, candidateId)
+  const events = await tx.rows(
+    event,
+    sql`delete from sequence_events where organization_id = ${organizationId} and candidate_id = ${candidateId} returning id::text, kind, what`,
+  )
+  const kinds = new Set(events.map(({ kind }) => kind))
+  if (live) await hearLive(tx, live, events, kinds, moment)
+  await beginNext(tx, organizationId, candidateId, kinds, moment.now)
+}
+
+/** One whose moment has come and who needs an interviewer’s hours, alone. Whoever was faster leaves nothing to do. */
+export const dueAlone = async (
+  tx: Tx,
+  { organizationId, candidateId }: { organizationId: string; candidateId: string },
+  moment: Moment,
+) => {
+  const live = await lockedLive(tx, organizationId, candidateId)
+  if (live?.dueAt && live.dueAt <= moment.now) await performDue(tx, live, moment)
+}
+
+const hearLive = async (
+  tx: Tx,
+  live: Loaded,
+  events: readonly Event[],
+  kinds: ReadonlySet<Event['kind']>,
+  moment: Moment,
+) => {
+  const { organizationId, candidateId } = live
+  if (kinds.has('person')) {
+    const why = personWords(events)
+    await perform(tx, live, { kind: 'person', did: why }, moment, { isTaken: true })
+    const after = { preset: live.sequence.flow.preset, why }
+    await writeFacts(tx, null, [{ name: 'sequence.takenOver', about: candidateId, organizationId, after }])
+  }
+  const interview = interviewHappening(live, kinds)
+  const again = async () => await liveOf(tx, organizationId, candidateId)
+  if (interview) {
+    const now = kinds.has('person') ? await again() : live
+    if (now) await perform(tx, now, interview, moment)
+  }
+  if (kinds.has('failed')) {
+    const now = await again()
+    if (now) await perform(tx, now, { kind: 'person', did: 'a text may not have arrived' }, moment)
+  }
+  if (!kinds.has('heard')) return
+  const now = await again()
+  if (now && now.sequence.standing !== 'person') await hearReply(tx, now, moment)
+}

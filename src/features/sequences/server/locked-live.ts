@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
+import { lockPeople } from '../../interviews/server/door.ts'
+import { loadSequences } from './loaded.ts'
+
+/** The live sequence of a candidate, locked. */
+export const liveOf = async (tx: Tx, organizationId: string, candidateId: string) =>
+  (
+    await loadSequences(
+      tx,
+      sql`s.organization_id = ${organizationId} and s.candidate_id = ${candidateId} and s.ended_at is null`,
+      sql`for update of s`,
+    )
+  )[0]
+
+/** The live sequence of a candidate, locked after the people and their conversation, as those who book and write lock them. */
+export const lockedLive = async (tx: Tx, organizationId: string, candidateId: string) => {
+  const whose = await tx.one(
+    z.object({ interviewerId: z.nullable(z.string()) }),
+    sql`select v.interviewer_id as "interviewerId" from sequences s join automation_versions v on v.organization_id = s.organization_id and v.preset = s.preset and v.version = s.version
+        where ${ofScope(tx, 's')} and s.organization_id = ${organizationId} and s.candidate_id = ${candidateId} and s.ended_at is null`,
+  )
+  await lockPeople(tx, [candidateId, whose?.interviewerId ?? null])
+  // In the order of those who write by hand: candidate, conversation, sequence.
+  await tx.run(
+    sql`select from all_candidates c where ${ofScope(tx, 'c')} and c.organization_id = ${organizationId} and c.id = ${candidateId} for update`,
+  )
+  await tx.run(
+    sql`select from text_recipients t where ${ofScope(tx, 't')} and t.organization_id = ${organizationId} and t.candidate_id = ${candidateId} for no key update`,
+  )
+  return await liveOf(tx, organizationId, candidateId)
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { Config } from '../../../platform/server/config.ts'
+import type { Tx } from '../../../platform/server/database.ts'
+import { writeFacts } from '../../../platform/server/facts.ts'
+import { bookByText } from '../../bookings/server/door.ts'
+import { cancelByText, confirmByText, freeHours, moveByText } from '../../interviews/server/door.ts'
+import { prepareSequenceTexts, queueSequenceTexts } from '../../messaging/server/door.ts'
+import { spread } from '../rules/due.ts'
+import type { Known } from '../rules/say.ts'
+import type { Next } from '../rules/sequence.ts'
+import { type Happening, step } from '../rules/step.ts'
+import type { Loaded } from './loaded.ts'
+import { type Done, saveSteps } from './save.ts'
+
+/** Whose name stands beside an automatic text. */
+export const automaticSender = 'Automatic text'
+const minutes = 30
+
+export type Moment = { now: Date; settings: Config }
+
+/** What is known with the hours in which the interviewer is free. */
+const knownWith = async (tx: Tx, of: Loaded, now: Date): Promise<Known> => ({
+  ...of.known,
+  now,
+  free: await freeHours(tx, {
+    organizationId: of.organizationId,
+    candidateId: of.candidateId,
+    interviewerId: of.interviewerId,
+    minutes,
+    now,
+    except: of.interviewId,
+  }),
+})
+
+type Did = { interviewId?: string | null; bookingId?: string }
+
+/** Does what the rule said beside the text: books, moves, cancels or confirms, with its facts. The caller has locked the people. */
+const doDeed = async (
+  tx: Tx,
+  of: Loaded,
+  next: Next,
+  messageId: string,
+  heard: string,
+  moment: Moment,
+): Promise<Did> => {
+  const { deed } = next
+  if (deed === null) return {}
+  const { candidateId, interviewerId, locationId, interviewId, organizationId } = of
+  if (deed.kind === 'book') {
+    const booked = await bookByText(tx, { candidateId, interviewerId, locationId, at: deed.at, messageId }, moment)
+    if (!booked) throw new Error('a time that was free a moment ago is not')
+    await writeFacts(tx, null, booked.facts)
+    return { interviewId: booked.id, bookingId: booked.id }
+  }
+  if (interviewId === null) return {}
+  const facts =
+    deed.kind === 'move'
+      ? await moveByText(tx, { id: interviewId, at: deed.at }, moment)
+      : deed.kind === 'cancel'
+        ? await cancelByText(tx, { id: interviewId, words: heard }, moment)
+        : await confirmByText(tx, interviewId, moment.now)
+  if (facts === null) throw new Error(`an interview that stood a moment ago does not: ${organizationId}`)
+  await writeFacts(tx, null, facts)
+  return {}
+}
+
+type Performed = Pick<Done, 'heard' | 'isTaken' | 'heardTo'>
+
+/**
+ * One step of one sequence with all that follows from it, in the caller's transaction, which has locked the people and the sequence. A
+ * text that the send guard bars ends it with the reason; one that it holds waits. Answers what the sequence is now.
+ */
+export const perform = async (
+  tx: Tx,
+  of: Loaded,
+  happening: Happening,
+  moment: Moment,
+  more: Performed = {},
+): Promise<Next> => {
+  const known = await knownWith(tx, of, moment.now)
+  const next = step(of.sequence, happening, known)
+  if (next.text === null) {
+    await doDeed(tx, of, next, '', more.heard?.text ?? '', moment)
+    await saveSteps(tx, [{ before: of, next, ...more }], moment.now)
+    return next
+  }
+  const wanted = { ...moment, senderName: automaticSender }
+  const prepared = await prepareSequenceTexts(tx, new Map([[of.candidateId, next.text]]), wanted)
+  const person = prepared.get(of.candidateId)
+  if (!person || person.reason !== null) {
+    const barred = step(
+      of.sequence,
+      { kind: 'barred', reason: person?.reason ?? 'the candidate is not there any more' },
+      known,
+    )
+    await saveSteps(tx, [{ before: of, next: barred, ...more }], moment.now)
+    return barred
+  }
+  const messageId = randomUUID()
+  await queueSequenceTexts(tx, [{ person, messageId, sequenceId: of.id }], wanted)
+  const did = await doDeed(tx, of, next, messageId, more.heard?.text ?? '', moment)
+  await saveSteps(tx, [{ before: of, next, messageId, ...did, ...more }], moment.now)
+  return next
+}
+
+const lookAgainMs = 900_000
+
+/** A step whose moment has come: a text that the send guard holds moves the moment, and nothing else. */
+export const performDue = async (tx: Tx, of: Loaded, moment: Moment) => {
+  const known = await knownWith(tx, of, moment.now)
+  const next = step(of.sequence, { kind: 'due' }, known)
+  if (next.text !== null) {
+    const prepared = await prepareSequenceTexts(tx, new Map([[of.candidateId, next.text]]), {
+      ...moment,
+      senderName: automaticSender,
+    })
+    const person = prepared.get(of.candidateId)
+    if (person?.reason === null && person.held !== null) {
+      const until = person.sendAt
+        ? spread(new Date(person.sendAt), of.id)
+        : new Date(moment.now.getTime() + lookAgainMs)
+      const waits: Next = {
+        sequence: of.sequence,
+        dueAt: until,
+        text: null,
+        deed: null,
+        words: `waits: ${person.held}`,
+      }
+      await saveSteps(tx, [{ before: of, next: waits }], moment.now)
+      return
+    }
+  }
+  await perform(tx, of, { kind: 'due' }, moment)
+}

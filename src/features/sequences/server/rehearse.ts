@@ -1,0 +1,131 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
+import { query } from '../../../platform/server/query.ts'
+import { cleanName, firstName } from '../../../rules/person-name.ts'
+import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
+import { interviewZone } from '../../interviews/rules/interview-zone.ts'
+import { barredFromTexts, guardAt } from '../../messaging/server/door.ts'
+import { rehearseAutomation } from '../contract.ts'
+import { flowOf } from '../rules/flow.ts'
+import type { Preset } from '../rules/presets.ts'
+import { type Outcome, type Played, rehearse } from '../rules/rehearse.ts'
+import { automationRows, organizationOf } from './automation-rows.ts'
+import { freeOver } from './free-over.ts'
+import type { Moment } from './perform.ts'
+
+const days = 30
+const mostPeople = 300
+const mostThreads = 20
+const dayMs = 86_400_000
+
+const text = z.nullable(z.string())
+const row = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  phone: text,
+  state: text,
+  spanish: z.boolean(),
+  consent: text,
+  at: z.string(),
+  startsAt: text,
+})
+
+/** Whom an automation would have taken of the last 30 days, the newest first, and when. */
+const selected = (tx: Tx, preset: Preset, organizationId: string, { now }: Moment): SQL => {
+  const since = new Date(now.getTime() - days * dayMs).toISOString()
+  const person = sql`c.id, c.full_name as name, c.phone_number as phone, c.state, coalesce(c.preferred_language = 'Spanish', false) as spanish, c.text_consent as consent`
+  if (preset === 'applicant')
+    return sql`select ${person}, c.created_at as at, null::timestamptz as "startsAt" from all_candidates c
+      where ${ofScope(tx, 'c')} and c.organization_id = ${organizationId} and c.position = 'RBT' and c.created_at between ${since}::timestamptz and ${now.toISOString()}::timestamptz
+      order by c.created_at desc, c.id limit ${mostPeople}`
+  const isMissed = preset === 'noShow'
+  return sql`select ${person}, ${isMissed ? sql`i.interview_date + make_interval(mins => i.minutes)` : sql`i.created_at`} as at, i.interview_date as "startsAt"
+    from interviews i join all_candidates c on c.organization_id = i.organization_id and c.id = i.candidate_id
+    where ${ofScope(tx, 'i')} and i.organization_id = ${organizationId} and ${isMissed ? sql`i.status = 'No-show'` : sql`i.interview_date > i.created_at`}
+      and i.interview_date > ${since}::timestamptz and i.created_at < ${now.toISOString()}::timestamptz
+    order by i.interview_date desc, i.id limit ${mostPeople}`
+}
+
+const consentUnknown = 'Nobody has said yet that they agreed to texts.'
+
+/** Who could not be texted, by the reason. */
+const countReasons = (reasons: readonly string[]) =>
+  [...Map.groupBy(reasons, (reason) => reason)]
+    .map(([reason, all]) => ({ reason, people: all.length }))
+    .toSorted((a, b) => b.people - a.people)
+
+const endsWords = ({ sequence, words }: Outcome): string => {
+  if (sequence.standing === 'person') return `Waits for you: ${words}`
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+const isDone = ({ sequence }: Outcome) => sequence.standing === 'booked'
+
+/** Those worth looking at first: of each end some. */
+const someOf = (outcomes: readonly Outcome[]): Outcome[] => {
+  const texted = outcomes.filter(({ texts }) => texts > 0)
+  const kinds = [...Map.groupBy(texted, ({ sequence, texts }) => `${sequence.standing} ${texts > 2}`).values()]
+  const rounds = Math.max(0, ...kinds.map((kind) => kind.length))
+  return Array.from({ length: rounds }, (_, at) => kinds.flatMap((kind) => kind.slice(at, at + 1)))
+    .flat()
+    .slice(0, mostThreads)
+}
+
+type Found = z.output<typeof row>
+
+const played = (found: Found): Played => ({
+  id: found.id,
+  firstName: firstName(found.name ?? ''),
+  beginsAt: new Date(found.at),
+  startsAt: found.startsAt === null ? null : new Date(found.startsAt),
+  language: found.spanish ? 'es' : 'en',
+  candidateZone: localTimeZone(found.state),
+})
+
+/** Plays an automation over the candidates of the last 30 days: nothing is sent, nothing is changed. */
+export const rehearseAutomationRoute = query(rehearseAutomation, async ({ input, tx, now, settings }) => {
+  const { id, preset, topics, waitMinutes, interviewerId } = input
+  await organizationOf(tx, id)
+  const stored = (await automationRows(tx, id)).find((each) => each.preset === preset)
+  const moment = { now, settings }
+  const found = await tx.rows(row, selected(tx, preset, id, moment))
+  const barred = await barredFromTexts(tx, [...new Set(found.map((each) => each.id))], moment)
+  const reasonOf = (each: Found) =>
+    each.consent === 'given' ? barred.get(each.id) : (barred.get(each.id) ?? consentUnknown)
+  const able = found.filter((each) => reasonOf(each) === undefined)
+  const guard = await guardAt(tx, id, settings)
+  const hours = await freeOver(tx, {
+    organizationId: id,
+    interviewerId,
+    from: new Date(now.getTime() - days * dayMs),
+    until: now,
+  })
+  const byId = new Map(able.map((each) => [each.id, each]))
+  const outcomes = rehearse(able.map(played), {
+    flow: flowOf(preset, { waitMinutes, topics, texts: stored?.settings.texts ?? [] }),
+    organization: hours.organization,
+    zone: interviewZone(hours.zone, null),
+    free: hours.free,
+    guard: (person, at, lastInbound) =>
+      guard({ phone: byId.get(person.id)?.phone ?? '', state: byId.get(person.id)?.state ?? null, lastInbound }, at),
+    until: now,
+    seed: `${id} ${preset}`,
+  })
+  return {
+    people: found.length,
+    texted: outcomes.filter(({ texts }) => texts > 0).length,
+    texts: outcomes.reduce((sum, { texts }) => sum + texts, 0),
+    inQuietHours: outcomes.reduce((sum, { inQuietHours }) => sum + inQuietHours, 0),
+    booked: outcomes.filter(isDone).length,
+    waitForYou: outcomes.filter(({ sequence }) => sequence.standing === 'person').length,
+    notTexted: countReasons(found.map(reasonOf).filter((reason) => reason !== undefined)),
+    threads: someOf(outcomes).map((outcome) => ({
+      candidateId: outcome.person.id,
+      name: cleanName(byId.get(outcome.person.id)?.name ?? '') || 'Unknown',
+      ends: endsWords(outcome),
+      lines: outcome.lines.map(({ at, from, words }) => ({ at: at.toISOString(), from, words })),
+    })),
+  }
+})

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/server/database.ts'
+import { prepareSequenceTexts, queueSequenceTexts, type SequenceText } from '../../messaging/server/door.ts'
+import { spread } from '../rules/due.ts'
+import type { Next } from '../rules/sequence.ts'
+import { step } from '../rules/step.ts'
+import { type Loaded, loadSequences } from './loaded.ts'
+import { automaticSender, type Moment } from './perform.ts'
+import { type Done, saveSteps } from './save.ts'
+
+const mostAtOnce = 200
+/** When somebody stopped all texts, or has to decide first, we look again. */
+const lookAgainMs = 900_000
+
+/** Whether a step needs the hours of an interviewer: it is taken alone, with the people locked. */
+const needsHours = ({ sequence: { flow, point, standing } }: Loaded): boolean => {
+  if (standing === 'them' && point.asked === 'offer') return true
+  return point.asked !== 'question' && flow.steps[point.step]?.kind === 'offer'
+}
+
+type Stepped = { of: Loaded; next: Next }
+
+/** What the send guard makes of a step: its text goes now, at a later moment, or never. */
+const judge = async (
+  tx: Tx,
+  stepped: readonly Stepped[],
+  moment: Moment,
+): Promise<{ steps: Done[]; texts: SequenceText[] }> => {
+  const wanted = { ...moment, senderName: automaticSender }
+  const words = new Map(
+    stepped.flatMap(({ of, next }) => (next.text === null ? [] : [[of.candidateId, next.text] as const])),
+  )
+  const prepared = await prepareSequenceTexts(tx, words, wanted)
+  const steps: Done[] = []
+  const texts: SequenceText[] = []
+  for (const { of, next } of stepped) {
+    const person = prepared.get(of.candidateId)
+    if (next.text === null) steps.push({ before: of, next })
+    else if (!person || person.reason !== null) {
+      const reason = person?.reason ?? 'the candidate is not there any more'
+      steps.push({
+        before: of,
+        next: step(of.sequence, { kind: 'barred', reason }, { ...of.known, now: moment.now, free: [] }),
+      })
+    } else if (person.held !== null) {
+      const until = person.sendAt
+        ? spread(new Date(person.sendAt), of.id)
+        : new Date(moment.now.getTime() + lookAgainMs)
+      steps.push({
+        before: of,
+        next: { sequence: of.sequence, dueAt: until, text: null, deed: null, words: `waits: ${person.held}` },
+      })
+    } else {
+      const messageId = randomUUID()
+      texts.push({ person, messageId, sequenceId: of.id })
+      steps.push({ before: of, next, messageId })
+    }
+  }
+  return { steps, texts }
+}
+
+/**
+ * One round of one organization: up to 200 sequences whose moment has come say what is next, in one transaction and a handful of
+ * statements. Whoever wrote or acted meanwhile, or needs an interviewer’s hours, is left to be heard alone: those are answered.
+ */
+export const roundDue = async (tx: Tx, organizationId: string, moment: Moment) => {
+  const due = sql`s.organization_id = ${organizationId} and s.due_at <= ${moment.now.toISOString()}::timestamptz
+    and not exists (select from sequence_events e where e.organization_id = s.organization_id and e.candidate_id = s.candidate_id)`
+  const loaded = await loadSequences(
+    tx,
+    due,
+    sql`order by s.due_at, s.id limit ${mostAtOnce} for no key update of s, c skip locked`,
+  )
+  const together = loaded.filter((of) => !needsHours(of))
+  const known = { now: moment.now, free: [] }
+  const stepped = together.map((of) => ({ of, next: step(of.sequence, { kind: 'due' }, { ...of.known, ...known }) }))
+  const { steps, texts } = await judge(tx, stepped, moment)
+  await queueSequenceTexts(tx, texts, { settings: moment.settings, senderName: automaticSender })
+  await saveSteps(tx, steps, moment.now)
+  const alone = loaded.filter((of) => !together.includes(of)).map(({ candidateId }) => candidateId)
+  return { done: steps.length, alone }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { command } from '../../../platform/server/command.ts'
+import type { Tx } from '../../../platform/server/database.ts'
+import { Refusal, refuseProblems } from '../../../rules/refusal.ts'
+import { saveAutomation } from '../contract.ts'
+import { flowOf } from '../rules/flow.ts'
+import { needsInterviewer, switchProblem } from '../rules/switch-problem.ts'
+import { textKeys, wordsProblem } from '../rules/texts.ts'
+import { automationRows, organizationOf, peopleAndPlaces } from './automation-rows.ts'
+
+type Typed = { key: string; english: string; spanish: string }
+
+/** What of the words cannot be sent as it is meant, each at its field. */
+const refuseWords = (texts: readonly Typed[]) => {
+  const problems: Record<string, string> = {}
+  for (const [at, { key, english, spanish }] of texts.entries()) {
+    const known = textKeys.find((each) => each === key)
+    if (!known) throw Refusal.at(`texts.${at}.key`, 'There is no such text.')
+    const [inEnglish, inSpanish] = [wordsProblem(known, english), wordsProblem(known, spanish)]
+    if (inEnglish) problems[`texts.${at}.english`] = inEnglish
+    if (inSpanish) problems[`texts.${at}.spanish`] = inSpanish
+  }
+  refuseProblems(problems, 'invalid')
+}
+
+const lockAutomations = async (tx: Tx, organizationId: string) =>
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`automations ${organizationId}`}, 0))`)
+
+/** Keeps the settings as a new version, unless they are those of the newest, and switches. Those who are in it finish on theirs. */
+export const saveAutomationRoute = command(saveAutomation, async ({ input, tx, actor, now }) => {
+  const { id, preset, isOn, locationIds } = input
+  const organization = await organizationOf(tx, id)
+  const { people, locations } = await peopleAndPlaces(tx, id)
+  const interviewerId = needsInterviewer(preset) ? input.interviewerId : null
+  if (interviewerId !== null && !people.some((person) => person.id === interviewerId))
+    throw Refusal.at('interviewerId', 'Choose a person of this organization.')
+  if (locationIds.some((place) => !locations.some((each) => each.id === place)))
+    throw Refusal.at('locationIds', 'Choose locations of this organization.')
+  refuseWords(input.texts)
+  const problem = isOn
+    ? switchProblem(preset, { interviewer: interviewerId, schedulerNew: organization.schedulerNew })
+    : null
+  if (problem) throw Refusal.at(preset === 'applicant' && organization.schedulerNew ? 'isOn' : 'interviewerId', problem)
+  await lockAutomations(tx, id)
+  const before = (await automationRows(tx, id)).find((each) => each.preset === preset)
+  const settings = {
+    waitMinutes: input.waitMinutes,
+    topics: preset === 'applicant' ? [...new Set(input.topics)] : [],
+    texts: input.texts
+      .map(({ key, english, spanish }) => ({ key, english: english.trim(), spanish: spanish.trim() }))
+      .filter(({ english, spanish }) => english !== '' || spanish !== ''),
+  }
+  const isSame =
+    before !== undefined &&
+    before.interviewerId === interviewerId &&
+    JSON.stringify(before.settings) === JSON.stringify(settings)
+  const version = isSame ? before.version : (before?.version ?? 0) + 1
+  if (!isSame)
+    await tx.run(
+      sql`insert into automation_versions (organization_id, preset, version, settings, flow, interviewer_id, made_by, made_at)
+          values (${id}, ${preset}, ${version}, ${JSON.stringify(settings)}::jsonb, ${JSON.stringify(flowOf(preset, settings))}::jsonb, ${interviewerId}::uuid,
+            ${actor.userId}::uuid, ${now.toISOString()})`,
+    )
+  await tx.run(
+    sql`insert into automations (organization_id, preset, is_on, version, location_ids, changed_by, changed_at)
+        values (${id}, ${preset}, ${isOn}, ${version}, ${sql.param(locationIds)}::uuid[], ${actor.userId}::uuid, ${now.toISOString()})
+        on conflict (organization_id, preset) do update set is_on = excluded.is_on, version = excluded.version, location_ids = excluded.location_ids,
+          changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
+  )
+  const wasOn = before?.isOn ?? false
+  const name = wasOn === isOn ? 'automation.saved' : isOn ? 'automation.switchedOn' : 'automation.switchedOff'
+  return {
+    reply: { ok: true as const },
+    facts: [
+      {
+        name,
+        about: id,
+        organizationId: id,
+        before: { on: wasOn, version: before?.version ?? 0 },
+        after: { preset, on: isOn, version },
+      },
+    ],
+  }
+})

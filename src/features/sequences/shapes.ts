@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+import { presets } from './rules/presets.ts'
+import { standings } from './rules/standings.ts'
+
+export { questionTopic } from '../replies/shapes.ts'
+
+export const preset = z.enum(presets)
+export const standing = z.enum(standings)

@@ -1,0 +1,73 @@
+import { Anchor, Text } from '@mantine/core'
+import type { ReplyOf } from '../../../../platform/web/call.ts'
+import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
+import { formatDateTime } from '../../../../ui/format-date-time.ts'
+import type { Column } from '../../../../ui/list/list-column.ts'
+import type { sequenceBoard } from '../../contract.ts'
+import { presetWords } from '../../rules/presets.ts'
+import type { BoardColumn } from '../../rules/standings.ts'
+import css from './board.module.css'
+
+export type BoardRow = ReplyOf<typeof sequenceBoard>['rows'][number]
+
+const sinceWords: Record<BoardColumn, string> = {
+  person: 'Waits since',
+  them: 'Asked',
+  us: 'Since',
+  booked: 'Booked',
+  stopped: 'Stopped',
+}
+
+/** What comes next by itself. */
+const dueWords: Partial<Record<BoardColumn, string>> = { them: 'goes on', us: 'texts' }
+
+/** The columns of the board; when it goes on by itself stands there where it does. */
+export const rowColumns = (show: BoardColumn, withOrganization: boolean): readonly Column<BoardRow>[] => [
+  {
+    key: 'who',
+    label: 'Candidate',
+    width: 150,
+    cell: ({ candidateId, name, organization }) => (
+      <>
+        <Anchor size="sm" fw={600} renderRoot={(props) => <PanelLink {...props} id={candidateId} />}>
+          {name}
+        </Anchor>
+        {withOrganization ? (
+          <Text size="xs" c="dimmed">
+            {organization}
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    key: 'what',
+    label: 'Automation',
+    width: 240,
+    cell: ({ words, preset }) => (
+      <>
+        <Text size="sm" className={css.words}>
+          {words}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {presetWords[preset].name}
+        </Text>
+      </>
+    ),
+  },
+  {
+    key: 'since',
+    label: sinceWords[show],
+    width: 130,
+    cell: ({ since, dueAt }) => (
+      <>
+        <Text size="sm">{formatDateTime(since)}</Text>
+        {dueAt === null || dueWords[show] === undefined ? null : (
+          <Text size="xs" c="dimmed">
+            {dueWords[show]} {formatDateTime(dueAt)}
+          </Text>
+        )}
+      </>
+    ),
+  },
+]

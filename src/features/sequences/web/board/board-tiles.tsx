@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { BoardColumn } from '../../rules/standings.ts'
+import css from './board.module.css'
+import { boardWords } from './board-words.ts'
+
+/** Those who need somebody first, then the way a sequence goes. */
+const order: readonly BoardColumn[] = ['person', 'them', 'us', 'booked', 'stopped']
+
+type BoardTilesProps = { counts: Record<BoardColumn, number> | null; failed: boolean; show: BoardColumn }
+
+/** How many stand where; each number opens its people below. */
+export const BoardTiles = ({ counts, failed, show }: BoardTilesProps) => (
+  <nav aria-label="Where people stand" className={css.tiles}>
+    {order.map((column) => (
+      <Link
+        key={column}
+        to="."
+        search={(now: object) => ({ ...now, show: column === 'person' ? undefined : column, page: undefined })}
+        resetScroll={false}
+        activeOptions={{ exact: true }}
+        className={css.tile}
+        aria-current={show === column ? 'page' : undefined}
+        data-calls={(column === 'person' && (counts?.person ?? 0) > 0) || undefined}
+      >
+        <span className={css.name}>{boardWords[column]}</span>
+        <span className={css.count}>
+          {counts === null ? (
+            failed ? (
+              '–'
+            ) : (
+              <Skeleton height={18} width={36} radius="sm" />
+            )
+          ) : (
+            counts[column].toLocaleString('en-US')
+          )}
+        </span>
+      </Link>
+    ))}
+  </nav>
+)

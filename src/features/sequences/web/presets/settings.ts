@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini'
+import type { ReplyOf } from '../../../../platform/web/call.ts'
+import type { QuestionTopic } from '../../../replies/rules/question-topics.ts'
+import type { automationSettings, automations } from '../../contract.ts'
+import type { Preset } from '../../rules/presets.ts'
+import { needsInterviewer } from '../../rules/switch-problem.ts'
+
+export type Automation = ReplyOf<typeof automations>['automations'][number]
+export type Settings = z.infer<typeof automationSettings>
+type Words = { english: string; spanish: string }
+
+/** The settings of an automation while they are being changed; minutes that are being typed may be none. */
+export type Draft = {
+  waitMinutes: number | null
+  interviewerId: string | null
+  locationIds: string[]
+  topics: QuestionTopic[]
+  texts: Record<string, Words>
+}
+
+/** As it is set now. */
+export const draftOf = (automation: Automation): Draft => ({
+  waitMinutes: automation.waitMinutes,
+  interviewerId: automation.interviewer?.id ?? null,
+  locationIds: automation.locations.map(({ id }) => id),
+  topics: [...automation.topics],
+  texts: Object.fromEntries(automation.texts.map(({ key, english, spanish }) => [key, { english, spanish }])),
+})
+
+/** The words of a text to be kept: none where they are the product's. */
+const wordsOf = (draft: Draft, { key, english, spanish, isOwn }: Automation['texts'][number]) => {
+  const typed = draft.texts[key] ?? { english: '', spanish: '' }
+  const isSame = typed.english === english && typed.spanish === spanish
+  return isSame && !isOwn ? { key, english: '', spanish: '' } : { key, ...typed }
+}
+
+/** What is sent to be kept. */
+export const settingsOf = (draft: Draft, automation: Automation): Settings => ({
+  waitMinutes: draft.waitMinutes ?? 0,
+  interviewerId: draft.interviewerId,
+  locationIds: draft.locationIds,
+  topics: draft.topics,
+  texts: automation.texts.map((text) => wordsOf(draft, text)),
+})
+
+/** What a rehearsal plays: the same of these is the same rehearsal. */
+export const playedOf = ({ waitMinutes, interviewerId, topics }: Draft) => ({
+  waitMinutes: waitMinutes ?? 0,
+  interviewerId,
+  topics,
+})
+
+const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether a rehearsal of one draft tells of the other, too. */
+export const playsAlike = (one: Draft, other: Draft): boolean => alike(playedOf(one), playedOf(other))
+
+/** Whether anything was changed. */
+export const isChanged = (draft: Draft, automation: Automation): boolean => !alike(draft, draftOf(automation))
+
+/** What is wrong with the minutes, in words; null where nothing is. */
+export const waitProblem = ({ waitMinutes }: Draft): string | null =>
+  waitMinutes === null || waitMinutes < 0 || waitMinutes > 10_080
+    ? 'Type how many minutes to wait, from 0 to 10,080 (a week).'
+    : null
+
+/** What keeps these settings from being put to work, in words; null where nothing does. */
+export const problemOf = (draft: Draft, preset: Preset): string | null =>
+  waitProblem(draft) ?? (needsInterviewer(preset) && draft.interviewerId === null ? 'Choose who interviews.' : null)

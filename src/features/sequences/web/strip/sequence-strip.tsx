@@ -1,0 +1,89 @@
+import { Button, Group, Text, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconRobot } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { formatDateTime } from '../../../../ui/format-date-time.ts'
+import { useCan } from '../../../sign-in/web/door.ts'
+import { candidateSequence } from '../../contract/candidate-sequence.ts'
+import { presetWords } from '../../rules/presets.ts'
+import { isLive } from '../../rules/standings.ts'
+import { StopConfirm } from '../stop-confirm.tsx'
+import { useSteer } from '../use-steer.tsx'
+import { Receipts } from './receipts.tsx'
+import css from './strip.module.css'
+
+export type SequenceStripProps = {
+  candidateId: string
+  /** Whose conversation it stands in. */
+  name: string
+}
+
+/** What runs automatically with a candidate, with the ways to end it; pressed it unfolds a receipt for everything that was done. */
+export const SequenceStrip = ({ candidateId, name }: SequenceStripProps) => {
+  const mayEdit = useCan('candidates:edit')
+  const { data } = useQuery(candidateSequence, { id: candidateId })
+  const { steer, isPending } = useSteer()
+  const [isOpen, setIsOpen] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const receipts = useId()
+  const sequence = data?.sequence ?? null
+  if (sequence === null || !isLive(sequence.standing)) return null
+  const { id, preset, standing, words, dueAt, acts } = sequence
+  const isPersons = standing === 'person'
+  return (
+    <section
+      className={css.strip}
+      aria-label="Automatic texts"
+      data-waits={isPersons || undefined}
+      data-open={isOpen || undefined}
+    >
+      <UnstyledButton
+        className={css.words}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? receipts : undefined}
+        onClick={() => setIsOpen((was) => !was)}
+      >
+        <IconRobot size={18} stroke={1.7} aria-hidden className={css.icon} />
+        <Text span size="sm" className={css.told}>
+          <Text span inherit fw={600}>
+            Automatic texts:
+          </Text>{' '}
+          {words}
+        </Text>
+        <IconChevronDown size={16} stroke={1.7} aria-hidden className={css.fold} />
+      </UnstyledButton>
+      <div className={css.line}>
+        <Text size="xs" c="dimmed" className={css.which}>
+          {presetWords[preset].name}
+          {dueAt === null || isPersons ? '' : ` · goes on ${formatDateTime(dueAt)}`}
+        </Text>
+        {mayEdit ? (
+          <Group gap={6} wrap="nowrap">
+            <Button
+              size="compact-sm"
+              variant={isPersons ? 'default' : 'light'}
+              disabled={isPending}
+              onClick={() => steer({ id }, isPersons ? 'on' : 'take')}
+            >
+              {isPersons ? 'Let it go on' : 'Take over'}
+            </Button>
+            <Button size="compact-sm" variant="subtle" color="gray" disabled={isPending} onClick={() => setAsks(true)}>
+              Stop
+            </Button>
+          </Group>
+        ) : null}
+      </div>
+      {isOpen ? <Receipts id={receipts} acts={acts} /> : null}
+      <StopConfirm
+        opened={asks}
+        name={name}
+        busy={isPending}
+        onClose={() => setAsks(false)}
+        onConfirm={() => {
+          setAsks(false)
+          steer({ id, name }, 'stop')
+        }}
+      />
+    </section>
+  )
+}
