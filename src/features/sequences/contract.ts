@@ -4,7 +4,7 @@ import { done, instant } from '../../platform/shared/schemas.ts'
 import { boardColumns } from './rules/standings.ts'
 import { preset, questionTopic, standing } from './shapes.ts'
 
-export { candidateSequence } from './contract/candidate-sequence.ts'
+export { candidateSequence, setFirstDay } from './contract/candidate-sequence.ts'
 export { rehearseAutomation, sequenceFigures } from './contract/rehearsal.ts'
 
 const text = z.nullable(z.string())
@@ -29,7 +29,7 @@ const automation = z.object({
   problem: text,
   /** What it does, a sentence a step. */
   sentences: z.array(z.string()),
-  /** Minutes from its beginning to the first text. */
+  /** Minutes from its beginning to the first text; of *Still interested?* how long nothing was heard. */
   waitMinutes: z.number(),
   /** Who interviews whoever is booked; only where it books. */
   interviewer: z.nullable(person),
@@ -65,7 +65,7 @@ export const automations = endpoint({
 
 /** What can be set of an automation. Empty words: those of the product. */
 export const automationSettings = z.object({
-  waitMinutes: z.int().check(z.minimum(0), z.maximum(10_080)),
+  waitMinutes: z.int().check(z.minimum(0), z.maximum(129_600)),
   interviewerId: z.nullable(z.guid()),
   locationIds: z.array(z.guid()).check(z.maxLength(500)),
   topics: z.array(questionTopic).check(z.maxLength(5)),

@@ -9,6 +9,7 @@ import { candidateQuery } from '../../../features/candidates/shapes.ts'
 import { hiringOf } from '../../../features/finance/server/hiring/hiring.ts'
 import { monthOf } from '../../../features/finance/server/hiring/hiring-sets.ts'
 import { waitingReplies, waitingThreads } from '../../../features/inbox/server/door.ts'
+import { toAsk } from '../../../features/sequences/server/quiet/begin-quiet.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { openWorld, type World } from '../testing/world.ts'
 import { fillWith } from './many-rows.ts'
@@ -181,4 +182,23 @@ test.each([
   const asked = candidateQuery.parse({ status: ['Hired'], position: ['BCBA'] })
   const plan = await plansOf(who, async (tx) => await countMatching(tx, asked, { now, excellentFrom: 85 }))
   expect(plan).toMatch(new RegExp(`Index Only Scan using ${index} `))
+})
+
+// The last: it gives everybody a number and their consent.
+test('whom nobody heard of for two weeks is found along an index, the newest first', async () => {
+  await world.inPlatform(async (tx) => {
+    await tx.run(
+      sql`update all_candidates set text_consent = 'given', phone_number = (7370000000 + extract(epoch from newest_at)::int % 9000000)::text where full_name = 'Jo Lee' and extract(minute from newest_at)::int <> 20`,
+    )
+    await tx.run(sql`insert into automation_versions (organization_id, preset, version, settings, flow, made_at)
+        values (${world.own.organizationId}, 'quiet', 1, '{}', '{}', now()) on conflict do nothing`)
+    await tx.run(sql`insert into automations (organization_id, preset, is_on, version, changed_at)
+        values (${world.own.organizationId}, 'quiet', true, 1, now()) on conflict do nothing`)
+  })
+  await world.services.pool.query('vacuum analyze all_candidates')
+  const plan = await plansOf('clinic', async (tx) => {
+    expect(await toAsk(tx, world.own.organizationId, 20_160, now)).toHaveLength(200)
+  })
+  expect(plan).toMatch(/using candidates_to_ask on all_candidates/)
+  expect(plan).not.toMatch(/Seq Scan on (?:all_candidates|text_messages|text_recipients|candidate_status_changes)/)
 })

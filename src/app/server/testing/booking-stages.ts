@@ -18,18 +18,22 @@ export const bookingStages = (world: World): Record<string, () => Promise<Staged
     )
     return { id: randomUUID(), candidate_id, interviewer_id: null, type: 'Phone', at: free.parse(body).starts[0] }
   }
+  const sequenceOf = async (preset: string) => {
+    const [candidate_id = ''] = await addPeople(world, 'own', 1)
+    const id = randomUUID()
+    await world.inPlatform(async (tx) => {
+      await tx.run(sql`insert into automation_versions (organization_id, preset, version, settings, flow, made_at)
+          select organization_id, ${preset}, version, settings, flow, made_at from automation_versions where organization_id = ${world.own.organizationId} and preset = 'applicant' and version = 1
+          on conflict do nothing`)
+      await tx.run(sql`insert into sequences (id, organization_id, candidate_id, preset, version, standing, point, words, begun_at, since)
+          select ${id}, organization_id, ${candidate_id}, ${preset}, 1, 'them', point, 'asked', now(), now() from sequences where id = ${world.own.ids.sequence}`)
+    })
+    return id
+  }
   return {
     'POST /api/bookings': async () => ({ input: await wanted() }),
-    'POST /api/sequences/{id}/steer': async () => {
-      const [candidate_id = ''] = await addPeople(world, 'own', 1)
-      const id = randomUUID()
-      await world.inPlatform(
-        async (tx) =>
-          await tx.run(sql`insert into sequences (id, organization_id, candidate_id, preset, version, standing, point, words, begun_at, since)
-            select ${id}, organization_id, ${candidate_id}, preset, version, 'them', point, 'asked', now(), now() from sequences where id = ${world.own.ids.sequence}`),
-      )
-      return { input: { id, to: 'take' } }
-    },
+    'POST /api/sequences/{id}/steer': async () => ({ input: { id: await sequenceOf('applicant'), to: 'take' } }),
+    'PUT /api/sequences/{id}/first-day': async () => ({ input: { id: await sequenceOf('hired'), day: null } }),
     'POST /api/bookings/{id}/undo': async () => {
       const booking = await wanted()
       await world.call('clinic', 'POST', '/api/bookings', booking)

@@ -62,6 +62,21 @@ export const automationsOf = (first: ReturnType<typeof automation>) => ({
       sentences: ['Asks “on your way?” an hour before.'],
     }),
     automation({ preset: 'noShow', topics: [], texts: [], sentences: ['Offers three new times.'] }),
+    automation({
+      preset: 'hired',
+      problem: null,
+      topics: [],
+      texts: [],
+      sentences: ['Waits until you set the first day.'],
+    }),
+    automation({
+      preset: 'quiet',
+      problem: null,
+      waitMinutes: 20_160,
+      topics: [],
+      texts: [],
+      sentences: ['Asks whether they are still interested.'],
+    }),
   ],
   people: [
     { id: idOf(9), name: 'Dana Reyes' },
@@ -107,6 +122,7 @@ export const sequence = (more: object = {}) => ({
   words: 'asked whether they are certified, waits for an answer',
   begunAt: '2026-11-20T15:00:00.000Z',
   dueAt: '2026-11-21T15:00:00.000Z',
+  firstDay: null as string | null,
   acts: [
     {
       id: idOf(801),

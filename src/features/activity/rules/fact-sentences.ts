@@ -197,6 +197,7 @@ export const factSentences: Readonly<Record<string, string>> = {
   'scoring.weighed': 'Changed how resumes are scored',
   'sequence.begun': 'An automation began to text a candidate',
   'sequence.booked': 'An automation booked an interview',
+  'sequence.firstDaySet': 'Set the first day of a new hire',
   'sequence.finished': 'An automation finished with a candidate',
   'sequence.needsPerson': 'An automation waits for somebody to look at a candidate',
   'sequence.resumed': 'Let an automation go on with a candidate',

@@ -58,6 +58,7 @@ const sentences: Record<string, string> = {
   'sequence.resumed': 'Automatic texts go on',
   'sequence.stopped': 'Automatic texts stopped',
   'sequence.needsPerson': 'Automatic texts wait for a person',
+  'sequence.firstDaySet': 'First day set',
   'sequence.finished': 'Automatic texts finished',
   'sequence.booked': 'Interview booked by automatic texts',
   'text.sent': 'Text sent',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type InterviewStatus, interviewStatuses } from './interview-kinds.ts'
 import {
+  earlyStatuses,
   factOf,
   isPastInterviews,
   movedByBooking,
@@ -115,4 +116,11 @@ test.each([
   const list = ['Not Interested', 'Rejected after the phone call', 'Declined', 'Withdrew', 'Unqualified', 'No-show']
   const own = [...list, 'On hold', 'Do not hire', 'No response', 'Interview Scheduled', 'Candidate Assessment']
   expect(movedByBooking(status, own)).toBeNull()
+})
+
+test('early are the statuses before Interview Scheduled, without those that end a candidacy or let it rest', () => {
+  expect(
+    earlyStatuses(['Reviewed By Clinic', 'Phone screen', 'Not interested', 'Interview Scheduled', 'Assessed']),
+  ).toEqual(['Initial Inquiry', 'Reviewed By Clinic', 'Phone screen'])
+  expect(earlyStatuses(['Assessed', 'Reviewed By Clinic'])).toEqual(['Initial Inquiry', 'Reviewed By Clinic'])
 })

@@ -60,6 +60,13 @@ export const moveOffered = (pipelineStatus: string, ownStatuses: readonly string
 const ends =
   /archived|terminated|cancell?ed|hire|uninterested|reject|declin|withdr|unqualified|disqualified|refus|lost|closed|inactive|no.?show|no (response|reply)|unrespons|on hold|duplicate|ghost|\bnot\b/i
 
+/** The statuses before an interview in which a candidacy goes on, those that every organization has among them. */
+export const earlyStatuses = (ownStatuses: readonly string[]): string[] => {
+  const scheduled = ownStatuses.findIndex((label) => plain(label) === plain(interviewScheduled))
+  const all = ['Initial Inquiry', ...ownStatuses.filter((label, at) => at < scheduled || before.has(plain(label)))]
+  return all.filter((label) => !ends.test(label))
+}
+
 /**
  * The clinic's own label of Interview Scheduled when a booking by link moves the candidate there, else null: only forward, only
  * where the clinic has it, and never out of a status that ends a candidacy or lets it rest.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
-import { instant } from '../../../platform/shared/schemas.ts'
+import { done, instant } from '../../../platform/shared/schemas.ts'
 import { preset, standing } from '../shapes.ts'
 
 const text = z.nullable(z.string())
@@ -34,6 +34,8 @@ export const candidateSequence = endpoint({
         words: z.string(),
         begunAt: instant,
         dueAt: z.nullable(instant),
+        /** Of somebody who was hired, as staff said it: YYYY-MM-DD. */
+        firstDay: text,
         /** The newest 50, oldest first. */
         acts: z.array(act),
       }),
@@ -41,4 +43,19 @@ export const candidateSequence = endpoint({
   }),
   reads: ['texts', 'interviews', 'candidates'],
   example: (id) => ({ id: id('candidate') }),
+})
+
+/**
+ * The first day at work of somebody who was hired, or null: not known. Texts about it follow it, and what waited for it goes on. Refuses
+ * other automations, what has ended, and days that have passed by the clinic’s calendar.
+ */
+export const setFirstDay = endpoint({
+  method: 'PUT',
+  path: '/api/sequences/{id}/first-day',
+  summary: 'Set the first day of somebody who was hired',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid(), day: z.nullable(z.string().check(z.maxLength(40))) }),
+  reply: done,
+  refreshes: ['texts'],
+  example: (id) => ({ id: id('sequence'), day: null }),
 })

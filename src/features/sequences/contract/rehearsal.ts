@@ -17,7 +17,7 @@ export const rehearseAutomation = endpoint({
   input: z.object({
     id: z.guid(),
     preset,
-    waitMinutes: z.int().check(z.minimum(0), z.maximum(10_080)),
+    waitMinutes: z.int().check(z.minimum(0), z.maximum(129_600)),
     interviewerId: z.nullable(z.guid()),
     topics: z.array(questionTopic).check(z.maxLength(5)),
   }),

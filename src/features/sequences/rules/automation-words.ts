@@ -46,9 +46,31 @@ const noShow = ({ waitMinutes }: FlowSettings): string[] => [
   'Asks again after one day and after three, then stops.',
 ]
 
+const hired = ({ waitMinutes }: FlowSettings): string[] => [
+  `Welcomes who was hired ${waitInWords(waitMinutes)} by text, and tells that background check and clearances come next.`,
+  'A day later asks for documents, where none of theirs are kept or one has expired.',
+  'Then waits until you set the first day: nobody but you knows it.',
+  'Writes at 10 AM on the day before, on the first day and 30 days later.',
+  'Gives you whoever asks something or writes anything but thanks.',
+]
+const quiet = ({ waitMinutes }: FlowSettings): string[] => [
+  `Finds who agreed to texts, has not come to an interview, and of whom nothing was heard for ${Math.round(waitMinutes / 1_440)} days: no text, call, mail or move. RBTs and BCBAs alike, the newest first.`,
+  'Asks whether they are still interested, and again after 4, 10 and 21 days, each time in other words.',
+  'Gives you whoever answers; who is not interested is left alone.',
+  'Four days after the last text suggests to archive who did not answer. Nobody is archived by it.',
+  'Nobody is asked twice within 90 days.',
+]
+
+const sentences: Readonly<Record<Preset, (settings: FlowSettings) => string[]>> = {
+  applicant,
+  booked,
+  noShow,
+  hired,
+  quiet,
+}
+
 /** What an automation does, a sentence a step, with these settings. */
-export const sentencesOf = (preset: Preset, settings: FlowSettings): string[] =>
-  preset === 'applicant' ? applicant(settings) : preset === 'booked' ? booked(settings) : noShow(settings)
+export const sentencesOf = (preset: Preset, settings: FlowSettings): string[] => sentences[preset](settings)
 
 const whens: Readonly<Record<TextKey, string>> = {
   intro: 'Begins the first text; that the texts are automatic is added to it',
@@ -68,6 +90,15 @@ const whens: Readonly<Record<TextKey, string>> = {
   onMyWay: '45 minutes before the interview',
   canceled: 'They cancelled',
   missed: 'They did not come',
+  clearances: 'They were hired',
+  documents: 'A day later, where documents are missing or have expired',
+  dayBefore: 'The day before the first day',
+  dayOne: 'On the first day',
+  dayThirty: '30 days after the first day',
+  stillInterested: 'Asks whether they are still interested',
+  stillHiring: 'After 4 days without an answer',
+  stillOpen: 'After 10 days without an answer',
+  lastTouch: 'After 21 days without an answer, the last text',
 }
 
 const offers: readonly TextKey[] = ['offer', 'offerFits', 'offerOthers', 'offerTaken', 'which', 'nudge', 'automatic']
@@ -76,6 +107,8 @@ const keysOf = (preset: Preset): readonly TextKey[] => {
   if (preset === 'applicant') return ['intro', 'certified', 'hours', 'transport', 'adult', 'start', ...offers]
   if (preset === 'booked')
     return ['confirmation', 'onMyWay', 'offerFits', 'offerOthers', 'offerTaken', 'which', 'canceled', 'automatic']
+  if (preset === 'hired') return ['clearances', 'documents', 'dayBefore', 'dayOne', 'dayThirty', 'automatic']
+  if (preset === 'quiet') return ['stillInterested', 'stillHiring', 'stillOpen', 'lastTouch', 'automatic']
   return ['missed', ...offers]
 }
 

@@ -1,18 +1,34 @@
+import { addDays, instantAt } from '../../../rules/day.ts'
 import type { Step } from './flow.ts'
 import type { Sequence } from './sequence.ts'
 
 const minuteMs = 60_000
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * minuteMs)
 
-/** When a step is to be taken: at its own moment, or at once. A moment before an interview that nobody knows is at once. */
+const dayMinutes = 1_440
+const ten = 600
+
+/** The moment of a step that is counted from the first day at work; null where it is not, or nobody said the day. */
+export const firstDayMoment = (step: Step, { firstDay }: Pick<Sequence, 'firstDay'>): Date | null =>
+  step.at?.from === 'firstDay' && firstDay
+    ? instantAt(addDays(firstDay.day, Math.round(step.at.minutes / dayMinutes)), ten, firstDay.timeZone)
+    : null
+
+/**
+ * When a step is to be taken: at its own moment, or at once. A moment before an interview that nobody knows is at once, as is one of a
+ * first day.
+ */
 export const momentOf = (
   step: Step,
-  { begunAt, startsAt }: Pick<Sequence, 'begunAt' | 'startsAt'>,
+  { begunAt, startsAt, firstDay }: Pick<Sequence, 'begunAt' | 'startsAt' | 'firstDay'>,
   now: Date,
 ): Date => {
   if (!step.at) return now
   const from = step.at.from === 'begin' ? begunAt : (startsAt ?? now)
-  const at = later(from, step.at.minutes)
+  const at =
+    step.at.from === 'firstDay'
+      ? (firstDayMoment(step, { firstDay: firstDay ?? null }) ?? now)
+      : later(from, step.at.minutes)
   return at > now ? at : now
 }
 

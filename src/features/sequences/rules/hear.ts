@@ -125,7 +125,16 @@ const toNothing = (sequence: Sequence, { reading, text }: Heard, known: Known): 
     if (reading.act === 'accept') return offers(there, threeTimes(known.free, zoneOf(known)), 'offerFits', known)
     if (reading.act === 'propose' || reading.act === 'move') return offersWhat(there, reading, known)
   }
+  const isYes = reading.act === 'accept' || reading.act === 'propose' || reading.act === 'answer'
+  if (sequence.flow.preset === 'quiet' && isYes) return hands(sequence, `is still interested: ${quoted(text)}`)
   return hands(sequence, `wrote ${quoted(text)}`)
+}
+
+const declines = (sequence: Sequence, text: string): Next => {
+  const { preset } = sequence.flow
+  if (preset === 'booked') return hands(sequence, `does not want the interview: ${quoted(text)}`)
+  if (preset === 'hired') return hands(sequence, `says no: ${quoted(text)}`)
+  return endsWith(sequence, 'stopped', `not interested: ${quoted(text)}`)
 }
 
 /** `dueAt` of a sequence that only listens stays what it was. */
@@ -148,11 +157,15 @@ export const hears = (
   if (reading.act === 'person') return hands(sequence, `wants to talk to a person: ${quoted(text)}`)
   if (reading.act === 'question') return hands(sequence, `asks ${quoted(text)}`)
   if (reading.act === 'late') return hands(sequence, `comes late: ${quoted(text)}`)
-  if (reading.act === 'decline')
-    return sequence.flow.preset === 'booked'
-      ? hands(sequence, `does not want the interview: ${quoted(text)}`)
-      : endsWith(sequence, 'stopped', `not interested: ${quoted(text)}`)
-  if (reading.act === 'thanks') return { ...stands(sequence, sequence.standing, 'heard thanks'), dueAt }
+  if (reading.act === 'decline') return declines(sequence, text)
+  const { preset } = sequence.flow
+  // Of somebody who was quiet any word is for a person; to what was told after a hire “ok” is enough.
+  const isHeard = reading.act === 'thanks' ? preset !== 'quiet' : reading.act === 'accept' && preset === 'hired'
+  if (isHeard)
+    return {
+      ...stands(sequence, sequence.standing, reading.act === 'thanks' ? 'heard thanks' : 'heard that it is fine'),
+      dueAt,
+    }
   if (asked === 'question') return toQuestion(sequence, heard, known, takeStep)
   if (asked === 'offer') return toOffer(sequence, heard, known)
   return asked === 'interview' ? toInterview(sequence, dueAt, heard, known) : toNothing(sequence, heard, known)

@@ -1,5 +1,5 @@
 /** The automations a clinic can switch on, in the order in which a candidate meets them. */
-export const presets = ['applicant', 'booked', 'noShow'] as const
+export const presets = ['applicant', 'booked', 'noShow', 'hired', 'quiet'] as const
 export type Preset = (typeof presets)[number]
 
 /** What each is called, and what begins it. */
@@ -10,4 +10,6 @@ export const presetWords: Readonly<Record<Preset, { name: string; begins: string
   },
   booked: { name: 'Booked interview', begins: 'An interview is booked' },
   noShow: { name: 'No-show', begins: 'An interview is marked as a no-show' },
+  hired: { name: 'Hired', begins: 'A candidate’s status becomes Hired' },
+  quiet: { name: 'Still interested?', begins: 'Nothing was heard of an early candidate for a while' },
 }

@@ -6,6 +6,7 @@ import type { Flow } from './flow.ts'
 import { type Habit, habitOf, numbersOf, replyOf } from './habits.ts'
 import type { Known } from './say.ts'
 import { atTheBeginning, type Next, type Sequence } from './sequence.ts'
+import { isLive } from './standings.ts'
 import { type Happening, step } from './step.ts'
 
 /** Somebody whom it is played over; `firstName` stands in the texts. */
@@ -151,6 +152,8 @@ const play = ({ who, happening, at }: Planned, stage: Stage, booked: Set<number>
     who.lines.push({ at: now, from: 'them', words: happening.words })
     who.lastInbound = now
   }
+  // Whoever a person holds, or who is done, writes to nobody but that person.
+  if (who.sequence.standing === 'person' || !isLive(who.sequence.standing)) return []
   const next = step(who.sequence, happeningOf(who, happening, known), known)
   if (next.text === null) return settle(who, next, now, stage, booked)
   const verdict = stage.guard(who.person, now, who.lastInbound)

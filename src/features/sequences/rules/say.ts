@@ -13,6 +13,8 @@ export type Known = {
   candidateZone: { timeZone: string; isGuess: boolean } | null
   /** The free times of the interviewer; empty where they are not asked for. */
   free: readonly Date[]
+  /** Whether documents of theirs are missing or have expired; unknown: they are asked for. */
+  owesDocuments?: boolean
 }
 
 const joined = (parts: readonly string[], language: Language): string => {

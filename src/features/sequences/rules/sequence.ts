@@ -1,3 +1,4 @@
+import type { Day } from '../../../rules/day.ts'
 import type { QuestionTopic } from '../../replies/rules/question-topics.ts'
 import type { Flow } from './flow.ts'
 import type { Standing } from './standings.ts'
@@ -5,7 +6,7 @@ import type { Standing } from './standings.ts'
 /** Where in its flow a sequence is: the step it will take or whose answer it awaits, and what was asked and said so far. */
 export type Point = {
   step: number
-  asked: 'nothing' | 'question' | 'offer' | 'interview'
+  asked: 'nothing' | 'question' | 'offer' | 'interview' | 'firstDay'
   /** How often it asked again. */
   nudges: number
   /** Of the offers made, how many, and the times of the newest in the order of its text. */
@@ -25,6 +26,8 @@ export type Sequence = {
   begunAt: Date
   /** Of the interview it is about. */
   startsAt: Date | null
+  /** The first day at work and the clinic’s zone; staff say when it is. */
+  firstDay?: { day: Day; timeZone: string } | null
 }
 
 /** Nothing was asked and nothing said. */

@@ -28,6 +28,7 @@ const begun = (preset: (typeof presets)[number], topics: QuestionTopic[] = ['cer
   point: atTheBeginning,
   standing: 'us',
   begunAt: now,
+  firstDay: preset === 'hired' ? { day: '2026-12-07', timeZone: 'America/New_York' } : null,
   startsAt: preset === 'booked' ? new Date(now.getTime() + 48 * 3_600_000) : null,
 })
 const rests = { rule: 'a rule', spans: [] }
@@ -112,6 +113,7 @@ const happenings: Happening[] = [
   { kind: 'person', did: 'somebody wrote by hand' },
   { kind: 'on' },
   { kind: 'moved' },
+  { kind: 'firstDay' },
   { kind: 'over', why: 'the interview does not stand any more' },
   { kind: 'barred', reason: 'This person opted out of texts.' },
 ]

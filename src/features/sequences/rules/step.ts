@@ -1,8 +1,9 @@
+import { showDay } from '../../../rules/day.ts'
 import { threeTimes } from '../../bookings/rules/three-times.ts'
-import { momentOf, nudgeAt } from './due.ts'
-import type { Step } from './flow.ts'
+import { firstDayMoment, momentOf, nudgeAt } from './due.ts'
+import type { Flow, Step } from './flow.ts'
 import { type Heard, hears } from './hear.ts'
-import { endsWith, offers, stands } from './outcomes.ts'
+import { endsWith, hands, offers, stands } from './outcomes.ts'
 import { introduced, type Known, say } from './say.ts'
 import type { Next, Sequence } from './sequence.ts'
 import { isLive } from './standings.ts'
@@ -15,6 +16,8 @@ export type Happening =
   | { kind: 'moved' }
   /** Somebody of the clinic did something themselves, in words. */
   | { kind: 'person'; did: string }
+  /** The first day at work is another one, or is not known any more. */
+  | { kind: 'firstDay' }
   /** Somebody lets it go on. */
   | { kind: 'on' }
   /** It is over, for a reason in words. */
@@ -30,11 +33,34 @@ const topicWords = {
   start: 'the start',
 }
 
+const firstDayWanted = 'set the first day: texts before it, on it and a month later go out then'
+/** A text about a day is sent on that day or not at all. */
+const sameDayMs = 12 * 3_600_000
+
+/** Whether a step is left out: documents that nobody owes, a day that has passed. */
+const isNeedless = (step: Step, sequence: Sequence, { now, owesDocuments }: Known): boolean => {
+  if (step.kind === 'say' && step.key === 'documents') return owesDocuments === false
+  const at = firstDayMoment(step, sequence)
+  return at !== null && now.getTime() - at.getTime() > sameDayMs
+}
+
+const saidAll = (sequence: Sequence): Next =>
+  sequence.flow.preset === 'quiet'
+    ? hands(
+        sequence,
+        `no answer to ${sequence.flow.steps.length === 4 ? 'four' : sequence.flow.steps.length} texts: archive?`,
+      )
+    : endsWith(sequence, 'finished', 'everything was said')
+
 /** Asks or says what is next, or waits for its moment. */
 const takeStep = (sequence: Sequence, known: Known): Next => {
   const { flow, point } = sequence
   const step: Step | undefined = flow.steps[point.step]
-  if (!step) return endsWith(sequence, 'finished', 'everything was said')
+  if (!step) return saidAll(sequence)
+  if (isNeedless(step, sequence, known))
+    return takeStep({ ...sequence, point: { ...point, step: point.step + 1 } }, known)
+  if (step.at?.from === 'firstDay' && !sequence.firstDay)
+    return hands({ ...sequence, point: { ...point, asked: 'firstDay' } }, firstDayWanted)
   const at = momentOf(step, sequence, known.now)
   if (at > known.now) return { ...stands(sequence, 'us', 'waits for its moment'), dueAt: at }
   if (step.kind === 'offer')
@@ -61,7 +87,23 @@ const saidWords: Partial<Record<string, string>> = {
   confirmation: 'confirmed the interview',
   onMyWay: 'asked whether they are on the way',
   missed: 'asked whether they want another time',
+  clearances: 'told what comes next after the hire',
+  documents: 'asked for their documents',
+  dayBefore: 'reminded of the first day',
+  dayOne: 'wished a good first day',
+  dayThirty: 'asked how the first month was',
+  stillInterested: 'asked whether they are still interested',
+  stillHiring: 'asked a second time whether they are still interested',
+  stillOpen: 'asked a third time whether they are still interested',
+  lastTouch: 'wrote a last time',
 }
+
+/** After so long without an answer to the last text a person looks at it. */
+const lastWaitMs = 4 * 86_400_000
+
+/** Whoever was quiet is never written to sooner than planned after the text before, however late that one was. */
+const gapOf = ({ preset }: Flow, { at }: Step, { at: then }: Step): number =>
+  preset === 'quiet' ? ((then?.minutes ?? 0) - (at?.minutes ?? 0)) * 60_000 : 0
 
 /** Says something and goes on to the next step, listening all the while. */
 const says = (sequence: Sequence, step: Extract<Step, { kind: 'say' }>, known: Known): Next => {
@@ -71,6 +113,14 @@ const says = (sequence: Sequence, step: Extract<Step, { kind: 'say' }>, known: K
   const next: Sequence = { ...sequence, standing: 'us', point: { ...point, step: point.step + 1, asked, told: true } }
   const following = flow.steps[next.point.step]
   const words = saidWords[step.key] ?? 'wrote'
+  if (!following && flow.preset === 'quiet')
+    return {
+      sequence: { ...next, standing: 'them' },
+      dueAt: new Date(known.now.getTime() + lastWaitMs),
+      text,
+      deed: null,
+      words,
+    }
   if (!following) {
     // Who is asked on the way is listened to until the interview begins.
     const until = startsAt && startsAt > known.now ? startsAt : null
@@ -78,7 +128,8 @@ const says = (sequence: Sequence, step: Extract<Step, { kind: 'say' }>, known: K
       ? { sequence: { ...next, standing: 'them' }, dueAt: until, text, deed: null, words }
       : { ...endsWith(next, 'finished', words), text }
   }
-  return { sequence: next, dueAt: momentOf(following, next, known.now), text, deed: null, words }
+  const dueAt = momentOf(following, next, new Date(known.now.getTime() + gapOf(flow, step, following)))
+  return { sequence: next, dueAt, text, deed: null, words }
 }
 
 /** Asks again, or gives up after the last time. */
@@ -123,6 +174,20 @@ const isMoved = (sequence: Sequence, known: Known): Next => {
   return { ...stands(again, 'us', 'the interview is at another time'), dueAt: momentOf(next, again, known.now) }
 }
 
+/** Texts about the first day follow it; one that waited for it goes on, one that somebody holds does not. */
+const hasFirstDay = (sequence: Sequence, known: Known): Next => {
+  const { flow, point, standing, firstDay } = sequence
+  const first = flow.steps.findIndex(({ at }) => at?.from === 'firstDay')
+  if (first < 0) return stands(sequence, standing, 'has no first day')
+  const words = firstDay ? `the first day is ${showDay(firstDay.day)}` : 'the first day is not known any more'
+  const isHeld = standing === 'person' && point.asked !== 'firstDay'
+  const asked = isHeld ? point.asked : 'nothing'
+  const again: Sequence = { ...sequence, point: { ...point, step: Math.min(point.step, first), asked } }
+  if (isHeld) return stands(again, 'person', words)
+  const next = flow.steps[again.point.step]
+  return { ...stands(again, 'us', words), dueAt: next ? momentOf(next, again, known.now) : known.now }
+}
+
 /** After a person let it go on: a question they settled themselves is not asked again, any other is. */
 const goesOn = (sequence: Sequence, known: Known): Next => {
   const { flow, point } = sequence
@@ -151,6 +216,8 @@ export const step = (sequence: Sequence, happening: Happening, known: Known): Ne
       return endsWith(sequence, happening.booked ? 'booked' : 'stopped', happening.why)
     case 'person':
       return stands(sequence, 'person', happening.did)
+    case 'firstDay':
+      return hasFirstDay(sequence, known)
     case 'on':
       return isHeld ? goesOn(sequence, known) : stands(sequence, standing, 'goes on')
     case 'barred':

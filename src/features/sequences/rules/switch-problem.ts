@@ -1,7 +1,7 @@
 import type { Preset } from './presets.ts'
 
 /** Whether an automation books, and so needs somebody who interviews. */
-export const needsInterviewer = (preset: Preset): boolean => preset !== 'booked'
+export const needsInterviewer = (preset: Preset): boolean => preset === 'applicant' || preset === 'noShow'
 
 /** Why an automation cannot be on with these settings, or null. */
 export const switchProblem = (

@@ -19,6 +19,15 @@ export const textKeys = [
   'onMyWay',
   'canceled',
   'missed',
+  'clearances',
+  'documents',
+  'dayBefore',
+  'dayOne',
+  'dayThirty',
+  'stillInterested',
+  'stillHiring',
+  'stillOpen',
+  'lastTouch',
 ] as const
 /** `{organization}`, `{times}` and `{when}` stand for what is known when they are sent. */
 export type TextKey = (typeof textKeys)[number]
@@ -84,6 +93,42 @@ const written: Readonly<Record<TextKey, Written>> = {
     en: 'Hi {{Candidate First}}, we missed you at your interview with {organization}. Would you like another time? Just write back.',
     es: 'Hola {{Candidate First}}, no pudimos hablar con usted en su entrevista con {organization}. ¿Quiere otra hora? Responda a este mensaje.',
   },
+  clearances: {
+    en: 'Hi {{Candidate First}}, welcome to {organization}! Next come your background check and clearances; watch your email for the forms. Questions? Just write back.',
+    es: 'Hola {{Candidate First}}, ¡le damos la bienvenida a {organization}! Ahora siguen la verificación de antecedentes y las autorizaciones; revise su correo para los formularios. ¿Preguntas? Responda a este mensaje.',
+  },
+  documents: {
+    en: 'Hi {{Candidate First}}, {organization} still needs documents from you, such as your ID and certificates. When could you send them?',
+    es: 'Hola {{Candidate First}}, a {organization} todavía le faltan documentos suyos, como su identificación y sus certificados. ¿Cuándo podría enviarlos?',
+  },
+  dayBefore: {
+    en: 'Hi {{Candidate First}}, tomorrow is your first day with {organization}. If anything is unclear, just write back.',
+    es: 'Hola {{Candidate First}}, mañana es su primer día con {organization}. Si algo no está claro, responda a este mensaje.',
+  },
+  dayOne: {
+    en: 'Hi {{Candidate First}}, today is your first day with {organization}. We are glad that you are here!',
+    es: 'Hola {{Candidate First}}, hoy es su primer día con {organization}. ¡Qué gusto contar con usted!',
+  },
+  dayThirty: {
+    en: 'Hi {{Candidate First}}, you have been with {organization} for a month. How is it going? A person reads your answer.',
+    es: 'Hola {{Candidate First}}, ya lleva un mes con {organization}. ¿Cómo le va? Una persona lee su respuesta.',
+  },
+  stillInterested: {
+    en: 'Hi {{Candidate First}}, this is {organization}. You applied with us a while ago. Are you still interested?',
+    es: 'Hola {{Candidate First}}, le escribe {organization}. Hace un tiempo envió su solicitud. ¿Todavía le interesa?',
+  },
+  stillHiring: {
+    en: 'Hi {{Candidate First}}, {organization} still has open positions. Would you like to talk about one of them?',
+    es: 'Hola {{Candidate First}}, {organization} todavía tiene puestos disponibles. ¿Le gustaría hablar sobre alguno?',
+  },
+  stillOpen: {
+    en: 'Hi {{Candidate First}}, we at {organization} would still like to hear from you. Is working with us something you think about?',
+    es: 'Hola {{Candidate First}}, en {organization} nos gustaría saber de usted. ¿Piensa todavía en trabajar con nosotros?',
+  },
+  lastTouch: {
+    en: 'Hi {{Candidate First}}, this is our last text about your application with {organization}. If you would like to go on, just write back; if not, we wish you well.',
+    es: 'Hola {{Candidate First}}, este es nuestro último mensaje sobre su solicitud en {organization}. Si desea seguir adelante, responda a este mensaje; si no, le deseamos lo mejor.',
+  },
 }
 
 /** Said in the first automatic text to a person, whatever a clinic writes before it. */
@@ -109,6 +154,15 @@ const needs: Readonly<Partial<Record<TextKey, string>>> = {
   confirmation: '{when}',
   onMyWay: '{when}',
   canceled: '{when}',
+  clearances: '{organization}',
+  documents: '{organization}',
+  dayBefore: '{organization}',
+  dayOne: '{organization}',
+  dayThirty: '{organization}',
+  stillInterested: '{organization}',
+  stillHiring: '{organization}',
+  stillOpen: '{organization}',
+  lastTouch: '{organization}',
 }
 
 /** What is wrong with words that a clinic wrote for a text, or null. Blank words are none: the product's are sent. */

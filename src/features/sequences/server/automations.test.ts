@@ -30,6 +30,8 @@ test('what nobody touched is off, with what it would do', async () => {
     ['applicant', false, 0],
     ['booked', false, 0],
     ['noShow', false, 0],
+    ['hired', false, 0],
+    ['quiet', false, 0],
   ])
   expect(all[0]?.problem).toBe('Choose who interviews: times are offered from their calendar.')
   expect(all[0]?.topics).toEqual(['certified', 'hours', 'transport', 'adult', 'start'])

@@ -40,6 +40,19 @@ export const begin = async (tx: Tx, { preset, candidateIds, interviewId = null, 
   )
 }
 
+/** How long nobody comes into an automation again that has texted them. */
+const againAfterDays = 90
+
+/** Whoever is hired now, unless *Hired* texted them a while ago: a status may go back and forth. */
+export const beginHired = async (tx: Tx, candidateId: string, now: Date) =>
+  await begin(tx, {
+    preset: 'hired',
+    candidateIds: [candidateId],
+    now,
+    where: sql`c.status_key = 'hired' and not exists (select from sequences b where b.organization_id = c.organization_id and b.candidate_id = c.id
+      and b.preset = 'hired' and b.texts > 0 and b.begun_at > ${now.toISOString()}::timestamptz - make_interval(days => ${againAfterDays}))`,
+  })
+
 /**
  * Applicants who have just arrived, in the caller's transaction: the RBTs among them who agreed to texts come into *New applicant*,
  * where it is on. The auto scheduler and this one exclude each other.

@@ -17,6 +17,7 @@ const newest = z.object({
   words: z.string(),
   begunAt: z.string(),
   dueAt: text,
+  firstDay: text,
 })
 const act = z.object({
   id: z.string(),
@@ -44,7 +45,7 @@ export const candidateSequenceRoute = query(candidateSequence, async ({ input, t
   if (!candidate) throw new Refusal('not-found', 'Candidate not found')
   const found = await tx.one(
     newest,
-    sql`select s.id, s.organization_id as "organizationId", s.preset, s.standing, s.words, s.begun_at as "begunAt", s.due_at as "dueAt"
+    sql`select s.id, s.organization_id as "organizationId", s.preset, s.standing, s.words, s.begun_at as "begunAt", s.due_at as "dueAt", s.first_day::text as "firstDay"
         from sequences s where ${ofScope(tx, 's')} and s.candidate_id = ${input.id} order by s.ended_at is null desc, s.begun_at desc, s.id limit 1`,
   )
   if (!found) return { sequence: null }

@@ -8,14 +8,14 @@ import { readReply } from '../../replies/rules/read-reply.ts'
 import { writtenDays } from '../../replies/server/door.ts'
 import { expectationOf } from '../rules/expectation-of.ts'
 import type { Happening } from '../rules/step.ts'
-import { begin } from './begin.ts'
+import { begin, beginHired } from './begin.ts'
 import type { Loaded } from './loaded.ts'
 import { liveOf, lockedLive } from './locked-live.ts'
 import { type Moment, perform, performDue } from './perform.ts'
 
 const event = z.object({
   id: z.string(),
-  kind: z.enum(['heard', 'person', 'booked', 'changed', 'noShow', 'failed']),
+  kind: z.enum(['heard', 'person', 'booked', 'changed', 'noShow', 'failed', 'hired', 'left']),
   what: z.nullable(z.string()),
 })
 type Event = z.output<typeof event>
@@ -64,6 +64,7 @@ const isOpen = ({ status }: { status: string }) => status === 'Scheduled' || sta
 /** What becomes of an automation whose interview changed, or which an interview overtook. */
 const interviewHappening = (of: Loaded, kinds: ReadonlySet<Event['kind']>): Happening | null => {
   const { flow, startsAt, point } = of.sequence
+  if (flow.preset === 'hired') return null
   if (flow.preset !== 'booked')
     return kinds.has('booked') ? { kind: 'over', why: 'an interview was booked', booked: true } : null
   if (startsAt === null)
@@ -82,6 +83,7 @@ const beginNext = async (
   kinds: ReadonlySet<Event['kind']>,
   now: Date,
 ) => {
+  if (kinds.has('hired')) await beginHired(tx, candidateId, now)
   if (!kinds.has('booked') && !kinds.has('noShow')) return
   const interviews = await interviewsOf(tx, organizationId, candidateId)
   const ahead = interviews.find((each) => isOpen(each) && new Date(each.at) > now)
@@ -124,6 +126,13 @@ export const dueAlone = async (
   if (live?.dueAt && live.dueAt <= moment.now) await performDue(tx, live, moment)
 }
 
+/** Why an automation ends because of the status that somebody has now, or null. */
+const endedByStatus = ({ sequence: { flow } }: Loaded, kinds: ReadonlySet<Event['kind']>): string | null => {
+  if (kinds.has('hired')) return flow.preset === 'hired' ? null : 'was hired'
+  if (!kinds.has('left')) return null
+  return flow.preset === 'hired' ? 'is not hired any more' : flow.preset === 'quiet' ? 'has another status now' : null
+}
+
 const hearLive = async (
   tx: Tx,
   live: Loaded,
@@ -143,6 +152,11 @@ const hearLive = async (
   if (interview) {
     const now = kinds.has('person') ? await again() : live
     if (now) await perform(tx, now, interview, moment)
+  }
+  const ended = endedByStatus(live, kinds)
+  if (ended) {
+    const now = await again()
+    if (now) await perform(tx, now, { kind: 'over', why: ended }, moment)
   }
   if (kinds.has('failed')) {
     const now = await again()

@@ -30,6 +30,9 @@ const row = z.object({
   locationId: text,
   state: text,
   spanish: z.boolean(),
+  firstDay: text,
+  clinicZone: z.string(),
+  owesDocuments: z.boolean(),
 })
 type Row = z.output<typeof row>
 
@@ -45,12 +48,19 @@ export type Loaded = Pick<
 
 const date = (at: string | null) => (at === null ? null : new Date(at))
 
+/** Whether of somebody who was hired no document is kept, or one has expired by the clinic’s calendar. */
+const owesDocuments = (tx: Tx): SQL => sql`(s.preset = 'hired' and (
+    not exists (select from document_files d where ${ofScope(tx, 'd')} and d.organization_id = s.organization_id and d.candidate_id = s.candidate_id and d.deleted_at is null)
+    or exists (select from document_files d where ${ofScope(tx, 'd')} and d.organization_id = s.organization_id and d.candidate_id = s.candidate_id and d.deleted_at is null
+      and d.expires_on < (now() at time zone o.time_zone)::date)))`
+
 /** The sequences `s` that a condition names; `lock` is what follows it. An interview that is over or gone has no start. */
 export const loadSequences = async (tx: Tx, where: SQL, lock: SQL = sql``): Promise<Loaded[]> => {
   const rows = await tx.rows(
     row,
     sql`select s.id, s.organization_id as "organizationId", s.candidate_id as "candidateId", s.standing, s.rev, s.due_at as "dueAt", s.begun_at as "begunAt",
-          s.interview_id as "interviewId", v.interviewer_id as "interviewerId", i.interview_date as "startsAt", s.point, v.flow, o.name as organization, o.time_zone as zone,
+          s.interview_id as "interviewId", v.interviewer_id as "interviewerId", i.interview_date as "startsAt", s.point, v.flow, o.name as organization, o.time_zone as zone, o.time_zone as "clinicZone", s.first_day::text as "firstDay",
+          ${owesDocuments(tx)} as "owesDocuments",
           l.state as "placeState", c.location_id as "locationId", c.state, coalesce(c.preferred_language = 'Spanish', false) as spanish
         from sequences s
         join automation_versions v on v.organization_id = s.organization_id and v.preset = s.preset and v.version = s.version
@@ -69,12 +79,14 @@ export const loadSequences = async (tx: Tx, where: SQL, lock: SQL = sql``): Prom
       standing: each.standing,
       begunAt: new Date(each.begunAt),
       startsAt: date(each.startsAt),
+      firstDay: each.firstDay === null ? null : { day: each.firstDay, timeZone: each.clinicZone },
     },
     known: {
       organization: each.organization,
       language: each.spanish ? 'es' : 'en',
       zone: interviewZone(each.zone, each.placeState),
       candidateZone: localTimeZone(each.state),
+      owesDocuments: each.owesDocuments,
     },
   }))
 }

@@ -6,6 +6,7 @@ import { saveAutomation } from '../contract.ts'
 import { flowOf } from '../rules/flow.ts'
 import { needsInterviewer, switchProblem } from '../rules/switch-problem.ts'
 import { textKeys, wordsProblem } from '../rules/texts.ts'
+import { waitLimitProblem } from '../rules/wait-limits.ts'
 import { automationRows, organizationOf, peopleAndPlaces } from './automation-rows.ts'
 
 type Typed = { key: string; english: string; spanish: string }
@@ -37,6 +38,8 @@ export const saveAutomationRoute = command(saveAutomation, async ({ input, tx, a
   if (locationIds.some((place) => !locations.some((each) => each.id === place)))
     throw Refusal.at('locationIds', 'Choose locations of this organization.')
   refuseWords(input.texts)
+  const wait = waitLimitProblem(preset, input.waitMinutes)
+  if (wait) throw Refusal.at('waitMinutes', wait)
   const problem = isOn
     ? switchProblem(preset, { interviewer: interviewerId, schedulerNew: organization.schedulerNew })
     : null

@@ -80,6 +80,41 @@ test('a conversation is shown once it is known what runs in it, so that nothing 
   expect(screen.getByRole('region', { name: 'Automatic texts' })).toBeInTheDocument()
 })
 
+const hired = (more: object = {}) =>
+  sequence({ preset: 'hired', standing: 'person', words: 'set the first day', dueAt: null, ...more })
+const dayAt = `/api/sequences/${idOf(700)}/first-day`
+
+test('the first day of a new hire is set in the strip', async () => {
+  staged(hired(), { [`PUT ${dayAt}`]: () => ({ ok: true }) })
+  const { user } = renderApp(address)
+  const shown = await strip()
+  const set = shown.getByRole('button', { name: 'Set the day' })
+  expect(set).toBeDisabled()
+  await user.type(shown.getByLabelText('First day'), '12/7/2026')
+  await user.click(set)
+  expect(await screen.findByText(/^The first day is set\. Texts go out the day before/)).toBeVisible()
+  expect(server.asked.filter(({ path }) => path === dayAt).map(({ body }) => body)).toEqual([{ day: '2026-12-07' }])
+})
+
+test('a day that is refused says so at its field, and one that is set can be cleared', async () => {
+  staged(hired({ standing: 'us', firstDay: '2026-12-07' }), {
+    [`PUT ${dayAt}`]: () => refuse('invalid', 'Choose today or a later day.', { day: 'Choose today or a later day.' }),
+  })
+  const { user } = renderApp(address)
+  const shown = await strip()
+  const field = shown.getByLabelText('First day')
+  expect(field).toHaveValue('12/7/2026')
+  await user.clear(field)
+  await user.click(shown.getByRole('button', { name: 'Clear the day' }))
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Choose today or a later day.'))
+})
+
+test('no other automation asks for a first day', async () => {
+  staged(sequence())
+  renderApp(address)
+  expect((await strip()).queryByLabelText('First day')).not.toBeInTheDocument()
+})
+
 test('where nothing runs any more the conversation stands without it', async () => {
   staged(sequence({ standing: 'finished' }))
   renderApp(address)

@@ -34,8 +34,8 @@ export const somebody = async (world: World, more: object = {}) => {
 export const switchOn = async (world: World, preset: Preset, more: object = {}) =>
   await world.call('admin', 'PUT', `/api/organizations/${world.own.organizationId}/automations/${preset}`, {
     isOn: true,
-    waitMinutes: 0,
-    interviewerId: preset === 'booked' ? null : world.users.clinic.id,
+    waitMinutes: preset === 'quiet' ? 20_160 : 0,
+    interviewerId: preset === 'applicant' || preset === 'noShow' ? world.users.clinic.id : null,
     locationIds: [],
     topics: preset === 'applicant' ? ['certified', 'adult'] : [],
     texts: [],
@@ -83,6 +83,7 @@ const shown = z.object({
       standing: z.string(),
       words: z.string(),
       dueAt: z.nullable(z.string()),
+      firstDay: z.nullable(z.string()),
       acts: z.array(
         z.object({
           words: z.string(),

@@ -124,9 +124,11 @@ export const AutomationForm = ({ automation: now, organizationId, people, locati
         isOn={isOn}
         reason={reason}
         busy={{ plays: rehearse.isPending, keeps: save.isPending }}
-        onPlay={waitProblem(draft) === null ? play : null}
+        onPlay={waitProblem(draft, preset) === null ? play : null}
         onKeep={() => keep(true)}
-        onKeepOff={!isOn && waitProblem(draft) === null && isChanged(draft, automation) ? () => keep(false) : null}
+        onKeepOff={
+          !isOn && waitProblem(draft, preset) === null && isChanged(draft, automation) ? () => keep(false) : null
+        }
       />
     </Stack>
   )

@@ -1,7 +1,9 @@
 import { Checkbox, MultiSelect, NumberInput, Select, Stack, Text } from '@mantine/core'
 import { questionTopics } from '../../../replies/rules/question-topics.ts'
 import { waitInWords } from '../../rules/automation-words.ts'
+import type { Preset } from '../../rules/presets.ts'
 import { needsInterviewer } from '../../rules/switch-problem.ts'
+import { waitLimits } from '../../rules/wait-limits.ts'
 import css from './presets.module.css'
 import type { Automation, Draft } from './settings.ts'
 import { topicWords } from './topic-words.ts'
@@ -51,24 +53,42 @@ const Topics = ({ draft, onDraft }: Pick<DialFieldsProps, 'draft' | 'onDraft'>) 
   </fieldset>
 )
 
-/** The dials of an automation: how long it waits, who interviews, at which locations, and what is asked. */
-export const DialFields = ({ automation, draft, people, locations, refused, onDraft }: DialFieldsProps) => (
-  <Stack gap="sm">
+const dayMinutes = 1_440
+
+type WaitProps = Pick<DialFieldsProps, 'onDraft'> & {
+  preset: Preset
+  minutes: number | null
+  refused: string | undefined
+}
+
+/** How long it waits: of *Still interested?* days without a sign, of any other minutes before its first text. */
+const Wait = ({ preset, minutes, refused, onDraft }: WaitProps) => {
+  const isQuiet = preset === 'quiet'
+  const unit = isQuiet ? dayMinutes : 1
+  const { least, most } = waitLimits(preset)
+  return (
     <NumberInput
-      label="Minutes before the first text"
-      description={waitWords(draft.waitMinutes)}
+      label={isQuiet ? 'Days without a sign' : 'Minutes before the first text'}
+      description={isQuiet ? 'No text, call, mail or move for so long, from 7 to 90 days' : waitWords(minutes)}
       data-autofocus
-      min={0}
-      max={10_080}
+      min={least / unit}
+      max={most / unit}
       clampBehavior="blur"
       allowDecimal={false}
       allowNegative={false}
       thousandSeparator=","
       maw={280}
-      value={draft.waitMinutes ?? ''}
-      error={refused.waitMinutes}
-      onChange={(next) => onDraft({ waitMinutes: next === '' ? null : Number(next) })}
+      value={minutes === null ? '' : minutes / unit}
+      error={refused}
+      onChange={(next) => onDraft({ waitMinutes: next === '' ? null : Number(next) * unit })}
     />
+  )
+}
+
+/** The dials of an automation: how long it waits, who interviews, at which locations, and what is asked. */
+export const DialFields = ({ automation, draft, people, locations, refused, onDraft }: DialFieldsProps) => (
+  <Stack gap="sm">
+    <Wait preset={automation.preset} minutes={draft.waitMinutes} refused={refused.waitMinutes} onDraft={onDraft} />
     {needsInterviewer(automation.preset) ? (
       <Select
         label="Who interviews"

@@ -83,7 +83,7 @@ export const RehearsalResult = ({ played, isStale, isWider }: RehearsalResultPro
           <List size="sm">
             {played.notTexted.map(({ reason, people: count }) => (
               <List.Item key={reason}>
-                {people(count)}: {reason}
+                {people(count)}: “{reason}”
               </List.Item>
             ))}
           </List>

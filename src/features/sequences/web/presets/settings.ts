@@ -4,6 +4,7 @@ import type { QuestionTopic } from '../../../replies/rules/question-topics.ts'
 import type { automationSettings, automations } from '../../contract.ts'
 import type { Preset } from '../../rules/presets.ts'
 import { needsInterviewer } from '../../rules/switch-problem.ts'
+import { waitLimitProblem } from '../../rules/wait-limits.ts'
 
 export type Automation = ReplyOf<typeof automations>['automations'][number]
 export type Settings = z.infer<typeof automationSettings>
@@ -58,12 +59,11 @@ export const playsAlike = (one: Draft, other: Draft): boolean => alike(playedOf(
 /** Whether anything was changed. */
 export const isChanged = (draft: Draft, automation: Automation): boolean => !alike(draft, draftOf(automation))
 
-/** What is wrong with the minutes, in words; null where nothing is. */
-export const waitProblem = ({ waitMinutes }: Draft): string | null =>
-  waitMinutes === null || waitMinutes < 0 || waitMinutes > 10_080
-    ? 'Type how many minutes to wait, from 0 to 10,080 (a week).'
-    : null
+/** What is wrong with the wait, in words; null where nothing is. */
+export const waitProblem = ({ waitMinutes }: Draft, preset: Preset): string | null =>
+  waitLimitProblem(preset, waitMinutes)
 
 /** What keeps these settings from being put to work, in words; null where nothing does. */
 export const problemOf = (draft: Draft, preset: Preset): string | null =>
-  waitProblem(draft) ?? (needsInterviewer(preset) && draft.interviewerId === null ? 'Choose who interviews.' : null)
+  waitProblem(draft, preset) ??
+  (needsInterviewer(preset) && draft.interviewerId === null ? 'Choose who interviews.' : null)

@@ -9,6 +9,7 @@ import { presetWords } from '../../rules/presets.ts'
 import { isLive } from '../../rules/standings.ts'
 import { StopConfirm } from '../stop-confirm.tsx'
 import { useSteer } from '../use-steer.tsx'
+import { FirstDay } from './first-day.tsx'
 import { Receipts } from './receipts.tsx'
 import css from './strip.module.css'
 
@@ -28,7 +29,7 @@ export const SequenceStrip = ({ candidateId, name }: SequenceStripProps) => {
   const receipts = useId()
   const sequence = data?.sequence ?? null
   if (sequence === null || !isLive(sequence.standing)) return null
-  const { id, preset, standing, words, dueAt, acts } = sequence
+  const { id, preset, standing, words, dueAt, firstDay, acts } = sequence
   const isPersons = standing === 'person'
   return (
     <section
@@ -73,6 +74,7 @@ export const SequenceStrip = ({ candidateId, name }: SequenceStripProps) => {
           </Group>
         ) : null}
       </div>
+      {preset === 'hired' && mayEdit ? <FirstDay key={firstDay} id={id} day={firstDay} /> : null}
       {isOpen ? <Receipts id={receipts} acts={acts} /> : null}
       <StopConfirm
         opened={asks}

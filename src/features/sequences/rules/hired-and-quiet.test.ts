@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { firstDayMoment, momentOf } from './due.ts'
+import { flowOf, usualSettings } from './flow.ts'
+import type { Known } from './say.ts'
+import { atTheBeginning, type Sequence } from './sequence.ts'
+import { step } from './step.ts'
+import { textKeys, usualWords } from './texts.ts'
+import { waitLimitProblem } from './wait-limits.ts'
+
+const begunAt = new Date('2026-11-02T18:00:00Z')
+const knownAt = (now: string): Known => ({
+  now: new Date(now),
+  organization: 'Bright Path ABA',
+  language: 'en',
+  zone: 'America/New_York',
+  candidateZone: null,
+  free: [],
+})
+const sequence = (preset: 'hired' | 'quiet', at = 0, more: Partial<Sequence> = {}): Sequence => ({
+  flow: flowOf(preset, { ...usualSettings(preset), waitMinutes: 0 }),
+  point: { ...atTheBeginning, step: at, told: at > 0 },
+  standing: 'us',
+  begunAt,
+  startsAt: null,
+  ...more,
+})
+const timeZone = 'America/New_York'
+
+test('a month after the first day is ten in the morning of the clinic, though the clocks changed between', () => {
+  const { flow } = sequence('hired')
+  const firstDay = { day: '2026-10-20', timeZone }
+  const moments = flow.steps.slice(2).map((each) => firstDayMoment(each, { firstDay })?.toISOString())
+  expect(moments).toEqual(['2026-10-19T14:00:00.000Z', '2026-10-20T14:00:00.000Z', '2026-11-19T15:00:00.000Z'])
+})
+
+test('a text about a day goes out until that evening, and is left out afterwards', () => {
+  const told = sequence('hired', 2, { firstDay: { day: '2026-12-07', timeZone } })
+  expect(step(told, { kind: 'due' }, knownAt('2026-12-07T02:00:00Z')).words).toBe('reminded of the first day')
+  expect(step(told, { kind: 'due' }, knownAt('2026-12-07T04:00:00Z'))).toMatchObject({
+    text: null,
+    dueAt: new Date('2026-12-07T15:00:00Z'),
+  })
+  expect(step(told, { kind: 'due' }, knownAt('2026-12-07T16:00:00Z')).words).toBe('wished a good first day')
+})
+
+test('documents that nobody owes are not asked for', () => {
+  const known = knownAt('2026-11-20T18:00:00Z')
+  const due = sequence('hired', 1)
+  expect(step(due, { kind: 'due' }, { ...known, owesDocuments: true }).text).toContain('still needs documents')
+  expect(step(due, { kind: 'due' }, { ...known, owesDocuments: false })).toMatchObject({
+    text: null,
+    sequence: { standing: 'person', point: { asked: 'firstDay', step: 2 } },
+  })
+})
+
+test('whoever is written to late is not written to sooner the next time', () => {
+  const known = knownAt('2026-11-20T18:00:00Z')
+  const late = step(sequence('quiet', 1), { kind: 'due' }, known)
+  expect(late.dueAt).toEqual(new Date('2026-11-26T18:00:00Z'))
+  const { flow } = sequence('quiet')
+  expect(flow.steps.map((each) => momentOf(each, sequence('quiet'), begunAt).getTime() - begunAt.getTime())).toEqual(
+    [0, 4, 10, 21].map((days) => days * 86_400_000),
+  )
+})
+
+test('the four texts of “still interested?” begin in other words, in both languages', () => {
+  const keys = ['stillInterested', 'stillHiring', 'stillOpen', 'lastTouch'] as const
+  for (const language of ['en', 'es'] as const)
+    expect(new Set(keys.map((key) => usualWords(key)[language].slice(0, 45))).size).toBe(4)
+  expect(textKeys).toEqual(expect.arrayContaining([...keys]))
+})
+
+test.each([
+  ['quiet', 10_079, false],
+  ['quiet', 10_080, true],
+  ['quiet', 129_600, true],
+  ['quiet', 129_601, false],
+  ['hired', 0, true],
+  ['hired', 10_081, false],
+  ['applicant', -1, false],
+  ['applicant', null, false],
+] as const)('%s with a wait of %s minutes: %s', (preset, minutes, isRight) => {
+  expect(waitLimitProblem(preset, minutes) === null).toBe(isRight)
+})
