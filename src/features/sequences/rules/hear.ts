@@ -3,7 +3,7 @@ import { threeTimes } from '../../bookings/rules/three-times.ts'
 import { botRule, type Reading } from '../../replies/rules/reading.ts'
 import { allowedOf } from '../../replies/rules/reply-times.ts'
 import { nudgeAt } from './due.ts'
-import { endsWith, hands, offers, stands } from './outcomes.ts'
+import { endsWith, hands, offers, stands, worthOffering } from './outcomes.ts'
 import { type Known, say } from './say.ts'
 import type { Next, Sequence } from './sequence.ts'
 
@@ -25,7 +25,7 @@ const offersWhat = (sequence: Sequence, reading: Extract<Reading, { act: 'propos
   const { offered } = sequence.point
   const fits = reading.times === null ? [] : allowedOf(reading.times, known.free, zoneOf(known))
   if (fits.length > 0) return offers(sequence, threeTimes(fits, zoneOf(known)), 'offerFits', known)
-  const others = known.free.filter((at) => !offered.includes(at.toISOString()))
+  const others = worthOffering(known).filter((at) => !offered.includes(at.toISOString()))
   return offers(
     sequence,
     threeTimes(others, zoneOf(known)),
@@ -40,7 +40,7 @@ const takes = (sequence: Sequence, pick: number, known: Known): Next => {
   if (iso === undefined) return hands(sequence, 'chose a time that was not offered')
   const at = new Date(iso)
   if (!known.free.some((each) => each.getTime() === at.getTime())) {
-    const others = known.free.filter((each) => !sequence.point.offered.includes(each.toISOString()))
+    const others = worthOffering(known).filter((each) => !sequence.point.offered.includes(each.toISOString()))
     return offers(sequence, threeTimes(others, zoneOf(known)), 'offerTaken', known)
   }
   const isMoved = sequence.flow.preset === 'booked'
@@ -122,7 +122,8 @@ const toNothing = (sequence: Sequence, { reading, text }: Heard, known: Known): 
   if (sequence.flow.preset === 'noShow') {
     const offer = sequence.flow.steps.findIndex((each) => each.kind === 'offer')
     const there: Sequence = { ...sequence, point: { ...sequence.point, step: offer } }
-    if (reading.act === 'accept') return offers(there, threeTimes(known.free, zoneOf(known)), 'offerFits', known)
+    if (reading.act === 'accept')
+      return offers(there, threeTimes(worthOffering(known), zoneOf(known)), 'offerFits', known)
     if (reading.act === 'propose' || reading.act === 'move') return offersWhat(there, reading, known)
   }
   const isYes = reading.act === 'accept' || reading.act === 'propose' || reading.act === 'answer'

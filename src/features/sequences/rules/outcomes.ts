@@ -5,6 +5,14 @@ import type { Standing } from './standings.ts'
 import type { TextKey } from './texts.ts'
 
 const mostOffers = 4
+/** Who is offered a time has at least two hours to choose it: after that it is too near to be booked. */
+const soonestMs = 4 * 3_600_000
+
+/** The free times that are worth offering; where only near ones are left, those. */
+export const worthOffering = ({ free, now }: Known): readonly Date[] => {
+  const later = free.filter((at) => at.getTime() >= now.getTime() + soonestMs)
+  return later.length > 0 ? later : free
+}
 
 /** A sequence that does nothing more of itself until something happens. */
 export const stands = (sequence: Sequence, standing: Standing, words: string): Next => ({

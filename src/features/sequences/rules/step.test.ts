@@ -87,6 +87,13 @@ test('four offers that do not suit are enough: a person goes on', () => {
   })
 })
 
+test('what is offered can still be booked two hours later, unless only nearer times are left', () => {
+  const near = [new Date(now.getTime() + 2.5 * 3_600_000), new Date(now.getTime() + 3 * 3_600_000)]
+  const offeredOf = (free: Date[]) => step(begun('applicant', []), due, { ...known, free }).sequence.point.offered
+  expect(offeredOf([...near, ...known.free]).filter((at) => near.some((each) => each.toISOString() === at))).toEqual([])
+  expect(offeredOf(near)).toEqual(near.map((at) => at.toISOString()))
+})
+
 test('without a free time nothing is offered and a person goes on', () => {
   const next = step(begun('applicant', []), due, { ...known, free: [] })
   expect(next).toMatchObject({ text: null, words: 'no time is free in the coming two weeks' })

@@ -3,7 +3,7 @@ import { threeTimes } from '../../bookings/rules/three-times.ts'
 import { firstDayMoment, momentOf, nudgeAt } from './due.ts'
 import type { Flow, Step } from './flow.ts'
 import { type Heard, hears } from './hear.ts'
-import { endsWith, hands, offers, stands } from './outcomes.ts'
+import { endsWith, hands, offers, stands, worthOffering } from './outcomes.ts'
 import { introduced, type Known, say } from './say.ts'
 import type { Next, Sequence } from './sequence.ts'
 import { isLive } from './standings.ts'
@@ -64,7 +64,12 @@ const takeStep = (sequence: Sequence, known: Known): Next => {
   const at = momentOf(step, sequence, known.now)
   if (at > known.now) return { ...stands(sequence, 'us', 'waits for its moment'), dueAt: at }
   if (step.kind === 'offer')
-    return offers(sequence, threeTimes(known.free, known.candidateZone?.timeZone ?? known.zone), 'offer', known)
+    return offers(
+      sequence,
+      threeTimes(worthOffering(known), known.candidateZone?.timeZone ?? known.zone),
+      'offer',
+      known,
+    )
   if (step.kind === 'ask') {
     const text = introduced(sequence, say(sequence, step.topic, known), known)
     const asked: Sequence = {
@@ -139,8 +144,9 @@ const nudges = (sequence: Sequence, known: Known): Next => {
   const more: Sequence = { ...sequence, point: { ...point, nudges: point.nudges + 1 } }
   const again = say(sequence, 'nudge', known)
   if (point.asked === 'offer') {
-    const left = known.free.filter((at) => !point.offered.includes(at.toISOString()))
-    const times = threeTimes(left.length > 0 ? left : known.free, known.candidateZone?.timeZone ?? known.zone)
+    const worth = worthOffering(known)
+    const left = worth.filter((at) => !point.offered.includes(at.toISOString()))
+    const times = threeTimes(left.length > 0 ? left : worth, known.candidateZone?.timeZone ?? known.zone)
     const made = offers(more, times, 'offerOthers', known)
     return made.text === null ? made : { ...made, text: `${again} ${made.text}`, words: `asked again: ${made.words}` }
   }

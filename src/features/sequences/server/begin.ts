@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { factsForEach } from '../../../platform/server/facts.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import type { Preset } from '../rules/presets.ts'
-import { atTheBeginning } from '../rules/sequence.ts'
+import { atTheBeginning, type Point } from '../rules/sequence.ts'
 
 type Begin = {
   preset: Preset
@@ -11,6 +12,8 @@ type Begin = {
   /** The interview it is about. */
   interviewId?: string | null
   now: Date
+  /** Where it begins, if not at the beginning. */
+  point?: Point
   /** More that has to hold of the candidate `c`. */
   where?: SQL
 }
@@ -19,13 +22,16 @@ type Begin = {
  * Begins an automation for these candidates, where it is switched on for their place: whoever agreed to texts, has a number and is in no
  * other automation, on this record or another of the same number. Answers how many began.
  */
-export const begin = async (tx: Tx, { preset, candidateIds, interviewId = null, now, where = sql`true` }: Begin) => {
+export const begin = async (
+  tx: Tx,
+  { preset, candidateIds, interviewId = null, now, point = atTheBeginning, where = sql`true` }: Begin,
+) => {
   if (candidateIds.length === 0) return 0
   const at = sql`${now.toISOString()}::timestamptz`
   return await tx.run(
     sql`with begun as (
           insert into sequences (organization_id, candidate_id, preset, version, standing, point, words, interview_id, due_at, begun_at, since)
-          select distinct on (c.phone_key) c.organization_id, c.id, a.preset, a.version, 'us', ${JSON.stringify(atTheBeginning)}::jsonb, 'begins', ${interviewId}::uuid, ${at}, ${at}, ${at}
+          select distinct on (c.phone_key) c.organization_id, c.id, a.preset, a.version, 'us', ${JSON.stringify(point)}::jsonb, 'begins', ${interviewId}::uuid, ${at}, ${at}, ${at}
           from all_candidates c
           join automations a on a.organization_id = c.organization_id and a.preset = ${preset} and a.is_on
           where ${ofScope(tx, 'c')} and c.id = any(${sql.param([...candidateIds])}::uuid[]) and c.text_consent = 'given' and c.phone_key is not null
@@ -38,6 +44,22 @@ export const begin = async (tx: Tx, { preset, candidateIds, interviewId = null, 
         ), ${factsForEach('begun', { name: 'sequence.begun', who: null, after: sql`jsonb_build_object('preset', preset)` })}
         select from given`,
   )
+}
+
+/** Of an interview that was told when it was booked only the later texts go out; whom an automation booked knows that its texts are automatic. */
+export const beginBooked = async (tx: Tx, candidateId: string, interviewId: string, now: Date) => {
+  const told = await tx.one(
+    z.object({ byAutomation: z.boolean() }),
+    sql`select b.made_by is null as "byAutomation" from bookings b where ${ofScope(tx, 'b')} and b.id = ${interviewId} and b.message_id is not null`,
+  )
+  const after: Point = { ...atTheBeginning, step: 1, asked: 'interview', told: told?.byAutomation === true }
+  await begin(tx, {
+    preset: 'booked',
+    candidateIds: [candidateId],
+    interviewId,
+    now,
+    ...(told ? { point: after } : {}),
+  })
 }
 
 /** How long nobody comes into an automation again that has texted them. */

@@ -8,7 +8,7 @@ import { readReply } from '../../replies/rules/read-reply.ts'
 import { writtenDays } from '../../replies/server/door.ts'
 import { expectationOf } from '../rules/expectation-of.ts'
 import type { Happening } from '../rules/step.ts'
-import { begin, beginHired } from './begin.ts'
+import { begin, beginBooked, beginHired } from './begin.ts'
 import type { Loaded } from './loaded.ts'
 import { liveOf, lockedLive } from './locked-live.ts'
 import { type Moment, perform, performDue } from './perform.ts'
@@ -88,8 +88,7 @@ const beginNext = async (
   const interviews = await interviewsOf(tx, organizationId, candidateId)
   const ahead = interviews.find((each) => isOpen(each) && new Date(each.at) > now)
   const missed = interviews.find(({ status }) => status === 'No-show')
-  if (kinds.has('booked') && ahead)
-    await begin(tx, { preset: 'booked', candidateIds: [candidateId], interviewId: ahead.id, now })
+  if (kinds.has('booked') && ahead) await beginBooked(tx, candidateId, ahead.id, now)
   else if (kinds.has('noShow') && missed)
     await begin(tx, { preset: 'noShow', candidateIds: [candidateId], interviewId: null, now })
 }

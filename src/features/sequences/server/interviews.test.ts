@@ -4,7 +4,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../bookings/server/testing/empty-agenda.ts'
-import { answers, sequenceOf, somebody, switchedOn, textsTo, turn } from './testing/automation-world.ts'
+import {
+  answers,
+  applicant,
+  sequenceOf,
+  somebody,
+  switchedOn,
+  switchOn,
+  textsTo,
+  turn,
+} from './testing/automation-world.ts'
 
 const noon = '2026-11-20T18:00:00Z'
 let clock = new Date(noon)
@@ -77,6 +86,24 @@ test('a booked interview is confirmed, and asked about 45 minutes before', async
   clock = new Date(startsAt.getTime() + 60_000)
   await turn(world)
   expect(await sequenceOf(world, id)).toMatchObject({ standing: 'finished', words: 'the interview began' })
+})
+
+test('an interview that was told when it was booked is not told again, only asked about', async () => {
+  await switchedOn(world, 'applicant', { topics: [] })
+  const { id, phone } = await applicant(world)
+  await turn(world)
+  await says(phone, 'the first one')
+  await turn(world)
+  const sequence = await sequenceOf(world, id)
+  expect(sequence).toMatchObject({ preset: 'booked', standing: 'us' })
+  const before = await textsTo(world, id)
+  expect(before).toHaveLength(2)
+  clock = new Date(Date.parse(sequence?.dueAt ?? '') + 60_000)
+  await turn(world)
+  expect((await textsTo(world, id)).slice(2).map(({ body }) => body)).toEqual([
+    expect.stringMatching(/^Hi Pat, see you at [^.]*\? If something came up, just write back\.$/),
+  ])
+  await switchOn(world, 'applicant', { topics: [], isOn: false })
 })
 
 test('who needs another time is offered free ones and moved to the one they choose', async () => {
