@@ -38,15 +38,15 @@ const candidateNamed = async (page: Page, who: string): Promise<string> => {
   return rows[0]?.id ?? ''
 }
 
-/** The words of the newest text to a candidate. */
-const newestText = async (page: Page, id: string): Promise<string> => {
+/** The words of all texts to a candidate. */
+const textsTo = async (page: Page, id: string): Promise<string> => {
   const { entries } = (await (await page.request.get(`/api/candidates/${id}/texts`)).json()) as {
     entries: { kind: string; body: string }[]
   }
-  return entries.findLast(({ kind }) => kind === 'outbound')?.body ?? ''
+  return entries.flatMap(({ kind, body }) => (kind === 'outbound' ? [body] : [])).join('\n')
 }
 const texted = async (page: Page, id: string, words: RegExp) =>
-  await expect.poll(async () => await newestText(page, id), { timeout: 30_000 }).toMatch(words)
+  await expect.poll(async () => await textsTo(page, id), { timeout: 30_000 }).toMatch(words)
 const answer = async (page: Page, phone: string, body: string) =>
   expect((await page.request.post('/api/simulator/reply', { data: { phone, body } })).status()).toBe(200)
 

@@ -12,6 +12,8 @@ type Begin = {
   /** The interview it is about. */
   interviewId?: string | null
   now: Date
+  /** Not before this moment. */
+  dueAt?: Date
   /** Where it begins, if not at the beginning. */
   point?: Point
   /** More that has to hold of the candidate `c`. */
@@ -24,14 +26,14 @@ type Begin = {
  */
 export const begin = async (
   tx: Tx,
-  { preset, candidateIds, interviewId = null, now, point = atTheBeginning, where = sql`true` }: Begin,
+  { preset, candidateIds, interviewId = null, now, dueAt = now, point = atTheBeginning, where = sql`true` }: Begin,
 ) => {
   if (candidateIds.length === 0) return 0
   const at = sql`${now.toISOString()}::timestamptz`
   return await tx.run(
     sql`with begun as (
           insert into sequences (organization_id, candidate_id, preset, version, standing, point, words, interview_id, due_at, begun_at, since)
-          select distinct on (c.phone_key) c.organization_id, c.id, a.preset, a.version, 'us', ${JSON.stringify(point)}::jsonb, 'begins', ${interviewId}::uuid, ${at}, ${at}, ${at}
+          select distinct on (c.phone_key) c.organization_id, c.id, a.preset, a.version, 'us', ${JSON.stringify(point)}::jsonb, 'begins', ${interviewId}::uuid, ${dueAt.toISOString()}::timestamptz, ${at}, ${at}
           from all_candidates c
           join automations a on a.organization_id = c.organization_id and a.preset = ${preset} and a.is_on
           where ${ofScope(tx, 'c')} and c.id = any(${sql.param([...candidateIds])}::uuid[]) and c.text_consent = 'given' and c.phone_key is not null
@@ -75,6 +77,9 @@ export const beginHired = async (tx: Tx, candidateId: string, now: Date) =>
       and b.preset = 'hired' and b.texts > 0 and b.begun_at > ${now.toISOString()}::timestamptz - make_interval(days => ${againAfterDays}))`,
   })
 
+/** That the application has arrived is told first. */
+const afterThanksMs = 5_000
+
 /**
  * Applicants who have just arrived, in the caller's transaction: the RBTs among them who agreed to texts come into *New applicant*,
  * where it is on. The auto scheduler and this one exclude each other.
@@ -84,5 +89,6 @@ export const beginApplicants = async (tx: Tx, candidateIds: readonly string[], n
     preset: 'applicant',
     candidateIds,
     now,
+    dueAt: new Date(now.getTime() + afterThanksMs),
     where: sql`c.position = 'RBT' and not coalesce(c.auto_scheduler_sent, false)`,
   })

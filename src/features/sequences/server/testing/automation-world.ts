@@ -48,12 +48,12 @@ export const switchedOn = async (world: World, preset: Preset, more: object = {}
   if (done.status !== 200) throw new Error(done.text)
 }
 
-/** Somebody new who comes into *New applicant*. */
+/** Somebody new who came into *New applicant* a moment ago, so that the first text is due. */
 export const applicant = async (world: World, more: object = {}) => {
   const person = await somebody(world, more)
   await world.inClinic(
     world.own.organizationId,
-    async (tx) => await beginApplicants(tx, [person.id], world.services.clock()),
+    async (tx) => await beginApplicants(tx, [person.id], new Date(world.services.clock().getTime() - 5_000)),
   )
   return person
 }
