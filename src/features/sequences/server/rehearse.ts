@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
@@ -10,7 +11,7 @@ import { barredFromTexts, guardAt } from '../../messaging/server/door.ts'
 import { rehearseAutomation } from '../contract.ts'
 import { flowOf } from '../rules/flow.ts'
 import type { Preset } from '../rules/presets.ts'
-import { type Outcome, type Played, rehearse } from '../rules/rehearse.ts'
+import { type Outcome, type Played, rehearsing, type Stage } from '../rules/rehearse.ts'
 import { automationRows, organizationOf } from './automation-rows.ts'
 import { freeOver } from './free-over.ts'
 import type { Moment } from './perform.ts'
@@ -97,6 +98,16 @@ const played = (found: Found): Played => ({
   candidateZone: localTimeZone(found.state),
 })
 
+/** Lets other requests be answered between the slices: seconds of work would keep everybody waiting. */
+const inSlices = async (people: Played[], stage: Stage): Promise<Outcome[]> => {
+  const playing = rehearsing(people, stage)
+  for (;;) {
+    const step = playing.next()
+    if (step.done) return step.value
+    await setImmediate()
+  }
+}
+
 /** Plays an automation over the candidates of the last 30 days: nothing is sent, nothing is changed. */
 export const rehearseAutomationRoute = query(rehearseAutomation, async ({ input, tx, now, settings }) => {
   const { id, preset, topics, waitMinutes, interviewerId } = input
@@ -116,7 +127,7 @@ export const rehearseAutomationRoute = query(rehearseAutomation, async ({ input,
     until: now,
   })
   const byId = new Map(able.map((each) => [each.id, each]))
-  const outcomes = rehearse(able.map(played), {
+  const outcomes = await inSlices(able.map(played), {
     flow: flowOf(preset, { waitMinutes, topics, texts: stored?.settings.texts ?? [] }),
     organization: hours.organization,
     zone: interviewZone(hours.zone, null),
