@@ -1,4 +1,4 @@
-export { mostAddressees, prepareAddressees, tooMany } from './addressees.ts'
+export { mostAddressees, type PreparedAddressee, prepareAddressees, tooMany } from './addressees.ts'
 export { bringMessages, bringThreads } from './bring-texts.ts'
 export { doubtTexts } from './doubt-texts.ts'
 export { draftOf } from './drafts/text-drafts.ts'

@@ -94,6 +94,15 @@ test('what is offered can still be booked two hours later, unless only nearer ti
   expect(offeredOf(near)).toEqual(near.map((at) => at.toISOString()))
 })
 
+test('who was offered times to move to and does not answer is offered others, until the interview begins', () => {
+  const start = { ...begun('booked'), startsAt: new Date(now.getTime() + 60 * 3_600_000) }
+  const moving = after(start, due, reply({ ...rests, act: 'move', times: null }))
+  const dayLater = { ...known, now: new Date(now.getTime() + 24 * 3_600_000) }
+  expect(step(moving.sequence, due, dayLater).text).toMatch(/^These are other times: /)
+  const begins = { ...known, now: start.startsAt }
+  expect(step(moving.sequence, due, begins)).toMatchObject({ text: null, words: 'the interview began' })
+})
+
 test('without a free time nothing is offered and a person goes on', () => {
   const next = step(begun('applicant', []), due, { ...known, free: [] })
   expect(next).toMatchObject({ text: null, words: 'no time is free in the coming two weeks' })

@@ -148,7 +148,9 @@ const nudges = (sequence: Sequence, known: Known): Next => {
     const left = worth.filter((at) => !point.offered.includes(at.toISOString()))
     const times = threeTimes(left.length > 0 ? left : worth, known.candidateZone?.timeZone ?? known.zone)
     const made = offers(more, times, 'offerOthers', known)
-    return made.text === null ? made : { ...made, text: `${again} ${made.text}`, words: `asked again: ${made.words}` }
+    // Whose interview stands has no application to be reminded of.
+    const text = made.text === null || flow.preset === 'booked' ? made.text : `${again} ${made.text}`
+    return text === null ? made : { ...made, text, words: `asked again: ${made.words}` }
   }
   const step = flow.steps[point.step]
   if (step?.kind !== 'ask') return endsWith(sequence, 'stopped', 'no answer')
@@ -164,9 +166,12 @@ const nudges = (sequence: Sequence, known: Known): Next => {
 
 const due = (sequence: Sequence, known: Known): Next => {
   const { asked, step } = sequence.point
-  if (sequence.standing === 'them' && (asked === 'question' || asked === 'offer')) return nudges(sequence, known)
-  if (asked === 'interview' && step >= sequence.flow.steps.length)
+  // Held by quiet hours, or moving, it may have begun before all was said: then it is too late for the rest.
+  const hasBegun = sequence.startsAt !== null && sequence.startsAt <= known.now
+  const isSaid = asked === 'interview' && step >= sequence.flow.steps.length
+  if (sequence.flow.preset === 'booked' && (hasBegun || isSaid))
     return endsWith(sequence, 'finished', 'the interview began')
+  if (sequence.standing === 'them' && (asked === 'question' || asked === 'offer')) return nudges(sequence, known)
   return takeStep(sequence, known)
 }
 

@@ -11,7 +11,7 @@ import type { Happening } from '../rules/step.ts'
 import { begin, beginBooked, beginHired } from './begin.ts'
 import type { Loaded } from './loaded.ts'
 import { liveOf, lockedLive } from './locked-live.ts'
-import { type Moment, perform, performDue } from './perform.ts'
+import { type Moment, perform } from './perform.ts'
 
 const event = z.object({
   id: z.string(),
@@ -122,7 +122,7 @@ export const dueAlone = async (
   moment: Moment,
 ) => {
   const live = await lockedLive(tx, organizationId, candidateId)
-  if (live?.dueAt && live.dueAt <= moment.now) await performDue(tx, live, moment)
+  if (live?.dueAt && live.dueAt <= moment.now) await perform(tx, live, { kind: 'due' }, moment, { mayWait: true })
 }
 
 /** Why an automation ends because of the status that somebody has now, or null. */

@@ -106,6 +106,15 @@ test('an interview that was told when it was booked is not told again, only aske
   await switchOn(world, 'applicant', { topics: [], isOn: false })
 })
 
+test('nobody is asked whether they are on their way once the interview has begun', async () => {
+  const { id, startsAt } = await booked()
+  const before = await textsTo(world, id)
+  clock = new Date(startsAt.getTime() + 5 * 60_000)
+  await turn(world)
+  expect(await textsTo(world, id)).toEqual(before)
+  expect(await sequenceOf(world, id)).toMatchObject({ standing: 'finished', words: 'the interview began' })
+})
+
 test('who needs another time is offered free ones and moved to the one they choose', async () => {
   const { id, phone, interviewId, startsAt } = await booked()
   await says(phone, 'can we do it another day instead?')

@@ -5,12 +5,12 @@ import { writeFacts } from '../../../platform/server/facts.ts'
 import { bookByText } from '../../bookings/server/door.ts'
 import { cancelByText, confirmByText, freeHours, moveByText } from '../../interviews/server/door.ts'
 import { prepareSequenceTexts, queueSequenceTexts } from '../../messaging/server/door.ts'
-import { spread } from '../rules/due.ts'
 import type { Known } from '../rules/say.ts'
 import type { Next } from '../rules/sequence.ts'
 import { type Happening, step } from '../rules/step.ts'
 import type { Loaded } from './loaded.ts'
 import { type Done, saveSteps } from './save.ts'
+import { waits } from './waits.ts'
 
 /** Whose name stands beside an automatic text. */
 export const automaticSender = 'Automatic text'
@@ -64,7 +64,10 @@ const doDeed = async (
   return {}
 }
 
-type Performed = Pick<Done, 'heard' | 'isTaken' | 'heardTo'>
+type Performed = Pick<Done, 'heard' | 'isTaken' | 'heardTo'> & {
+  /** It is the engine’s own moment: a text that the send guard holds moves it. An answer to somebody waits as a held text instead. */
+  mayWait?: boolean
+}
 
 /**
  * One step of one sequence with all that follows from it, in the caller's transaction, which has locked the people and the sequence. A
@@ -75,7 +78,7 @@ export const perform = async (
   of: Loaded,
   happening: Happening,
   moment: Moment,
-  more: Performed = {},
+  { mayWait = false, ...more }: Performed = {},
 ): Promise<Next> => {
   const known = await knownWith(tx, of, moment.now)
   const next = step(of.sequence, happening, known)
@@ -96,39 +99,14 @@ export const perform = async (
     await saveSteps(tx, [{ before: of, next: barred, ...more }], moment.now)
     return barred
   }
+  const later = mayWait ? waits(of, person, moment.now) : null
+  if (later) {
+    await saveSteps(tx, [{ before: of, next: later }], moment.now)
+    return later
+  }
   const messageId = randomUUID()
   await queueSequenceTexts(tx, [{ person, messageId, sequenceId: of.id }], wanted)
   const did = await doDeed(tx, of, next, messageId, more.heard?.text ?? '', moment)
   await saveSteps(tx, [{ before: of, next, messageId, ...did, ...more }], moment.now)
   return next
-}
-
-const lookAgainMs = 900_000
-
-/** A step whose moment has come: a text that the send guard holds moves the moment, and nothing else. */
-export const performDue = async (tx: Tx, of: Loaded, moment: Moment) => {
-  const known = await knownWith(tx, of, moment.now)
-  const next = step(of.sequence, { kind: 'due' }, known)
-  if (next.text !== null) {
-    const prepared = await prepareSequenceTexts(tx, new Map([[of.candidateId, next.text]]), {
-      ...moment,
-      senderName: automaticSender,
-    })
-    const person = prepared.get(of.candidateId)
-    if (person?.reason === null && person.held !== null) {
-      const until = person.sendAt
-        ? spread(new Date(person.sendAt), of.id)
-        : new Date(moment.now.getTime() + lookAgainMs)
-      const waits: Next = {
-        sequence: of.sequence,
-        dueAt: until,
-        text: null,
-        deed: null,
-        words: `waits: ${person.held}`,
-      }
-      await saveSteps(tx, [{ before: of, next: waits }], moment.now)
-      return
-    }
-  }
-  await perform(tx, of, { kind: 'due' }, moment)
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
+import { ofScope } from '../../../platform/server/of-scope.ts'
 import { prepareSequenceTexts, queueSequenceTexts, type SequenceText } from '../../messaging/server/door.ts'
-import { spread } from '../rules/due.ts'
 import type { Next } from '../rules/sequence.ts'
 import { step } from '../rules/step.ts'
 import { type Loaded, loadSequences } from './loaded.ts'
 import { automaticSender, type Moment } from './perform.ts'
 import { type Done, saveSteps } from './save.ts'
+import { waits } from './waits.ts'
 
 const mostAtOnce = 200
-/** When somebody stopped all texts, or has to decide first, we look again. */
-const lookAgainMs = 900_000
 
 /** Whether a step needs the hours of an interviewer: it is taken alone, with the people locked. */
 const needsHours = ({ sequence: { flow, point, standing } }: Loaded): boolean => {
@@ -43,21 +43,30 @@ const judge = async (
         before: of,
         next: step(of.sequence, { kind: 'barred', reason }, { ...of.known, now: moment.now, free: [] }),
       })
-    } else if (person.held !== null) {
-      const until = person.sendAt
-        ? spread(new Date(person.sendAt), of.id)
-        : new Date(moment.now.getTime() + lookAgainMs)
-      steps.push({
-        before: of,
-        next: { sequence: of.sequence, dueAt: until, text: null, deed: null, words: `waits: ${person.held}` },
-      })
     } else {
+      const later = waits(of, person, moment.now)
       const messageId = randomUUID()
-      texts.push({ person, messageId, sequenceId: of.id })
-      steps.push({ before: of, next, messageId })
+      if (later === null) texts.push({ person, messageId, sequenceId: of.id })
+      steps.push(later === null ? { before: of, next, messageId } : { before: of, next: later })
     }
   }
   return { steps, texts }
+}
+
+/** The sequences `s` of an organization whose moment has come and of which nothing is to be heard first. */
+const dueIn = (
+  organizationId: string,
+  now: Date,
+) => sql`s.organization_id = ${organizationId} and s.due_at <= ${now.toISOString()}::timestamptz
+  and not exists (select from sequence_events e where e.organization_id = s.organization_id and e.candidate_id = s.candidate_id)`
+
+/** Those of a round, to be taken each alone: one of them breaks it. */
+export const dueNow = async (tx: Tx, organizationId: string, now: Date): Promise<string[]> => {
+  const rows = await tx.rows(
+    z.object({ candidateId: z.string() }),
+    sql`select s.candidate_id as "candidateId" from sequences s where ${ofScope(tx, 's')} and ${dueIn(organizationId, now)} order by s.due_at, s.id limit ${mostAtOnce}`,
+  )
+  return rows.map(({ candidateId }) => candidateId)
 }
 
 /**
@@ -65,11 +74,9 @@ const judge = async (
  * statements. Whoever wrote or acted meanwhile, or needs an interviewer’s hours, is left to be heard alone: those are answered.
  */
 export const roundDue = async (tx: Tx, organizationId: string, moment: Moment) => {
-  const due = sql`s.organization_id = ${organizationId} and s.due_at <= ${moment.now.toISOString()}::timestamptz
-    and not exists (select from sequence_events e where e.organization_id = s.organization_id and e.candidate_id = s.candidate_id)`
   const loaded = await loadSequences(
     tx,
-    due,
+    dueIn(organizationId, moment.now),
     sql`order by s.due_at, s.id limit ${mostAtOnce} for no key update of s, c skip locked`,
   )
   const together = loaded.filter((of) => !needsHours(of))

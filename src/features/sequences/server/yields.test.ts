@@ -190,3 +190,27 @@ test('an interview that somebody books by hand ends it as booked', async () => {
   await turn(world)
   expect(await sequenceOf(world, id)).toMatchObject({ standing: 'booked', words: 'an interview was booked' })
 })
+
+test('an automation that breaks keeps nobody else waiting, and is given to a person after three tries', async () => {
+  const organizationId = world.own.organizationId
+  const broken = await applicant(world)
+  const other = await applicant(world)
+  await world.inPlatform(async (tx) => {
+    await tx.run(
+      sql`insert into automation_versions (organization_id, preset, version, settings, flow, made_at) values (${organizationId}, 'applicant', 99, '{}', '{}', now())`,
+    )
+    await tx.run(sql`update sequences set version = 99 where candidate_id = ${broken.id}`)
+  })
+  await turn(world)
+  expect(await textsTo(world, other.id)).toHaveLength(1)
+  expect(await stored(broken.id)).toEqual({ status: 'us', ended: false })
+  for (let tries = 1; tries < 3; tries += 1) {
+    later(2)
+    await turn(world)
+  }
+  expect(await sequenceOf(world, broken.id)).toMatchObject({
+    standing: 'person',
+    words: 'something went wrong on our side',
+  })
+  expect(await textsTo(world, broken.id)).toEqual([])
+})

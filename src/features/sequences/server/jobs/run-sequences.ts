@@ -7,7 +7,7 @@ import type { Services } from '../../../../platform/server/services.ts'
 import { givesUp, mostTries } from '../gives-up.ts'
 import { dueAlone, hearCandidate } from '../hear-candidate.ts'
 import type { Moment } from '../perform.ts'
-import { roundDue } from '../round-due.ts'
+import { dueNow, roundDue } from '../round-due.ts'
 
 const candidate = z.object({ candidateId: z.string() })
 const mostAtOnce = 200
@@ -50,10 +50,19 @@ const hearAll = async (tools: Tools) => {
   }
 }
 
+/** A round together; where one of them breaks it, who is left for each alone: that one keeps nobody waiting. */
+const oneRound = async ({ transact, services, organizationId }: Tools) => {
+  try {
+    return await transact(async (tx) => await roundDue(tx, organizationId, momentOf(services)))
+  } catch (error) {
+    services.log.error({ err: error }, 'a round of automations broke')
+    return { done: 0, alone: await transact(async (tx) => await dueNow(tx, organizationId, services.clock())) }
+  }
+}
+
 const sayAll = async (tools: Tools) => {
-  const { transact, services, organizationId, signal } = tools
-  while (!signal.aborted) {
-    const { done, alone } = await transact(async (tx) => await roundDue(tx, organizationId, momentOf(services)))
+  while (!tools.signal.aborted) {
+    const { done, alone } = await oneRound(tools)
     await oneByOne(tools, alone, dueAlone)
     if (done + alone.length === 0) return
   }
