@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
+import { composer } from '../../messaging/web/door.ts'
 import { SequenceStrip, useSequenceFirst } from '../../sequences/web/door.ts'
 import { candidateThread } from '../contract.ts'
 import { EntryList } from './entry-list.tsx'
@@ -24,7 +25,10 @@ export type CandidateMessagesProps = {
 export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMessagesProps) => {
   const found = useQuery(candidateThread, { id: candidate.id }, { staleTime: 0 })
   const [isShown, setIsShown] = useState(false)
-  const isHere = useSequenceFirst(candidate.id) && found.data !== undefined
+  // What stands beside the field is known first, so that nothing moves.
+  const tools = useQuery(composer, {}, { enabled: mayEdit })
+  const hasTools = !mayEdit || tools.data !== undefined || tools.failureCount > 0
+  const isHere = useSequenceFirst(candidate.id) && hasTools && found.data !== undefined
   if (isHere && !isShown) setIsShown(true)
   const field = useRef<HTMLTextAreaElement>(null)
   const thread = found.data?.thread ?? null

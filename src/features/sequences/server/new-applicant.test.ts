@@ -97,6 +97,26 @@ test('what an automation booked can be taken back in the conversation', async ()
   expect(await interviewsOf(id)).toMatchObject([{ status: 'Cancelled', pipeline: 'Initial Inquiry' }])
 })
 
+const unread = async (id: string) =>
+  (
+    await world.inPlatform(
+      async (tx) =>
+        await tx.one(
+          z.object({ n: z.number() }),
+          sql`select unread as n from text_recipients where candidate_id = ${id}`,
+        ),
+    )
+  )?.n
+
+test('a reply that was dealt with waits for nobody; one that a person is to answer stays unread', async () => {
+  const { id, phone } = await applicant(world)
+  await turn(world)
+  await says(phone, 'yes')
+  expect(await unread(id)).toBe(0)
+  await says(phone, 'what does it pay?')
+  expect(await unread(id)).toBe(1)
+})
+
 test('several texts in a row are one reply', async () => {
   const { id, phone } = await applicant(world)
   await turn(world)

@@ -33,6 +33,14 @@ const steer = async (id: string, to: 'take' | 'on' | 'stop', who: 'clinic' | 'fo
   const sequence = await sequenceOf(world, id)
   return await world.call(who, 'POST', `/api/sequences/${sequence?.id}/steer`, { to })
 }
+/** What the simulated phone of this number really got. */
+const arrivedAt = async (phone: string) =>
+  (
+    await world.inPlatform(
+      async (tx) =>
+        await tx.rows(z.object({ body: z.string() }), sql`select body from simulated_texts where to_phone = ${phone}`),
+    )
+  ).map(({ body }) => body)
 const status = z.object({ status: z.string(), ended: z.boolean() })
 const stored = async (id: string) =>
   await world.inPlatform(
@@ -136,6 +144,7 @@ test('whoever takes over is first even where the engine holds the sequence at th
     [false, 'sent'],
     [true, 'canceled'],
   ])
+  expect(await arrivedAt(phone)).not.toContain('late')
   await turn(world)
   expect(await stored(id)).toEqual({ status: 'person', ended: false })
 })

@@ -5,7 +5,7 @@ import { freeHours } from '../../../interviews/server/door.ts'
 import { addPeople } from '../../../messaging/server/testing/people.ts'
 import { numbersOf } from '../../rules/habits.ts'
 import { beginApplicants } from '../begin.ts'
-import { runSequencesJob } from '../jobs/run-sequences.ts'
+import { hearCandidate } from '../hear-candidate.ts'
 import { answers } from './automation-world.ts'
 
 const counted = z.object({
@@ -75,12 +75,17 @@ export const crowd = async (
       ),
   )
   for (const { phone } of added) await answers(world, phone, String(1 + Math.floor(numbers() * 3)))
-  const { signal } = new AbortController()
+  // Each engine hears others than the next: nothing but the interviewer is between them.
+  const settings = world.services.config
+  const hear = async (candidateId: string) =>
+    await world.inClinic(
+      organizationId,
+      async (tx) => await hearCandidate(tx, { organizationId, candidateId }, { now, settings }),
+    )
   await Promise.all(
-    Array.from(
-      { length: engines },
-      async () => await runSequencesJob.run({ organizationId: '' }, world.services, signal),
-    ),
+    Array.from({ length: engines }, async (_, engine) => {
+      for (const { id } of added.filter((__, at) => at % engines === engine)) await hear(id)
+    }),
   )
   const ids = added.map(({ id }) => id)
   const found = await world.inPlatform(
