@@ -1,19 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { rulesThatRun } from './rule-texts.ts'
-
-/** Rules that are not measured, each with the reason. One that is gone, or takes no text, must leave this list. */
-const exempt: Record<string, string> = {
-  'src/features/candidates/rules/merging/given-back.ts#givenBack':
-    'names of fields and values of columns: none is looked into',
-  'src/features/duplicates/rules/merge-words.ts#mergeableLabel': 'names of fields',
-  'src/features/duplicates/rules/merge-words.ts#unmergedSentence': 'names of fields and counts',
-  'src/features/replies/rules/question/answer.ts#answerOf':
-    'its pattern is handed in: it is measured where a reply is read',
-  'src/features/replies/rules/question/answer.ts#leftOf':
-    'its patterns are handed in: they are measured where a reply is read',
-  'src/features/replies/rules/time-item.ts#scan': 'its patterns are handed in: they are measured where timeItems looks',
-}
+import { unmeasured } from './unmeasured-rules.ts'
 
 const mostSilence = 300_000
 
@@ -26,7 +13,7 @@ const measureRules = async (only: string[] | null = null) =>
     const found = { slow: [] as Slow[], unknown: [] as string[], measured: 0 }
     let last = 'the rules could not be loaded'
     const worker = new Worker(new URL('./hostile-worker.ts', import.meta.url), {
-      workerData: { exempt: Object.keys(exempt), only },
+      workerData: { exempt: Object.keys(unmeasured), only },
       // What is thrown away is gathered rarely: a collection in between would be counted as the work of the rule.
       resourceLimits: { maxYoungGenerationSizeMb: 512, maxOldGenerationSizeMb: 2_048 },
     })
@@ -66,8 +53,3 @@ test('ten times as much of any hostile text costs a rule at most fifteen times a
   expect(slow, slow).toBe('')
   expect(measured).toBeGreaterThan(200)
 }, 900_000)
-
-test('whoever is left out of the measuring is there', async () => {
-  const names = (await rulesThatRun()).map(({ name }) => name)
-  expect(Object.keys(exempt).filter((name) => !names.includes(name))).toEqual([])
-})

@@ -6,14 +6,14 @@ import type { QuestionTopic } from '../../replies/rules/question-topics.ts'
  * How people answer texts about work, for what is played over. Of first texts between 23 % (TextRecruit, 56 healthcare firms, 2018) and
  * 45 % (Grayscale) are answered, of all about half, ten minutes later on average: those who have just applied lie at the upper end.
  */
-const shares = [
+const shares: readonly (readonly [Habit, number])[] = [
   ['quick', 0.34],
   ['slow', 0.13],
   ['wordy', 0.1],
   ['gone', 0.03],
   ['silent', 0.4],
-] as const
-export type Habit = (typeof shares)[number][0]
+]
+export type Habit = 'quick' | 'slow' | 'wordy' | 'gone' | 'silent'
 
 /** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
 export const numbersOf = (seed: string) => {

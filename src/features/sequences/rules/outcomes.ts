@@ -2,7 +2,6 @@ import { nudgeAt } from './due.ts'
 import { introduced, type Known, say, timesInWords } from './say.ts'
 import type { Next, Sequence } from './sequence.ts'
 import type { Standing } from './standings.ts'
-import type { TextKey } from './texts.ts'
 
 const mostOffers = 4
 /** Who is offered a time has at least two hours to choose it: after that it is too near to be booked. */
@@ -30,7 +29,7 @@ export const endsWith = (sequence: Sequence, standing: 'booked' | 'finished' | '
 /** Somebody of the clinic has to act, for a reason in words. */
 export const hands = (sequence: Sequence, why: string): Next => stands(sequence, 'person', why)
 
-type OfferKey = Extract<TextKey, 'offer' | 'offerFits' | 'offerOthers' | 'offerTaken'>
+type OfferKey = 'offer' | 'offerFits' | 'offerOthers' | 'offerTaken'
 
 /** Offers these times; where there are none, or too many did not suit, a person goes on. */
 export const offers = (sequence: Sequence, times: readonly Date[], key: OfferKey, known: Known): Next => {
