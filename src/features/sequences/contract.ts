@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { done, instant } from '../../platform/shared/schemas.ts'
+import { automationSettings } from './contract/settings.ts'
 import { boardColumns } from './rules/standings.ts'
 import { preset, questionTopic, standing } from './shapes.ts'
 
@@ -61,23 +62,6 @@ export const automations = endpoint({
   }),
   reads: ['texts', 'organizations'],
   example: (id) => ({ id: id('organization') }),
-})
-
-/** What can be set of an automation. Empty words: those of the product. */
-export const automationSettings = z.object({
-  waitMinutes: z.int().check(z.minimum(0), z.maximum(129_600)),
-  interviewerId: z.nullable(z.guid()),
-  locationIds: z.array(z.guid()).check(z.maxLength(500)),
-  topics: z.array(questionTopic).check(z.maxLength(5)),
-  texts: z
-    .array(
-      z.object({
-        key: z.string().check(z.maxLength(40)),
-        english: z.string().check(z.maxLength(1000)),
-        spanish: z.string().check(z.maxLength(1000)),
-      }),
-    )
-    .check(z.maxLength(20)),
 })
 
 /** A new version of an automation: those who are in it finish on theirs. Switching on needs who interviews, where it books. */

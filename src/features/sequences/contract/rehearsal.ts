@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { instant } from '../../../platform/shared/schemas.ts'
-import { preset, questionTopic } from '../shapes.ts'
+import { preset } from '../shapes.ts'
+import { automationSettings } from './settings.ts'
 
 const line = z.object({ at: instant, from: z.enum(['us', 'them', 'note']), words: z.string() })
 
 /**
- * An automation played over the real candidates of the last 30 days, on a clock of its own: nothing is sent and nothing is changed. How
+ * An automation played as it would be with these settings and words over the real candidates of the last 30 days, on a clock of its own: nothing is sent and nothing is changed. How
  * people would have answered is made up, by how often and how fast people of the field answer.
  */
 export const rehearseAutomation = endpoint({
@@ -14,13 +15,7 @@ export const rehearseAutomation = endpoint({
   path: '/api/organizations/{id}/automations/{preset}/rehearsal',
   summary: 'Play an automation over last month’s candidates',
   needs: 'candidates:see',
-  input: z.object({
-    id: z.guid(),
-    preset,
-    waitMinutes: z.int().check(z.minimum(0), z.maximum(129_600)),
-    interviewerId: z.nullable(z.guid()),
-    topics: z.array(questionTopic).check(z.maxLength(5)),
-  }),
+  input: z.extend(automationSettings, { id: z.guid(), preset }),
   reply: z.object({
     /** Who would have come into it; of those, who would have been texted, and with how many texts. */
     people: z.number(),
@@ -40,7 +35,9 @@ export const rehearseAutomation = endpoint({
     preset: 'applicant' as const,
     waitMinutes: 0,
     interviewerId: null,
+    locationIds: [],
     topics: ['certified' as const],
+    texts: [],
   }),
 })
 

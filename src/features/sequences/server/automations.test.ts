@@ -152,7 +152,13 @@ test('a rehearsal plays last month over, and sends and changes nothing', async (
   )
   await somebody(world, { text_consent: null, created_at: '2026-11-10T15:00:00Z' })
   const before = await counted()
-  const input = { waitMinutes: 0, interviewerId: world.users.clinic.id, topics: ['certified', 'adult'] }
+  const input = {
+    waitMinutes: 0,
+    interviewerId: world.users.clinic.id,
+    topics: ['certified', 'adult'],
+    locationIds: [],
+    texts: [{ key: 'intro', english: 'Howdy from {organization}.', spanish: '' }],
+  }
   const played = await world.call(
     'clinic',
     'POST',
@@ -169,9 +175,39 @@ test('a rehearsal plays last month over, and sends and changes nothing', async (
     'Nobody has said yet that this person agreed to texts.',
   )
   expect(report.threads.length).toBe(20)
+  const firsts = report.threads.map(({ lines }) => lines.find(({ from }) => from === 'us')?.words ?? '')
+  expect(firsts.filter((words) => !words.startsWith('Howdy from '))).toEqual([])
   expect(await counted()).toEqual(before)
   const again = await world.call('clinic', 'POST', `/api/organizations/${own()}/automations/applicant/rehearsal`, input)
   expect(again.body).toEqual(played.body)
+})
+
+test('a rehearsal plays whoever is of the chosen locations, and refuses what could not be kept', async () => {
+  const place = await world.inPlatform(
+    async (tx) =>
+      await tx.one(
+        z.object({ id: z.string() }),
+        sql`insert into locations (organization_id, name) values (${own()}, 'A place of its own') returning id`,
+      ),
+  )
+  await somebody(world, { created_at: '2026-11-12T15:00:00Z', location_id: place?.id })
+  const asked = async (more: object) =>
+    await world.call('clinic', 'POST', `/api/organizations/${own()}/automations/applicant/rehearsal`, {
+      waitMinutes: 0,
+      interviewerId: null,
+      topics: ['adult'],
+      locationIds: [place?.id],
+      texts: [],
+      ...more,
+    })
+  expect(rehearseAutomation.reply.parse((await asked({})).body).people).toBe(1)
+  const refused = await asked({ texts: [{ key: 'offer', english: 'Which time?', spanish: '' }] })
+  expect(refused.status).toBe(400)
+  expect(refused.body).toMatchObject({
+    error: { fields: { 'texts.0.english': expect.stringMatching(/^Keep \{times\}/) } },
+  })
+  expect((await asked({ interviewerId: world.users.foreign.id })).status).toBe(400)
+  expect((await asked({ locationIds: ['00000000-0000-4000-8000-000000000001'] })).status).toBe(400)
 })
 
 test('figures are counted by organization and preset', async () => {

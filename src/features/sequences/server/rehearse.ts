@@ -12,10 +12,11 @@ import { rehearseAutomation } from '../contract.ts'
 import { flowOf } from '../rules/flow.ts'
 import type { Preset } from '../rules/presets.ts'
 import { type Outcome, type Played, rehearsing, type Stage } from '../rules/rehearse.ts'
-import { automationRows, organizationOf } from './automation-rows.ts'
+import { organizationOf } from './automation-rows.ts'
 import { freeOver } from './free-over.ts'
 import type { Moment } from './perform.ts'
 import { quietPeople } from './quiet/quiet-people.ts'
+import { refuseSettings } from './refuse-settings.ts'
 
 const days = 30
 const mostPeople = 300
@@ -34,31 +35,36 @@ const row = z.object({
   startsAt: text,
 })
 
-type Rehearsed = { preset: Preset; organizationId: string; waitMinutes: number }
+type Rehearsed = { preset: Preset; organizationId: string; waitMinutes: number; locationIds: readonly string[] }
 
 /** Whom an automation would have taken of the last 30 days, the newest first, and when. */
-const selected = async (tx: Tx, { preset, organizationId, waitMinutes }: Rehearsed, { now }: Moment): Promise<SQL> => {
+const selected = async (
+  tx: Tx,
+  { preset, organizationId, waitMinutes, locationIds }: Rehearsed,
+  { now }: Moment,
+): Promise<SQL> => {
   const since = new Date(now.getTime() - days * dayMs).toISOString()
   const person = sql`c.id, c.full_name as name, c.phone_number as phone, c.state, coalesce(c.preferred_language = 'Spanish', false) as spanish, c.text_consent as consent`
+  const there = locationIds.length === 0 ? sql`true` : sql`c.location_id = any(${sql.param([...locationIds])}::uuid[])`
   if (preset === 'applicant')
     return sql`select ${person}, c.created_at as at, null::timestamptz as "startsAt" from all_candidates c
-      where ${ofScope(tx, 'c')} and c.organization_id = ${organizationId} and c.position = 'RBT' and c.created_at between ${since}::timestamptz and ${now.toISOString()}::timestamptz
+      where ${ofScope(tx, 'c')} and c.organization_id = ${organizationId} and c.position = 'RBT' and c.created_at between ${since}::timestamptz and ${now.toISOString()}::timestamptz and ${there}
       order by c.created_at desc, c.id limit ${mostPeople}`
   if (preset === 'hired')
     return sql`select ${person}, k.at, null::timestamptz as "startsAt"
       from (select k.organization_id, k.candidate_id, max(k.at) as at from candidate_status_changes k
         where ${ofScope(tx, 'k')} and k.organization_id = ${organizationId} and k.to_key = 'hired' and k.at between ${since}::timestamptz and ${now.toISOString()}::timestamptz group by 1, 2) k
       join all_candidates c on c.organization_id = k.organization_id and c.id = k.candidate_id
-      where ${ofScope(tx, 'c')} and c.status_key = 'hired' order by k.at desc, c.id limit ${mostPeople}`
+      where ${ofScope(tx, 'c')} and c.status_key = 'hired' and ${there} order by k.at desc, c.id limit ${mostPeople}`
   if (preset === 'quiet')
     return sql`select ${person}, ${since}::timestamptz as at, null::timestamptz as "startsAt" from all_candidates c
-      where ${await quietPeople(tx, { organizationId, at: new Date(since), until: new Date(since), waitMinutes })}
+      where ${await quietPeople(tx, { organizationId, at: new Date(since), until: new Date(since), waitMinutes })} and ${there}
       order by c.newest_at desc, c.id desc limit ${mostPeople}`
   const isMissed = preset === 'noShow'
   return sql`select ${person}, ${isMissed ? sql`i.interview_date + make_interval(mins => i.minutes)` : sql`i.created_at`} as at, i.interview_date as "startsAt"
     from interviews i join all_candidates c on c.organization_id = i.organization_id and c.id = i.candidate_id
     where ${ofScope(tx, 'i')} and i.organization_id = ${organizationId} and ${isMissed ? sql`i.status = 'No-show'` : sql`i.interview_date > i.created_at`}
-      and i.interview_date > ${since}::timestamptz and i.created_at < ${now.toISOString()}::timestamptz
+      and i.interview_date > ${since}::timestamptz and i.created_at < ${now.toISOString()}::timestamptz and ${there}
     order by i.interview_date desc, i.id limit ${mostPeople}`
 }
 
@@ -110,11 +116,11 @@ const inSlices = async (people: Played[], stage: Stage): Promise<Outcome[]> => {
 
 /** Plays an automation over the candidates of the last 30 days: nothing is sent, nothing is changed. */
 export const rehearseAutomationRoute = query(rehearseAutomation, async ({ input, tx, now, settings }) => {
-  const { id, preset, topics, waitMinutes, interviewerId } = input
+  const { id, preset, topics, waitMinutes, interviewerId, locationIds, texts } = input
   await organizationOf(tx, id)
-  const stored = (await automationRows(tx, id)).find((each) => each.preset === preset)
+  await refuseSettings(tx, input)
   const moment = { now, settings }
-  const found = await tx.rows(row, await selected(tx, { preset, organizationId: id, waitMinutes }, moment))
+  const found = await tx.rows(row, await selected(tx, { preset, organizationId: id, waitMinutes, locationIds }, moment))
   const barred = await barredFromTexts(tx, [...new Set(found.map((each) => each.id))], moment)
   const reasonOf = (each: Found) =>
     each.consent === 'given' ? barred.get(each.id) : (barred.get(each.id) ?? consentUnknown)
@@ -128,7 +134,7 @@ export const rehearseAutomationRoute = query(rehearseAutomation, async ({ input,
   })
   const byId = new Map(able.map((each) => [each.id, each]))
   const outcomes = await inSlices(able.map(played), {
-    flow: flowOf(preset, { waitMinutes, topics, texts: stored?.settings.texts ?? [] }),
+    flow: flowOf(preset, { waitMinutes, topics, texts }),
     organization: hours.organization,
     zone: interviewZone(hours.zone, null),
     free: hours.free,

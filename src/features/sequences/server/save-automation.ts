@@ -1,28 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
-import { Refusal, refuseProblems } from '../../../rules/refusal.ts'
+import { Refusal } from '../../../rules/refusal.ts'
 import { saveAutomation } from '../contract.ts'
 import { flowOf } from '../rules/flow.ts'
 import { needsInterviewer, switchProblem } from '../rules/switch-problem.ts'
-import { textKeys, wordsProblem } from '../rules/texts.ts'
-import { waitLimitProblem } from '../rules/wait-limits.ts'
-import { automationRows, organizationOf, peopleAndPlaces } from './automation-rows.ts'
-
-type Typed = { key: string; english: string; spanish: string }
-
-/** What of the words cannot be sent as it is meant, each at its field. */
-const refuseWords = (texts: readonly Typed[]) => {
-  const problems: Record<string, string> = {}
-  for (const [at, { key, english, spanish }] of texts.entries()) {
-    const known = textKeys.find((each) => each === key)
-    if (!known) throw Refusal.at(`texts.${at}.key`, 'There is no such text.')
-    const [inEnglish, inSpanish] = [wordsProblem(known, english), wordsProblem(known, spanish)]
-    if (inEnglish) problems[`texts.${at}.english`] = inEnglish
-    if (inSpanish) problems[`texts.${at}.spanish`] = inSpanish
-  }
-  refuseProblems(problems, 'invalid')
-}
+import { automationRows, organizationOf } from './automation-rows.ts'
+import { refuseSettings } from './refuse-settings.ts'
 
 const lockAutomations = async (tx: Tx, organizationId: string) =>
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`automations ${organizationId}`}, 0))`)
@@ -31,15 +15,8 @@ const lockAutomations = async (tx: Tx, organizationId: string) =>
 export const saveAutomationRoute = command(saveAutomation, async ({ input, tx, actor, now }) => {
   const { id, preset, isOn, locationIds } = input
   const organization = await organizationOf(tx, id)
-  const { people, locations } = await peopleAndPlaces(tx, id)
   const interviewerId = needsInterviewer(preset) ? input.interviewerId : null
-  if (interviewerId !== null && !people.some((person) => person.id === interviewerId))
-    throw Refusal.at('interviewerId', 'Choose a person of this organization.')
-  if (locationIds.some((place) => !locations.some((each) => each.id === place)))
-    throw Refusal.at('locationIds', 'Choose locations of this organization.')
-  refuseWords(input.texts)
-  const wait = waitLimitProblem(preset, input.waitMinutes)
-  if (wait) throw Refusal.at('waitMinutes', wait)
+  await refuseSettings(tx, { ...input, interviewerId })
   const problem = isOn
     ? switchProblem(preset, { interviewer: interviewerId, schedulerNew: organization.schedulerNew })
     : null

@@ -77,7 +77,13 @@ test('an automation is switched on only once these settings were rehearsed', asy
   const told =
     'Last month: would have texted 143 people, 391 texts, 0 in quiet hours, 71 booked, 12 would wait for you.'
   expect(await dialog.findByText(told)).toBeVisible()
-  const played = { waitMinutes: 5, interviewerId: dana.id, topics: ['certified', 'hours'] }
+  const played = {
+    waitMinutes: 5,
+    interviewerId: dana.id,
+    topics: ['certified', 'hours'],
+    locationIds: [],
+    texts: ofProduct,
+  }
   expect(sent('POST', `${at}/applicant/rehearsal`)).toEqual([played])
   expect(on()).toBeEnabled()
   await user.click(dialog.getByRole('checkbox', { name: 'Whether they are 18 or older' }))
@@ -86,7 +92,7 @@ test('an automation is switched on only once these settings were rehearsed', asy
   await user.click(dialog.getByRole('checkbox', { name: 'Whether they are 18 or older' }))
   await user.click(on())
   expect(await screen.findByText('New applicant is on.')).toBeVisible()
-  expect(sent('PUT', `${at}/applicant`)).toEqual([{ isOn: true, ...played, locationIds: [], texts: ofProduct }])
+  expect(sent('PUT', `${at}/applicant`)).toEqual([{ isOn: true, ...played }])
   await waitFor(() => expect(path()).toBe('/automations?tab=presets'))
   expect(await (await card('New applicant')).findByRole('switch', { name: 'New applicant: on' })).toBeChecked()
 })
@@ -129,6 +135,9 @@ test('words are the clinic’s once they are changed, and the product’s again 
   expect(first.getByText('Your words')).toBeVisible()
   const times = within(dialog.getByRole('group', { name: 'Three times are offered' }))
   expect(times.queryByText('Your words')).not.toBeInTheDocument()
+  expect(dialog.getByText('Rehearse it first: nothing is sent by that.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Rehearse' }))
+  await dialog.findByRole('region', { name: 'Rehearsal' })
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))
   expect(
     await screen.findByText('The changes are saved. Who is in it now (12) finishes on the version before.'),
@@ -143,7 +152,7 @@ test('words are the clinic’s once they are changed, and the product’s again 
 test('words that are refused stand unfolded with why', async () => {
   const why = 'Keep {organization} in it: what stands for it is known when it is sent.'
   staged(automation({ ...running, locations: [{ id: idOf(51), name: 'Waco' }] }), admin, {
-    [`PUT ${at}/applicant`]: () => refuse('invalid', why, { 'texts.0.english': why }),
+    [`POST ${at}/applicant/rehearsal`]: () => refuse('invalid', why, { 'texts.0.english': why }),
   })
   const { user, dialog } = await openForm()
   await user.click(dialog.getByText('Wording (2 texts)'))
@@ -151,7 +160,7 @@ test('words that are refused stand unfolded with why', async () => {
   await user.type(english(), '!')
   await user.click(dialog.getByText('Wording (2 texts)'))
   await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'The first text English' })).toBeNull())
-  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await user.click(dialog.getByRole('button', { name: 'Rehearse' }))
   await waitFor(() => expect(english()).toBeInvalid())
   expect(english()).toHaveValue('Hi {name}, this is an automatic text.!')
   expect(english()).toHaveAccessibleDescription(why)
@@ -165,12 +174,14 @@ test('words of the clinic are given up', async () => {
   await user.click(dialog.getByText('Wording (1 text)'))
   await user.click(dialog.getByRole('button', { name: 'Use the product’s words' }))
   expect(dialog.getByRole('textbox', { name: 'The first text English' })).toHaveValue('')
+  await user.click(dialog.getByRole('button', { name: 'Rehearse' }))
+  await dialog.findByRole('region', { name: 'Rehearsal' })
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(sent('PUT', `${at}/applicant`)).toHaveLength(1))
   expect(sent('PUT', `${at}/applicant`)).toMatchObject([{ texts: [{ key: 'first', english: '', spanish: '' }] }])
 })
 
-test('what runs is rehearsed again only where it would play otherwise; changes of one that is off can be kept', async () => {
+test('changes of one that is off can be kept without a rehearsal', async () => {
   staged(automation({ ...running, isOn: false }))
   const { user, dialog } = await openForm()
   expect(dialog.queryByRole('button', { name: 'Save, leave it off' })).not.toBeInTheDocument()

@@ -15,7 +15,6 @@ import {
   type Draft,
   draftOf,
   isChanged,
-  playedOf,
   playsAlike,
   problemOf,
   settingsOf,
@@ -40,8 +39,7 @@ const reasonOf = (automation: Automation, draft: Draft, played: Played | null): 
   const problem = problemOf(draft, automation.preset)
   if (problem !== null) return problem
   if (automation.isOn && !isChanged(draft, automation)) return 'Nothing was changed.'
-  const isAsItRuns = automation.isOn && playsAlike(draft, draftOf(automation))
-  if (isAsItRuns || (played !== null && playsAlike(played.of, draft))) return null
+  if (played !== null && playsAlike(played.of, draft)) return null
   return played === null
     ? 'Rehearse it first: nothing is sent by that.'
     : 'The settings changed since the rehearsal. Rehearse again.'
@@ -72,7 +70,7 @@ export const AutomationForm = ({ automation: now, organizationId, people, locati
   const hasOtherInterviewer = draft.interviewerId !== (automation.interviewer?.id ?? null)
   const play = () =>
     rehearse.mutate(
-      { id: organizationId, preset, ...playedOf(draft) },
+      { id: organizationId, preset, ...settingsOf(draft, automation) },
       { onSuccess: (told) => setPlayed((last) => ({ of: draft, told, time: (last?.time ?? 0) + 1 })) },
     )
   const keep = (turnedOn: boolean) =>
@@ -112,12 +110,7 @@ export const AutomationForm = ({ automation: now, organizationId, people, locati
         onDraft={(change) => setDraft((last) => ({ ...last, ...change }))}
       />
       {played === null ? null : (
-        <RehearsalResult
-          key={played.time}
-          played={played.told}
-          isStale={!playsAlike(played.of, draft)}
-          isWider={draft.locationIds.length > 0}
-        />
+        <RehearsalResult key={played.time} played={played.told} isStale={!playsAlike(played.of, draft)} />
       )}
       {failed ? <Alert>{sentenceOf(failed, 'That did not work. Please try again.')}</Alert> : null}
       <FormActions

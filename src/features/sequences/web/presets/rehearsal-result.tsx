@@ -47,12 +47,10 @@ type RehearsalResultProps = {
   played: Rehearsal
   /** The settings are others by now. */
   isStale: boolean
-  /** It plays all locations, whichever are chosen. */
-  isWider: boolean
 }
 
 /** What an automation would have done last month: its numbers, who would not have been texted and why, and threads to look through. */
-export const RehearsalResult = ({ played, isStale, isWider }: RehearsalResultProps) => {
+export const RehearsalResult = ({ played, isStale }: RehearsalResultProps) => {
   const box = useRef<HTMLElement>(null)
   // Whoever pressed the button, which stays in sight at the end, sees what came of it.
   useEffect(() => {
@@ -73,7 +71,6 @@ export const RehearsalResult = ({ played, isStale, isWider }: RehearsalResultPro
       </div>
       <Text size="xs" c="dimmed" mt={2}>
         Nothing was sent. How people answer is assumed, by how often and how fast they usually do.
-        {isWider ? ' All locations are counted.' : ''}
       </Text>
       {played.notTexted.length > 0 ? (
         <>

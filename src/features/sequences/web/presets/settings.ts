@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import type { QuestionTopic } from '../../../replies/rules/question-topics.ts'
-import type { automationSettings, automations } from '../../contract.ts'
+import type { automationSettings } from '../../contract/settings.ts'
+import type { automations } from '../../contract.ts'
 import type { Preset } from '../../rules/presets.ts'
 import { needsInterviewer } from '../../rules/switch-problem.ts'
 import { waitLimitProblem } from '../../rules/wait-limits.ts'
@@ -44,17 +45,10 @@ export const settingsOf = (draft: Draft, automation: Automation): Settings => ({
   texts: automation.texts.map((text) => wordsOf(draft, text)),
 })
 
-/** What a rehearsal plays: the same of these is the same rehearsal. */
-export const playedOf = ({ waitMinutes, interviewerId, topics }: Draft) => ({
-  waitMinutes: waitMinutes ?? 0,
-  interviewerId,
-  topics,
-})
-
 const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether a rehearsal of one draft tells of the other, too. */
-export const playsAlike = (one: Draft, other: Draft): boolean => alike(playedOf(one), playedOf(other))
+/** Whether a rehearsal of one draft tells of the other, too: every dial and every word is played. */
+export const playsAlike = (one: Draft, other: Draft): boolean => alike(one, other)
 
 /** Whether anything was changed. */
 export const isChanged = (draft: Draft, automation: Automation): boolean => !alike(draft, draftOf(automation))
