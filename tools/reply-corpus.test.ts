@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { replyCorpus } from '../src/features/replies/rules/testing/corpus/reply-corpus.ts'
+import { readReply } from '../src/features/replies/rules/read-reply.ts'
+import { readerEdition } from '../src/features/replies/rules/reader-edition.ts'
+import { corpusNow, corpusZone, replyCorpus } from '../src/features/replies/rules/testing/corpus/reply-corpus.ts'
 import { corpusFigures } from '../src/features/replies/rules/testing/judge-corpus.ts'
 import { writtenDays } from '../src/features/replies/server/second-opinion.ts'
 
@@ -46,4 +49,16 @@ test('the corpus holds what was promised of it: two thousand replies and more, a
   expect(replyCorpus.filter(({ language }) => language === 'es').length).toBeGreaterThanOrEqual(500)
   const unseen = replyCorpus.filter((reply) => reply.unseen).length / replyCorpus.length
   expect(Math.abs(unseen - 0.5)).toBeLessThan(0.05)
+})
+
+test('a reader that reads any of them otherwise is another edition, so that installations read last month’s replies again', () => {
+  const readings = replyCorpus.map(({ text, expectation }) => {
+    const read = readReply(text, { expectation, now: corpusNow, timeZone: corpusZone, second: writtenDays })
+    return { ...read, rule: undefined, spans: undefined }
+  })
+  const digest = createHash('sha256').update(JSON.stringify(readings)).digest('hex').slice(0, 16)
+  expect(
+    { readerEdition, digest },
+    'The reader reads some replies otherwise: give src/features/replies/rules/reader-edition.ts the next number, and put that and the new digest here.',
+  ).toEqual({ readerEdition: 1, digest: '0bc1615462f17928' })
 })

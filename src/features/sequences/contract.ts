@@ -7,6 +7,7 @@ import { preset, questionTopic, standing } from './shapes.ts'
 
 export { candidateSequence, setFirstDay } from './contract/candidate-sequence.ts'
 export { rehearseAutomation, sequenceFigures } from './contract/rehearsal.ts'
+export { sequenceRereading } from './contract/rereading.ts'
 
 const text = z.nullable(z.string())
 const ofOrganization = z.object({ id: z.guid() })

@@ -7,6 +7,7 @@ import { setThreadRead } from '../../messaging/server/door.ts'
 import { readReply } from '../../replies/rules/read-reply.ts'
 import { writtenDays } from '../../replies/server/door.ts'
 import { expectationOf } from '../rules/expectation-of.ts'
+import { readByOf } from '../rules/read-by.ts'
 import type { Happening } from '../rules/step.ts'
 import { begin, beginBooked, beginHired } from './begin.ts'
 import type { Loaded } from './loaded.ts'
@@ -41,13 +42,10 @@ const hearReply = async (tx: Tx, of: Loaded, moment: Moment) => {
   if (!newest) return
   const body = texts.map((each) => each.body).join('\n')
   const timeZone = of.known.candidateZone?.timeZone ?? of.known.zone
-  const reading = readReply(body, {
-    expectation: expectationOf(of.sequence),
-    now: new Date(newest.at),
-    timeZone,
-    second: writtenDays,
-  })
-  const heard = { text: body, reading: reading.act, rule: reading.rule, at: newest.at }
+  const context = { expectation: expectationOf(of.sequence), now: new Date(newest.at), timeZone }
+  const reading = readReply(body, { ...context, second: writtenDays })
+  const readBy = readByOf(reading, context)
+  const heard = { text: body, reading: reading.act, rule: reading.rule, at: newest.at, readBy }
   const next = await perform(tx, of, { kind: 'reply', reading, text: body, dueAt: of.dueAt }, moment, { heard })
   if (next.sequence.standing !== 'person') await setThreadRead(tx, newest.recipientId, true, moment.now)
 }

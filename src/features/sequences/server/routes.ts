@@ -1,14 +1,15 @@
 import type { Route } from '../../../platform/server/call.ts'
 import type { Job } from '../../../platform/server/job.ts'
-import { automationsRoute } from './automations.ts'
 import { sequenceBoardRoute } from './board.ts'
 import { candidateSequenceRoute } from './candidate-sequence.ts'
 import { sequenceFiguresRoute } from './figures.ts'
 import { beginQuietJob } from './jobs/begin-quiet.ts'
 import { runSequencesJob } from './jobs/run-sequences.ts'
-import { rehearseAutomationRoute } from './rehearse.ts'
-import { saveAutomationRoute } from './save-automation.ts'
 import { setFirstDayRoute } from './set-first-day.ts'
+import { automationsRoute } from './settings/automations.ts'
+import { rehearseAutomationRoute } from './settings/rehearse.ts'
+import { sequenceRereadingRoute } from './settings/rereading.ts'
+import { saveAutomationRoute } from './settings/save-automation.ts'
 import { steerSequenceRoute } from './steer.ts'
 
 export const sequencesRoutes: Route[] = [
@@ -20,6 +21,7 @@ export const sequencesRoutes: Route[] = [
   setFirstDayRoute,
   rehearseAutomationRoute,
   sequenceFiguresRoute,
+  sequenceRereadingRoute,
 ]
 
 export const sequencesJobs: Job[] = [runSequencesJob, beginQuietJob]

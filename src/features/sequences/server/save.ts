@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/server/database.ts'
 import { type Fact, writeFacts } from '../../../platform/server/facts.ts'
+import type { ReadBy } from '../rules/read-by.ts'
 import type { Next } from '../rules/sequence.ts'
 import { isLive } from '../rules/standings.ts'
 import type { Loaded } from './loaded.ts'
@@ -11,7 +12,7 @@ export type Done = {
   next: Next
   messageId?: string | undefined
   bookingId?: string | undefined
-  heard?: { text: string; reading: string; rule: string; at: string } | undefined
+  heard?: { text: string; reading: string; rule: string; at: string; readBy: ReadBy } | undefined
   /** Somebody took it over: that has a fact of its own. */
   isTaken?: boolean
   /** Up to when everything was heard, where that is not the newest reply. */
@@ -58,11 +59,12 @@ export const saveSteps = async (tx: Tx, steps: readonly Done[], now: Date) => {
     heard: done.heard?.text.slice(0, 500) ?? null,
     reading: done.heard?.reading ?? null,
     rule: done.heard?.rule ?? null,
+    read_by: done.heard?.readBy ?? null,
     heard_to: done.heardTo?.toISOString() ?? done.heard?.at ?? null,
     is_silent: isSilent(done),
   }))
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, organization_id uuid, candidate_id uuid, rev int, standing text, point jsonb, words text,
-    due_at timestamptz, interview_id uuid, is_new boolean, is_over boolean, message_id uuid, booking_id uuid, heard text, reading text, rule text, heard_to timestamptz, is_silent boolean)`
+    due_at timestamptz, interview_id uuid, is_new boolean, is_over boolean, message_id uuid, booking_id uuid, heard text, reading text, rule text, read_by jsonb, heard_to timestamptz, is_silent boolean)`
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.run(
     sql`update sequences s set standing = r.standing, point = r.point - 'tries', words = case when r.is_silent and r.standing = 'person' then s.words else r.words end, due_at = r.due_at, interview_id = r.interview_id,
@@ -73,8 +75,8 @@ export const saveSteps = async (tx: Tx, steps: readonly Done[], now: Date) => {
         from ${given} where s.organization_id = r.organization_id and s.id = r.id`,
   )
   await tx.run(
-    sql`insert into sequence_acts (organization_id, sequence_id, rev, candidate_id, at, words, heard, reading, rule, message_id, booking_id)
-        select r.organization_id, r.id, r.rev, r.candidate_id, ${at}, r.words, r.heard, r.reading, r.rule, r.message_id, r.booking_id from ${given} where not r.is_silent`,
+    sql`insert into sequence_acts (organization_id, sequence_id, rev, candidate_id, at, words, heard, reading, rule, read_by, message_id, booking_id)
+        select r.organization_id, r.id, r.rev, r.candidate_id, ${at}, r.words, r.heard, r.reading, r.rule, r.read_by, r.message_id, r.booking_id from ${given} where not r.is_silent`,
   )
   await writeFacts(tx, null, steps.flatMap(factOf))
 }

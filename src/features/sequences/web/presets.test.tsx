@@ -19,6 +19,7 @@ const staged = (first = automation(), me = admin, more: object = {}) =>
   server.answer({
     ...healthy(me),
     [`GET ${at}`]: () => automationsOf(first),
+    [`GET ${at}/rereading`]: () => ({ reread: 0, differ: 0, rows: [] }),
     [`PUT ${at}/applicant`]: () => ({ ok: true }),
     [`POST ${at}/applicant/rehearsal`]: () => rehearsal,
     ...more,
@@ -235,4 +236,24 @@ test('automations that do not come are asked for again', async () => {
   fails = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect((await card('No-show')).getByText('Off')).toBeVisible()
+})
+
+test('replies that are read otherwise since the reader changed are told, with what they were read as', async () => {
+  const row = {
+    id: idOf(71),
+    candidateId: idOf(201),
+    name: 'Una Rowe',
+    at: '2026-11-20T18:00:00.000Z',
+    heard: 'sure, why not',
+    was: 'unclear',
+    now: 'a yes',
+  }
+  staged(automation(), admin, { [`GET ${at}/rereading`]: () => ({ reread: 412, differ: 1, rows: [row] }) })
+  const { user } = renderApp('/automations?tab=presets')
+  const line = await screen.findByText(/^The reader of replies changed: of 412 replies of last month 1 would be read/)
+  expect(screen.getByRole('link', { name: 'Una Rowe', hidden: true })).not.toBeVisible()
+  await user.click(line)
+  const told = within(screen.getByRole('list', { name: 'Replies that are read otherwise now' }))
+  expect(told.getByRole('listitem')).toHaveTextContent(/“?sure, why not”? was read as unclear, and would be a yes\./)
+  expect(told.getByRole('link', { name: 'Una Rowe' })).toBeVisible()
 })

@@ -7,11 +7,12 @@ import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { useLast } from '../../../../ui/use-last.ts'
 import { OrganizationSelect } from '../../../organizations/web/door.ts'
 import { useCan, useMe } from '../../../sign-in/web/door.ts'
-import { automations } from '../../contract.ts'
+import { automations, sequenceRereading } from '../../contract.ts'
 import { presetWords } from '../../rules/presets.ts'
 import type { AutomationsSearch, OnAutomationsSearch } from '../automations-search.ts'
 import { PresetCard } from './preset-card.tsx'
 import css from './presets.module.css'
+import { Rereading } from './rereading.tsx'
 
 const AutomationForm = lazyBody(async () => (await import('./automation-form.tsx')).AutomationForm)
 
@@ -21,11 +22,13 @@ type CardsProps = { organizationId: string; change: AutomationsSearch['change'];
 const Cards = ({ organizationId, change, onSearch }: CardsProps) => {
   const mayChange = useCan('users:manage')
   const found = useQuery(automations, { id: organizationId })
+  const again = useQuery(sequenceRereading, { id: organizationId })
   const given: ReplyOf<typeof automations> | undefined = found.data
   const chosen = (mayChange && given?.automations.find(({ preset }) => preset === change)) || null
   const shown = useLast(chosen)
   const close = () => onSearch({ change: undefined }, true)
-  if (!given)
+  // What stands above the automations is known first: nothing jumps.
+  if (!given || again.isPending)
     return found.isError ? (
       <Failed onRetry={() => void found.refetch()}>
         {sentenceOf(found.error, 'The automations could not be loaded.')}
@@ -40,6 +43,7 @@ const Cards = ({ organizationId, change, onSearch }: CardsProps) => {
           Only Admins can switch automations on or off, or change what they write.
         </Text>
       )}
+      <Rereading data={again.data} />
       <div className={css.cards}>
         {given.automations.map((automation) => (
           <PresetCard

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Tx } from '../../../platform/server/database.ts'
-import { freeStarts } from '../../interviews/rules/availability.ts'
-import { hoursOf } from '../../interviews/server/door.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { freeStarts } from '../../../interviews/rules/availability.ts'
+import { hoursOf } from '../../../interviews/server/door.ts'
 
 const dayMs = 86_400_000
 const leadMs = 7_200_000

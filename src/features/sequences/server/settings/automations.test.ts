@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openWorld, type World } from '../../../app/server/testing/world.ts'
-import { emptyAgenda } from '../../bookings/server/testing/empty-agenda.ts'
-import { automations, rehearseAutomation, sequenceBoard, sequenceFigures } from '../contract.ts'
-import { answers, applicant, somebody, switchOn, turn } from './testing/automation-world.ts'
+import { openWorld, type World } from '../../../../app/server/testing/world.ts'
+import { emptyAgenda } from '../../../bookings/server/testing/empty-agenda.ts'
+import { automations, rehearseAutomation, sequenceBoard, sequenceFigures } from '../../contract.ts'
+import { answers, applicant, somebody, switchOn, turn } from '../testing/automation-world.ts'
 
 let clock = new Date('2026-11-20T18:00:00Z')
 let world: World
@@ -203,9 +203,8 @@ test('a rehearsal plays whoever is of the chosen locations, and refuses what cou
   expect(rehearseAutomation.reply.parse((await asked({})).body).people).toBe(1)
   const refused = await asked({ texts: [{ key: 'offer', english: 'Which time?', spanish: '' }] })
   expect(refused.status).toBe(400)
-  expect(refused.body).toMatchObject({
-    error: { fields: { 'texts.0.english': expect.stringMatching(/^Keep \{times\}/) } },
-  })
+  const needed = 'Keep {times} in it: what stands for it is known when it is sent.'
+  expect(refused.body).toMatchObject({ error: { fields: { 'texts.0.english': needed } } })
   expect((await asked({ interviewerId: world.users.foreign.id })).status).toBe(400)
   expect((await asked({ locationIds: ['00000000-0000-4000-8000-000000000001'] })).status).toBe(400)
 })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Tx } from '../../../platform/server/database.ts'
-import { ofScope } from '../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../rules/refusal.ts'
-import { usualSettings } from '../rules/flow.ts'
-import type { Preset } from '../rules/presets.ts'
-import { preset, questionTopic } from '../shapes.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { usualSettings } from '../../rules/flow.ts'
+import type { Preset } from '../../rules/presets.ts'
+import { preset, questionTopic } from '../../shapes.ts'
 
 const text = z.nullable(z.string())
 /** What was set of a version, as it is stored. */

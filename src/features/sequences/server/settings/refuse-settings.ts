@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import type { Tx } from '../../../platform/server/database.ts'
-import { Refusal, refuseProblems } from '../../../rules/refusal.ts'
-import type { automationSettings } from '../contract/settings.ts'
-import type { Preset } from '../rules/presets.ts'
-import { textKeys, wordsProblem } from '../rules/texts.ts'
-import { waitLimitProblem } from '../rules/wait-limits.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { Refusal, refuseProblems } from '../../../../rules/refusal.ts'
+import type { automationSettings } from '../../contract/settings.ts'
+import type { Preset } from '../../rules/presets.ts'
+import { textKeys, wordsProblem } from '../../rules/texts.ts'
+import { waitLimitProblem } from '../../rules/wait-limits.ts'
 import { peopleAndPlaces } from './automation-rows.ts'
 
 type Settings = z.output<typeof automationSettings> & { id: string; preset: Preset }
