@@ -140,18 +140,20 @@ export const openWorldOn = async (
     services,
     webFolder: webFolder ?? path.join(dataDir, 'web'),
   })
-  const tokens = new Map<string, string>()
-  const tokenOf = async (who: keyof typeof users) => {
-    const known = tokens.get(who)
-    if (known) return known
+  const tokens = new Map<string, Promise<string>>()
+  const signIn = async (who: keyof typeof users) => {
     const answer = await built.app.inject({
       method: 'POST',
       url: '/api/auth/sign-in/email',
       payload: { email: `${who}@example.test`, password },
     })
-    const token = String(answer.headers['set-auth-token'])
+    return String(answer.headers['set-auth-token'])
+  }
+  /** Whoever calls several times at once signs in once. */
+  const tokenOf = async (who: keyof typeof users) => {
+    const token = tokens.get(who) ?? signIn(who)
     tokens.set(who, token)
-    return token
+    return await token
   }
 
   return {

@@ -261,6 +261,26 @@ test('the pages of one list hold everybody once', async () => {
   expect(seen).toEqual(reference('clinic', query))
 })
 
+test.each([
+  ['clinic', { status: ['Hired', 'initial inquiry', 'HIRED', 'nobody’s'] }],
+  ['platform', { status: ['Archived', 'Initial Inquiry', 'évaluée'] }],
+  ['platform', { position: ['RBT'] }],
+  ['clinic', { position: ['BCBA'], experience: 'RBT Experience' }],
+] as const)(
+  'the best first as %s of %o are merged from every status, each once, as far as pages go',
+  async (who, filter) => {
+    const query = candidateQuery.parse({ timeZone: 'UTC', sortScore: 'highest', ...filter })
+    const expected = reference(who, query)
+    expect(expected.length).toBeGreaterThan(50)
+    const seen: string[] = []
+    for (let page = 1; (page - 1) * 25 <= expected.length; page++) {
+      const list = await world.call(who, 'GET', `/api/candidates?${parametersOf(query)}&page=${page}`)
+      seen.push(...found.parse(list.body).rows.map(({ id }) => id))
+    }
+    expect(seen).toEqual(expected)
+  },
+)
+
 test('an unknown time zone is refused in a sentence', async () => {
   const answer = await world.call('clinic', 'GET', '/api/candidates?timeZone=Mars/Base&scope=today')
   expect(answer.status).toBe(400)

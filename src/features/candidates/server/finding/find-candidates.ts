@@ -8,6 +8,7 @@ import { countCandidates, findCandidates } from '../../contract.ts'
 import { filterNames, isNothing } from '../../rules/filters.ts'
 import { type CandidateQuery } from '../../shapes.ts'
 import { candidateColumns, candidateJoins, candidateRows } from '../candidate-rows.ts'
+import { bestByStatus } from './by-status.ts'
 import { countByWords, foundByWords } from './found-by-words.ts'
 import { matching, ordering, type Viewing } from './matching.ts'
 
@@ -48,16 +49,27 @@ export const countMatching = async (
   return total
 }
 
+/** The ids of a page in their order. */
+const idsOf = async (
+  tx: Tx,
+  asked: CandidateQuery,
+  viewing: Viewing,
+  page: { size: number; offset: number },
+): Promise<SQL> => {
+  const merged = await bestByStatus(tx, asked, viewing, page)
+  if (merged) return merged
+  const found = await foundByWords(tx, asked.q, limitsOf(asked))
+  return sql`select c.id from all_candidates c where ${ofScope(tx, 'c')} and ${matching(tx, asked, viewing, found)}
+    order by ${ordering(asked)} limit ${sql.raw(String(page.size))} offset ${sql.raw(String(page.offset))}`
+}
+
 /** One page of 25: ids and order are found inside a narrow index first, then the 25 rows are joined. */
 export const pageOf = async (tx: Tx, asked: CandidateQuery, page: number, viewing: Viewing, size = pageSize) => {
-  const order = ordering(asked)
-  const found = await foundByWords(tx, asked.q, limitsOf(asked))
+  const ids = await idsOf(tx, asked, viewing, { size: Math.trunc(size), offset: Math.trunc((page - 1) * size) })
   return await candidateRows(
     tx,
-    sql`with page as materialized (
-          select c.id from all_candidates c where ${ofScope(tx, 'c')} and ${matching(tx, asked, viewing, found)} order by ${order} limit ${sql.raw(String(Math.trunc(size)))} offset ${sql.raw(String(Math.trunc((page - 1) * size)))}
-        )
-        select ${candidateColumns} from page join all_candidates c on ${ofScope(tx, 'c')} and c.id = page.id ${candidateJoins} order by ${order}`,
+    sql`with page as materialized (${ids})
+        select ${candidateColumns} from page join all_candidates c on ${ofScope(tx, 'c')} and c.id = page.id ${candidateJoins} order by ${ordering(asked)}`,
     page === 1 ? 'prepared' : undefined,
   )
 }

@@ -19,7 +19,7 @@ let next = 4_000
 
 /** Somebody who agreed to texts, with a number of their own. */
 export const somebody = async (world: World, more: object = {}) => {
-  const phone = `737556${(next += 1)}`
+  const phone = `737${5_560_000 + (next += 1)}`
   const [id = ''] = await addPeople(world, 'own', 1, {
     status: 'Initial Inquiry',
     state: 'TX',
