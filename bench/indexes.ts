@@ -21,6 +21,8 @@ const readingIndexes = [
   'candidates_status_position_fit_all',
   'candidates_premium',
   'candidates_premium_all',
+  'candidates_best',
+  'candidates_best_all',
 ]
 const half = Number(values.rows) / 2
 const bench = await openBench(Number(values.rows), {}, {}, { largest: half })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { done, instant } from '../../platform/shared/schemas.ts'
 import { automationSettings } from './contract/settings.ts'
-import { boardColumns } from './rules/standings.ts'
+import { boardViews } from './rules/standings.ts'
 import { preset, questionTopic, standing } from './shapes.ts'
 
 export { candidateSequence, setFirstDay } from './contract/candidate-sequence.ts'
@@ -107,7 +107,8 @@ export const sequenceBoard = endpoint({
   summary: 'Who is in an automation, and where they stand',
   needs: 'candidates:see',
   input: z.object({
-    show: z._default(z.enum(boardColumns), 'person'),
+    show: z._default(z.enum(boardViews), 'person'),
+    preset: z.optional(preset),
     organization_id: z.optional(z.guid()),
     page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
   }),
@@ -119,6 +120,8 @@ export const sequenceBoard = endpoint({
       person: z.number(),
       stopped: z.number(),
     }),
+    /** How many of what is shown there are. */
+    total: z.number(),
     /** 25 a page: those who wait longest first, of what ended the newest. */
     rows: z.array(boardRow),
   }),

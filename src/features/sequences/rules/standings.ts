@@ -9,5 +9,9 @@ export type Standing = (typeof standings)[number]
 export const boardColumns = ['them', 'us', 'booked', 'person', 'stopped'] as const
 export type BoardColumn = (typeof boardColumns)[number]
 
+/** What the board can list: a column; or `running`, whoever is in an automation, and `older`, those of them who finish on earlier settings. */
+export const boardViews = [...boardColumns, 'running', 'older'] as const
+export type BoardView = (typeof boardViews)[number]
+
 /** Whether a sequence goes on, or waits for somebody who lets it go on. */
 export const isLive = (standing: Standing): boolean => standing === 'us' || standing === 'them' || standing === 'person'

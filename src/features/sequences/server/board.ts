@@ -5,7 +5,8 @@ import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { sequenceBoard } from '../contract.ts'
-import type { BoardColumn } from '../rules/standings.ts'
+import type { Preset } from '../rules/presets.ts'
+import type { BoardView } from '../rules/standings.ts'
 import { preset, standing } from '../shapes.ts'
 
 const perPage = 25
@@ -23,46 +24,53 @@ const row = z.object({
   dueAt: z.nullable(z.string()),
 })
 
-type Asked = { organizationId: string | undefined; now: Date }
+type Asked = { organizationId: string | undefined; preset: Preset | undefined; now: Date }
 
-/** The sequences `s` of a column. Booked today: by the calendar of the organization `o`. */
-const columnOf = (column: BoardColumn, now: Date): SQL => {
+/** The sequences `s` of a view. Booked today: by the calendar of the organization `o`. */
+const viewOf = (view: BoardView, now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`
-  if (column === 'booked')
+  if (view === 'booked')
     return sql`s.ended_at > ${at} - interval '2 days' and s.standing = 'booked' and (s.ended_at at time zone o.time_zone)::date = (${at} at time zone o.time_zone)::date`
-  if (column === 'stopped')
+  if (view === 'stopped')
     return sql`s.ended_at > ${at} - make_interval(days => ${stoppedDays}) and s.standing = 'stopped'`
-  return sql`s.ended_at is null and s.standing = ${column}`
+  if (view === 'running') return sql`s.ended_at is null`
+  if (view === 'older')
+    return sql`s.ended_at is null and s.version < (select a.version from automations a where a.organization_id = s.organization_id and a.preset = s.preset)`
+  return sql`s.ended_at is null and s.standing = ${view}`
 }
 
-const from = (tx: Tx, { organizationId }: Asked): SQL =>
+const from = (tx: Tx, { organizationId, preset: of }: Asked): SQL =>
   sql`from sequences s join organizations o on o.id = s.organization_id
-      where ${ofScope(tx, 's')} and ${organizationId ? sql`s.organization_id = ${organizationId}` : sql`true`}`
+      where ${ofScope(tx, 's')} and ${organizationId ? sql`s.organization_id = ${organizationId}` : sql`true`}
+        and ${of ? sql`s.preset = ${of}` : sql`true`}`
 
 const counted = z.object({ n: z.number() })
-const countOf = async (tx: Tx, column: BoardColumn, asked: Asked) =>
-  (await tx.one(counted, sql`select count(*)::int as n ${from(tx, asked)} and ${columnOf(column, asked.now)}`))?.n ?? 0
+const countOf = async (tx: Tx, view: BoardView, asked: Asked) =>
+  (await tx.one(counted, sql`select count(*)::int as n ${from(tx, asked)} and ${viewOf(view, asked.now)}`))?.n ?? 0
 
-/** Everybody in an automation by where they stand, a page of one column. */
+/** Everybody in an automation by where they stand, a page of one view. */
 export const sequenceBoardRoute = query(sequenceBoard, async ({ input, tx, now }) => {
-  const asked = { organizationId: input.organization_id, now }
+  const asked = { organizationId: input.organization_id, preset: input.preset, now }
   const order = input.show === 'booked' || input.show === 'stopped' ? sql`s.ended_at desc, s.id` : sql`s.since, s.id`
   const rows = await tx.rows(
     row,
     sql`select n.id, n.candidate_id as "candidateId", c.full_name as name, n.organization, n.preset, n.standing, n.words, n.since, n.due_at as "dueAt" from (
           select s.id, s.organization_id, s.candidate_id, o.name as organization, s.preset, s.standing, s.words, coalesce(s.ended_at, s.since) as since, s.due_at,
             row_number() over (order by ${order}) as place
-          ${from(tx, asked)} and ${columnOf(input.show, now)} order by ${order} limit ${perPage} offset ${(input.page - 1) * perPage}) n
+          ${from(tx, asked)} and ${viewOf(input.show, now)} order by ${order} limit ${perPage} offset ${(input.page - 1) * perPage}) n
         join all_candidates c on c.organization_id = n.organization_id and c.id = n.candidate_id order by n.place`,
   )
+  const counts = {
+    them: await countOf(tx, 'them', asked),
+    us: await countOf(tx, 'us', asked),
+    booked: await countOf(tx, 'booked', asked),
+    person: await countOf(tx, 'person', asked),
+    stopped: await countOf(tx, 'stopped', asked),
+  }
   return {
-    counts: {
-      them: await countOf(tx, 'them', asked),
-      us: await countOf(tx, 'us', asked),
-      booked: await countOf(tx, 'booked', asked),
-      person: await countOf(tx, 'person', asked),
-      stopped: await countOf(tx, 'stopped', asked),
-    },
+    counts,
+    total:
+      input.show === 'running' || input.show === 'older' ? await countOf(tx, input.show, asked) : counts[input.show],
     rows: rows.map((each) => ({ ...each, name: cleanName(each.name ?? '') || 'Unknown' })),
   }
 })

@@ -30,6 +30,7 @@ const staged = (me = person(), more: object = {}) =>
     ...healthy(me),
     'GET /api/sequences': ({ query }: { query: URLSearchParams }) => ({
       counts,
+      total: 2,
       rows:
         query.get('show') === 'them'
           ? [boardRow(3, { standing: 'them', words: 'Waits for an answer', dueAt: '2026-11-21T18:00:00.000Z' })]
@@ -65,6 +66,23 @@ test('who needs a person stands there first; each count opens its people and sta
   expect((await row(/Una 3/)).getByText(/^goes on Nov 21/)).toBeVisible()
   expect(path()).toBe('/automations?show=them')
   expect(tiles.getByRole('link', { current: 'page' })).toHaveTextContent('Waiting for them')
+})
+
+test('whoever finishes on earlier settings is listed by a link from there, and the automation can be chosen', async () => {
+  staged(person(), {
+    'GET /api/sequences': ({ query }: { query: URLSearchParams }) => ({
+      counts,
+      total: query.get('preset') === 'noShow' ? 0 : 1,
+      rows: query.get('preset') === 'noShow' ? [] : [boardRow(5)],
+    }),
+  })
+  const { user, path } = renderApp('/automations?show=older&preset=applicant')
+  expect((await row(/Una 5/)).getByText('New applicant')).toBeVisible()
+  expect(screen.getByRole('table', { name: 'On earlier settings' })).toBeVisible()
+  expect(asked('/api/sequences')?.query.get('show')).toBe('older')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Automation' }), 'No-show')
+  expect(await screen.findByText('Everybody is on the settings of today.')).toBeVisible()
+  expect(path()).toBe('/automations?show=older&preset=noShow')
 })
 
 test('a name opens the panel, and the conversation opens there, too', async () => {
@@ -151,7 +169,7 @@ test('platform staff narrow board and figures to an organization, and see whose 
 
 test('nobody is there, or the board does not come: both are said', async () => {
   let fails = true
-  const none = { counts: { them: 0, us: 0, booked: 0, person: 0, stopped: 0 }, rows: [] }
+  const none = { counts: { them: 0, us: 0, booked: 0, person: 0, stopped: 0 }, total: 0, rows: [] }
   staged(person(), {
     'GET /api/sequences': () => (fails ? refuse('unavailable', 'The board rests.') : none),
     'GET /api/sequences/figures': () => ({ rows: [] }),

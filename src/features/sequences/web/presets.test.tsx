@@ -49,7 +49,13 @@ test('each automation says what begins it, what it does, and who is in it', asyn
     'Asks 2 questions.',
     'Offers three interview times.',
   ])
-  expect(one.getByText('12 people in it now. 3 people finish on the version before.')).toBeVisible()
+  const now = one.getByRole('link', { name: '12 people' })
+  expect(now.parentElement).toHaveTextContent('12 people in it now. 3 people finish on the version before.')
+  expect(now).toHaveAttribute('href', '/automations?show=running&preset=applicant')
+  expect(one.getByRole('link', { name: '3 people' })).toHaveAttribute(
+    'href',
+    '/automations?show=older&preset=applicant',
+  )
   expect(one.getByText(/^Changed .* by Priya$/)).toBeVisible()
   expect(one.getByRole('switch', { name: 'New applicant: on' })).toBeChecked()
   const other = await card('No-show')

@@ -60,6 +60,17 @@ test('switched on it is a version, changed it is the next, and switching alone m
   await turn(world)
   const board = sequenceBoard.reply.parse((await world.call('clinic', 'GET', '/api/sequences?show=them')).body)
   expect(board.rows.find(({ candidateId }) => candidateId === person.id)?.words).toMatch(/^offered /)
+  const listed = async (query: string) => {
+    const { total, rows } = sequenceBoard.reply.parse(
+      (await world.call('clinic', 'GET', `/api/sequences?${query}`)).body,
+    )
+    return { total, ids: rows.map(({ candidateId }) => candidateId) }
+  }
+  expect(await listed('show=older&preset=applicant')).toEqual({ total: 1, ids: [person.id] })
+  const newer = await applicant(world)
+  expect(await listed('show=older&preset=applicant')).toEqual({ total: 1, ids: [person.id] })
+  expect(await listed('show=running&preset=applicant')).toEqual({ total: 2, ids: [person.id, newer.id] })
+  expect(await listed('show=running&preset=noShow')).toEqual({ total: 0, ids: [] })
 })
 
 test.each([
@@ -213,5 +224,5 @@ test('figures are counted by organization and preset', async () => {
   const { rows: figures } = sequenceFigures.reply.parse(
     (await world.call('clinic', 'GET', '/api/sequences/figures')).body,
   )
-  expect(figures).toMatchObject([{ organizationId: own(), preset: 'applicant', begun: 1, booked: 0 }])
+  expect(figures).toMatchObject([{ organizationId: own(), preset: 'applicant', begun: 2, booked: 0 }])
 })

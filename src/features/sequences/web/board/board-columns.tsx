@@ -5,24 +5,31 @@ import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import type { sequenceBoard } from '../../contract.ts'
 import { presetWords } from '../../rules/presets.ts'
-import type { BoardColumn } from '../../rules/standings.ts'
+import type { BoardView } from '../../rules/standings.ts'
 import css from './board.module.css'
 
 export type BoardRow = ReplyOf<typeof sequenceBoard>['rows'][number]
 
-const sinceWords: Record<BoardColumn, string> = {
+const sinceWords: Record<BoardView, string> = {
   person: 'Waits since',
   them: 'Asked',
   us: 'Since',
   booked: 'Booked',
   stopped: 'Stopped',
+  running: 'Since',
+  older: 'Since',
 }
 
 /** What comes next by itself. */
-const dueWords: Partial<Record<BoardColumn, string>> = { them: 'goes on', us: 'texts' }
+const dueWords: Partial<Record<BoardView, string>> = {
+  them: 'goes on',
+  us: 'texts',
+  running: 'goes on',
+  older: 'goes on',
+}
 
 /** The columns of the board; when it goes on by itself stands there where it does. */
-export const rowColumns = (show: BoardColumn, withOrganization: boolean): readonly Column<BoardRow>[] => [
+export const rowColumns = (show: BoardView, withOrganization: boolean): readonly Column<BoardRow>[] => [
   {
     key: 'who',
     label: 'Candidate',

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { BoardColumn } from '../../rules/standings.ts'
+import type { BoardColumn, BoardView } from '../../rules/standings.ts'
 import css from './board.module.css'
 import { boardWords } from './board-words.ts'
 
 /** Those who need somebody first, then the way a sequence goes. */
 const order: readonly BoardColumn[] = ['person', 'them', 'us', 'booked', 'stopped']
 
-type BoardTilesProps = { counts: Record<BoardColumn, number> | null; failed: boolean; show: BoardColumn }
+type BoardTilesProps = { counts: Record<BoardColumn, number> | null; failed: boolean; show: BoardView }
 
 /** How many stand where; each number opens its people below. */
 export const BoardTiles = ({ counts, failed, show }: BoardTilesProps) => (

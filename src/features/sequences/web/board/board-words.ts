@@ -1,10 +1,12 @@
-import type { BoardColumn } from '../../rules/standings.ts'
+import type { BoardView } from '../../rules/standings.ts'
 
-/** What each column of the board is called. */
-export const boardWords: Readonly<Record<BoardColumn, string>> = {
+/** What each view of the board is called. */
+export const boardWords: Readonly<Record<BoardView, string>> = {
   them: 'Waiting for them',
   us: 'Waiting for us',
   booked: 'Booked today',
   person: 'Needs a person',
   stopped: 'Stopped',
+  running: 'In an automation now',
+  older: 'On earlier settings',
 }

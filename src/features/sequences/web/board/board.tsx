@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { listFrom } from '../../../../platform/web/list-of.ts'
@@ -10,7 +11,8 @@ import { useLast } from '../../../../ui/use-last.ts'
 import { useOrganizationFilter } from '../../../organizations/web/door.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { sequenceBoard } from '../../contract.ts'
-import type { BoardColumn } from '../../rules/standings.ts'
+import { presets, presetWords } from '../../rules/presets.ts'
+import type { BoardView } from '../../rules/standings.ts'
 import type { AutomationsSearch, OnAutomationsSearch } from '../automations-search.ts'
 import { StopConfirm } from '../stop-confirm.tsx'
 import { useSteer } from '../use-steer.tsx'
@@ -21,7 +23,7 @@ import { RowActions } from './row-actions.tsx'
 
 const Figures = lazyComponent(async () => (await import('./figures.tsx')).Figures)
 
-const emptyWords: Record<BoardColumn, Pick<EmptyProps, 'title' | 'children'>> = {
+const emptyWords: Record<BoardView, Pick<EmptyProps, 'title' | 'children'>> = {
   person: {
     title: 'Nobody needs you now.',
     children: 'Whoever asks for a person, or answers what the automations do not understand, is listed here.',
@@ -30,6 +32,8 @@ const emptyWords: Record<BoardColumn, Pick<EmptyProps, 'title' | 'children'>> = 
   us: { title: 'Nothing automatic is about to be sent.', children: 'Who is texted next is listed here.' },
   booked: { title: 'No interview was booked automatically today.' },
   stopped: { title: 'No automation was stopped in the last 30 days.' },
+  running: { title: 'Nobody is in an automation now.' },
+  older: { title: 'Everybody is on the settings of today.' },
 }
 
 const toPresets = (
@@ -44,7 +48,10 @@ export const Board = ({ search, onSearch }: { search: AutomationsSearch; onSearc
   const everyone = useCan('platform:see')
   const show = search.show ?? 'person'
   const pages = urlPages(search.page, onSearch)
-  const at = search.organization ? { organization_id: search.organization } : {}
+  const at = {
+    ...(search.organization ? { organization_id: search.organization } : {}),
+    ...(search.preset ? { preset: search.preset } : {}),
+  }
   const found = useQuery(sequenceBoard, { show, page: pages.page, ...at }, { keepPrevious: true })
   const { steer, isPending } = useSteer()
   const [stopping, setStopping] = useState<BoardRow | null>(null)
@@ -57,12 +64,25 @@ export const Board = ({ search, onSearch }: { search: AutomationsSearch; onSearc
       <BoardTiles counts={found.data?.counts ?? null} failed={found.isError && !found.data} show={show} />
       <ListScreen
         caption={boardWords[show]}
-        question={listFrom(found, 'The board could not be loaded.', ({ rows, counts }) => ({
-          rows,
-          total: counts[show],
-        }))}
+        question={listFrom(found, 'The board could not be loaded.', ({ rows, total }) => ({ rows, total }))}
         pages={pages}
-        beside={organization.field}
+        beside={
+          <>
+            {organization.field}
+            <NativeSelect
+              aria-label="Automation"
+              value={search.preset ?? ''}
+              data={[
+                { value: '', label: 'All automations' },
+                ...presets.map((value) => ({ value, label: presetWords[value].name })),
+              ]}
+              onChange={(event) => {
+                const chosen = presets.find((each) => each === event.currentTarget.value)
+                onSearch({ preset: chosen, page: undefined })
+              }}
+            />
+          </>
+        }
         empty={{ none: { ...emptyWords[show], action: toPresets } }}
         columns={rowColumns(show, everyone)}
         actions={(row) => (

@@ -1,4 +1,5 @@
-import { Button, Group, Paper, Switch, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Paper, Switch, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -6,6 +7,7 @@ import { DotBadge } from '../../../../ui/dot-badge.tsx'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { hideNotice, notice } from '../../../../ui/notice.ts'
 import { tones } from '../../../../ui/tones.ts'
+import { useCan } from '../../../sign-in/web/door.ts'
 import { saveAutomation } from '../../contract.ts'
 import { presetWords } from '../../rules/presets.ts'
 import css from './presets.module.css'
@@ -13,11 +15,32 @@ import { type Automation, draftOf, settingsOf } from './settings.ts'
 
 const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
 
-/** How many are in it now, and how many of them finish on earlier settings. */
-const runningWords = ({ running, onOlder }: Automation): string => {
+type RunningProps = Pick<Automation, 'running' | 'onOlder' | 'preset'> & { organization: string | undefined }
+
+/** How many are in it now, and how many of them finish on earlier settings; each number opens its people. */
+const Running = ({ running, onOlder, preset, organization }: RunningProps) => {
+  const at = { preset, organization }
   if (running === 0) return 'Nobody is in it now.'
-  const older = `${people(onOlder)} ${onOlder === 1 ? 'finishes' : 'finish'} on the version before.`
-  return `${people(running)} in it now.${onOlder > 0 ? ` ${older}` : ''}`
+  return (
+    <>
+      <Anchor inherit renderRoot={(props) => <Link {...props} to="/automations" search={{ show: 'running', ...at }} />}>
+        {people(running)}
+      </Anchor>{' '}
+      in it now.
+      {onOlder === 0 ? null : (
+        <>
+          {' '}
+          <Anchor
+            inherit
+            renderRoot={(props) => <Link {...props} to="/automations" search={{ show: 'older', ...at }} />}
+          >
+            {people(onOlder)}
+          </Anchor>{' '}
+          {onOlder === 1 ? 'finishes' : 'finish'} on the version before.
+        </>
+      )}
+    </>
+  )
 }
 
 /** Switches off at once, and offers the way back: nothing was changed meanwhile. */
@@ -69,6 +92,7 @@ export const PresetCard = ({ automation, organizationId, mayChange, onChange }: 
   const { preset, isOn, problem, sentences, changedAt, changedBy } = automation
   const { name, begins } = presetWords[preset]
   const { off, isPending } = useSwitchOff(organizationId, automation)
+  const everyone = useCan('platform:see')
   return (
     <Paper component="section" aria-label={name} className={css.card}>
       <div>
@@ -100,7 +124,9 @@ export const PresetCard = ({ automation, organizationId, mayChange, onChange }: 
       {problem === null || isOn ? null : <Alert kind="note">{problem}</Alert>}
       <div className={css.foot}>
         <div>
-          <Text size="sm">{runningWords(automation)}</Text>
+          <Text size="sm">
+            <Running {...automation} organization={everyone ? organizationId : undefined} />
+          </Text>
           <Text size="xs" c="dimmed">
             {changedAt === null
               ? 'As the product brings it.'
