@@ -56,9 +56,9 @@ const idsOf = async (
   viewing: Viewing,
   page: { size: number; offset: number },
 ): Promise<SQL> => {
-  const merged = await bestByStatus(tx, asked, viewing, page)
-  if (merged) return merged
   const found = await foundByWords(tx, asked.q, limitsOf(asked))
+  const merged = found === null ? await bestByStatus(tx, asked, viewing, page) : null
+  if (merged) return merged
   return sql`select c.id from all_candidates c where ${ofScope(tx, 'c')} and ${matching(tx, asked, viewing, found)}
     order by ${ordering(asked)} limit ${sql.raw(String(page.size))} offset ${sql.raw(String(page.offset))}`
 }

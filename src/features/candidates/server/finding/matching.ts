@@ -19,10 +19,13 @@ export type Viewing = { now: Date; excellentFrom: number }
 
 const anyOf = (parts: SQL[]) => sql`(${sql.join(parts, sql` or `)})`
 const since = (from: Date) => sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.date_submitted_ts is not null`
-const hiredFrom = (
-  from: Date,
-) => sql`exists (select from candidate_status_changes k where k.organization_id = c.organization_id
-  and k.candidate_id = c.id and ${isHireSince(sql`${from.toISOString()}::timestamptz`)})`
+/** Hires are new: from the other end everybody would be looked at before the first of them, so they are gathered beforehand. */
+const hiredFrom = (from: Date, { tx, isFromTheEnd }: Viewpoint) => {
+  const hired = isHireSince(sql`${from.toISOString()}::timestamptz`)
+  return isFromTheEnd
+    ? sql`c.id = any(array(select k.candidate_id from candidate_status_changes k where ${ofScope(tx, 'k')} and ${hired}))`
+    : sql`exists (select from candidate_status_changes k where k.organization_id = c.organization_id and k.candidate_id = c.id and ${hired})`
+}
 const between = (from: Date, until: Date) =>
   sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.newest_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 
@@ -31,7 +34,7 @@ const typeOf = sql.raw(
   `(case when coalesce(c.video_introduction, '') ~ '[^${space.slice(1)}' then 'Premium' else 'Applicant' end)`,
 )
 
-type Viewpoint = Viewing & { timeZone: string; tx: Tx }
+type Viewpoint = Viewing & { timeZone: string; tx: Tx; isFromTheEnd: boolean }
 type Condition<Value> = (value: Value, asked: Viewpoint) => SQL
 
 /** The beginning of the day that a field names, in the viewer's zone. */
@@ -76,7 +79,7 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
       ? untouched
       : sql`${untouched} and c.newest_at <= ${new Date(now.getTime() - firstTouchDue).toISOString()}::timestamptz`,
   since: (day, { timeZone }) => since(dayOf('since', day, timeZone)),
-  hiredSince: (day, { timeZone }) => hiredFrom(dayOf('hiredSince', day, timeZone)),
+  hiredSince: (day, asked) => hiredFrom(dayOf('hiredSince', day, asked.timeZone), asked),
   jobCode: (code, { tx }) =>
     sql`(c.organization_id, c.job_code_id) = (select j.organization_id, j.id from job_codes j where ${ofScope(tx, 'j')} and lower(j.code) = lower(${code.trim()}))`,
   experience: (wanted) => (wanted === 'RBT Experience' ? sql`c.current_rbt is true` : sql`c.current_rbt is not true`),
@@ -97,7 +100,8 @@ export const matching = (
   found: readonly string[] | null = null,
 ): SQL => {
   const { timeZone, scope, q } = query
-  const asked = { ...viewing, timeZone, tx }
+  const isFromTheEnd = query.sortDate === 'oldest' || query.sortScore === 'lowest'
+  const asked = { ...viewing, timeZone, tx, isFromTheEnd }
   const conditionOf = <Name extends FilterName>(name: Name, value: FilterValues[Name]) => conditions[name](value, asked)
   const parts = [
     ...(scope === 'today' ? [inRange('Today', asked)] : []),
