@@ -5,6 +5,7 @@ import path from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import * as z from 'zod/mini'
 import { openBasics, openServices } from '../src/app/server/open-services.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { foldHiringJob } from '../src/features/finance/server/jobs/fold-hiring.ts'
@@ -24,14 +25,18 @@ const people: BenchPerson[] = [
   { name: 'platform', organization: `'00000000-0000-4000-8000-000000000001'::uuid` },
 ]
 
-/** A real server on a filled database of its own, with a signed-in clinic member (of the largest clinic) and platform staff. */
+/**
+ * A real server on a filled database of its own, with a signed-in clinic member (of the largest clinic) and platform staff. `BENCH_DATA`
+ * names a folder in which the database is kept, and found filled by the next run.
+ */
 export const openBench = async (
   total: number,
   env: Record<string, string> = {},
   settings: Record<string, string> = {},
   more: { people?: BenchPerson[]; largest?: number } = {},
 ) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-bench-'))
+  const kept = process.env['BENCH_DATA']
+  const dataDir = kept ?? (await mkdtemp(path.join(tmpdir(), 'reinforce-bench-')))
   const embedded = await startEmbedded({
     dataDir,
     log: () => undefined,
@@ -41,7 +46,8 @@ export const openBench = async (
   const admin = new pg.Client({ connectionString: embedded.adminUrl.replace(/\/[^/]*$/, '/reinforce') })
   await admin.connect()
   const began = performance.now()
-  await seed(admin, total, more.largest)
+  const { rows } = await admin.query<{ n: number }>('select count(*)::int as n from all_candidates')
+  if (rows[0]?.n === 0) await seed(admin, total, more.largest)
   const seconds = (performance.now() - began) / 1000
 
   const config = readConfig({
@@ -55,6 +61,13 @@ export const openBench = async (
   const secret = await hashPassword(password)
   await transact(services.pool, systemScope(config, config.platformOrganizationId), async (tx) => {
     for (const { name, organization } of [...people, ...(more.people ?? [])]) {
+      if (
+        await tx.one(
+          z.object({ id: z.string() }),
+          sql`select id from reinforce_users where email = ${`${name}@bench.test`}`,
+        )
+      )
+        continue
       const id = randomUUID()
       await tx.run(
         sql`select app.create_sign_in(${id}::uuid, ${name}, ${`${name}@bench.test`}, '', 'user', '', ${secret})`,
@@ -107,7 +120,7 @@ export const openBench = async (
       await ours.stop()
       await admin.end()
       await embedded.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      if (kept === undefined) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
