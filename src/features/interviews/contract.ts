@@ -36,6 +36,12 @@ export const interview = z.object({
   status,
   interviewer_id: text,
   interviewer: text,
+  /** Whether the candidate booked it, by a link or by text; null: somebody of the clinic planned it. */
+  bookedBy: z.nullable(z.enum(['link', 'text'])),
+  /** When its interviewer said that they hold it. */
+  interviewerConfirmedAt: z.nullable(instant),
+  /** Whether the viewer is asked to say so: of what a candidate booked, until it begins. */
+  mayVouch: z.boolean(),
   place: text,
   note: text,
   cancel_reason: text,
@@ -236,4 +242,16 @@ export const setInterviewStatus = endpoint({
   reply: z.object({ status, before: status }),
   refreshes: ['interviews'],
   example: (id) => ({ id: id('interview'), status: 'Confirmed' as const }),
+})
+
+/** The interviewer says that they hold it; Admins and platform staff may say so for them. Twice is once. Refuses what is over or has none. */
+export const vouchInterview = endpoint({
+  method: 'POST',
+  path: '/api/interviews/{id}/vouch',
+  summary: 'Confirm an interview as its interviewer',
+  needs: 'candidates:edit',
+  input: one,
+  reply: z.object({ at: instant }),
+  refreshes: ['interviews'],
+  example: (id) => ({ id: id('interview') }),
 })

@@ -30,7 +30,18 @@ export const bookingStages = (world: World): Record<string, () => Promise<Staged
     })
     return id
   }
+  const booked = async () => {
+    const [candidate_id = ''] = await addPeople(world, 'own', 1)
+    const id = randomUUID()
+    await world.inPlatform(
+      async (tx) =>
+        await tx.run(sql`insert into interviews (id, organization_id, candidate_id, interviewer_id, interview_date)
+          values (${id}, ${world.own.organizationId}, ${candidate_id}, ${world.users.clinic.id}, '2026-11-24T15:00:00Z')`),
+    )
+    return id
+  }
   return {
+    'POST /api/interviews/{id}/vouch': async () => ({ input: { id: await booked() } }),
     'POST /api/bookings': async () => ({ input: await wanted() }),
     'POST /api/sequences/{id}/steer': async () => ({ input: { id: await sequenceOf('applicant'), to: 'take' } }),
     'PUT /api/sequences/{id}/first-day': async () => ({ input: { id: await sequenceOf('hired'), day: null } }),

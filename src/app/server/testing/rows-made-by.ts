@@ -122,6 +122,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
       ],
     ],
     ...sequenceRows(clinic, userId),
+    ['away_days', [{ user_id: userId, organization_id, day: '2026-11-16', made_at: created_at }]],
     ['interview_looks', [{ user_id: userId, organization_id, looked_at: created_at }]],
     ['notification_looks', [{ user_id: userId, organization_id, looked_at: created_at, hidden: ['document'] }]],
     ['calendar_feeds', [{ user_id: userId, organization_id, token_hash: hash(ids.feedToken), created_at }]],

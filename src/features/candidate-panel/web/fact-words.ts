@@ -50,6 +50,7 @@ const sentences: Record<string, string> = {
   'call.logged': 'Call logged',
   'call.deleted': 'Logged call deleted',
   'interview.unbooked': 'Booking taken back',
+  'interview.vouched': 'Interview confirmed by its interviewer',
   'thread.closed': 'Conversation closed',
   'thread.reopened': 'Conversation opened again',
   'thread.snoozed': 'Conversation put off',
@@ -72,6 +73,8 @@ const labels: Record<string, string> = {
   supervision_capacity: 'Supervision capacity',
   expires_on: 'Expires',
   score: 'Score',
+  did: 'What was done',
+  why: 'Why',
   preset: 'Automation',
 }
 /** Ids tell a reader nothing. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { linkIn } from '../../mails/rules/mail-texts.ts'
-import { selfBookingMail } from './self-booking-mail.ts'
+import { passedMail, selfBookingMail } from './self-booking-mail.ts'
 
 const told = {
   did: 'booked' as const,
+  way: 'link' as const,
   reader: 'Riley Adams',
   candidate: 'Ana Bell',
   type: 'Phone' as const,
@@ -41,4 +42,19 @@ test('what strangers typed makes no lines of its own in the subject, and the fir
   expect(linkIn(text)).toBe(told.link)
   expect(text).toMatch(/^Hello,\n\n/)
   expect(text).toContain('Nobody is named as the interviewer yet.')
+})
+
+test('what came about by text says so, and whoever holds it is asked to confirm', () => {
+  const { text } = selfBookingMail({ ...told, way: 'text', confirms: true })
+  expect(text).toContain('A candidate answered an automatic text; everything about it stands here: https://')
+  expect(text).toContain('Ana Bell booked a phone interview by text. Time: Tue, Nov 24, 9:00 – 9:30 AM EST.')
+  expect(text).toContain('Please confirm there that you will hold it: one press.')
+  expect(selfBookingMail(told).text).not.toContain('Please confirm')
+})
+
+test('what a colleague holds now says from whom it came and that the hour stays', () => {
+  const { subject, text } = passedMail({ ...told, reader: 'Quinn Doyle', from: 'Riley Adams', to: 'Quinn Doyle' })
+  expect(subject).toBe('Quinn Doyle holds the interview with Ana Bell')
+  expect(text).toContain('Riley Adams is away, so Quinn Doyle holds this interview')
+  expect(text).toContain('Time: Tue, Nov 24, 9:00 – 9:30 AM EST. The hour stays')
 })

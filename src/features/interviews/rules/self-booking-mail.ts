@@ -6,6 +6,8 @@ export type SelfService = 'booked' | 'moved' | 'cancelled'
 
 type Told = {
   did: SelfService
+  /** By a link, or by a text that an automation answered. */
+  way: 'link' | 'text'
   /** Who reads it. */
   reader: string
   candidate: string
@@ -18,6 +20,8 @@ type Told = {
   /** What the candidate wrote when cancelling. */
   reason?: string | undefined
   link: string
+  /** Whether it is the reader’s own interview, which they have not confirmed. */
+  confirms?: boolean | undefined
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120)
@@ -29,8 +33,13 @@ const whenOf = ({ did, when, before }: Told): string => {
   return did === 'cancelled' ? `It was planned for ${when}.` : `Time: ${when}.`
 }
 
+const ways = {
+  link: { how: 'by the booking link', came: 'A candidate used a booking link' },
+  text: { how: 'by text', came: 'A candidate answered an automatic text' },
+}
+
 /**
- * The mail that tells the clinic’s people what a candidate did by a booking link: who, what kind, when in the clinic's zone. Our
+ * The mail that tells the clinic’s people what a candidate did by a booking link or by text: who, what kind, when in the clinic's zone. Our
  * link stands before anything that a stranger typed. Promise: docs/promises.md, Interviews.
  */
 export const selfBookingMail = (of: Told) => {
@@ -39,10 +48,27 @@ export const selfBookingMail = (of: Told) => {
     subject: did,
     text: [
       oneLine(of.reader) ? `Hello ${oneLine(of.reader)},` : 'Hello,',
-      `A candidate used a booking link; everything about it stands here: ${of.link}`,
-      `${did} by the booking link. ${whenOf(of)}`,
+      `${ways[of.way].came}; everything about it stands here: ${of.link}`,
+      `${did} ${ways[of.way].how}. ${whenOf(of)}`,
       of.interviewer ? `Interviewer: ${oneLine(of.interviewer)}` : 'Nobody is named as the interviewer yet.',
+      ...(of.confirms ? ['Please confirm there that you will hold it: one press.'] : []),
       ...(of.reason?.trim() ? [`They wrote: ${of.reason.trim()}`] : []),
+      'Reinforce',
+    ].join('\n\n'),
+  }
+}
+
+type Passed = Pick<Told, 'reader' | 'candidate' | 'type' | 'when' | 'link'> & { from: string | null; to: string | null }
+
+/** The mail that tells both that an interview is held by a colleague now, because its interviewer is away. */
+export const passedMail = ({ reader, candidate, type, when, link, from, to }: Passed) => {
+  const whose = oneLine(to ?? '') || 'a colleague'
+  return {
+    subject: `${whose} holds the interview with ${oneLine(candidate)}`,
+    text: [
+      oneLine(reader) ? `Hello ${oneLine(reader)},` : 'Hello,',
+      `${oneLine(from ?? '') || 'The interviewer'} is away, so ${whose} holds this interview; everything about it stands here: ${link}`,
+      `${oneLine(candidate)}, ${kindInWords(type)}. Time: ${when}. The hour stays, and the candidate is reminded as planned.`,
       'Reinforce',
     ].join('\n\n'),
   }

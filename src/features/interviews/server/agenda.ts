@@ -52,10 +52,10 @@ const countOf = async (tx: Tx, where: SQL) => {
 }
 
 /** A page of interviews in the order of their dates. */
-export const agendaRoute = query(agenda, async ({ input, tx, now, settings }) => {
+export const agendaRoute = query(agenda, async ({ input, tx, now, settings, actor }) => {
   const where = agendaCondition(input, now)
   const rows = await storedInterviews(tx, where, pageSize, (input.page - 1) * pageSize)
-  return { rows: await shownInterviews(tx, rows, { now, settings }), total: await countOf(tx, where) }
+  return { rows: await shownInterviews(tx, rows, { now, settings, viewer: actor }), total: await countOf(tx, where) }
 })
 
 type Week = z.output<typeof interviewFilter> & { timeZone: string; day: string }
@@ -72,11 +72,11 @@ export const weekCondition = (asked: Week): SQL => {
 }
 
 /** The interviews of the days asked for. `total` counts those beyond the most that are sent, too. */
-export const interviewWeekRoute = query(interviewWeek, async ({ input, tx, now, settings }) => {
+export const interviewWeekRoute = query(interviewWeek, async ({ input, tx, now, settings, actor }) => {
   const where = weekCondition(input)
   const rows = await storedInterviews(tx, where, mostOfWeek)
   const total = rows.length < mostOfWeek ? rows.length : await countOf(tx, where)
-  return { rows: await shownInterviews(tx, rows, { now, settings }), total }
+  return { rows: await shownInterviews(tx, rows, { now, settings, viewer: actor }), total }
 })
 
 const named = z.object({ id: z.string(), name: z.string() })
@@ -94,16 +94,16 @@ export const interviewersRoute = query(interviewers, async ({ tx, actor }) => ({
 }))
 
 /** One interview as the lists show it; one of another organization is not found. */
-export const oneInterviewRoute = query(oneInterview, async ({ input, tx, now, settings }) => {
+export const oneInterviewRoute = query(oneInterview, async ({ input, tx, now, settings, actor }) => {
   const [row] = await storedInterviews(tx, sql`i.id = ${input.id}`, 1)
   if (!row) throw new Refusal('not-found', 'Interview not found')
-  const [shown] = await shownInterviews(tx, [row], { now, settings })
+  const [shown] = await shownInterviews(tx, [row], { now, settings, viewer: actor })
   if (!shown) throw new Refusal('not-found', 'Interview not found')
   return shown
 })
 
 /** Everything set for one candidate, and the links with which they may still choose a time. */
-export const candidateInterviewsRoute = query(candidateInterviews, async ({ input, tx, now, settings }) => {
+export const candidateInterviewsRoute = query(candidateInterviews, async ({ input, tx, now, settings, actor }) => {
   const candidate = await tx.one(
     z.object({ organization_id: z.string() }),
     sql`select organization_id from all_candidates where ${ofScope(tx)} and id = ${input.id}`,
@@ -111,5 +111,8 @@ export const candidateInterviewsRoute = query(candidateInterviews, async ({ inpu
   if (!candidate) throw new Refusal('not-found', 'Candidate not found')
   const mine = sql`i.organization_id = ${candidate.organization_id} and i.candidate_id = ${input.id}`
   const rows = await storedInterviews(tx, mine, mostOfCandidate)
-  return { rows: await shownInterviews(tx, rows, { now, settings }), offers: await openOffers(tx, input.id, now) }
+  return {
+    rows: await shownInterviews(tx, rows, { now, settings, viewer: actor }),
+    offers: await openOffers(tx, input.id, now),
+  }
 })

@@ -66,7 +66,8 @@ const particulars = (arranged: Arranged) => ({
   reminders: arranged.reminders,
 })
 
-const asTyped = (row: Locked) => ({ ...row, place: row.place ?? '', note: row.note ?? '' })
+/** What is stored of an interview as a form would say it. */
+export const asTyped = (row: Locked) => ({ ...row, place: row.place ?? '', note: row.note ?? '' })
 
 /** The interview as it was, for the record; places and people that are gone since have no name. */
 export const arrangedBefore = async (tx: Tx, candidate: Interviewee, row: Locked): Promise<Arranged | null> =>

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
@@ -7,6 +8,7 @@ import type { Interview } from '../contract.ts'
 import { interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
 import { isOpen, possibleStatuses } from '../rules/interview-statuses.ts'
 import { interviewZone } from '../rules/interview-zone.ts'
+import { vouchProblem } from '../rules/vouch-problem.ts'
 
 const text = z.nullable(z.string())
 const reminderRow = z.object({ hours: z.number(), at: z.string(), state: z.string(), reason: text, message: text })
@@ -32,6 +34,8 @@ const stored = z.object({
   status: z.enum(interviewStatuses),
   interviewer_id: text,
   interviewer: text,
+  booked_by: z.nullable(z.enum(['link', 'text'])),
+  interviewer_confirmed_at: text,
   place: text,
   note: text,
   cancel_reason: text,
@@ -50,7 +54,9 @@ export const interviewJoins = sql`interviews i join organizations o on o.id = i.
 
 const columns = sql`i.id, i.organization_id, o.name as organization, o.time_zone as organization_zone, i.candidate_id, c.full_name, c.phone_number as phone, c.position,
   c.status as candidate_status, c.state as candidate_state, case when c.preferred_language = 'Spanish' then 'es' else 'en' end as language, i.location_id, l.name as location, l.city as location_city, l.state as location_state, i.interview_date, i.minutes,
-  i.type, i.status, i.interviewer_id, coalesce(nullif(u.full_name, ''), u.email) as interviewer, i.place, i.note, i.cancel_reason, i.reminders,
+  i.type, i.status, i.interviewer_id, coalesce(nullif(u.full_name, ''), u.email) as interviewer, i.interviewer_confirmed_at,
+  case when exists (select from bookings b where b.organization_id = i.organization_id and b.id = i.id and b.made_by is null) then 'text'
+    when exists (select from interview_offers f where f.organization_id = i.organization_id and f.interview_id = i.id) then 'link' end as booked_by, i.place, i.note, i.cancel_reason, i.reminders,
   i.sequence, i.updated_at,
   (select coalesce(json_agg(json_build_object('hours', r.hours, 'at', coalesce(m.sent_at, m.send_at, r.due_at), 'state', r.state,
       'reason', coalesce(m.failure, r.reason), 'message', m.message_status) order by r.hours desc), '[]')
@@ -85,8 +91,24 @@ export const versionOf = ({ sequence, status }: { sequence: number; status: stri
 const barredBy = (reason: string | undefined) => (each: ReturnType<typeof reminderOf>) =>
   each.state === 'waiting' && reason !== undefined ? { ...each, state: 'barred' as const, reason } : each
 
-/** An interview as the wire shows it; `barred`: why its candidate may not be texted, if so. */
-export const shownInterview = (row: StoredInterview, now: Date, barred?: string): Interview => {
+/** The interviewer themselves, or who manages people: Admins of the clinic and platform staff. */
+export const mayVouch = (
+  { interviewer_id }: Pick<StoredInterview, 'interviewer_id'>,
+  viewer: Caller | undefined,
+): boolean =>
+  viewer !== undefined &&
+  viewer.rights.includes('candidates:edit') &&
+  (viewer.userId === interviewer_id || viewer.isPlatform || viewer.adminLevel === 'Admin')
+
+type Shown = {
+  /** Why its candidate may not be texted, if so. */
+  barred?: string | undefined
+  /** Who looks at it. */
+  viewer?: Caller
+}
+
+/** An interview as the wire shows it. */
+export const shownInterview = (row: StoredInterview, now: Date, { barred, viewer }: Shown = {}): Interview => {
   const {
     full_name,
     phone: _phone,
@@ -97,6 +119,8 @@ export const shownInterview = (row: StoredInterview, now: Date, barred?: string)
     candidate_state,
     location_state,
     reminder_rows,
+    booked_by: bookedBy,
+    interviewer_confirmed_at,
     sequence,
     updated_at: _,
     ...plain
@@ -107,6 +131,13 @@ export const shownInterview = (row: StoredInterview, now: Date, barred?: string)
     candidateStatus: candidate_status,
     candidateZone: localTimeZone(candidate_state),
     zone: interviewZone(organization_zone, location_state),
+    bookedBy,
+    interviewerConfirmedAt: interviewer_confirmed_at === null ? null : new Date(interviewer_confirmed_at).toISOString(),
+    mayVouch:
+      bookedBy !== null &&
+      interviewer_confirmed_at === null &&
+      vouchProblem({ ...row, now }) === null &&
+      mayVouch(row, viewer),
     reminderStates: reminder_rows.map(reminderOf).map(barredBy(barred)),
     possible: possibleStatuses({ status: row.status, startsAt: new Date(row.interview_date), now }),
     mayReschedule: isOpen(row.status),

@@ -14,6 +14,7 @@ import { offerInterviewRoute, withdrawOfferRoute } from './booking/offers.ts'
 import { calendarFeedRoute, makeCalendarFeedRoute, revokeCalendarFeedRoute } from './calendar-feed.ts'
 import { changeInterviewRoute, setInterviewStatusRoute } from './change-interview.ts'
 import { interviewChoicesRoute } from './choices.ts'
+import { vouchInterviewRoute } from './interviewer/vouch.ts'
 import { remindInterviewsJob } from './jobs/remind-interviews.ts'
 import { lookAtInterviewsRoute, unseenBookingsRoute } from './looked.ts'
 import { scheduleInterviewRoute } from './schedule.ts'
@@ -33,6 +34,7 @@ export const interviewsRoutes: Route[] = [
   scheduleInterviewRoute,
   changeInterviewRoute,
   setInterviewStatusRoute,
+  vouchInterviewRoute,
   interviewFileRoute,
   calendarFeedFileRoute,
   calendarFeedRoute,

@@ -1,3 +1,4 @@
+import type { Caller } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { barredFromTexts } from '../../messaging/server/door.ts'
@@ -10,9 +11,9 @@ const waits = ({ reminder_rows }: StoredInterview) => reminder_rows.some(({ stat
 export const shownInterviews = async (
   tx: Tx,
   rows: StoredInterview[],
-  moment: { now: Date; settings: Config },
+  { viewer, ...moment }: { now: Date; settings: Config; viewer: Caller },
 ): Promise<Interview[]> => {
   const waiting = new Set(rows.filter(waits).map((row) => row.candidate_id))
   const barred = await barredFromTexts(tx, [...waiting], moment)
-  return rows.map((row) => shownInterview(row, moment.now, barred.get(row.candidate_id)))
+  return rows.map((row) => shownInterview(row, moment.now, { barred: barred.get(row.candidate_id), viewer }))
 }

@@ -11,8 +11,10 @@ export const interviewsTraces: readonly Trace[] = [
     merge: 'stay', // with their interview, which moves
   },
   { table: 'interview_offers', by: 'candidate_id', erase: 'delete', merge: 'move' },
+  // With all of its columns: when its interviewer confirmed it (interviewer_confirmed_at) goes and moves with it.
   { table: 'interviews', by: 'candidate_id', erase: 'delete', merge: 'move' },
   ...nothing('a clinic’s own hours', { booking_hours: ['hours'] }),
   ...nothing('when people who work here looked', { interview_looks: 'all' }),
+  ...nothing('days on which people who work here are away', { away_days: 'all' }),
   ...nothing('calendars of people who work here', { calendar_feeds: ['token_hash'] }),
 ]

@@ -17,6 +17,7 @@ import { PlaceText } from './place-text.tsx'
 import { reminderInWords } from './reminder-line.tsx'
 import { ScheduleDialog } from './schedule/schedule-dialog.tsx'
 import { useInterviewStatus } from './use-interview-status.tsx'
+import { Vouch } from './vouch.tsx'
 import { WithdrawLink } from './withdraw-link.tsx'
 
 type CandidateInterviewsProps = { candidateId: string; mayEdit: boolean; onSchedule: () => void }
@@ -34,6 +35,9 @@ const Line = ({ interview, children }: { interview: Interview; children: React.R
           {interview.place ? <PlaceText place={interview.place} /> : null}
         </Text>
       </Group>
+      <div>
+        <Vouch interview={interview} />
+      </div>
       {interview.cancel_reason ? <Text size="sm">Cancelled because: {interview.cancel_reason}</Text> : null}
       {interview.note ? <Text size="sm">{interview.note}</Text> : null}
       {(interview.reminders ? interview.reminderStates : []).map((each) => (

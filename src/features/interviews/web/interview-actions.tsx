@@ -7,6 +7,7 @@ import {
   IconDots,
   IconEye,
   IconThumbUp,
+  IconUserExclamation,
   IconUserOff,
   IconX,
 } from '@tabler/icons-react'
@@ -23,6 +24,8 @@ type InterviewActionsProps = {
   onChange: () => void
   onCancel: () => void
   onStatus: (to: InterviewStatus) => void
+  /** Whoever interviews is away that day. */
+  onAway?: (() => void) | undefined
 }
 
 const words: Record<InterviewStatus, string> = {
@@ -48,6 +51,7 @@ export const InterviewActions = ({
   onChange,
   onCancel,
   onStatus,
+  onAway,
 }: InterviewActionsProps) => {
   const { button, backThen } = useMenuFocus()
   return (
@@ -88,6 +92,11 @@ export const InterviewActions = ({
               )
             })
           : null}
+        {mayEdit && interview.mayReschedule && onAway ? (
+          <Menu.Item leftSection={<IconUserExclamation size={16} />} onClick={backThen(onAway)}>
+            Interviewer Is Away …
+          </Menu.Item>
+        ) : null}
         <Menu.Item
           component="a"
           href={urlOf(interviewFile, { id: interview.id })}

@@ -14,8 +14,11 @@ import css from './interviews.module.css'
 import { PlaceText } from './place-text.tsx'
 import { reminderInWords } from './reminder-line.tsx'
 import { useInterviewStatus } from './use-interview-status.tsx'
+import { Vouch } from './vouch.tsx'
 
 type InterviewDetailsProps = { id: string; mayEdit: boolean; onChange: () => void; onCancel: () => void }
+
+const bookedByWords = { link: 'The candidate, with a booking link', text: 'The candidate, by text' }
 
 const verbs = {
   Scheduled: 'Put Back',
@@ -37,7 +40,14 @@ export const InterviewDetails = ({ id, mayEdit, onChange, onCancel }: InterviewD
     ['When', <InterviewTime key="time" interview={interview} />],
     ...(atClinic ? [['At the clinic', atClinic] as [string, React.ReactNode]] : []),
     ['Interview', `${interview.type}, ${interview.minutes} minutes`],
-    ['Interviewer', interview.interviewer ?? 'Unassigned'],
+    [
+      'Interviewer',
+      <Stack key="interviewer" gap={4} align="flex-start">
+        {interview.interviewer ?? 'Unassigned'}
+        <Vouch interview={interview} />
+      </Stack>,
+    ],
+    ...(interview.bookedBy ? [['Booked by', bookedByWords[interview.bookedBy]] as [string, React.ReactNode]] : []),
     ['Organization', interview.organization],
     ...(interview.location ? [['Location', interview.location] as [string, React.ReactNode]] : []),
     ...(interview.place

@@ -1,5 +1,6 @@
 import { Button, Group, Paper } from '@mantine/core'
 import { IconCalendarShare, IconClock, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { listOf } from '../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { urlPages } from '../../../platform/web/url-pages.ts'
@@ -25,6 +26,16 @@ const InterviewsDialogs = lazyComponent(async () => (await import('./interviews-
 type InterviewsPageProps = {
   search: InterviewsSearch
   onSearch: (change: InterviewsSearch, replace: boolean) => void
+  /** The dialog that moves the interviews of somebody who is away: it stands in another area. */
+  away: (of: AwayAsked) => ReactNode
+}
+
+type AwayAsked = {
+  opened: boolean
+  people: readonly { id: string; name: string }[] | null
+  who: string | undefined
+  on: string | undefined
+  onClose: () => void
 }
 
 const none: InterviewsSearch = {
@@ -35,7 +46,7 @@ const none: InterviewsSearch = {
   page: undefined,
 }
 
-const emptyOf = ({ search, onSearch }: InterviewsPageProps, onAdd: (() => void) | null): NoRows => ({
+const emptyOf = ({ search, onSearch }: Omit<InterviewsPageProps, 'away'>, onAdd: (() => void) | null): NoRows => ({
   none: {
     title: search.when === 'past' ? 'No interviews have taken place yet.' : 'No interviews are planned.',
     children: 'Choose a candidate and a time, or send a link with which the candidate chooses one.',
@@ -49,7 +60,7 @@ const emptyOf = ({ search, onSearch }: InterviewsPageProps, onAdd: (() => void) 
 })
 
 /** Interviews by date or by week, in the viewer's and the candidate's time. */
-export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
+export const InterviewsPage = ({ search, onSearch, away }: InterviewsPageProps) => {
   const mayEdit = useCan('candidates:edit')
   const everyone = useCan('platform:see')
   const isWeek = search.by === 'week'
@@ -98,6 +109,9 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
           people={people.data?.people ?? (people.isError ? null : [])}
           columns={isWeek ? null : <ColumnChooser list="interviews" columns={agendaColumns(everyone)} />}
           onSearch={onSearch}
+          onAway={
+            mayEdit ? () => onSearch({ dialog: 'away', who: search.interviewer?.[0], on: undefined }, false) : null
+          }
         />
         {isWeek ? (
           <WeekView
@@ -115,11 +129,19 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
             onOpen={open}
             onChange={(id) => onSearch({ dialog: 'change', id }, false)}
             onCancel={(id) => onSearch({ dialog: 'cancel', id }, false)}
+            onAway={(who, on) => onSearch({ dialog: 'away', who, on }, false)}
             onStatus={(interview, to) => void act(interview, to)}
           />
         )}
       </Paper>
       <InterviewsDialogs search={search} mayEdit={mayEdit} onSearch={onSearch} />
+      {away({
+        opened: mayEdit && search.dialog === 'away',
+        people: people.data?.people ?? (people.isError ? null : []),
+        who: search.who,
+        on: search.on,
+        onClose: () => onSearch({ dialog: undefined, who: undefined, on: undefined }, true),
+      })}
     </Page>
   )
 }

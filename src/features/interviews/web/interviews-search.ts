@@ -13,8 +13,11 @@ export const interviewsSearch = z.object({
   organization: urlIds,
   page: urlPage,
   shown: urlId,
-  dialog: urlOneOf('add', 'change', 'cancel', 'feed', 'hours'),
+  dialog: urlOneOf('add', 'change', 'cancel', 'feed', 'hours', 'away'),
   id: urlId,
+  /** Whoever is away, and on which day. */
+  who: urlId,
+  on: urlText(10),
   /** The hour that an interview was dragged to, which its form then shows. */
   to: urlText(30),
 })

@@ -38,6 +38,7 @@ const booked = ({ waitMinutes }: FlowSettings): string[] => [
   'Asks 45 minutes before whether they are on the way.',
   'Who writes that they need another time is offered free ones, and moved to the one they choose.',
   'Who writes that they cannot come any more is cancelled, and told so.',
+  'When an interviewer is away, you offer everybody of that day other times with one press; whoever answers is booked anew.',
 ]
 const noShow = ({ waitMinutes }: FlowSettings): string[] => [
   `Writes ${waitInWords(waitMinutes)} that they were missed, and asks whether they want another time.`,
@@ -83,6 +84,7 @@ const whens: Readonly<Record<TextKey, string>> = {
   offerFits: 'Offers times that fit what they wrote',
   offerOthers: 'Offers other times',
   offerTaken: 'The chosen time was taken meanwhile',
+  offerAway: 'The interviewer is away that day, and you press so',
   which: 'It is not clear which time is meant',
   nudge: 'Begins a text that asks again',
   automatic: 'They ask whether they write with a machine',
@@ -106,7 +108,17 @@ const offers: readonly TextKey[] = ['offer', 'offerFits', 'offerOthers', 'offerT
 const keysOf = (preset: Preset): readonly TextKey[] => {
   if (preset === 'applicant') return ['intro', 'certified', 'hours', 'transport', 'adult', 'start', ...offers]
   if (preset === 'booked')
-    return ['confirmation', 'onMyWay', 'offerFits', 'offerOthers', 'offerTaken', 'which', 'canceled', 'automatic']
+    return [
+      'confirmation',
+      'onMyWay',
+      'offerFits',
+      'offerOthers',
+      'offerTaken',
+      'offerAway',
+      'which',
+      'canceled',
+      'automatic',
+    ]
   if (preset === 'hired') return ['clearances', 'documents', 'dayBefore', 'dayOne', 'dayThirty', 'automatic']
   if (preset === 'quiet') return ['stillInterested', 'stillHiring', 'stillOpen', 'lastTouch', 'automatic']
   return ['missed', ...offers]

@@ -43,7 +43,7 @@ const takes = (sequence: Sequence, pick: number, known: Known): Next => {
     const others = worthOffering(known).filter((each) => !sequence.point.offered.includes(each.toISOString()))
     return offers(sequence, threeTimes(others, zoneOf(known)), 'offerTaken', known)
   }
-  const isMoved = sequence.flow.preset === 'booked'
+  const isMoved = sequence.flow.preset === 'booked' && !sequence.point.away
   const text = bookedWords({ ...known, at, type: 'Phone', interviewer: null })
   const words = `${isMoved ? 'moved the interview to' : 'booked'} ${inClinic(at, known)}`
   if (!isMoved) return { ...endsWith(sequence, 'booked', words), text, deed: { kind: 'book', at } }

@@ -29,11 +29,18 @@ export const endsWith = (sequence: Sequence, standing: 'booked' | 'finished' | '
 /** Somebody of the clinic has to act, for a reason in words. */
 export const hands = (sequence: Sequence, why: string): Next => stands(sequence, 'person', why)
 
-type OfferKey = 'offer' | 'offerFits' | 'offerOthers' | 'offerTaken'
+type OfferKey = 'offer' | 'offerFits' | 'offerOthers' | 'offerTaken' | 'offerAway'
 
-/** Offers these times; where there are none, or too many did not suit, a person goes on. */
-export const offers = (sequence: Sequence, times: readonly Date[], key: OfferKey, known: Known): Next => {
+/** Offers these times, `when` beside them; where there are none, none may be offered, or too many did not suit, a person goes on. */
+export const offers = (
+  sequence: Sequence,
+  times: readonly Date[],
+  key: OfferKey,
+  known: Known,
+  when: Date | null = null,
+): Next => {
   const { point } = sequence
+  if (known.cannotOffer) return hands(sequence, known.cannotOffer)
   if (times.length === 0) return hands(sequence, 'no time is free in the coming two weeks')
   if (point.offers >= mostOffers) return hands(sequence, `none of ${mostOffers} offers suited`)
   const offered: Sequence = {
@@ -48,7 +55,7 @@ export const offers = (sequence: Sequence, times: readonly Date[], key: OfferKey
       told: true,
     },
   }
-  const text = introduced(sequence, say(sequence, key, known, { times }), known)
+  const text = introduced(sequence, say(sequence, key, known, { times, when }), known)
   return {
     sequence: offered,
     dueAt: nudgeAt(offered, known.now),

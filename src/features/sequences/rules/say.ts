@@ -15,6 +15,8 @@ export type Known = {
   free: readonly Date[]
   /** Whether documents of theirs are missing or have expired; unknown: they are asked for. */
   owesDocuments?: boolean
+  /** Why nobody but a person may offer them a time, in words. */
+  cannotOffer?: string | null
 }
 
 const joined = (parts: readonly string[], language: Language): string => {

@@ -17,6 +17,8 @@ export type Point = {
   answers: Readonly<Partial<Record<QuestionTopic, 'yes' | 'no'>>>
   /** Whether the person was told that the texts are automatic. */
   told: boolean
+  /** Its interview does not take place because the interviewer is away: whose times are offered instead, to be booked anew. */
+  away?: { interviewerId: string }
 }
 
 export type Sequence = {

@@ -129,6 +129,7 @@ const happenings: Happening[] = [
   { kind: 'person', did: 'somebody wrote by hand' },
   { kind: 'on' },
   { kind: 'moved' },
+  { kind: 'away', when: new Date('2026-12-02T15:00:00Z'), interviewerId: 'riley' },
   { kind: 'firstDay' },
   { kind: 'over', why: 'the interview does not stand any more' },
   { kind: 'barred', reason: 'This person opted out of texts.' },

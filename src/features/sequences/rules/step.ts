@@ -1,5 +1,6 @@
 import { showDay } from '../../../rules/day.ts'
 import { threeTimes } from '../../bookings/rules/three-times.ts'
+import { type Away, offersAway, offersAwayAgain } from './away.ts'
 import { firstDayMoment, momentOf, nudgeAt } from './due.ts'
 import type { Flow, Step } from './flow.ts'
 import { type Heard, hears } from './hear.ts'
@@ -14,6 +15,8 @@ export type Happening =
   | ({ kind: 'reply'; dueAt: Date | null } & Heard)
   /** Its interview is at another time now. */
   | { kind: 'moved' }
+  /** Its interviewer is away, and somebody offers other times. */
+  | ({ kind: 'away' } & Away)
   /** Somebody of the clinic did something themselves, in words. */
   | { kind: 'person'; did: string }
   /** The first day at work is another one, or is not known any more. */
@@ -140,7 +143,10 @@ const says = (sequence: Sequence, step: Extract<Step, { kind: 'say' }>, known: K
 /** Asks again, or gives up after the last time. */
 const nudges = (sequence: Sequence, known: Known): Next => {
   const { flow, point } = sequence
-  if (point.nudges >= flow.nudges.length) return endsWith(sequence, 'stopped', 'no answer')
+  if (point.nudges >= flow.nudges.length)
+    return point.away
+      ? hands(sequence, 'did not answer to the new times for their interview')
+      : endsWith(sequence, 'stopped', 'no answer')
   const more: Sequence = { ...sequence, point: { ...point, nudges: point.nudges + 1 } }
   const again = say(sequence, 'nudge', known)
   if (point.asked === 'offer') {
@@ -180,7 +186,12 @@ const isMoved = (sequence: Sequence, known: Known): Next => {
   const { flow, point, startsAt } = sequence
   const way = flow.steps.findIndex(({ at }) => at?.from === 'interview')
   const next = flow.steps[Math.max(way, 0)]
-  if (!next || point.step === 0 || !startsAt) return stands(sequence, 'us', 'the interview is at another time')
+  if (!next || !startsAt) return stands(sequence, 'us', 'the interview is at another time')
+  if (point.step === 0)
+    return {
+      ...stands(sequence, 'us', 'the interview is at another time'),
+      dueAt: momentOf(flow.steps[0] ?? next, sequence, known.now),
+    }
   const again: Sequence = { ...sequence, point: { ...point, step: Math.max(way, 0) } }
   return { ...stands(again, 'us', 'the interview is at another time'), dueAt: momentOf(next, again, known.now) }
 }
@@ -202,6 +213,7 @@ const hasFirstDay = (sequence: Sequence, known: Known): Next => {
 /** After a person let it go on: a question they settled themselves is not asked again, any other is. */
 const goesOn = (sequence: Sequence, known: Known): Next => {
   const { flow, point } = sequence
+  if (point.away) return offersAwayAgain(sequence, known)
   const step = flow.steps[point.step]
   const isSettled = point.asked === 'question' && step?.kind === 'ask' && point.answers[step.topic] !== undefined
   const asked = point.asked === 'interview' ? 'interview' : 'nothing'
@@ -233,6 +245,8 @@ export const step = (sequence: Sequence, happening: Happening, known: Known): Ne
       return isHeld ? goesOn(sequence, known) : stands(sequence, standing, 'goes on')
     case 'barred':
       return isHeld ? held : endsWith(sequence, 'stopped', happening.reason)
+    case 'away':
+      return isHeld ? held : offersAway(sequence, happening, known)
     case 'moved':
       return isHeld ? held : isMoved(sequence, known)
     case 'reply':

@@ -12,6 +12,7 @@ export const textKeys = [
   'offerFits',
   'offerOthers',
   'offerTaken',
+  'offerAway',
   'which',
   'nudge',
   'automatic',
@@ -67,6 +68,10 @@ const written: Readonly<Record<TextKey, Written>> = {
   offerTaken: {
     en: 'Sorry, that time was just taken. We still have {times}. Which one suits you?',
     es: 'Disculpe, esa hora se acaba de ocupar. Todavía tenemos {times}. ¿Cuál le queda bien?',
+  },
+  offerAway: {
+    en: 'Sorry, {organization} has to move your interview on {when}. These times are free: {times}. Which one suits you?',
+    es: 'Disculpe, {organization} tiene que cambiar su entrevista del {when}. Estas horas están libres: {times}. ¿Cuál le queda bien?',
   },
   which: { en: 'Which one of them suits you best?', es: '¿Cuál de ellas le queda mejor?' },
   nudge: {
@@ -151,6 +156,7 @@ const needs: Readonly<Partial<Record<TextKey, string>>> = {
   offerFits: '{times}',
   offerOthers: '{times}',
   offerTaken: '{times}',
+  offerAway: '{times}',
   confirmation: '{when}',
   onMyWay: '{when}',
   canceled: '{when}',

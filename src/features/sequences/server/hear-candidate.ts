@@ -63,7 +63,7 @@ const isOpen = ({ status }: { status: string }) => status === 'Scheduled' || sta
 const interviewHappening = (of: Loaded, kinds: ReadonlySet<Event['kind']>): Happening | null => {
   const { flow, startsAt, point } = of.sequence
   if (flow.preset === 'hired') return null
-  if (flow.preset !== 'booked')
+  if (flow.preset !== 'booked' || point.away)
     return kinds.has('booked') ? { kind: 'over', why: 'an interview was booked', booked: true } : null
   if (startsAt === null)
     return {

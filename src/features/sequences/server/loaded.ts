@@ -33,6 +33,8 @@ const row = z.object({
   firstDay: text,
   clinicZone: z.string(),
   owesDocuments: z.boolean(),
+  position: z.string(),
+  isClosed: z.boolean(),
 })
 type Row = z.output<typeof row>
 
@@ -54,14 +56,23 @@ const owesDocuments = (tx: Tx): SQL => sql`(s.preset = 'hired' and (
     or exists (select from document_files d where ${ofScope(tx, 'd')} and d.organization_id = s.organization_id and d.candidate_id = s.candidate_id and d.deleted_at is null
       and d.expires_on < (now() at time zone o.time_zone)::date)))`
 
+/** Whose hours are offered: of an interview its interviewer’s, of one whose interviewer is away those of whoever was chosen. */
+export const interviewerOf = sql`coalesce((s.point -> 'away' ->> 'interviewerId')::uuid, i.interviewer_id, v.interviewer_id)`
+
+/** Who is to be interviewed for a place that is closed, or asks for another job now, is offered times by a person. */
+const cannotOffer = ({ isClosed, position, flow }: Row): string | null => {
+  if (isClosed) return 'their location is closed: which one is it for?'
+  return flow.preset === 'applicant' && position !== 'RBT' ? `applies as a ${position} now` : null
+}
+
 /** The sequences `s` that a condition names; `lock` is what follows it. An interview that is over or gone has no start. */
 export const loadSequences = async (tx: Tx, where: SQL, lock: SQL = sql``): Promise<Loaded[]> => {
   const rows = await tx.rows(
     row,
     sql`select s.id, s.organization_id as "organizationId", s.candidate_id as "candidateId", s.standing, s.rev, s.due_at as "dueAt", s.begun_at as "begunAt",
-          s.interview_id as "interviewId", v.interviewer_id as "interviewerId", i.interview_date as "startsAt", s.point, v.flow, o.name as organization, o.time_zone as zone, o.time_zone as "clinicZone", s.first_day::text as "firstDay",
+          s.interview_id as "interviewId", ${interviewerOf} as "interviewerId", i.interview_date as "startsAt", s.point, v.flow, o.name as organization, o.time_zone as zone, o.time_zone as "clinicZone", s.first_day::text as "firstDay",
           ${owesDocuments(tx)} as "owesDocuments",
-          l.state as "placeState", c.location_id as "locationId", c.state, coalesce(c.preferred_language = 'Spanish', false) as spanish
+          case when l.is_active then l.state end as "placeState", case when l.is_active then c.location_id end as "locationId", c.position, coalesce(not l.is_active, false) as "isClosed", c.state, coalesce(c.preferred_language = 'Spanish', false) as spanish
         from sequences s
         join automation_versions v on v.organization_id = s.organization_id and v.preset = s.preset and v.version = s.version
         join organizations o on o.id = s.organization_id
@@ -87,6 +98,7 @@ export const loadSequences = async (tx: Tx, where: SQL, lock: SQL = sql``): Prom
       zone: interviewZone(each.zone, each.placeState),
       candidateZone: localTimeZone(each.state),
       owesDocuments: each.owesDocuments,
+      cannotOffer: cannotOffer(each),
     },
   }))
 }

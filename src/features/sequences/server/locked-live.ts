@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { lockPeople } from '../../interviews/server/door.ts'
-import { loadSequences } from './loaded.ts'
+import { interviewerOf, loadSequences } from './loaded.ts'
 
 /** The live sequence of a candidate, locked. */
 export const liveOf = async (tx: Tx, organizationId: string, candidateId: string) =>
@@ -15,14 +15,20 @@ export const liveOf = async (tx: Tx, organizationId: string, candidateId: string
     )
   )[0]
 
-/** The live sequence of a candidate, locked after the people and their conversation, as those who book and write lock them. */
-export const lockedLive = async (tx: Tx, organizationId: string, candidateId: string) => {
+/** The live sequence of a candidate, locked after the people, `others` among them, and their conversation, as those who book and write lock them. */
+export const lockedLive = async (
+  tx: Tx,
+  organizationId: string,
+  candidateId: string,
+  others: readonly (string | null)[] = [],
+) => {
   const whose = await tx.one(
     z.object({ interviewerId: z.nullable(z.string()) }),
-    sql`select v.interviewer_id as "interviewerId" from sequences s join automation_versions v on v.organization_id = s.organization_id and v.preset = s.preset and v.version = s.version
+    sql`select ${interviewerOf} as "interviewerId" from sequences s join automation_versions v on v.organization_id = s.organization_id and v.preset = s.preset and v.version = s.version
+        left join interviews i on i.organization_id = s.organization_id and i.id = s.interview_id and i.status in ('Scheduled', 'Confirmed')
         where ${ofScope(tx, 's')} and s.organization_id = ${organizationId} and s.candidate_id = ${candidateId} and s.ended_at is null`,
   )
-  await lockPeople(tx, [candidateId, whose?.interviewerId ?? null])
+  await lockPeople(tx, [candidateId, whose?.interviewerId ?? null, ...others])
   // In the order of those who write by hand: candidate, conversation, sequence.
   await tx.run(
     sql`select from all_candidates c where ${ofScope(tx, 'c')} and c.organization_id = ${organizationId} and c.id = ${candidateId} for update`,

@@ -1,5 +1,7 @@
 import type { Route } from '../../../platform/server/call.ts'
 import type { Job } from '../../../platform/server/job.ts'
+import { awayPlanRoute, notAwayRoute } from './away/away-plan.ts'
+import { moveAwayRoute } from './away/move-away.ts'
 import { sequenceBoardRoute } from './board.ts'
 import { candidateSequenceRoute } from './candidate-sequence.ts'
 import { sequenceFiguresRoute } from './figures.ts'
@@ -22,6 +24,9 @@ export const sequencesRoutes: Route[] = [
   rehearseAutomationRoute,
   sequenceFiguresRoute,
   sequenceRereadingRoute,
+  awayPlanRoute,
+  moveAwayRoute,
+  notAwayRoute,
 ]
 
 export const sequencesJobs: Job[] = [runSequencesJob, beginQuietJob]

@@ -1,2 +1,6 @@
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
+
 export { SequenceStrip } from './strip/late-strip.tsx'
 export { useSequenceFirst } from './strip/use-sequence-first.ts'
+/** What becomes of the interviews of somebody who is away. */
+export const AwayDialog = lazyDialog(async () => (await import('./away/away-dialog.tsx')).AwayDialog)

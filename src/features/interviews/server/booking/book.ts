@@ -55,7 +55,7 @@ export const bookInterviewRoute = openCommand(bookInterview, async ({ input, tx,
   await insertInterview(tx, { id, candidate, arranged, at, madeBy: offer.made_by }, { now, settings })
   await tx.run(sql`update interview_offers set interview_id = ${id} where id = ${offer.id}`)
   const moved = await moveAlong(tx, candidate)
-  await tellStaff(tx, { did: 'booked', candidate, arranged, at, madeBy: offer.made_by }, { now, settings })
+  await tellStaff(tx, { did: 'booked', way: 'link', candidate, arranged, at, madeBy: offer.made_by }, { now, settings })
   const after = { interview_id: id, ...inWords(arranged, at), ...byLink }
   return {
     reply: { at: at.toISOString(), isCancelled: false, moveProblem: null, cancelProblem: null },

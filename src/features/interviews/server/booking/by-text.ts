@@ -49,7 +49,7 @@ export const moveByText = async (
         where organization_id = ${organizationId} and id = ${id}`,
   )
   await rebuildReminders(tx, remindingOf(id, candidate, arranged, at), moment)
-  await tellStaff(tx, { did: 'moved', candidate, arranged, at, before: startsAt, madeBy: null }, moment)
+  await tellStaff(tx, { did: 'moved', way: 'text', candidate, arranged, at, before: startsAt, madeBy: null }, moment)
   return [
     {
       name: 'interview.rescheduled',
@@ -77,7 +77,11 @@ export const cancelByText = async (
         where organization_id = ${organizationId} and id = ${id}`,
   )
   await removeReminders(tx, id, false, 'The interview does not take place.')
-  await tellStaff(tx, { did: 'cancelled', candidate, arranged, at: startsAt, madeBy: null, reason }, moment)
+  await tellStaff(
+    tx,
+    { did: 'cancelled', way: 'text', candidate, arranged, at: startsAt, madeBy: null, reason },
+    moment,
+  )
   return [
     {
       name: 'interview.cancelled',
@@ -112,4 +116,4 @@ type Booked = { candidate: Interviewee; arranged: Arranged; at: Date }
 
 /** Mails those concerned that a candidate booked by text. */
 export const tellBooked = async (tx: Tx, booked: Booked, moment: Moment) =>
-  await tellStaff(tx, { did: 'booked', ...booked, madeBy: null }, moment)
+  await tellStaff(tx, { did: 'booked', way: 'text', ...booked, madeBy: null }, moment)

@@ -48,7 +48,15 @@ export const moveBookedRoute = openCommand(moveBooked, async ({ input, tx, now, 
   )
   const moment = { now, settings }
   await rebuildReminders(tx, remindingOf(row.id, candidate, arranged, at), moment)
-  const told = { did: 'moved' as const, candidate, arranged, at, before: startsAt, madeBy: offer.made_by }
+  const told = {
+    did: 'moved' as const,
+    way: 'link' as const,
+    candidate,
+    arranged,
+    at,
+    before: startsAt,
+    madeBy: offer.made_by,
+  }
   await tellStaff(tx, told, moment)
   return {
     reply: { ...booked, at: at.toISOString() },
@@ -78,7 +86,15 @@ export const cancelBookedRoute = openCommand(cancelBooked, async ({ input, tx, n
         where organization_id = ${organizationId} and id = ${row.id}`,
   )
   await removeReminders(tx, row.id, false, 'The interview does not take place.')
-  const told = { did: 'cancelled' as const, candidate, arranged, at: startsAt, madeBy: offer.made_by, reason }
+  const told = {
+    did: 'cancelled' as const,
+    way: 'link' as const,
+    candidate,
+    arranged,
+    at: startsAt,
+    madeBy: offer.made_by,
+    reason,
+  }
   await tellStaff(tx, told, { now, settings })
   return {
     reply: bookedOf({ ...offer, booked_status: 'Cancelled' }, now) ?? booked,

@@ -1,10 +1,12 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconUserOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { urlOf } from '../../../../platform/web/call.ts'
 import { FilterChips } from '../../../../ui/list/filter-chips.tsx'
 import { ListBar } from '../../../../ui/list/list-bar.tsx'
 import { ListFilter } from '../../../../ui/list/list-filter.tsx'
 import { exportInterviews } from '../../contract.ts'
+import css from '../interviews.module.css'
 import { type InterviewsSearch, interviewsSearch } from '../interviews-search.ts'
 import { useAgendaFilter } from './agenda-filters.tsx'
 import { agendaQueryOf, weekOf } from './agenda-query.ts'
@@ -15,6 +17,8 @@ type AgendaBarProps = {
   people: readonly { id: string; name: string }[] | null
   columns: ReactNode
   onSearch: (change: InterviewsSearch, replace: boolean) => void
+  /** Somebody who interviews is away; null for who may not edit. */
+  onAway: (() => void) | null
 }
 
 const views = [
@@ -29,7 +33,7 @@ const times = [
 ]
 
 /** View, time, filters and the export of the interviews. */
-export const AgendaBar = ({ search, people, columns, onSearch }: AgendaBarProps) => {
+export const AgendaBar = ({ search, people, columns, onSearch, onAway }: AgendaBarProps) => {
   const onFilter = (change: InterviewsSearch) => onSearch({ ...change, page: undefined }, false)
   const filter = useAgendaFilter(search, people, onFilter)
   const isWeek = search.by === 'week'
@@ -51,13 +55,21 @@ export const AgendaBar = ({ search, people, columns, onSearch }: AgendaBarProps)
           )
         }
         tools={
-          <SegmentedControl
-            aria-label="View"
-            size="sm"
-            data={views}
-            value={search.by ?? 'agenda'}
-            onChange={(value) => onFilter({ by: value === 'week' ? 'week' : undefined })}
-          />
+          <>
+            {onAway ? (
+              <Button variant="default" className={css.away} aria-label="Interviewer Away" onClick={onAway}>
+                <IconUserOff size={16} stroke={1.7} aria-hidden />
+                <span className="mantine-visible-from-md">Interviewer Away</span>
+              </Button>
+            ) : null}
+            <SegmentedControl
+              aria-label="View"
+              size="sm"
+              data={views}
+              value={search.by ?? 'agenda'}
+              onChange={(value) => onFilter({ by: value === 'week' ? 'week' : undefined })}
+            />
+          </>
         }
         columns={columns}
         files={[{ label: 'CSV', href: urlOf(exportInterviews, asked) }]}

@@ -6,6 +6,7 @@ import { InterviewStatusBadge } from '../interview-status.tsx'
 import { InterviewTime } from '../interview-time.tsx'
 import { PlaceText } from '../place-text.tsx'
 import { NextReminder } from '../reminder-line.tsx'
+import { Vouch } from '../vouch.tsx'
 
 /** The panel of an interview's candidate. */
 export const CandidateLink = ({ interview }: { interview: Interview }) => (
@@ -64,7 +65,17 @@ export const agendaColumns = (everyone: boolean): readonly Column<Interview>[] =
       </>
     ),
   },
-  { key: 'interviewer', label: 'Interviewer', width: 100, cell: ({ interviewer }) => interviewer ?? 'Unassigned' },
+  {
+    key: 'interviewer',
+    label: 'Interviewer',
+    width: 100,
+    cell: (interview) => (
+      <>
+        <Text size="sm">{interview.interviewer ?? 'Unassigned'}</Text>
+        <Vouch interview={interview} />
+      </>
+    ),
+  },
   {
     key: 'status',
     label: 'Status',

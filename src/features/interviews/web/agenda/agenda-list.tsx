@@ -1,6 +1,7 @@
 import { Kbd } from '@mantine/core'
 import { useState } from 'react'
 import { usePeopleOfPage } from '../../../../platform/web/panel/people-of-page.ts'
+import { dayIn } from '../../../../rules/day.ts'
 import { ListBody, type ListBodyProps } from '../../../../ui/list/list-body.tsx'
 import { useKeys } from '../../../../ui/use-keys.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
@@ -16,6 +17,8 @@ type AgendaActions = {
   onChange: (id: string) => void
   onCancel: (id: string) => void
   onStatus: (interview: Interview, to: InterviewStatus) => void
+  /** Whoever interviews is away that day. */
+  onAway: (who: string, on: string) => void
 }
 
 type AgendaListProps = AgendaActions & Pick<ListBodyProps<Interview>, 'question' | 'pages' | 'empty'>
@@ -28,6 +31,9 @@ const keys = [
   ['R', 'reschedule'],
   ['Enter', 'open'],
 ] as const
+
+const awayOf = ({ interviewer_id, interview_date, zone }: Interview, onAway: AgendaActions['onAway']) =>
+  interviewer_id === null ? undefined : () => onAway(interviewer_id, dayIn(new Date(interview_date), zone))
 
 /** The interviews by date; the selected row answers to single keys. */
 export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) => {
@@ -65,6 +71,7 @@ export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) 
           onChange={() => act.onChange(interview.id)}
           onCancel={() => act.onCancel(interview.id)}
           onStatus={(to) => act.onStatus(interview, to)}
+          onAway={awayOf(interview, act.onAway)}
         />
       )}
       foot={

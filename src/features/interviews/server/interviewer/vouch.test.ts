@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type InterviewWorld, openInterviewWorld } from '../testing/interview-world.ts'
+
+let rooms: InterviewWorld
+beforeAll(async () => {
+  rooms = await openInterviewWorld('2026-11-20T18:00:00Z', { DEMO_DATA: 'on' })
+})
+afterAll(async () => await rooms.close())
+beforeEach(async () => {
+  rooms.at('2026-11-20T18:00:00Z')
+  await rooms.world.inPlatform(async (tx) => {
+    await tx.run(sql`delete from interview_offers`)
+    await tx.run(sql`delete from interviews`)
+    await tx.run(sql`delete from mails`)
+    await tx.run(sql`update all_candidates set status = 'Initial Inquiry'`)
+  })
+})
+
+type Who = Parameters<InterviewWorld['world']['call']>[0]
+/** An interview that the candidate booked by a link, with the manager, for a Tuesday. */
+const booked = async () => {
+  const { body } = await rooms.world.call('clinic', 'POST', '/api/interview-offers', {
+    id: randomUUID(),
+    candidate_id: rooms.world.own.candidateId,
+    interviewer_id: rooms.world.users.manager.id,
+    type: 'Phone',
+  })
+  const { path } = z.object({ path: z.string() }).parse(body)
+  const chosen = await rooms.world.call(null, 'POST', `/api${path}`, { at: '2026-11-24T16:00:00.000Z' })
+  if (chosen.status !== 200) throw new Error(chosen.text)
+  const [row] = await rooms.of()
+  if (!row) throw new Error('nothing was booked')
+  return row
+}
+const vouch = async (id: string, who: Who) => await rooms.world.call(who, 'POST', `/api/interviews/${id}/vouch`)
+const shown = async (id: string, who: Who) =>
+  z
+    .object({ bookedBy: z.nullable(z.string()), interviewerConfirmedAt: z.nullable(z.string()), mayVouch: z.boolean() })
+    .parse((await rooms.world.call(who, 'GET', `/api/interviews/${id}`)).body)
+
+test('the interviewer of what a candidate booked is asked to confirm it, by mail too, and does so by one press', async () => {
+  const { id } = await booked()
+  const mail = await rooms.world.inPlatform(
+    async (tx) =>
+      await tx.rows(
+        z.object({ body: z.string() }),
+        sql`select body from mails where to_address = (select email from reinforce_users where id = ${rooms.world.users.manager.id})`,
+      ),
+  )
+  expect(mail.map(({ body }) => body).join()).toMatch(/Please confirm there that you will hold it/)
+  expect(await shown(id, 'manager')).toEqual({ bookedBy: 'link', interviewerConfirmedAt: null, mayVouch: true })
+  const first = await vouch(id, 'manager')
+  rooms.at('2026-11-20T19:00:00Z')
+  expect([first.status, (await vouch(id, 'manager')).body]).toEqual([200, { at: '2026-11-20T18:00:00.000Z' }])
+  expect(await shown(id, 'manager')).toMatchObject({
+    interviewerConfirmedAt: '2026-11-20T18:00:00.000Z',
+    mayVouch: false,
+  })
+  const names = await rooms.world.factNames(rooms.world.own.candidateId)
+  expect(names.filter((name) => name === 'interview.vouched')).toHaveLength(1)
+})
+
+test('another hour or another interviewer asks anew; another length does not', async () => {
+  const { id } = await booked()
+  await vouch(id, 'manager')
+  const change = async (more: object) =>
+    await rooms.world.call('clinic', 'PUT', `/api/interviews/${id}`, {
+      type: 'Phone',
+      minutes: 30,
+      interviewer_id: rooms.world.users.manager.id,
+      day: '2026-11-24',
+      time: '11:00',
+      ...more,
+    })
+  await change({ minutes: 45 })
+  expect((await shown(id, 'manager')).mayVouch).toBe(false)
+  await change({ time: '12:00' })
+  expect((await shown(id, 'manager')).mayVouch).toBe(true)
+  await vouch(id, 'manager')
+  await change({ time: '12:00', interviewer_id: rooms.world.users.clinic.id })
+  expect((await shown(id, 'admin')).mayVouch).toBe(true)
+})
+
+test('Admins and platform staff confirm for an interviewer; a colleague, a stranger and whoever is signed out do not', async () => {
+  const first = await booked()
+  await rooms.world.inPlatform(
+    async (tx) =>
+      await tx.run(sql`update interviews set interviewer_id = ${rooms.world.users.admin.id} where id = ${first.id}`),
+  )
+  expect((await vouch(first.id, 'manager')).status).toBe(403)
+  expect((await shown(first.id, 'manager')).mayVouch).toBe(false)
+  expect((await vouch(first.id, 'foreign')).status).toBe(404)
+  expect((await vouch(randomUUID(), 'clinic')).status).toBe(404)
+  expect((await vouch(first.id, null)).status).toBe(401)
+  expect((await shown(first.id, 'platform')).mayVouch).toBe(true)
+  expect((await vouch(first.id, 'platform')).status).toBe(200)
+})
+
+test('nobody is asked about what staff planned, and what has begun or is over is refused', async () => {
+  const id = await rooms.scheduled({ interviewer_id: rooms.world.users.manager.id })
+  expect(await shown(id, 'manager')).toMatchObject({ bookedBy: null, mayVouch: false })
+  await rooms.setStatus(id, 'Cancelled', { reason: 'Sick' })
+  expect((await vouch(id, 'manager')).text).toContain('This interview is cancelled already.')
+  const other = await rooms.scheduled({ interviewer_id: rooms.world.users.manager.id })
+  rooms.at('2026-11-24T20:00:00Z')
+  expect((await vouch(other, 'manager')).text).toContain('This interview has begun already.')
+})

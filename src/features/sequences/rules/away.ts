@@ -1,0 +1,63 @@
+import { threeTimes } from '../../bookings/rules/three-times.ts'
+import { offers, worthOffering } from './outcomes.ts'
+import type { Known } from './say.ts'
+import type { Next, Sequence } from './sequence.ts'
+
+export type Away = {
+  /** When the interview was to be. */
+  when: Date
+  /** Whose times are offered instead. */
+  interviewerId: string
+}
+
+const times = (known: Known) => threeTimes(worthOffering(known), known.candidateZone?.timeZone ?? known.zone)
+
+/** Offers three other times because the interviewer is away; the one they choose is booked anew. */
+export const offersAway = (sequence: Sequence, { when, interviewerId }: Away, known: Known): Next => {
+  const from: Sequence = {
+    ...sequence,
+    startsAt: null,
+    point: {
+      ...sequence.point,
+      asked: 'nothing',
+      nudges: 0,
+      offers: 0,
+      offered: [],
+      which: false,
+      away: { interviewerId },
+    },
+  }
+  const next = offers(from, times(known), 'offerAway', known, when)
+  return { ...next, words: `the interviewer is away: ${next.words}` }
+}
+
+/** The same, after a person let it go on. */
+export const offersAwayAgain = (sequence: Sequence, known: Known): Next =>
+  offers(
+    { ...sequence, point: { ...sequence.point, asked: 'nothing', nudges: 0, offers: 0, which: false } },
+    times(known),
+    'offerFits',
+    known,
+  )
+
+type Whose = {
+  /** Whether *Booked interview* is switched on for their place. */
+  isOn: boolean
+  /** The automation they are in (`booked` only for this very interview), and whether somebody holds it. */
+  preset: string | null
+  isHeld: boolean
+  /** Agreed to texts and has a number. */
+  mayText: boolean
+  /** Another record with their number is in an automation. */
+  isElsewhere: boolean
+}
+
+/** Why somebody whose interviewer is away is told by hand and not by the automation, in words for whoever presses; null where it writes. */
+export const byHandBecause = ({ isOn, preset, isHeld, mayText, isElsewhere }: Whose): string | null => {
+  if (preset !== null && isHeld) return 'Somebody of yours writes with them already.'
+  if (preset === 'booked') return null
+  if (preset !== null) return 'They are in another automation, or have another interview.'
+  if (!isOn) return 'The automation “Booked interview” is not switched on for them.'
+  if (!mayText) return 'They have not agreed to texts, or have no number.'
+  return isElsewhere ? 'Another record with their number is in an automation.' : null
+}
