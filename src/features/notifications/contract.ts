@@ -20,7 +20,7 @@ export const notifications = endpoint({
         at: instant,
         /** Of the candidate, or of the document. */
         name: z.string(),
-        /** Of a request what is asked for, of a document whether it has expired. */
+        /** Of a request what is asked for, of a document whether it has expired, of an interview who holds it. */
         about: z.string(),
         candidateId: z.nullable(z.string()),
         /** For platform staff, who see those of every organization. */

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isHoliday } from '../../../rules/calendar/holidays.ts'
 import { dayIn, instantAt } from '../../../rules/day.ts'
-import { defaultBookingHours, endsTooEarly, freeStarts, hoursOfDay, nextWorking } from './availability.ts'
+import {
+  defaultBookingHours,
+  endsTooEarly,
+  freeStarts,
+  hoursOfDay,
+  nextWorking,
+  workingMinutesBefore,
+} from './availability.ts'
 
 const eastern = 'America/New_York'
 const now = new Date('2026-11-20T18:00:00Z') // Friday, 1 PM
@@ -152,4 +159,21 @@ test('a working hour is one on the clocks of the place, through a change of hour
   expect(nextWorking(starts, 'Pacific/Honolulu', 30)?.toISOString()).toBe('2026-11-23T19:00:00.000Z')
   const autumn = new Date('2026-10-31T23:00:00Z') // the Saturday before clocks go back
   expect(proposed({ now: autumn })).toBe('2026-11-02T14:00:00.000Z')
+})
+
+test.each([
+  ['in the afternoon two hours before', '2026-11-24T20:00:00Z', '2026-11-24T18:00:00.000Z'],
+  ['at half past nine also from the evening before', '2026-11-24T14:30:00Z', '2026-11-23T23:30:00.000Z'],
+  ['early on Friday not on Thanksgiving, but on Wednesday evening', '2026-11-27T14:00:00Z', '2026-11-25T23:00:00.000Z'],
+  ['before the clinic opens on the evening before', '2026-11-24T12:00:00Z', '2026-11-23T23:00:00.000Z'],
+])('two working hours before an interview are %s', (_, startsAt, before) => {
+  expect(workingMinutesBefore(new Date(startsAt), 120, asked).toISOString()).toBe(before)
+})
+
+test('with no open hour at all it is that long on the wall', () => {
+  const none = { opens: 0, closes: 0 }
+  const closed = { hours: { weekdays: none, saturday: none, sunday: none }, timeZone: eastern }
+  expect(workingMinutesBefore(new Date('2026-11-24T20:00:00Z'), 120, closed).toISOString()).toBe(
+    '2026-11-24T18:00:00.000Z',
+  )
 })

@@ -73,3 +73,23 @@ const isWorking = (at: Date, timeZone: string, minutes: number) => {
 /** Of free starts the first within working hours, else the first at all; null where none is free. */
 export const nextWorking = (starts: readonly Date[], timeZone: string, minutes: number): Date | null =>
   starts.find((at) => isWorking(at, timeZone, minutes)) ?? starts[0] ?? null
+
+const daysBack = 14
+
+/** The moment that lies so many minutes of the clinic's own hours before an hour, on its clocks; nights and closed days count for nothing. */
+export const workingMinutesBefore = (
+  at: Date,
+  minutes: number,
+  { hours, timeZone }: Pick<AvailabilityInput, 'hours' | 'timeZone'>,
+): Date => {
+  let left = minutes * 60_000
+  for (let back = 0; back <= daysBack; back += 1) {
+    const day = addDays(dayIn(at, timeZone), -back)
+    const { opens, closes } = hoursOfDay(hours, day)
+    const from = instantAt(day, opens, timeZone).getTime()
+    const until = Math.min(instantAt(day, closes, timeZone).getTime(), at.getTime())
+    if (until - from >= left) return new Date(until - left)
+    left -= Math.max(0, until - from)
+  }
+  return new Date(at.getTime() - minutes * 60_000)
+}

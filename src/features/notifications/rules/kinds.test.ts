@@ -5,6 +5,7 @@ const told: [NotificationKind, string, string][] = [
   ['reply', '', 'Ana Ruiz replied'],
   ['decision', '', 'Ana Ruiz may have opted out: needs a decision'],
   ['booking', '', 'Ana Ruiz booked an interview'],
+  ['unconfirmed', 'Riley Adams', 'Ana Ruiz: interview not confirmed by Riley Adams'],
   ['request', 'person', 'Ana Ruiz asks that a person looks'],
   ['request', 'correction', 'Ana Ruiz asks for a correction'],
   ['document', 'expired', 'Ana Ruiz has expired'],

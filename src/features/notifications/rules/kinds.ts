@@ -1,5 +1,5 @@
 /** What the bell tells of, in the order of its choices. */
-export const notificationKinds = ['reply', 'decision', 'booking', 'request', 'document'] as const
+export const notificationKinds = ['reply', 'decision', 'booking', 'unconfirmed', 'request', 'document'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** What each kind is called where one chooses among them. */
@@ -7,6 +7,7 @@ export const kindNames: Record<NotificationKind, string> = {
   reply: 'Replies that nobody has read',
   decision: 'Texts that may be an opt-out',
   booking: 'Interviews that candidates booked',
+  unconfirmed: 'Interviews that begin soon and nobody confirmed',
   request: 'Questions about a score',
   document: 'Documents that expire',
 }
@@ -18,6 +19,7 @@ export const notificationSentence = ({ kind, name, about }: Told): string => {
   if (kind === 'reply') return `${name} replied`
   if (kind === 'decision') return `${name} may have opted out: needs a decision`
   if (kind === 'booking') return `${name} booked an interview`
+  if (kind === 'unconfirmed') return `${name}: interview not confirmed by ${about}`
   if (kind === 'request') return `${name} asks ${about === 'person' ? 'that a person looks' : 'for a correction'}`
   return `${name} ${about === 'expired' ? 'has expired' : 'expires soon'}`
 }

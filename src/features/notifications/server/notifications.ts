@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { addDays, type Day, dayIn, startOfDay } from '../../../rules/day.ts'
 import { soonExpiring } from '../../documents/server/door.ts'
 import { waitingRequests } from '../../explanations/server/door.ts'
 import { waitingThreads } from '../../inbox/server/door.ts'
-import { bookedByLink } from '../../interviews/server/door.ts'
+import { bookedByLink, unconfirmedSoon } from '../../interviews/server/door.ts'
 import { notifications } from '../contract.ts'
 import { type NotificationKind, notificationKinds } from '../rules/kinds.ts'
 
@@ -39,11 +40,12 @@ const lookOf = async (tx: Tx, organizationId: string, userId: string) => {
   }
 }
 
-type Asked = { today: Day; timeZone: string; now: Date; wants: (kind: NotificationKind) => boolean }
+type Asked = { today: Day; timeZone: string; now: Date; actor: Caller; wants: (kind: NotificationKind) => boolean }
 
-const foundBy = async (tx: Tx, { today, timeZone, now, wants }: Asked): Promise<Found[]> => {
+const foundBy = async (tx: Tx, { today, timeZone, now, actor, wants }: Asked): Promise<Found[]> => {
   const threads = wants('reply') || wants('decision') ? await waitingThreads(tx, now, most) : []
   const bookings = wants('booking') ? await bookedByLink(tx, now, most) : []
+  const unconfirmed = wants('unconfirmed') ? await unconfirmedSoon(tx, actor, now) : []
   const requests = wants('request') ? await waitingRequests(tx, most) : []
   const documents = wants('document') ? await soonExpiring(tx, today, most) : []
   return [
@@ -53,6 +55,7 @@ const foundBy = async (tx: Tx, { today, timeZone, now, wants }: Asked): Promise<
       about: '',
     })),
     ...bookings.map((each) => ({ ...each, kind: 'booking' as const, about: '' })),
+    ...unconfirmed.map((each) => ({ ...each, kind: 'unconfirmed' as const })),
     ...requests.map(({ kind: about, ...each }) => ({ ...each, kind: 'request' as const, about })),
     ...documents.map(({ expires, ...each }) => ({
       ...each,
@@ -69,7 +72,7 @@ const named = z.object({ id: z.string(), name: z.string() })
 export const notificationsRoute = query(notifications, async ({ input: { timeZone }, tx, actor, now }) => {
   const { lookedAt, hidden } = await lookOf(tx, actor.organizationId, actor.userId)
   const wants = (kind: NotificationKind) => !hidden.includes(kind)
-  const found = (await foundBy(tx, { today: dayIn(now, timeZone), timeZone, now, wants }))
+  const found = (await foundBy(tx, { today: dayIn(now, timeZone), timeZone, now, actor, wants }))
     .filter(({ kind }) => wants(kind))
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
     .slice(0, most)

@@ -2,6 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCalendarCheck,
+  IconCalendarQuestion,
   IconFileAlert,
   IconHelpHexagon,
   IconMessage,
@@ -26,10 +27,11 @@ const icons: Record<NotificationKind, typeof IconMessage> = {
   reply: IconMessage,
   decision: IconAlertTriangle,
   booking: IconCalendarCheck,
+  unconfirmed: IconCalendarQuestion,
   request: IconHelpHexagon,
   document: IconFileAlert,
 }
-const parts = { reply: 'messages', decision: 'messages', booking: 'interviews' } as const
+const parts = { reply: 'messages', decision: 'messages', booking: 'interviews', unconfirmed: 'interviews' } as const
 
 const Line = ({ item }: { item: Item }) => {
   const Icon = icons[item.kind]

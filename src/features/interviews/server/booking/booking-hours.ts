@@ -9,8 +9,9 @@ import { weekDays } from '../../../../rules/week-hours.ts'
 import { bookingHours, changeBookingHours } from '../../contract/booking.ts'
 import { type BookingHours, defaultBookingHours, endsTooEarly } from '../../rules/availability.ts'
 
-const week = z.extend(weekOfHours, { onHolidays: z._default(z.boolean(), false) })
-const row = z.object({ id: z.string(), organization: z.string(), zone: z.string(), hours: z.nullable(week) })
+/** Booking hours as they are stored. */
+export const bookingWeek = z.extend(weekOfHours, { onHolidays: z._default(z.boolean(), false) })
+const row = z.object({ id: z.string(), organization: z.string(), zone: z.string(), hours: z.nullable(bookingWeek) })
 
 /** An organization's hours for candidates to choose from, its own or the product's. Refuses an unknown one. */
 export const hoursOf = async (tx: Tx, organizationId: string) => {

@@ -108,3 +108,26 @@ test('nobody is asked about what staff planned, and what has begun or is over is
   rooms.at('2026-11-24T20:00:00Z')
   expect((await vouch(other, 'manager')).text).toContain('This interview has begun already.')
 })
+
+const bell = async (who: Who) =>
+  z
+    .object({ items: z.array(z.object({ id: z.string(), kind: z.string(), about: z.string(), at: z.string() })) })
+    .parse((await rooms.world.call(who, 'GET', '/api/me/notifications?timeZone=America/New_York')).body)
+    .items.filter(({ kind }) => kind === 'unconfirmed')
+
+test('two working hours before it begins the bell tells whoever may confirm it, until somebody does', async () => {
+  const { id } = await booked()
+  rooms.at('2026-11-24T13:59:00Z')
+  expect(await bell('manager')).toEqual([])
+  rooms.at('2026-11-24T15:00:00Z')
+  expect(await bell('manager')).toMatchObject([{ id, about: expect.any(String) as string }])
+  expect(await bell('foreign')).toEqual([])
+  await rooms.world.inPlatform(
+    async (tx) =>
+      await tx.run(sql`update interviews set interviewer_id = ${rooms.world.users.admin.id} where id = ${id}`),
+  )
+  expect(await bell('manager')).toEqual([])
+  expect(await bell('admin')).toMatchObject([{ id }])
+  await vouch(id, 'admin')
+  expect(await bell('admin')).toEqual([])
+})
