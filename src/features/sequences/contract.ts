@@ -6,7 +6,7 @@ import { boardViews } from './rules/standings.ts'
 import { preset, questionTopic, standing } from './shapes.ts'
 
 export { awayPlan, moveAway, notAway } from './contract/away.ts'
-export { candidateSequence, setFirstDay } from './contract/candidate-sequence.ts'
+export { candidateSequence, readReplyAs, setFirstDay } from './contract/candidate-sequence.ts'
 export { rehearseAutomation, sequenceFigures } from './contract/rehearsal.ts'
 export { sequenceRereading } from './contract/rereading.ts'
 

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { done, instant } from '../../platform/shared/schemas.ts'
+import { playedRoles } from './rules/roles.ts'
 
 const phone = z.string().check(z.maxLength(20))
 /** Minutes of the simulated clock until a text or an answer arrives. */
 const delay = z.union([z.literal(0), z.literal(1), z.literal(10), z.literal(60)])
 /** What the network says when a text arrives: nothing, delivered, or an error code. */
 const outcome = z.nullable(z.string().check(z.regex(/^(?:delivered|\d{5})$/)))
+
+/** Who answers on a phone by themselves; null: whoever is signed in. */
+const role = z.nullable(z.enum(playedRoles))
 
 /** The simulated phones, demo only: what arrived and what is on its way, newest first, by candidate. */
 export const simulatedTexts = endpoint({
@@ -22,6 +26,7 @@ export const simulatedTexts = endpoint({
         name: z.string(),
         delay: z.number(),
         outcome,
+        role,
         /** `arrivesIn` minutes of the simulated clock; 0 has arrived. */
         texts: z.array(
           z.object({ id: z.string(), from: z.string(), body: z.string(), at: instant, arrivesIn: z.number() }),
@@ -39,13 +44,16 @@ export const simulatedTexts = endpoint({
   example: () => ({}),
 })
 
-/** How long texts and answers of a simulated phone take, and what the network says when a text arrives; what is left out stays. */
+/**
+ * How long texts and answers of a simulated phone take, what the network says when a text arrives, and who answers by themselves; what is
+ * left out stays.
+ */
 export const simulatorPhone = endpoint({
   method: 'POST',
   path: '/api/simulator/phone',
-  summary: 'Set the delay and the network of a simulated phone',
+  summary: 'Set the delay, the network and the person of a simulated phone',
   needs: 'candidates:edit',
-  input: z.object({ phone, delay: z.optional(delay), outcome: z.optional(outcome) }),
+  input: z.object({ phone, delay: z.optional(delay), outcome: z.optional(outcome), role: z.optional(role) }),
   reply: done,
   refreshes: ['texts'],
   example: () => ({ phone: '+15125550101', delay: 10 as const, outcome: null }),

@@ -40,10 +40,28 @@ export const bookingStages = (world: World): Record<string, () => Promise<Staged
     )
     return id
   }
+  /** One that an unclear reply has handed to a person. */
+  const handed = async () => {
+    const id = await sequenceOf('applicant')
+    const at = new Date().toISOString()
+    await world.inPlatform(async (tx) => {
+      await tx.run(sql`update sequences set standing = 'person', words = 'the reply is not clear', rev = 1, heard_to = ${at},
+          point = point || '{"asked": "question", "step": 0}' where id = ${id}`)
+      await tx.run(sql`insert into sequence_acts (organization_id, sequence_id, rev, candidate_id, at, words, heard, reading, rule)
+          select organization_id, id, 1, candidate_id, ${at}::timestamptz, words, 'depends', 'unsure', 'nothing known' from sequences where id = ${id}`)
+      await tx.run(sql`with t as (
+            insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name)
+            select organization_id, candidate_id, 'RBT', 'Pat' from sequences where id = ${id} returning organization_id, id, candidate_id)
+          insert into text_messages (organization_id, recipient_id, candidate_id, message_content, message, sender_type, message_direction, message_status, created_at)
+          select organization_id, id, candidate_id, 'depends', 'depends', 'candidate', 'inbound', 'received', ${at}::timestamptz from t`)
+    })
+    return { id, rev: 1, upTo: at, reading: 'mine' }
+  }
   return {
     'POST /api/interviews/{id}/vouch': async () => ({ input: { id: await booked() } }),
     'POST /api/bookings': async () => ({ input: await wanted() }),
     'POST /api/sequences/{id}/steer': async () => ({ input: { id: await sequenceOf('applicant'), to: 'take' } }),
+    'POST /api/sequences/{id}/read-as': async () => ({ input: await handed() }),
     'PUT /api/sequences/{id}/first-day': async () => ({ input: { id: await sequenceOf('hired'), day: null } }),
     'POST /api/bookings/{id}/undo': async () => {
       const booking = await wanted()

@@ -68,6 +68,11 @@ export const sequenceRows = (
         },
       ],
     ],
+    [
+      'suggested_readings',
+      [{ organization_id, sequence_id: ids.sequence, rev: 1, candidate_id: candidateId, state: 'failed', due_at: at }],
+    ],
+    ['reply_models', [{ organization_id, reads: false, changed_at: at }]],
     ['sequence_events', [{ organization_id, candidate_id: candidateId, kind: 'changed', what: mark }]],
   ]
 }
@@ -84,6 +89,7 @@ export const plantedSequence = (
       [{ id, ...of, preset: 'applicant', version: 1, standing: 'stopped', begun_at: at, since: at, ended_at: at }],
     ],
     ['sequence_acts', [{ ...of, sequence_id: id, rev: 1, at }]],
+    ['suggested_readings', [{ ...of, sequence_id: id, rev: 1, due_at: at }]],
     ['sequence_events', [{ ...of, kind: 'changed' }]],
   ]
 }

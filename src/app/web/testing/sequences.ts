@@ -123,6 +123,9 @@ export const sequence = (more: object = {}) => ({
   begunAt: '2026-11-20T15:00:00.000Z',
   dueAt: '2026-11-21T15:00:00.000Z',
   firstDay: null as string | null,
+  rev: 3,
+  wrote: null as { words: string; upTo: string } | null,
+  readings: [] as { id: string; label: string; isSuggested: boolean }[],
   acts: [
     {
       id: idOf(801),

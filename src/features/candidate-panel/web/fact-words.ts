@@ -56,6 +56,7 @@ const sentences: Record<string, string> = {
   'thread.snoozed': 'Conversation put off',
   'sequence.begun': 'Automatic texts began',
   'sequence.takenOver': 'Taken over from the automatic texts',
+  'sequence.readByPerson': 'A reply to automatic texts read by a person',
   'sequence.resumed': 'Automatic texts go on',
   'sequence.stopped': 'Automatic texts stopped',
   'sequence.needsPerson': 'Automatic texts wait for a person',

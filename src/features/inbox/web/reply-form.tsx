@@ -4,6 +4,7 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { BookForm, type BookStart } from '../../bookings/web/door.ts'
 import { CallForm, candidateReach, MailForm } from '../../correspondence/web/door.ts'
 import { ReadingLine } from '../../replies/web/door.ts'
+import { useAwaitsReading } from '../../sequences/web/door.ts'
 import css from './inbox.module.css'
 import { NoteForm } from './note-form.tsx'
 import { type Correction, type ReplyFormProps, TextReply } from './text-reply.tsx'
@@ -32,6 +33,7 @@ const Kept = ({ isShown, children }: { isShown: boolean; children: ReactNode }) 
 export const ReplyForm = (props: ReplyFormProps) => {
   const { threadId, candidateId, optedOut } = props.to
   const reach = useQuery(candidateReach, { id: candidateId })
+  const awaitsReading = useAwaitsReading(candidateId)
   const barred = reach.data?.textBarred ?? null
   const canMail = reach.data?.mail.barred === null
   const [chosen, setChosen] = useState<Kind | null>(null)
@@ -59,7 +61,7 @@ export const ReplyForm = (props: ReplyFormProps) => {
       {books ? (
         <BookForm key={start?.at} candidateId={candidateId} start={start} onDone={() => setBooks(false)} />
       ) : null}
-      {props.reading && !books ? (
+      {props.reading && !books && !awaitsReading ? (
         <ReadingLine
           reading={props.reading}
           candidateId={candidateId}

@@ -18,6 +18,9 @@ const act = z.object({
   bookingId: text,
 })
 
+/** One of the readings that a sequence names. */
+const readingId = z.string().check(z.regex(/^[a-z]{1,20}(?:-\d{1,2})?$/), z.maxLength(40))
+
 /** The newest sequence of a candidate with a receipt for every act, or null. */
 export const candidateSequence = endpoint({
   method: 'GET',
@@ -38,6 +41,19 @@ export const candidateSequence = endpoint({
         firstDay: text,
         /** The newest 50, oldest first. */
         acts: z.array(act),
+        /** Grows with everything that happens to it. */
+        rev: z.number(),
+        /** Of one that a reply handed to a person, and nobody has answered since: what they wrote, and when they wrote last. */
+        wrote: z.nullable(z.object({ words: z.string(), upTo: instant })),
+        /** How that can be read, so that it goes on; none where only a person can answer. */
+        readings: z.array(
+          z.object({
+            id: readingId,
+            label: z.string(),
+            /** A language model would read it so. Nothing is done by that. */
+            isSuggested: z.boolean(),
+          }),
+        ),
       }),
     ),
   }),
@@ -58,4 +74,21 @@ export const setFirstDay = endpoint({
   reply: done,
   refreshes: ['texts'],
   example: (id) => ({ id: id('sequence'), day: null }),
+})
+
+/**
+ * Somebody reads a reply that was handed to a person, by one of the readings that the sequence names: what follows is what would have
+ * followed had the rules read it so. Refuses what has ended or was answered, what is not shown as it is now, and times nobody offered.
+ */
+export const readReplyAs = endpoint({
+  method: 'POST',
+  path: '/api/sequences/{id}/read-as',
+  summary: 'Read a reply that waits for a person, so that its automation goes on',
+  needs: 'candidates:edit',
+  /** `rev` and `upTo` as they were shown. */
+  input: z.object({ id: z.guid(), rev: z.int(), upTo: instant, reading: readingId }),
+  /** What was done, in words. */
+  reply: z.object({ words: z.string() }),
+  refreshes: ['texts', 'interviews', 'candidates'],
+  example: (id) => ({ id: id('sequence'), rev: 1, upTo: '2026-11-20T18:00:00.000Z', reading: 'yes' }),
 })

@@ -1,1 +1,2 @@
 export { beginApplicants } from './begin.ts'
+export { expectationsOf } from './readings/expectations.ts'

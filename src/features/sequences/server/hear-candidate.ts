@@ -10,9 +10,11 @@ import { expectationOf } from '../rules/expectation-of.ts'
 import { readByOf } from '../rules/read-by.ts'
 import type { Happening } from '../rules/step.ts'
 import { begin, beginBooked, beginHired } from './begin.ts'
+import { suggestReadingsJob } from './jobs/suggest-readings.ts'
 import type { Loaded } from './loaded.ts'
 import { liveOf, lockedLive } from './locked-live.ts'
 import { type Moment, perform } from './perform.ts'
+import { dueSuggestion } from './suggestions/suggestion.ts'
 
 const event = z.object({
   id: z.string(),
@@ -35,6 +37,13 @@ const wordsOf = async (tx: Tx, of: Loaded) =>
         order by m.created_at, m.id limit 20`,
   )
 
+/** Has a language model suggest how a reply could be read that no rule could; once, after the commit. */
+const asksModel = async (tx: Tx, of: Loaded, moment: Moment) => {
+  // The step wrote the revision after the one that was loaded.
+  const isDue = await dueSuggestion(tx, { ...of, rev: of.rev + 1 }, moment.now, moment.settings)
+  if (isDue) await suggestReadingsJob.enqueue(tx, { organizationId: of.organizationId })
+}
+
 /** Reads what the candidate wrote and does what follows; what was dealt with is read, the rest waits for somebody. */
 const hearReply = async (tx: Tx, of: Loaded, moment: Moment) => {
   const texts = await wordsOf(tx, of)
@@ -48,6 +57,7 @@ const hearReply = async (tx: Tx, of: Loaded, moment: Moment) => {
   const heard = { text: body, reading: reading.act, rule: reading.rule, at: newest.at, readBy }
   const next = await perform(tx, of, { kind: 'reply', reading, text: body, dueAt: of.dueAt }, moment, { heard })
   if (next.sequence.standing !== 'person') await setThreadRead(tx, newest.recipientId, true, moment.now)
+  else if (reading.act === 'unsure') await asksModel(tx, of, moment)
 }
 
 const interviewsOf = async (tx: Tx, organizationId: string, candidateId: string) =>

@@ -6,7 +6,7 @@ import { bookByText } from '../../bookings/server/door.ts'
 import { cancelByText, confirmByText, freeHours, moveByText } from '../../interviews/server/door.ts'
 import { prepareSequenceTexts, queueSequenceTexts } from '../../messaging/server/door.ts'
 import type { Known } from '../rules/say.ts'
-import type { Next } from '../rules/sequence.ts'
+import type { Next, Sequence } from '../rules/sequence.ts'
 import { type Happening, step } from '../rules/step.ts'
 import type { Loaded } from './loaded.ts'
 import { type Done, saveSteps } from './save.ts'
@@ -18,8 +18,8 @@ const minutes = 30
 
 export type Moment = { now: Date; settings: Config }
 
-/** What is known with the hours in which the interviewer is free. */
-const knownWith = async (tx: Tx, of: Loaded, now: Date): Promise<Known> => ({
+/** What is known of a sequence, with the hours in which its interviewer is free. */
+export const knownWith = async (tx: Tx, of: Loaded, now: Date): Promise<Known> => ({
   ...of.known,
   now,
   free: await freeHours(tx, {
@@ -65,6 +65,10 @@ const doDeed = async (
 }
 
 type Performed = Pick<Done, 'heard' | 'isTaken' | 'heardTo'> & {
+  /** What it was before it was given to a person, where that is taken back. */
+  from?: Sequence
+  /** What stands before the words of the receipt. */
+  before?: string
   /** It is the engine’s own moment: a text that the send guard holds moves it. An answer to somebody waits as a held text instead. */
   mayWait?: boolean
 }
@@ -78,10 +82,14 @@ export const perform = async (
   of: Loaded,
   happening: Happening,
   moment: Moment,
-  { mayWait = false, ...more }: Performed = {},
+  { mayWait = false, from = of.sequence, before = '', ...more }: Performed = {},
 ): Promise<Next> => {
   const known = await knownWith(tx, of, moment.now)
-  const next = step(of.sequence, happening, known)
+  const decided = (happened: Happening): Next => {
+    const next = step(from, happened, known)
+    return { ...next, words: `${before}${next.words}` }
+  }
+  const next = decided(happening)
   if (next.text === null) {
     await doDeed(tx, of, next, '', more.heard?.text ?? '', moment)
     await saveSteps(tx, [{ before: of, next, ...more }], moment.now)
@@ -91,11 +99,7 @@ export const perform = async (
   const prepared = await prepareSequenceTexts(tx, new Map([[of.candidateId, next.text]]), wanted)
   const person = prepared.get(of.candidateId)
   if (!person || person.reason !== null) {
-    const barred = step(
-      of.sequence,
-      { kind: 'barred', reason: person?.reason ?? 'the candidate is not there any more' },
-      known,
-    )
+    const barred = decided({ kind: 'barred', reason: person?.reason ?? 'the candidate is not there any more' })
     await saveSteps(tx, [{ before: of, next: barred, ...more }], moment.now)
     return barred
   }

@@ -7,12 +7,15 @@ import { candidateSequenceRoute } from './candidate-sequence.ts'
 import { sequenceFiguresRoute } from './figures.ts'
 import { beginQuietJob } from './jobs/begin-quiet.ts'
 import { runSequencesJob } from './jobs/run-sequences.ts'
+import { suggestReadingsJob } from './jobs/suggest-readings.ts'
+import { readReplyAsRoute } from './readings/read-reply-as.ts'
 import { setFirstDayRoute } from './set-first-day.ts'
 import { automationsRoute } from './settings/automations.ts'
 import { rehearseAutomationRoute } from './settings/rehearse.ts'
 import { sequenceRereadingRoute } from './settings/rereading.ts'
 import { saveAutomationRoute } from './settings/save-automation.ts'
 import { steerSequenceRoute } from './steer.ts'
+import { replyModelRoute, setReplyModelRoute } from './suggestions/reply-model.ts'
 
 export const sequencesRoutes: Route[] = [
   automationsRoute,
@@ -20,6 +23,9 @@ export const sequencesRoutes: Route[] = [
   sequenceBoardRoute,
   candidateSequenceRoute,
   steerSequenceRoute,
+  readReplyAsRoute,
+  replyModelRoute,
+  setReplyModelRoute,
   setFirstDayRoute,
   rehearseAutomationRoute,
   sequenceFiguresRoute,
@@ -29,4 +35,4 @@ export const sequencesRoutes: Route[] = [
   notAwayRoute,
 ]
 
-export const sequencesJobs: Job[] = [runSequencesJob, beginQuietJob]
+export const sequencesJobs: Job[] = [runSequencesJob, beginQuietJob, suggestReadingsJob]

@@ -12,7 +12,7 @@ export type Done = {
   next: Next
   messageId?: string | undefined
   bookingId?: string | undefined
-  heard?: { text: string; reading: string; rule: string; at: string; readBy: ReadBy } | undefined
+  heard?: { text: string; reading: string; rule: string; at: string; readBy?: ReadBy } | undefined
   /** Somebody took it over: that has a fact of its own. */
   isTaken?: boolean
   /** Up to when everything was heard, where that is not the newest reply. */

@@ -3,6 +3,7 @@ import { nothing, type Trace } from '../../../platform/server/traces.ts'
 /** What automations hold of a candidate: where they stand, their receipts, and what is to be heard. */
 export const sequencesTraces: readonly Trace[] = [
   { table: 'sequence_events', by: 'candidate_id', erase: 'delete', merge: 'stay' },
+  { table: 'suggested_readings', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'sequence_acts', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'sequences', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   ...nothing('What a clinic set for everybody.', {

@@ -40,6 +40,7 @@ test('the simulator shows what arrived, the newest first, by phone', async () =>
     name: 'Wren Sky',
     delay: 0,
     outcome: null,
+    role: null,
     texts: [arrived(ids[1]), arrived(ids[0])],
     replies: [],
   }

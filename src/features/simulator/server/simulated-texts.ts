@@ -6,6 +6,7 @@ import { query } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { digitsOf } from '../../../rules/phone/phone.ts'
 import { simulatedTexts } from '../contract.ts'
+import { playedRoles } from '../rules/roles.ts'
 import { clockOf } from './clock-of.ts'
 
 const phone = z.object({
@@ -13,6 +14,7 @@ const phone = z.object({
   name: z.string(),
   delay: z.number(),
   outcome: z.nullable(z.string()),
+  role: z.nullable(z.enum(playedRoles)),
   texts: z.array(
     z.object({ id: z.string(), from: z.string(), body: z.string(), at: z.string(), arrivesIn: z.number() }),
   ),
@@ -37,7 +39,7 @@ export const simulatedTextsRoute = query(simulatedTexts, async ({ input, tx, act
             or (${digits.length} >= 3 and s.to_phone like ${containing(digits)}))
           group by s.to_phone
         ), page as (select *, count(*) over ()::int as total from found order by newest desc, to_phone limit 50)
-        select p.to_phone as phone, p.total, t.name, t.texts, coalesce(b.delay_minutes, 0) as delay, b.outcome, w.replies
+        select p.to_phone as phone, p.total, t.name, t.texts, coalesce(b.delay_minutes, 0) as delay, b.outcome, b.role, w.replies
         from page p cross join lateral (
           select coalesce((array_agg(n.full_name order by n.at desc) filter (where n.full_name is not null))[1], '') as name,
             json_agg(json_build_object('id', n.id, 'from', n.from_phone, 'body', n.body, 'at', to_char(n.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -48,7 +50,7 @@ export const simulatedTextsRoute = query(simulatedTexts, async ({ input, tx, act
         cross join lateral (
           select coalesce(json_agg(json_build_object('id', r.id, 'body', r.body, 'arrivesIn', greatest(r.arrives_at - ${clockOf(sql`r.organization_id`)}, 1))
             order by r.at desc, r.id), '[]') as replies from simulated_replies r where ${ofScope(tx, 'r')} and r.phone = p.to_phone) w
-        left join lateral (select delay_minutes, outcome from simulated_phones where ${ofScope(tx)} and simulated_phones.phone = p.to_phone
+        left join lateral (select delay_minutes, outcome, role from simulated_phones where ${ofScope(tx)} and simulated_phones.phone = p.to_phone
           order by delay_minutes desc, organization_id limit 1) b on true
         order by p.newest desc, p.to_phone`,
   )

@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { notice } from '../../../ui/notice.ts'
 import { type simulatedTexts, simulatorPhone } from '../contract.ts'
+import { nobodyPlayed, type PlayedRole, playedRoles, roleWords } from '../rules/roles.ts'
 import { minutesInWords, networkWords } from './network-words.ts'
 import css from './simulator-page.module.css'
 
@@ -12,10 +13,10 @@ type Phone = z.infer<typeof simulatedTexts.reply>['phones'][number]
 const delays = [0, 1, 10, 60] as const
 const delayLabel = (minutes: number) => (minutes === 0 ? 'Arrives now' : `Takes ${minutesInWords(minutes)}`)
 
-/** How long texts and answers of this phone take, and whether its network delivers. */
+/** How long texts and answers of this phone take, whether its network delivers, and who answers on it. */
 export const PhoneBehavior = ({ phone }: { phone: Phone }) => {
   const change = useCommand(simulatorPhone)
-  const set = (to: { delay?: (typeof delays)[number]; outcome?: string | null }) =>
+  const set = (to: { delay?: (typeof delays)[number]; outcome?: string | null; role?: PlayedRole | null }) =>
     change.mutate(
       { phone: phone.phone, ...to },
       { onError: (error) => notice(sentenceOf(error, 'The phone could not be set. Please try again.')) },
@@ -38,6 +39,20 @@ export const PhoneBehavior = ({ phone }: { phone: Phone }) => {
           ...networkWords.map(({ outcome, label }) => ({ value: outcome, label })),
         ]}
         onChange={(event) => set({ outcome: event.currentTarget.value || null })}
+      />
+      <NativeSelect
+        className={css.player}
+        size="xs"
+        aria-label={`Who answers on the phone of ${phone.name}`}
+        description={(phone.role ? roleWords[phone.role] : nobodyPlayed).help}
+        descriptionProps={{ fz: 'xs' }}
+        inputWrapperOrder={['input', 'description']}
+        value={phone.role ?? ''}
+        data={[
+          { value: '', label: nobodyPlayed.name },
+          ...playedRoles.map((role) => ({ value: role, label: roleWords[role].name })),
+        ]}
+        onChange={(event) => set({ role: playedRoles.find((each) => each === event.currentTarget.value) ?? null })}
       />
     </div>
   )

@@ -103,7 +103,7 @@ const Phones = ({ q, onSearch }: PhonesProps) => {
 export const SimulatorPage = ({ q, onSearch }: PhonesProps) => (
   <Page
     title="Phone Simulator"
-    lead="This is a demo: texts arrive on these phones and nowhere else. Answer as the candidate, let texts take their time, or let them fail."
+    lead="This is a demo: texts arrive on these phones and nowhere else. Answer as the candidate or have one played, let texts take their time, or let them fail."
   >
     <div>
       <SearchBox label="Search phones..." value={q} onSearch={onSearch} />

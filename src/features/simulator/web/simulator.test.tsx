@@ -12,6 +12,7 @@ const phones = {
       name: 'Ana Lee',
       delay: 0,
       outcome: null,
+      role: null as string | null,
       texts: [
         { id: idOf(6), from: '+15555550100', body: 'Still there?', at: '2026-11-20T15:05:00Z', arrivesIn: 9 },
         { id: idOf(5), from: '+15555550100', body: 'Hi Ana', at: '2026-11-20T15:00:00Z', arrivesIn: 0 },
@@ -66,4 +67,26 @@ test('each phone has its own delay and its own network', async () => {
     'Landline (30006)',
   )
   await waitFor(() => expect(bodyOf('/api/simulator/phone')).toEqual({ phone: '+15125550101', outcome: '30006' }))
+})
+
+test('who answers on a phone is chosen beside its network, and a sentence says what that person does', async () => {
+  let role: string | null = null
+  server.answer({
+    ...world(),
+    'GET /api/simulator/texts': () => ({ ...phones, phones: phones.phones.map((each) => ({ ...each, role })) }),
+    'POST /api/simulator/phone': ({ body }: { body: unknown }) => {
+      role = (body as { role: string | null }).role
+      return { ok: true }
+    },
+  })
+  const { user } = renderApp('/simulator')
+  const select = await screen.findByRole('combobox', { name: 'Who answers on the phone of Ana Lee' })
+  expect(select).toHaveDisplayValue('You answer')
+  expect(select).toHaveAccessibleDescription('Nobody is played: you answer below.')
+  await user.selectOptions(select, 'Slow')
+  await waitFor(() => expect(bodyOf('/api/simulator/phone')).toEqual({ phone: '+15125550101', role: 'slow' }))
+  await waitFor(() => expect(select).toHaveDisplayValue('Slow'))
+  expect(select).toHaveAccessibleDescription('Plays a person who answers after an hour or many.')
+  await user.selectOptions(select, 'You answer')
+  await waitFor(() => expect(bodyOf('/api/simulator/phone')).toEqual({ phone: '+15125550101', role: null }))
 })

@@ -21,8 +21,8 @@ const piecesOf = (line: string): string[] => {
   return [...pieces, line.slice(from)]
 }
 
-/** As it is sent: without email addresses, phone numbers, street addresses and profiles, and without what could end the marks around it. */
-const sent = (text: string): string =>
+/** Words of a stranger as they are sent to a model: on one line, without email addresses, phone numbers, street addresses and profiles, and without what could end the marks around it. */
+export const sentWords = (text: string): string =>
   stripContactLines(text)
     .replace(/[<>\uFE64\uFE65\uFF1C\uFF1E]/g, ' ')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
@@ -49,7 +49,7 @@ export const secondQuestion = (text: string, position: 'RBT' | 'BCBA') => {
   let isCut = looked.length < text.length
   for (const line of looked.split(/\r\n|\r|\n/).flatMap(piecesOf)) {
     number += 1
-    const words = sent(line)
+    const words = sentWords(line)
     if (words === '') continue
     characters += words.length
     if (lines.length === mostLines || characters > mostCharacters) {

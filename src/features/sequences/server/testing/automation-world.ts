@@ -84,11 +84,15 @@ const shown = z.object({
       words: z.string(),
       dueAt: z.nullable(z.string()),
       firstDay: z.nullable(z.string()),
+      rev: z.number(),
+      wrote: z.nullable(z.object({ words: z.string(), upTo: z.string() })),
+      readings: z.array(z.object({ id: z.string(), label: z.string(), isSuggested: z.boolean() })),
       acts: z.array(
         z.object({
           words: z.string(),
           heard: z.nullable(z.string()),
           reading: z.nullable(z.string()),
+          rule: z.nullable(z.string()),
           bookingId: z.nullable(z.string()),
         }),
       ),

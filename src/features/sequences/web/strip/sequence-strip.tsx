@@ -1,6 +1,6 @@
 import { Button, Group, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconRobot } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
@@ -10,6 +10,7 @@ import { isLive } from '../../rules/standings.ts'
 import { StopConfirm } from '../stop-confirm.tsx'
 import { useSteer } from '../use-steer.tsx'
 import { FirstDay } from './first-day.tsx'
+import { Readings } from './readings.tsx'
 import { Receipts } from './receipts.tsx'
 import css from './strip.module.css'
 
@@ -22,11 +23,12 @@ export type SequenceStripProps = {
 /** What runs automatically with a candidate, with the ways to end it; pressed it unfolds a receipt for everything that was done. */
 export const SequenceStrip = ({ candidateId, name }: SequenceStripProps) => {
   const mayEdit = useCan('candidates:edit')
-  const { data } = useQuery(candidateSequence, { id: candidateId })
+  const { data, refetch } = useQuery(candidateSequence, { id: candidateId })
   const { steer, isPending } = useSteer()
   const [isOpen, setIsOpen] = useState(false)
   const [asks, setAsks] = useState(false)
   const receipts = useId()
+  const line = useRef<HTMLButtonElement>(null)
   const sequence = data?.sequence ?? null
   if (sequence === null || !isLive(sequence.standing)) return null
   const { id, preset, standing, words, dueAt, firstDay, acts } = sequence
@@ -37,8 +39,10 @@ export const SequenceStrip = ({ candidateId, name }: SequenceStripProps) => {
       aria-label="Automatic texts"
       data-waits={isPersons || undefined}
       data-open={isOpen || undefined}
+      data-asks={sequence.readings.length > 0 || undefined}
     >
       <UnstyledButton
+        ref={line}
         className={css.words}
         aria-expanded={isOpen}
         aria-controls={isOpen ? receipts : undefined}
@@ -74,6 +78,13 @@ export const SequenceStrip = ({ candidateId, name }: SequenceStripProps) => {
           </Group>
         ) : null}
       </div>
+      <Readings
+        key={sequence.rev}
+        sequence={sequence}
+        mayEdit={mayEdit}
+        onRead={() => line.current?.focus()}
+        onRefused={() => void refetch()}
+      />
       {preset === 'hired' && mayEdit ? <FirstDay key={firstDay} id={id} day={firstDay} /> : null}
       {isOpen ? <Receipts id={receipts} acts={acts} /> : null}
       <StopConfirm

@@ -12,6 +12,7 @@ import { Refusal } from '../../../../rules/refusal.ts'
 import { applyStatus, arriveSimulated, receiveText } from '../../../messaging/server/door.ts'
 import { simulatorClock, simulatorPhone, simulatorReply, simulatorStatus } from '../../contract.ts'
 import { clockOf } from '../clock-of.ts'
+import { endPlay, playPhones } from '../play-phones.ts'
 
 const checkSimulated = (services: Services) => {
   if (services.config.textTransport !== 'simulator')
@@ -92,18 +93,21 @@ export const simulatorStatusRoute = external(simulatorStatus, async ({ input, tr
 /** How a phone behaves from now on, for every organization of the caller that texted it. */
 export const simulatorPhoneRoute = external(simulatorPhone, async ({ input, transact, services }) => {
   checkSimulated(services)
-  const { phone, delay, outcome } = input
+  const { phone, delay, outcome, role } = input
   await transact(async (tx) => {
     const set = await tx.rows(
       z.object({ organizationId: z.string() }),
-      sql`insert into simulated_phones (organization_id, phone, delay_minutes, outcome)
-          select distinct organization_id, ${phone}, ${delay ?? 0}::int, ${outcome ?? null} from text_recipients where ${ofScope(tx)} and recipient_phone = ${phone}
+      sql`insert into simulated_phones (organization_id, phone, delay_minutes, outcome, role)
+          select distinct organization_id, ${phone}, ${delay ?? 0}::int, ${outcome ?? null}, ${role ?? null} from text_recipients where ${ofScope(tx)} and recipient_phone = ${phone}
           on conflict (organization_id, phone) do update set
             delay_minutes = case when ${delay !== undefined} then excluded.delay_minutes else simulated_phones.delay_minutes end,
-            outcome = case when ${outcome !== undefined} then excluded.outcome else simulated_phones.outcome end
+            outcome = case when ${outcome !== undefined} then excluded.outcome else simulated_phones.outcome end,
+            role = case when ${role !== undefined} then excluded.role else simulated_phones.role end
           returning organization_id as "organizationId"`,
     )
     if (set.length === 0) throw new Refusal('not-found', 'Phone not found')
+    if (role !== undefined) await endPlay(tx, phone)
+    if (role) await playPhones(tx, { isLate: true })
     await announce(
       tx,
       set.map(({ organizationId }) => organizationId),
@@ -114,7 +118,14 @@ export const simulatorPhoneRoute = external(simulatorPhone, async ({ input, tran
 })
 
 const dueText = z.object({ id: z.string(), outcome: z.nullable(z.string()) })
-const dueReply = z.object({ id: z.string(), phone: z.string(), to: z.nullable(z.string()), body: z.string() })
+const dueReply = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  phone: z.string(),
+  to: z.nullable(z.string()),
+  body: z.string(),
+  isPlayed: z.boolean(),
+})
 
 /** One text arrives: shown on its phone, and its network speaks. A second try finds nothing to do. */
 const deliverOne = (services: Services, now: Date) => async (id: string, outcome: string | null) =>
@@ -123,7 +134,13 @@ const deliverOne = (services: Services, now: Date) => async (id: string, outcome
 const receiveOne = (services: Services, now: Date) => async (reply: z.output<typeof dueReply>) =>
   await asPlatform(services)(async (tx) => {
     const isNew = await tx.run(sql`delete from simulated_replies where id = ${reply.id}`)
-    if (isNew)
+    // Whoever opted out since is played no more.
+    const isSilent =
+      reply.isPlayed &&
+      (await tx.run(
+        sql`select from app.opt_out_marks(array[${reply.organizationId}]::uuid[], array[${reply.phone}])`,
+      )) > 0
+    if (isNew && !isSilent)
       await receiveText(
         tx,
         { vendorId: `simulated ${reply.id}`, from: reply.phone, to: reply.to, body: reply.body },
@@ -133,7 +150,8 @@ const receiveOne = (services: Services, now: Date) => async (reply: z.output<typ
   })
 
 /**
- * Advances the clock of the caller's organization (platform staff: of all) and lets arrive what is due, in its order. What a
+ * Advances the clock of the caller's organization (platform staff: of all), lets played people answer what they got, and lets arrive
+ * what is due, in its order. What a
  * stopped server left over is due at the next advance.
  */
 export const simulatorClockRoute = external(simulatorClock, async ({ input, actor, transact, services, now }) => {
@@ -143,6 +161,7 @@ export const simulatorClockRoute = external(simulatorClock, async ({ input, acto
       sql`insert into simulated_clocks (organization_id, minutes) select id, ${input.minutes}::int from organizations
           on conflict (organization_id) do update set minutes = simulated_clocks.minutes + excluded.minutes`,
     )
+    await playPhones(tx, { isLate: false })
     const at = await tx.one(
       z.object({ clock: z.number() }),
       sql`select minutes as clock from simulated_clocks where organization_id = ${actor.organizationId}`,
@@ -155,7 +174,7 @@ export const simulatorClockRoute = external(simulatorClock, async ({ input, acto
     )
     const replies = await tx.rows(
       dueReply,
-      sql`select r.id, r.phone, r.to_phone as "to", r.body from simulated_replies r join simulated_clocks k on k.organization_id = r.organization_id and r.arrives_at <= k.minutes where ${ofScope(tx, 'r')}
+      sql`select r.id, r.organization_id as "organizationId", r.phone, r.to_phone as "to", r.body, r.text_id is not null as "isPlayed" from simulated_replies r join simulated_clocks k on k.organization_id = r.organization_id and r.arrives_at <= k.minutes where ${ofScope(tx, 'r')}
           order by r.arrives_at, r.at, r.id`,
     )
     await announce(tx, [actor.organizationId], ['texts'])

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { applicant, textsTo, turn } from '../testing/automation-world.ts'
+import { openHandedWorld } from '../testing/handed-world.ts'
+
+let of: Awaited<ReturnType<typeof openHandedWorld>>
+beforeAll(async () => {
+  of = await openHandedWorld()
+})
+beforeEach(() => of.toNoon())
+afterAll(async () => await of.world.close())
+
+test('pressed twice, or by two at once, it is booked once', async () => {
+  const { id } = await of.offered()
+  const sequence = await of.shown(id)
+  of.later(1)
+  const both = await Promise.all([of.press(sequence, 'pick-1'), of.press(sequence, 'pick-2', 'manager')])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect((await of.press(sequence, 'pick-1')).status).toBe(409)
+  await turn(of.world)
+  expect(await of.interviewsOf(id)).toHaveLength(1)
+})
+
+test('a time that was taken meanwhile is not booked: others are offered', async () => {
+  const { id } = await of.offered()
+  const sequence = await of.shown(id)
+  const taken = await of.world.inPlatform(
+    async (tx) =>
+      await tx.one(
+        z.object({ at: z.string() }),
+        sql`insert into interviews (id, organization_id, candidate_id, interview_date, minutes, type, interviewer_id, reminders)
+            select gen_random_uuid(), organization_id, ${of.world.own.candidateId}, (point -> 'offered' ->> 0)::timestamptz, 30, 'Phone', ${of.world.users.clinic.id}, false
+            from sequences where id = ${sequence.id} returning interview_date as at`,
+      ),
+  )
+  expect(taken).toBeDefined()
+  expect(await of.ids(id)).not.toContain('pick-1')
+  expect((await of.press(sequence, 'pick-1')).status).toBe(200)
+  await turn(of.world)
+  expect(await of.newest(id)).toMatch(/^Sorry, that time was just taken\./)
+  expect(await of.interviewsOf(id)).toEqual([])
+})
+
+test('nobody of another clinic and nobody signed out reads a reply', async () => {
+  const { id } = await of.unclear()
+  const sequence = await of.shown(id)
+  expect((await of.press(sequence, 'yes', 'foreign')).status).toBe(404)
+  expect((await of.press(sequence, 'yes', null)).status).toBe(401)
+  expect(await of.shown(id)).toEqual(sequence)
+})
+
+test('what is not shown as it is now is refused: another revision, words that came since, a reading that is none', async () => {
+  const { id, phone } = await of.unclear()
+  const sequence = await of.shown(id)
+  expect((await of.press(sequence, 'yes', 'clinic', { rev: sequence.rev - 1 })).status).toBe(409)
+  expect((await of.press(sequence, 'come')).status).toBe(409)
+  expect((await of.press(sequence, 'pick-1')).status).toBe(409)
+  expect((await of.press(sequence, 'drop table')).status).toBe(400)
+  await of.says(phone, 'I mean no')
+  expect((await of.press(sequence, 'yes')).status).toBe(409)
+  expect(await textsTo(of.world, id)).toHaveLength(1)
+  const now = await of.shown(id)
+  expect(now.wrote?.words).toBe('it is complicated, depends on my cat\nI mean no')
+  expect((await of.readAs(id, 'no')).status).toBe(200)
+  expect((await of.shown(id)).acts.at(-1)?.heard).toBe(now.wrote?.words)
+})
+
+test.each<[string, (id: string) => Promise<{ status: number }>]>([
+  [
+    'writes',
+    async (id) =>
+      await of.world.call('manager', 'POST', '/api/texts/send', {
+        id: randomUUID(),
+        candidateId: id,
+        message: 'Hi, this is Sam.',
+      }),
+  ],
+  [
+    'calls',
+    async (id) =>
+      await of.world.call('manager', 'POST', `/api/candidates/${id}/calls`, {
+        callId: randomUUID(),
+        outcome: 'reached',
+        note: '',
+        at: '2026-11-20T17:00:00Z',
+      }),
+  ],
+])('once a colleague %s there is nothing to read any more', async (_, act) => {
+  const { id } = await of.unclear()
+  const sequence = await of.shown(id)
+  expect((await act(id)).status).toBe(200)
+  expect((await of.press(sequence, 'yes')).status).toBe(409)
+  await turn(of.world)
+  expect(await of.shown(id)).toMatchObject({ standing: 'person', readings: [], wrote: null })
+  expect(await textsTo(of.world, id)).toHaveLength(1)
+})
+
+test('a colleague’s text and a press at the same time: whoever is second is told, or takes it over', async () => {
+  const { id } = await of.offered()
+  const sequence = await of.shown(id)
+  const [pressed, sent] = await Promise.all([
+    of.press(sequence, 'pick-1'),
+    of.world.call('manager', 'POST', '/api/texts/send', {
+      id: randomUUID(),
+      candidateId: id,
+      message: 'Hi, this is Sam.',
+    }),
+  ])
+  expect(sent.status).toBe(200)
+  expect([200, 409]).toContain(pressed.status)
+  await turn(of.world)
+  expect(await of.interviewsOf(id)).toHaveLength(pressed.status === 200 ? 1 : 0)
+})
+
+test('one that somebody took over, or that asked again, has nothing to read', async () => {
+  const { id, phone } = await applicant(of.world)
+  await turn(of.world)
+  expect(await of.shown(id)).toMatchObject({ readings: [], wrote: null })
+  const { id: sequenceId } = await of.shown(id)
+  await of.world.call('clinic', 'POST', `/api/sequences/${sequenceId}/steer`, { to: 'take' })
+  await of.says(phone, 'depends')
+  expect(await of.shown(id)).toMatchObject({ standing: 'person', readings: [], wrote: null })
+})
+
+test('who asked for no more texts before the press gets none: it ends with the reason', async () => {
+  const { id, phone } = await of.unclear()
+  await of.says(phone, 'STOP')
+  const sequence = await of.shown(id)
+  of.later(1)
+  expect((await of.press(sequence, 'yes')).status).toBe(200)
+  await turn(of.world)
+  expect((await of.shown(id)).standing).toBe('stopped')
+  expect(await textsTo(of.world, id)).toHaveLength(1)
+})

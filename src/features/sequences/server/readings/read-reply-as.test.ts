@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { somebody, textsTo, turn } from '../testing/automation-world.ts'
+import { openHandedWorld } from '../testing/handed-world.ts'
+
+let of: Awaited<ReturnType<typeof openHandedWorld>>
+beforeAll(async () => {
+  of = await openHandedWorld()
+})
+beforeEach(() => of.toNoon())
+afterAll(async () => await of.world.close())
+
+test('a reply that is not clear is read by a person, and the automation goes on as if it had been read so', async () => {
+  const { id } = await of.unclear()
+  const sequence = await of.shown(id)
+  expect(sequence.wrote?.words).toBe('it is complicated, depends on my cat')
+  expect(sequence.readings.map(({ label }) => label)).toEqual([
+    'As a yes',
+    'As a no',
+    'Not interested',
+    'I will answer',
+  ])
+  expect((await of.readAs(id, 'yes')).status).toBe(200)
+  expect(await of.newest(id)).toBe('Are you 18 or older?')
+  const after = await of.shown(id)
+  expect(after).toMatchObject({ standing: 'them', readings: [], wrote: null })
+  expect(after.words).toMatch(/^\S.* read it as a yes: asked about the age$/)
+  expect(after.acts.at(-1)).toMatchObject({ reading: 'answer', rule: 'read by a person' })
+  expect(await of.world.factNames(id)).toContain('sequence.readByPerson')
+})
+
+test('a knock-out no read by a person is recorded and rejects nobody: a person goes on', async () => {
+  const { id } = await of.unclear()
+  expect((await of.readAs(id, 'no')).status).toBe(200)
+  const after = await of.shown(id)
+  expect(after).toMatchObject({ standing: 'person', readings: [] })
+  expect(after.words).toMatch(/read it as a no: answered no to “Do you have an active RBT certification\?”$/)
+  expect(await textsTo(of.world, id)).toHaveLength(1)
+  expect(await of.world.factNames(id)).not.toContain('candidate.statusChanged')
+  await of.world.call('clinic', 'POST', `/api/sequences/${after.id}/steer`, { to: 'on' })
+  await turn(of.world)
+  expect(await of.newest(id)).toBe('Are you 18 or older?')
+})
+
+test('an offered time is booked by a press, told, and taken back in the conversation', async () => {
+  const { id } = await of.offered()
+  expect(await of.ids(id)).toEqual(['pick-1', 'pick-2', 'pick-3', 'others', 'decline', 'mine'])
+  const label = (await of.shown(id)).readings[1]?.label ?? ''
+  expect((await of.readAs(id, 'pick-2')).status).toBe(200)
+  expect(await of.newest(id)).toMatch(/your phone interview with Bright Path ABA is on /)
+  const interviews = await of.interviewsOf(id)
+  expect(interviews).toMatchObject([{ status: 'Scheduled' }])
+  const booked = await of.world.inPlatform(
+    async (tx) =>
+      await tx.one(
+        z.object({ bookingId: z.string(), words: z.string() }),
+        sql`select booking_id as "bookingId", words from sequence_acts where candidate_id = ${id} and booking_id is not null`,
+      ),
+  )
+  expect(booked?.words).toContain(`read it as a choice of ${label.replace('Book ', '')}: booked `)
+  const undone = await of.world.call('clinic', 'POST', `/api/bookings/${booked?.bookingId}/undo`, {})
+  expect(undone.status).toBe(200)
+  expect(await of.interviewsOf(id)).toMatchObject([{ status: 'Cancelled' }])
+})
+
+test('other times are offered, and the one that suits is booked by the next reply', async () => {
+  const { id, phone } = await of.offered()
+  expect((await of.readAs(id, 'others')).status).toBe(200)
+  expect(await of.newest(id)).toMatch(/^These are other times: /)
+  await of.says(phone, 'the first one')
+  expect(await of.interviewsOf(id)).toHaveLength(1)
+})
+
+test('who is not interested is left alone', async () => {
+  const { id } = await of.unclear()
+  expect((await of.readAs(id, 'decline')).status).toBe(200)
+  expect(await of.shown(id)).toMatchObject({ standing: 'stopped', readings: [] })
+  expect(await textsTo(of.world, id)).toHaveLength(1)
+})
+
+test('who answers themselves says so, and nothing else is done', async () => {
+  const { id } = await of.unclear()
+  expect((await of.readAs(id, 'mine')).status).toBe(200)
+  const after = await of.shown(id)
+  expect(after).toMatchObject({ standing: 'person', readings: [], wrote: null })
+  expect(after.words).toMatch(/ will answer$/)
+  expect(await textsTo(of.world, id)).toHaveLength(1)
+  expect(await of.world.factNames(id)).toContain('sequence.takenOver')
+})
+
+/** Somebody whose interview of Tuesday stands, and whose reply to its text is not clear. */
+const aboutInterview = async (time: string) => {
+  const person = await somebody(of.world)
+  const interviewId = randomUUID()
+  const made = await of.world.call('clinic', 'POST', '/api/interviews', {
+    id: interviewId,
+    candidate_id: person.id,
+    day: '2026-11-24',
+    time,
+    minutes: 30,
+    type: 'Phone',
+    location_id: null,
+    interviewer_id: of.world.users.clinic.id,
+    place: '',
+    note: '',
+    reminders: false,
+  })
+  if (made.status !== 200) throw new Error(made.text)
+  await turn(of.world)
+  await of.says(person.phone, 'my cousin would know that better than me')
+  return { ...person, interviewId }
+}
+
+test('about an interview that stands a reply is read as coming, and what is still to be said keeps its moment', async () => {
+  const { id } = await aboutInterview('10:00')
+  expect(await of.ids(id)).toEqual(['come', 'others', 'cancel', 'mine'])
+  expect((await of.readAs(id, 'come')).status).toBe(200)
+  expect(await of.interviewsOf(id)).toMatchObject([{ status: 'Confirmed' }])
+  const { standing, dueAt } = await of.shown(id)
+  const [interview] = await of.interviewsOf(id)
+  expect(standing).toBe('us')
+  expect(dueAt).toBe(new Date(Date.parse(interview?.at ?? '') - 45 * 60_000).toISOString())
+})
+
+test('it is cancelled by a press, with the words the candidate wrote', async () => {
+  const { id, interviewId } = await aboutInterview('11:00')
+  expect((await of.readAs(id, 'cancel')).status).toBe(200)
+  const stored = await of.world.inPlatform(
+    async (tx) =>
+      await tx.one(
+        z.object({ status: z.string(), reason: z.string() }),
+        sql`select status, cancel_reason as reason from interviews where id = ${interviewId}`,
+      ),
+  )
+  expect(stored).toEqual({
+    status: 'Cancelled',
+    reason: 'The candidate wrote: my cousin would know that better than me',
+  })
+  expect(await of.newest(id)).toMatch(/does not take place/)
+})
