@@ -6,7 +6,7 @@ export const standings = ['us', 'them', 'person', 'booked', 'finished', 'stopped
 export type Standing = (typeof standings)[number]
 
 /** The columns of the board. */
-export const boardColumns = ['them', 'us', 'booked', 'person', 'stopped'] as const
+const boardColumns = ['them', 'us', 'booked', 'person', 'stopped'] as const
 export type BoardColumn = (typeof boardColumns)[number]
 
 /** What the board can list: a column; or `running`, whoever is in an automation, and `older`, those of them who finish on earlier settings. */

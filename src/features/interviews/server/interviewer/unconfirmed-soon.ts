@@ -43,10 +43,10 @@ export const unconfirmedSoon = async (tx: Tx, actor: Caller, now: Date) => {
   )
   return rows
     .filter((each) => mayVouch(each, actor))
-    .map(({ startsAt, timeZone, hours, interviewer_id: _, name, about, ...each }) => {
+    .map(({ id, organizationId, candidateId, startsAt, timeZone, hours, name, about }) => {
       const when = { hours: hours ?? defaultBookingHours, timeZone }
-      const at = workingMinutesBefore(new Date(startsAt), toldMinutesBefore, when)
-      return { ...each, name: cleanName(name ?? '') || 'Unknown', about: about ?? '', at: at.toISOString() }
+      const at = workingMinutesBefore(new Date(startsAt), toldMinutesBefore, when).toISOString()
+      return { id, organizationId, candidateId, name: cleanName(name ?? '') || 'Unknown', about: about ?? '', at }
     })
     .filter(({ at }) => new Date(at) <= now)
 }
