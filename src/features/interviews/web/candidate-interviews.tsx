@@ -36,7 +36,7 @@ const Line = ({ interview, children }: { interview: Interview; children: React.R
         </Text>
       </Group>
       <div>
-        <Vouch interview={interview} />
+        <Vouch interview={interview} named />
       </div>
       {interview.cancel_reason ? <Text size="sm">Cancelled because: {interview.cancel_reason}</Text> : null}
       {interview.note ? <Text size="sm">{interview.note}</Text> : null}

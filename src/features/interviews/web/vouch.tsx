@@ -5,10 +5,17 @@ import { notice } from '../../../ui/notice.ts'
 import { type Interview, vouchInterview } from '../contract.ts'
 import { isOpen } from '../rules/interview-statuses.ts'
 
+type VouchProps = {
+  interview: Interview
+  /** Whether it says who, where their name does not stand above it. */
+  named?: boolean
+}
+
 /** Of an interview that a candidate booked: whether its interviewer confirmed it, and the press that does. */
-export const Vouch = ({ interview }: { interview: Interview }) => {
+export const Vouch = ({ interview, named = false }: VouchProps) => {
   const { id, bookedBy, interviewer, candidate, interviewerConfirmedAt, mayVouch, status } = interview
   const vouch = useCommand(vouchInterview)
+  const words = interviewerConfirmedAt === null ? 'Not confirmed yet' : 'Has confirmed'
   if (bookedBy === null || interviewer === null || !isOpen(status)) return null
   if (mayVouch)
     return (
@@ -32,7 +39,7 @@ export const Vouch = ({ interview }: { interview: Interview }) => {
     )
   return (
     <Text size="xs" c="dimmed">
-      {interviewerConfirmedAt === null ? 'Not confirmed yet' : 'Has confirmed'}
+      {named ? `${interviewer} ${interviewerConfirmedAt === null ? 'has not confirmed yet' : 'has confirmed'}` : words}
     </Text>
   )
 }

@@ -26,7 +26,9 @@ const listed = (parts: readonly string[]): string =>
 
 const applicant = ({ waitMinutes, topics }: FlowSettings): string[] => [
   `Greets who applied and agreed to texts ${waitInWords(waitMinutes)}, in allowed hours, and says that the texts are automatic.`,
-  ...(topics.length > 0 ? [`Asks ${listed(topics.map((topic) => asked[topic]))}, one after the other.`] : []),
+  ...(topics.length > 0
+    ? [`Asks ${listed(topics.map((topic) => asked[topic]))}${topics.length > 1 ? ', one after the other' : ''}.`]
+    : []),
   'Offers three free times of the interviewer, and others that fit what they write.',
   'Books the time they choose, confirms it, tells the interviewer and moves the candidate to Interview Scheduled.',
   'Asks again after one day and after three, then stops.',

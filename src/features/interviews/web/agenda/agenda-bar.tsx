@@ -57,9 +57,15 @@ export const AgendaBar = ({ search, people, columns, onSearch, onAway }: AgendaB
         tools={
           <>
             {onAway ? (
-              <Button variant="default" className={css.away} aria-label="Interviewer Away" onClick={onAway}>
+              <Button
+                variant="default"
+                className={css.away}
+                aria-label="Interviewer Away"
+                title="Interviewer Away"
+                onClick={onAway}
+              >
                 <IconUserOff size={16} stroke={1.7} aria-hidden />
-                <span className="mantine-visible-from-md">Interviewer Away</span>
+                <span className="mantine-visible-from-lg">Interviewer Away</span>
               </Button>
             ) : null}
             <SegmentedControl

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Title } from '@mantine/core'
 import { useState } from 'react'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { listFrom } from '../../../../platform/web/list-of.ts'
@@ -62,6 +62,11 @@ export const Board = ({ search, onSearch }: { search: AutomationsSearch; onSearc
   return (
     <>
       <BoardTiles counts={found.data?.counts ?? null} failed={found.isError && !found.data} show={show} />
+      {show === 'running' || show === 'older' ? (
+        <Title order={2} mb="xs">
+          {boardWords[show]}
+        </Title>
+      ) : null}
       <ListScreen
         caption={boardWords[show]}
         question={listFrom(found, 'The board could not be loaded.', ({ rows, total }) => ({ rows, total }))}
@@ -70,7 +75,7 @@ export const Board = ({ search, onSearch }: { search: AutomationsSearch; onSearc
           <>
             {organization.field}
             <NativeSelect
-              aria-label="Automation"
+              label="Automation"
               value={search.preset ?? ''}
               data={[
                 { value: '', label: 'All automations' },
