@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done, nothing } from '../../../platform/shared/schemas.ts'
 
-/** How many interviews to come candidates booked by a link since the person last looked at the interviews, for the sidebar. */
+/** How many interviews to come candidates booked by a link or by text since the person last looked at the interviews, for the sidebar. */
 export const unseenBookings = endpoint({
   method: 'GET',
   path: '/api/me/interviews/unseen',

@@ -1,5 +1,5 @@
 export { checkArrangement, findInterviewee, intervieweeProblem, lockPeople } from './bookable.ts'
-export { bookedByLink } from './booked-by-link.ts'
+export { bookedByCandidates } from './booked-by-candidate.ts'
 export { hoursOf } from './booking/booking-hours.ts'
 export { cancelByText, confirmByText, moveByText, tellBooked } from './booking/by-text.ts'
 export { freeHours } from './booking/free-hours.ts'

@@ -4,14 +4,14 @@ import { command } from '../../../platform/server/command.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { lookAtInterviews, unseenBookings } from '../contract/looked.ts'
+import { byCandidate } from './booked-by-candidate.ts'
 
-/** Interviews to come that were booked by a link and not cancelled, since the person last looked; all of them for who never did. */
+/** Interviews to come that candidates booked by a link or by text and nobody cancelled, since the person last looked; all of them for who never did. */
 export const unseenBookingsRoute = query(unseenBookings, async ({ tx, actor, now }) => {
   const counted = await tx.one(
     z.object({ booked: z.number() }),
-    sql`select count(*)::int as booked from interview_offers f
-          join interviews i on ${ofScope(tx, 'i')} and i.organization_id = f.organization_id and i.id = f.interview_id
-        where ${ofScope(tx, 'f')} and f.interview_id is not null and i.interview_date > ${now.toISOString()} and i.status in ('Scheduled', 'Confirmed')
+    sql`select count(*)::int as booked from interviews i
+        where ${ofScope(tx, 'i')} and i.interview_date > ${now.toISOString()} and i.status in ('Scheduled', 'Confirmed') and ${byCandidate}
           and i.created_at > coalesce((select l.looked_at from interview_looks l where l.organization_id = ${actor.organizationId} and l.user_id = ${actor.userId}), '-infinity')`,
   )
   return counted ?? { booked: 0 }

@@ -7,7 +7,7 @@ import { addDays, type Day, dayIn, startOfDay } from '../../../rules/day.ts'
 import { soonExpiring } from '../../documents/server/door.ts'
 import { waitingRequests } from '../../explanations/server/door.ts'
 import { waitingThreads } from '../../inbox/server/door.ts'
-import { bookedByLink, unconfirmedSoon } from '../../interviews/server/door.ts'
+import { bookedByCandidates, unconfirmedSoon } from '../../interviews/server/door.ts'
 import { notifications } from '../contract.ts'
 import { type NotificationKind, notificationKinds } from '../rules/kinds.ts'
 
@@ -44,7 +44,7 @@ type Asked = { today: Day; timeZone: string; now: Date; actor: Caller; wants: (k
 
 const foundBy = async (tx: Tx, { today, timeZone, now, actor, wants }: Asked): Promise<Found[]> => {
   const threads = wants('reply') || wants('decision') ? await waitingThreads(tx, now, most) : []
-  const bookings = wants('booking') ? await bookedByLink(tx, now, most) : []
+  const bookings = wants('booking') ? await bookedByCandidates(tx, now, most) : []
   const unconfirmed = wants('unconfirmed') ? await unconfirmedSoon(tx, actor, now) : []
   const requests = wants('request') ? await waitingRequests(tx, most) : []
   const documents = wants('document') ? await soonExpiring(tx, today, most) : []

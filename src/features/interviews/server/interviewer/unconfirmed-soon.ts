@@ -5,6 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { defaultBookingHours, workingMinutesBefore } from '../../rules/availability.ts'
+import { byCandidate } from '../booked-by-candidate.ts'
 import { bookingWeek } from '../booking/booking-hours.ts'
 import { mayVouch } from '../interview-rows.ts'
 
@@ -36,9 +37,7 @@ export const unconfirmedSoon = async (tx: Tx, actor: Caller, now: Date) => {
         join reinforce_users u on u.organization_id = i.organization_id and u.id = i.interviewer_id
         left join booking_hours h on h.organization_id = i.organization_id
         where ${ofScope(tx, 'i')} and i.status in ('Scheduled', 'Confirmed') and i.interviewer_confirmed_at is null
-          and i.interview_date > ${now.toISOString()}::timestamptz and i.interview_date < ${now.toISOString()}::timestamptz + make_interval(days => ${mostDaysAhead})
-          and (exists (select from bookings b where b.organization_id = i.organization_id and b.id = i.id and b.made_by is null)
-            or exists (select from interview_offers f where f.organization_id = i.organization_id and f.interview_id = i.id))
+          and i.interview_date > ${now.toISOString()}::timestamptz and i.interview_date < ${now.toISOString()}::timestamptz + make_interval(days => ${mostDaysAhead}) and ${byCandidate}
         order by i.interview_date limit 200`,
   )
   return rows

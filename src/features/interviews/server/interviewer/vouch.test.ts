@@ -109,11 +109,11 @@ test('nobody is asked about what staff planned, and what has begun or is over is
   expect((await vouch(other, 'manager')).text).toContain('This interview has begun already.')
 })
 
-const bell = async (who: Who) =>
+const bell = async (who: Who, wanted = 'unconfirmed') =>
   z
     .object({ items: z.array(z.object({ id: z.string(), kind: z.string(), about: z.string(), at: z.string() })) })
     .parse((await rooms.world.call(who, 'GET', '/api/me/notifications?timeZone=America/New_York')).body)
-    .items.filter(({ kind }) => kind === 'unconfirmed')
+    .items.filter(({ kind }) => kind === wanted)
 
 test('two working hours before it begins the bell tells whoever may confirm it, until somebody does', async () => {
   const { id } = await booked()
@@ -130,4 +130,21 @@ test('two working hours before it begins the bell tells whoever may confirm it, 
   expect(await bell('admin')).toMatchObject([{ id }])
   await vouch(id, 'admin')
   expect(await bell('admin')).toEqual([])
+})
+
+test('what an automation booked by text is told by the bell and counted in the sidebar as what a link booked is', async () => {
+  const { id } = await booked()
+  const unseen = async () => (await rooms.world.call('clinic', 'GET', '/api/me/interviews/unseen')).body
+  expect([await unseen(), (await bell('clinic', 'booking')).map((each) => each.id)]).toEqual([{ booked: 1 }, [id]])
+  await rooms.world.inPlatform(async (tx) => {
+    await tx.run(sql`delete from interview_offers`)
+    await tx.run(
+      sql`insert into bookings (organization_id, id, candidate_id, made_by, made_at, booked_for) select organization_id, id, candidate_id, null, created_at, interview_date from interviews where id = ${id}`,
+    )
+  })
+  expect([await unseen(), (await bell('clinic', 'booking')).map((each) => each.id)]).toEqual([{ booked: 1 }, [id]])
+  await rooms.world.inPlatform(
+    async (tx) => await tx.run(sql`update bookings set made_by = ${rooms.world.users.clinic.id} where id = ${id}`),
+  )
+  expect([await unseen(), await bell('clinic', 'booking')]).toEqual([{ booked: 0 }, []])
 })

@@ -13,15 +13,18 @@ const booked = z.object({
   at: instant,
 })
 
-/** Interviews to come that candidates booked by a link, those booked last first, `most` at most. */
-export const bookedByLink = async (tx: Tx, now: Date, most: number) => {
+/** That a candidate booked the interview `i` themselves: by a link, or by answering an automatic text. */
+export const byCandidate = sql`(exists (select from interview_offers f where f.organization_id = i.organization_id and f.interview_id = i.id)
+  or exists (select from bookings b where b.organization_id = i.organization_id and b.id = i.id and b.made_by is null))`
+
+/** Interviews to come that candidates booked by a link or by text, those booked last first, `most` at most. */
+export const bookedByCandidates = async (tx: Tx, now: Date, most: number) => {
   const rows = await tx.rows(
     booked,
     sql`select i.id, i.organization_id as "organizationId", i.candidate_id as "candidateId", c.full_name as name, i.created_at as at
-        from interview_offers f
-        join interviews i on ${ofScope(tx, 'i')} and i.organization_id = f.organization_id and i.id = f.interview_id
+        from interviews i
         join all_candidates c on ${ofScope(tx, 'c')} and c.organization_id = i.organization_id and c.id = i.candidate_id
-        where ${ofScope(tx, 'f')} and f.interview_id is not null and i.interview_date > ${now.toISOString()} and i.status in ('Scheduled', 'Confirmed')
+        where ${ofScope(tx, 'i')} and i.interview_date > ${now.toISOString()} and i.status in ('Scheduled', 'Confirmed') and ${byCandidate}
         order by i.created_at desc limit ${most}`,
   )
   return rows.map((row) => ({ ...row, name: cleanName(row.name ?? '') || 'Unknown' }))
