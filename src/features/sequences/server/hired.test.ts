@@ -203,7 +203,7 @@ test('a rehearsal plays over whom was hired in the last 30 days', async () => {
     'clinic',
     'POST',
     `/api/organizations/${world.own.organizationId}/automations/hired/rehearsal`,
-    { waitMinutes: 0, interviewerId: null, topics: [] },
+    { waitMinutes: 0, interviewerId: null, topics: [], locationIds: [], texts: [] },
   )
   const report = rehearseAutomation.reply.parse(played.body)
   expect(report.people).toBeGreaterThan(0)

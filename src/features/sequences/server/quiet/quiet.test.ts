@@ -202,7 +202,7 @@ test('a rehearsal plays over who was quiet 30 days ago', async () => {
     'clinic',
     'POST',
     `/api/organizations/${world.own.organizationId}/automations/quiet/rehearsal`,
-    { waitMinutes: 20_160, interviewerId: null, topics: [] },
+    { waitMinutes: 20_160, interviewerId: null, topics: [], locationIds: [], texts: [] },
   )
   const report = rehearseAutomation.reply.parse(played.body)
   expect(report.people).toBeGreaterThan(0)
