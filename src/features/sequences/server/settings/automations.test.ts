@@ -220,6 +220,42 @@ test('a rehearsal plays whoever is of the chosen locations, and refuses what cou
   expect((await asked({ locationIds: ['00000000-0000-4000-8000-000000000001'] })).status).toBe(400)
 })
 
+test.each([
+  ['booked', 0],
+  ['noShow', 15],
+  ['hired', 60],
+  ['quiet', 20_160],
+] as const)('a rehearsal of %s plays whoever is of the chosen locations alone, too', async (preset, waitMinutes) => {
+  const place = await world.inPlatform(async (tx) => {
+    const made = await tx.one(
+      z.object({ id: z.string() }),
+      sql`insert into locations (organization_id, name) values (${own()}, ${`A place for ${preset}`}) returning id`,
+    )
+    return made?.id
+  })
+  for (const location_id of [place, world.own.locationId]) {
+    const { id } = await somebody(world, { created_at: '2026-09-01T15:00:00Z', location_id })
+    await world.inPlatform(async (tx) => {
+      if (preset === 'hired') await tx.run(sql`update all_candidates set status = 'Hired' where id = ${id}`)
+      if (preset === 'hired')
+        await tx.run(
+          sql`insert into candidate_status_changes (organization_id, candidate_id, at, from_key, to_key) values (${own()}, ${id}, '2026-11-10T18:00:00Z', 'initial inquiry', 'hired')`,
+        )
+      if (preset === 'booked' || preset === 'noShow')
+        await tx.run(
+          sql`insert into interviews (organization_id, candidate_id, interview_date, created_at, status) values (${own()}, ${id}, '2026-11-12T16:00:00Z', '2026-11-10T16:00:00Z', 'No-show')`,
+        )
+    })
+  }
+  const played = async (locationIds: unknown[]) => {
+    const input = { waitMinutes, interviewerId: null, topics: [], locationIds, texts: [] }
+    const at = `/api/organizations/${own()}/automations/${preset}/rehearsal`
+    return rehearseAutomation.reply.parse((await world.call('clinic', 'POST', at, input)).body).people
+  }
+  expect(await played([place])).toBe(1)
+  expect(await played([])).toBeGreaterThan(1)
+})
+
 test('figures are counted by organization and preset', async () => {
   const { rows: figures } = sequenceFigures.reply.parse(
     (await world.call('clinic', 'GET', '/api/sequences/figures')).body,
