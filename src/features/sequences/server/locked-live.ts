@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
+import { Refusal } from '../../../rules/refusal.ts'
 import { lockPeople } from '../../interviews/server/door.ts'
 import { interviewerOf, loadSequences } from './loaded.ts'
 
@@ -37,4 +38,16 @@ export const lockedLive = async (
     sql`select from text_recipients t where ${ofScope(tx, 't')} and t.organization_id = ${organizationId} and t.candidate_id = ${candidateId} for no key update`,
   )
   return await liveOf(tx, organizationId, candidateId)
+}
+
+/** The live sequence of this id, locked in the same way. Refuses one that is unknown or another organization’s, and one that has ended. */
+export const lockedById = async (tx: Tx, id: string) => {
+  const found = await tx.one(
+    z.object({ organizationId: z.string(), candidateId: z.string() }),
+    sql`select organization_id as "organizationId", candidate_id as "candidateId" from sequences where ${ofScope(tx)} and id = ${id}`,
+  )
+  if (!found) throw new Refusal('not-found', 'Automation not found')
+  const live = await lockedLive(tx, found.organizationId, found.candidateId)
+  if (live?.id !== id) throw new Refusal('conflict', 'This automation has ended already.')
+  return live
 }

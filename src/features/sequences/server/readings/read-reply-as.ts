@@ -1,12 +1,9 @@
-import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { setThreadRead } from '../../../messaging/server/door.ts'
 import { readReplyAs } from '../../contract.ts'
 import { inWords, possibleReadings, putBack } from '../../rules/readings-of.ts'
-import { lockedLive } from '../locked-live.ts'
+import { lockedById } from '../locked-live.ts'
 import { perform } from '../perform.ts'
 import { handedReply } from './handed-reply.ts'
 
@@ -15,14 +12,8 @@ import { handedReply } from './handed-reply.ts'
  * refused. A time that was taken meanwhile is not booked: others are offered.
  */
 export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, now, settings }) => {
-  const found = await tx.one(
-    z.object({ organizationId: z.string(), candidateId: z.string() }),
-    sql`select organization_id as "organizationId", candidate_id as "candidateId" from sequences where ${ofScope(tx)} and id = ${input.id}`,
-  )
-  if (!found) throw new Refusal('not-found', 'Automation not found')
-  const { organizationId, candidateId } = found
-  const live = await lockedLive(tx, organizationId, candidateId)
-  if (live?.id !== input.id) throw new Refusal('conflict', 'This automation has ended already.')
+  const live = await lockedById(tx, input.id)
+  const { organizationId, candidateId } = live
   const reply = await handedReply(tx, live)
   if (reply === null) throw new Refusal('conflict', 'Somebody has read or answered this reply already.')
   if (live.rev !== input.rev || reply.upTo !== input.upTo)
