@@ -1,5 +1,5 @@
 import type { QuestionTopic } from '../../replies/rules/question-topics.ts'
-import type { FlowSettings } from './flow.ts'
+import { answeredByRegistry, type FlowSettings } from './flow.ts'
 import type { Preset } from './presets.ts'
 import { type TextKey, usualWords } from './texts.ts'
 
@@ -28,6 +28,9 @@ const applicant = ({ waitMinutes, topics }: FlowSettings): string[] => [
   `Greets who applied and agreed to texts ${waitInWords(waitMinutes)}, in allowed hours, and says that the texts are automatic.`,
   ...(topics.length > 0
     ? [`Asks ${listed(topics.map((topic) => asked[topic]))}${topics.length > 1 ? ', one after the other' : ''}.`]
+    : []),
+  ...(topics.some((topic) => answeredByRegistry.has(topic))
+    ? ['Does not ask what a registry has answered: an active RBT is certified, and 18 at least.']
     : []),
   'Offers three free times of the interviewer, and others that fit what they write.',
   'Books the time they choose, confirms it, tells the interviewer and moves the candidate to Interview Scheduled.',

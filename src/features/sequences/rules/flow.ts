@@ -24,6 +24,9 @@ export type Flow = {
   texts: Readonly<Partial<Record<TextKey, Written>>>
 }
 
+/** What a registry answers of an active RBT: whoever is certified is eighteen at least (BACB, RBT Handbook). */
+export const answeredByRegistry: ReadonlySet<QuestionTopic> = new Set(['certified', 'adult'])
+
 export type FlowSettings = {
   waitMinutes: number
   topics: readonly QuestionTopic[]

@@ -17,6 +17,7 @@ export type Played = {
   startsAt: Date | null
   language: Language
   candidateZone: Known['candidateZone']
+  isVerified?: boolean
 }
 
 type Verdict = { kind: 'now' } | { kind: 'held'; until: Date | null } | { kind: 'skipped'; because: string }
@@ -146,6 +147,7 @@ const play = ({ who, happening, at }: Planned, stage: Stage, booked: Set<number>
     language: who.person.language,
     zone: stage.zone,
     candidateZone: who.person.candidateZone,
+    isVerified: who.person.isVerified ?? false,
     free: stage.free(now, booked),
   }
   if (happening !== 'due') {

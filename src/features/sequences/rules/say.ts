@@ -15,6 +15,8 @@ export type Known = {
   free: readonly Date[]
   /** Whether documents of theirs are missing or have expired; unknown: they are asked for. */
   owesDocuments?: boolean
+  /** Whether a registry says that their certification is active. */
+  isVerified?: boolean
   /** Why nobody but a person may offer them a time, in words. */
   cannotOffer?: string | null
 }

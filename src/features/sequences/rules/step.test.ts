@@ -54,6 +54,21 @@ test.each(presets)('the first text of %s says that it is automatic, in both lang
     expect(step(begun(preset), due, { ...known, language }).text).toContain(disclosure(language))
 })
 
+test('what a registry has answered is not asked: of an active RBT neither the certification nor the age', () => {
+  const verified = { ...known, isVerified: true }
+  const first = step(begun('applicant', ['certified', 'hours', 'adult']), due, verified)
+  expect(first.text).toContain('between 3 and 8 PM')
+  expect(first.text).toContain(disclosure('en'))
+  const offered = step(first.sequence, reply(yes), verified)
+  expect(offered.sequence.point).toMatchObject({
+    asked: 'offer',
+    answers: { certified: 'yes', hours: 'yes', adult: 'yes' },
+  })
+  expect(step(begun('applicant', ['certified', 'adult']), due, verified).text).toContain(disclosure('en'))
+  const waits = { ...begun('applicant'), flow: flowOf('applicant', { ...usualSettings('applicant'), waitMinutes: 30 }) }
+  expect(step(waits, due, verified)).toMatchObject({ text: null, sequence: { point: { answers: {} } } })
+})
+
 test('a cooperative applicant is booked with as many texts as questions and two more', () => {
   const all = [...questionTopics]
   const happenings = [due, ...all.map(() => reply(yes)), reply({ ...rests, act: 'pick', pick: 2 })]

@@ -2,7 +2,7 @@ import { showDay } from '../../../rules/day.ts'
 import { threeTimes } from '../../bookings/rules/three-times.ts'
 import { type Away, offersAway, offersAwayAgain } from './away.ts'
 import { firstDayMoment, momentOf, nudgeAt } from './due.ts'
-import type { Flow, Step } from './flow.ts'
+import { answeredByRegistry, type Flow, type Step } from './flow.ts'
 import { type Heard, hears } from './hear.ts'
 import { endsWith, hands, offers, stands, worthOffering } from './outcomes.ts'
 import { introduced, type Known, say } from './say.ts'
@@ -47,6 +47,15 @@ const isNeedless = (step: Step, sequence: Sequence, { now, owesDocuments }: Know
   return at !== null && now.getTime() - at.getTime() > sameDayMs
 }
 
+/** Past the questions that a registry has answered: they count as answered, and are not asked. */
+export const pastAnswered = (sequence: Sequence, known: Known): Sequence => {
+  const { flow, point } = sequence
+  const next = flow.steps[point.step]
+  if (known.isVerified !== true || next?.kind !== 'ask' || !answeredByRegistry.has(next.topic)) return sequence
+  const answers = { ...point.answers, [next.topic]: 'yes' as const }
+  return pastAnswered({ ...sequence, point: { ...point, step: point.step + 1, answers } }, known)
+}
+
 const saidAll = (sequence: Sequence): Next =>
   sequence.flow.preset === 'quiet'
     ? hands(
@@ -74,6 +83,8 @@ const takeStep = (sequence: Sequence, known: Known): Next => {
       known,
     )
   if (step.kind === 'ask') {
+    const further = pastAnswered(sequence, known)
+    if (further !== sequence) return takeStep(further, known)
     const text = introduced(sequence, say(sequence, step.topic, known), known)
     const asked: Sequence = {
       ...sequence,

@@ -231,6 +231,18 @@ test('in quiet hours only the moment moves, for each to another one', async () =
   expect(await Promise.all(people.map(async ({ id }) => (await textsTo(world, id)).length))).toEqual([1, 1, 1])
 })
 
+test('whom a registry calls an active RBT is not asked whether they are one; an expired certification is asked for', async () => {
+  const credential = { certification_number: 'RBT-24-348734', credential_number: 'RBT-24-348734' }
+  const active = { ...credential, credential_status: 'Active', credential_expires_on: '2027-06-01' }
+  const known = await applicant(world, active)
+  const expired = await applicant(world, { ...active, credential_expires_on: '2026-11-19' })
+  const claimed = await applicant(world, credential)
+  await turn(world)
+  expect(await newest(known.id)).toContain('Which of these times suits you')
+  expect(await newest(expired.id)).toContain('RBT certification?')
+  expect(await newest(claimed.id)).toContain('RBT certification?')
+})
+
 test('a Spanish speaker is written to in Spanish, and read', async () => {
   const { id, phone } = await applicant(world, { preferred_language: 'Spanish' })
   await turn(world)

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { prepareSequenceTexts, queueSequenceTexts, type SequenceText } from '../../messaging/server/door.ts'
 import type { Next } from '../rules/sequence.ts'
-import { step } from '../rules/step.ts'
+import { pastAnswered, step } from '../rules/step.ts'
 import { type Loaded, loadSequences } from './loaded.ts'
 import { automaticSender, type Moment } from './perform.ts'
 import { type Done, saveSteps } from './save.ts'
@@ -14,9 +14,13 @@ import { waits } from './waits.ts'
 const mostAtOnce = 200
 
 /** Whether a step needs the hours of an interviewer: it is taken alone, with the people locked. */
-const needsHours = ({ sequence: { flow, point, standing } }: Loaded): boolean => {
+const needsHours = ({ sequence, known }: Loaded, now: Date): boolean => {
+  const { flow, point, standing } = sequence
   if (standing === 'them' && point.asked === 'offer') return true
-  return point.asked !== 'question' && flow.steps[point.step]?.kind === 'offer'
+  return (
+    point.asked !== 'question' &&
+    flow.steps[pastAnswered(sequence, { ...known, now, free: [] }).point.step]?.kind === 'offer'
+  )
 }
 
 type Stepped = { of: Loaded; next: Next }
@@ -79,7 +83,7 @@ export const roundDue = async (tx: Tx, organizationId: string, moment: Moment) =
     dueIn(organizationId, moment.now),
     sql`order by s.due_at, s.id limit ${mostAtOnce} for no key update of s, c skip locked`,
   )
-  const together = loaded.filter((of) => !needsHours(of))
+  const together = loaded.filter((of) => !needsHours(of, moment.now))
   const known = { now: moment.now, free: [] }
   const stepped = together.map((of) => ({ of, next: step(of.sequence, { kind: 'due' }, { ...of.known, ...known }) }))
   const { steps, texts } = await judge(tx, stepped, moment)

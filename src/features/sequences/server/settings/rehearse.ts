@@ -6,6 +6,7 @@ import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { cleanName, firstName } from '../../../../rules/person-name.ts'
 import { localTimeZone } from '../../../candidates/rules/local-time-zone.ts'
+import { isActiveRbt } from '../../../candidates/server/door.ts'
 import { interviewZone } from '../../../interviews/rules/interview-zone.ts'
 import { barredFromTexts, guardAt } from '../../../messaging/server/door.ts'
 import { rehearseAutomation } from '../../contract.ts'
@@ -31,6 +32,7 @@ const row = z.object({
   state: text,
   spanish: z.boolean(),
   consent: text,
+  isVerified: z.boolean(),
   at: z.string(),
   startsAt: text,
 })
@@ -44,7 +46,7 @@ const selected = async (
   { now }: Moment,
 ): Promise<SQL> => {
   const since = new Date(now.getTime() - days * dayMs).toISOString()
-  const person = sql`c.id, c.full_name as name, c.phone_number as phone, c.state, coalesce(c.preferred_language = 'Spanish', false) as spanish, c.text_consent as consent`
+  const person = sql`c.id, c.full_name as name, c.phone_number as phone, c.state, coalesce(c.preferred_language = 'Spanish', false) as spanish, c.text_consent as consent, ${isActiveRbt(sql`${now.toISOString()}::date`)} as "isVerified"`
   const there = locationIds.length === 0 ? sql`true` : sql`c.location_id = any(${sql.param([...locationIds])}::uuid[])`
   if (preset === 'applicant')
     return sql`select ${person}, c.created_at as at, null::timestamptz as "startsAt" from all_candidates c
@@ -102,6 +104,7 @@ const played = (found: Found): Played => ({
   startsAt: found.startsAt === null ? null : new Date(found.startsAt),
   language: found.spanish ? 'es' : 'en',
   candidateZone: localTimeZone(found.state),
+  isVerified: found.isVerified,
 })
 
 /** Lets other requests be answered between the slices: seconds of work would keep everybody waiting. */
