@@ -5,6 +5,7 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measure } from './measure.ts'
 import { openBench } from './open-bench.ts'
+import { words } from './seed-candidates.ts'
 
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '1000000' }, calls: { type: 'string', default: '100' } },
@@ -19,7 +20,7 @@ const ids = await bench.plain.query<{ place: string }>(
   `select location_id::text as place from all_candidates where organization_id = md5('o1')::uuid and location_id is not null limit 1`,
 )
 const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
-/** One value of each filter that many have, and a word that many have and one that few do. */
+/** One value of each filter that many have, and words that many have, some, few and nobody. */
 const filters: Record<string, string> = {
   'a score': 'score=Excellent%20Fit',
   'a status': 'status=Hired',
@@ -36,8 +37,10 @@ const filters: Record<string, string> = {
   'hired since': `hiredSince=${monthAgo}`,
   experience: 'experience=RBT%20Experience',
   'no experience': 'experience=No%20Experience',
-  'a common word': 'q=garcia',
-  'a rare word': 'q=c4ca4238a0b9',
+  'a common word': `q=${words.common}`,
+  'a word of some': `q=${words.some}`,
+  'a rare word': `q=${words.rare}`,
+  'a word of nobody': `q=${words.nobody}`,
 }
 const orders: Record<string, string> = { newest: '', best: '&sortScore=highest', oldest: '&sortDate=oldest' }
 /** The first part of a query is the name of its filter: two values of one filter are no pair. */

@@ -153,12 +153,12 @@ export const questions: Question[] = [
     name: 'directory: search a rare word',
     who: ['clinic', 'platform'],
     method: 'GET',
-    path: '/api/candidates?q=c4ca4238a0b9',
+    path: '/api/candidates?q=zubrzycki',
     // The least it needs: the same index, and all pieces of the word.
     sql: (who) => [
       page(
         who,
-        `c.id in (select w.candidate_id from candidate_words w where app.search_grams(w.organization_id, w.words) @> app.search_grams(${who === 'clinic' ? largest : 'null'}, 'c4ca4238a0b9') and w.words like '%c4ca4238a0b9%')`,
+        `c.id in (select w.candidate_id from candidate_words w where app.search_grams(w.organization_id, w.words) @> app.search_grams(${who === 'clinic' ? largest : 'null'}, 'zubrzycki') and w.words like '%zubrzycki%')`,
         newest,
       ),
     ],
@@ -185,7 +185,7 @@ export const questions: Question[] = [
     `c.registry_state in ('Active', 'Inactive') and coalesce(c.credential_expires_on >= current_date, true)`,
   ),
   filtered('BCBA only', 'position=BCBA', `c.position = 'BCBA'`),
-  filtered('Applicants only', 'type=Applicant', `coalesce(c.video_introduction, '') !~ '[^ ]'`),
+  filtered('Applicants only', 'type=Applicant', 'c.video_introduction is null'),
   filtered('with RBT experience', 'experience=RBT%20Experience', 'c.current_rbt is true'),
   filtered(
     'the last 7 days',

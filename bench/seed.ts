@@ -1,9 +1,9 @@
 import type pg from 'pg'
+import { organizations, seedCandidates } from './seed-candidates.ts'
 
-const organizations = 200
 const largest = 100_000
 
-/** Up to two changes of the status a candidate, and a text for every second one. */
+/** Up to two changes of the status a candidate, and a text for every second one; of three one answers, and one answer in twenty waits. */
 const seedHistories = async (admin: pg.Client) => {
   await admin.query(`
     insert into candidate_status_changes (organization_id, candidate_id, at, from_key, to_key)
@@ -11,7 +11,8 @@ const seedHistories = async (admin: pg.Client) => {
       from all_candidates c cross join lateral (values (1, 'initial inquiry', 'reviewed by clinic'), (2, 'reviewed by clinic', c.status_key)) s (n, from_key, to_key)
       where c.status_key <> 'initial inquiry' and s.from_key <> s.to_key order by c.newest_at;
     insert into text_recipients (id, organization_id, candidate_id, candidate_type, candidate_name, last_message_at, last_inbound_at)
-      select md5('t' || c.id)::uuid, c.organization_id, c.id, 'rbt', 'Someone', c.newest_at, case when extract(second from c.newest_at)::int % 3 = 0 then c.newest_at + interval '2 hours' end
+      select md5('t' || c.id)::uuid, c.organization_id, c.id, 'rbt', 'Someone', c.newest_at + case when extract(second from c.newest_at)::int % 3 = 0 and extract(minute from c.newest_at)::int % 20 > 0 then interval '3 hours' else interval '0' end,
+        case when extract(second from c.newest_at)::int % 3 = 0 then c.newest_at + interval '2 hours' end
       from all_candidates c where extract(second from c.newest_at)::int % 2 = 0;
     insert into text_messages (organization_id, recipient_id, candidate_id, message_content, message, message_status, sent_at, created_at)
       select r.organization_id, r.id, r.candidate_id, 'Hello from the clinic', 'Hello from the clinic',
@@ -20,8 +21,7 @@ const seedHistories = async (admin: pg.Client) => {
 }
 
 /**
- * Candidates of 200 organizations (one holds `big` of them, else a tenth), their locations and job posts, in sets; about 60 bytes of
- * text each. Runs as an administrator, who is not bound by the policies.
+ * Candidates of 200 organizations (one holds `big` of them, else a tenth), their locations and job posts, in sets. Runs as an administrator, who is not bound by the policies.
  */
 export const seed = async (admin: pg.Client, total: number, big = Math.min(largest, Math.floor(total / 10))) => {
   await admin.query('set session_replication_role = replica') // foreign keys and counters are filled in below
@@ -39,25 +39,7 @@ export const seed = async (admin: pg.Client, total: number, big = Math.min(large
     insert into performance_reports (created_date, stripe_customer_id, amount, fee, month, year)
       select d, 'cus_' || i, 100000, 3000, extract(month from d), extract(year from d) from generate_series(1, ${organizations}) i,
         generate_series(date_trunc('month', now()) - interval '13 months', now(), interval '1 month') d`)
-  const step = 100_000
-  for (let from = 1; from <= total; from += step) {
-    await admin.query(
-      `insert into all_candidates (organization_id, location_id, full_name, email_address, phone_number, city, state, date_submitted, date_submitted_ts,
-         created_at, position, status, resume_text, certification_number, current_rbt, skills_percentage, experience_percentage, skills_score, experience_score, text_consent,
-         credential_number, credential_status, credential_expires_on)
-       select md5('o' || org)::uuid, md5('l' || (org - 1 + ${organizations} * (i % 3)))::uuid,
-         (array['Ana', 'Ben', 'Carla', 'Dario', 'Eva', 'Femi', 'Grace', 'Hana', 'Ivan', 'Jo'])[1 + i % 10] || ' ' ||
-         (array['Garcia', 'Okafor', 'Lee', 'Smith', 'Nguyen', 'Haddad', 'Jones', 'Ruiz', 'Patel', 'Chen', 'Adams'])[1 + i % 11] || ' ' || initcap(translate(md5(i::text), '0123456789', 'ghijklmnop')),
-         'p' || i || '@example.test', '512555' || lpad((i % 10000)::text, 4, '0'), (array['Austin', 'Miami', 'Denver', 'Tampa'])[1 + i % 4], 'TX',
-         (at)::date, at, at, case when i % 7 = 0 then 'BCBA' else 'RBT' end,
-         (array['Initial Inquiry', 'Initial Inquiry', 'Reviewed By Clinic', 'Interview Scheduled', 'In-Process To Hire', 'Hired', 'Archived', 'Terminated'])[1 + i % 8],
-         'Three years as a nanny.', case when i % 5 = 0 then 'RBT-24-' || i end, i % 3 = 0, (i % 101)::text, (i * 7 % 101)::text, (i % 101)::text, (i * 3 % 101)::text, 'given',
-         case when i % 15 = 0 then 'RBT-24-' || i end, case when i % 15 = 0 then (array['Active', 'Not found', 'Expired'])[1 + i / 15 % 3] end,
-         case when i % 45 = 0 then current_date + (i % 700 - 200)::int end
-       from (select i, case when i <= ${big} then 1 else 2 + i % ${organizations - 1} end as org,
-               now() - make_interval(secs => (i * 2654435761 % 31536000)) as at from generate_series(${from}::bigint, ${Math.min(from + step - 1, total)}::bigint) i) s`,
-    )
-  }
+  await seedCandidates(admin, total, big)
   await seedHistories(admin)
   await admin.query(`
     set session_replication_role = origin;

@@ -166,7 +166,7 @@ test.each(['clinic', 'platform'] as const)(
 
 test.each([
   ['clinic', 'candidates_status_fit'],
-  ['platform', 'candidates_status_position_fit_all'],
+  ['platform', 'candidates_status_fit_all'],
 ] as const)('one status and position as %s come in the order of an index, best scores first', async (who, index) => {
   const asked = candidateQuery.parse({ status: ['Hired'], position: ['BCBA'], sortScore: 'highest' })
   const plan = await plansOf(who, async (tx) => await pageOf(tx, asked, 1, { now, excellentFrom: 85 }))
@@ -177,7 +177,7 @@ test.each([
 
 test.each([
   ['clinic', 'candidates_status_fit'],
-  ['platform', 'candidates_status_position_fit_all'],
+  ['platform', 'candidates_status_fit_all'],
 ] as const)('how many have one status and position as %s is counted in an index', async (who, index) => {
   const asked = candidateQuery.parse({ status: ['Hired'], position: ['BCBA'] })
   const plan = await plansOf(who, async (tx) => await countMatching(tx, asked, { now, excellentFrom: 85 }))

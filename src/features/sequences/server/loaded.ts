@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
+import { isActiveRbt } from '../../candidates/rules/credential/registry-answer.ts'
 import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
-import { isActiveRbt } from '../../candidates/server/door.ts'
 import { interviewZone } from '../../interviews/rules/interview-zone.ts'
 import type { Flow } from '../rules/flow.ts'
 import type { Known } from '../rules/say.ts'
@@ -34,7 +34,10 @@ const row = z.object({
   firstDay: text,
   clinicZone: z.string(),
   owesDocuments: z.boolean(),
-  isVerified: z.boolean(),
+  registry: text,
+  credential: text,
+  expires: text,
+  today: z.string(),
   position: z.string(),
   isClosed: z.boolean(),
 })
@@ -73,7 +76,7 @@ export const loadSequences = async (tx: Tx, where: SQL, lock: SQL = sql``): Prom
     row,
     sql`select s.id, s.organization_id as "organizationId", s.candidate_id as "candidateId", s.standing, s.rev, s.due_at as "dueAt", s.begun_at as "begunAt",
           s.interview_id as "interviewId", ${interviewerOf} as "interviewerId", i.interview_date as "startsAt", s.point, v.flow, o.name as organization, o.time_zone as zone, o.time_zone as "clinicZone", s.first_day::text as "firstDay",
-          ${owesDocuments(tx)} as "owesDocuments", ${isActiveRbt(sql`(now() at time zone o.time_zone)::date`)} as "isVerified",
+          ${owesDocuments(tx)} as "owesDocuments", c.registry_state as registry, c.credential_number as credential, c.credential_expires_on::text as expires, (now() at time zone o.time_zone)::date::text as today,
           case when l.is_active then l.state end as "placeState", case when l.is_active then c.location_id end as "locationId", c.position, coalesce(not l.is_active, false) as "isClosed", c.state, coalesce(c.preferred_language = 'Spanish', false) as spanish
         from sequences s
         join automation_versions v on v.organization_id = s.organization_id and v.preset = s.preset and v.version = s.version
@@ -100,7 +103,7 @@ export const loadSequences = async (tx: Tx, where: SQL, lock: SQL = sql``): Prom
       zone: interviewZone(each.zone, each.placeState),
       candidateZone: localTimeZone(each.state),
       owesDocuments: each.owesDocuments,
-      isVerified: each.isVerified,
+      isVerified: isActiveRbt(each, each.today),
       cannotOffer: cannotOffer(each),
     },
   }))

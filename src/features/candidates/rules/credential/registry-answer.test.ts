@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isCertification } from '../fit-score.ts'
 import {
+  isActiveRbt,
   isExpired,
   mayBeEmptied,
   type RegistryRecord,
@@ -180,4 +181,16 @@ test.each([
   ['00', record({ status: 'Not found' }), 'the registry does not know it'],
 ])('%s as the end of a sentence', (number, credential, clause) => {
   expect(registryClause(answer(number, credential))).toBe(clause)
+})
+
+test.each([
+  ['Active', 'RBT-24-348734', null, true],
+  ['Active', 'rbt 24 348734', '2026-11-20', true],
+  ['Active', 'RBT-24-348734', '2026-11-19', false],
+  ['Inactive', 'RBT-24-348734', null, false],
+  ['Active', '1-21-45678', null, false],
+  ['claimed', 'RBT-24-348734', null, false],
+  [null, null, null, false],
+])('an answer %s about %s that expires on %s makes an active RBT: %s', (registry, credential, expires, isActive) => {
+  expect(isActiveRbt({ registry, credential, expires }, '2026-11-20')).toBe(isActive)
 })

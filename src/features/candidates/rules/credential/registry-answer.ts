@@ -122,3 +122,9 @@ export const registryWord = (row: StoredAnswer, today: Day): string | null => {
   const credential = isLookedUp ? { ...record, status, expires_on } : null
   return registryAnswer({ ...row, credential }, { today, timeZone: 'UTC' })?.short ?? null
 }
+
+type Kept = { registry: string | null; credential: string | null; expires: string | null }
+
+/** Whether what a registry said and is kept of somebody makes them an active RBT on a day; days as 2026-11-26. */
+export const isActiveRbt = ({ registry, credential, expires }: Kept, today: string): boolean =>
+  registry === 'Active' && /^rbt/i.test(credential ?? '') && (expires === null || expires >= today)

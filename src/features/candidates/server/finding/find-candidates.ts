@@ -21,7 +21,7 @@ const hasNoFilter = (asked: CandidateQuery) =>
 const limitsOf = (asked: CandidateQuery) => {
   const isWalked =
     hasNoFilter(asked) && asked.sortDate !== 'oldest' && asked.sortExperience === '' && asked.sortScore === ''
-  return { common: isWalked ? 3 : 20, most: 2_000 }
+  return { common: isWalked ? 3 : 20, most: hasNoFilter(asked) ? 2_000 : 6_000 }
 }
 
 const totalOf = async (tx: Tx, statement: SQL) => (await tx.one(totals, statement, 'prepared'))?.total ?? 0
@@ -57,7 +57,7 @@ const idsOf = async (
   page: { size: number; offset: number },
 ): Promise<SQL> => {
   const found = await foundByWords(tx, asked.q, limitsOf(asked))
-  const merged = found === null ? await bestByStatus(tx, asked, viewing, page) : null
+  const merged = found === null ? bestByStatus(tx, asked, viewing, page) : null
   if (merged) return merged
   return sql`select c.id from all_candidates c where ${ofScope(tx, 'c')} and ${matching(tx, asked, viewing, found)}
     order by ${ordering(asked)} limit ${sql.raw(String(page.size))} offset ${sql.raw(String(page.offset))}`

@@ -11,7 +11,3 @@ export const inRegistry = (choice: (typeof registryChoices)[number], today: stri
     ? sql`(${looked} and not ${isPast})`
     : sql`(c.registry_state = 'Expired' or (${looked} and ${isPast}))`
 }
-
-/** Whether a registry says of a candidate `c` that they are an active RBT by a day. */
-export const isActiveRbt = (today: SQL): SQL =>
-  sql`coalesce(c.registry_state = 'Active' and c.credential_number ilike 'rbt%' and (c.credential_expires_on >= ${today}) is not false, false)`

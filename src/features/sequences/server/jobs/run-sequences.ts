@@ -86,19 +86,21 @@ export const runSequencesJob = job({
   run: async (_, { inOrganization, services, signal }) => {
     const everywhere = inOrganization(services.config.platformOrganizationId)
     const now = services.clock().toISOString()
-    const owing = await everywhere(
-      async (tx) =>
-        await tx.rows(
-          z.object({ id: z.string() }),
-          sql`select organization_id as id from sequence_events where tries < ${mostTries}
-              union select organization_id from sequences where due_at <= ${now}::timestamptz`,
-        ),
-    )
+    // Where nobody is to be heard and nothing is due, that and the next moment are one transaction.
+    const owing = await everywhere(async (tx) => {
+      const found = await tx.rows(
+        z.object({ id: z.string() }),
+        sql`select organization_id as id from sequence_events where tries < ${mostTries}
+            union select organization_id from sequences where due_at <= ${now}::timestamptz`,
+      )
+      if (found.length === 0) await tx.run(nextWake)
+      return found
+    })
     for (const { id } of owing) {
       const tools = { transact: inOrganization(id), services, organizationId: id, signal }
       await hearAll(tools)
       await sayAll(tools)
     }
-    await everywhere(async (tx) => await tx.run(nextWake))
+    if (owing.length > 0) await everywhere(async (tx) => await tx.run(nextWake))
   },
 })

@@ -5,8 +5,8 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { cleanName, firstName } from '../../../../rules/person-name.ts'
+import { isActiveRbt } from '../../../candidates/rules/credential/registry-answer.ts'
 import { localTimeZone } from '../../../candidates/rules/local-time-zone.ts'
-import { isActiveRbt } from '../../../candidates/server/door.ts'
 import { interviewZone } from '../../../interviews/rules/interview-zone.ts'
 import { barredFromTexts, guardAt } from '../../../messaging/server/door.ts'
 import { rehearseAutomation } from '../../contract.ts'
@@ -32,7 +32,9 @@ const row = z.object({
   state: text,
   spanish: z.boolean(),
   consent: text,
-  isVerified: z.boolean(),
+  registry: text,
+  credential: text,
+  expires: text,
   at: z.string(),
   startsAt: text,
 })
@@ -46,7 +48,7 @@ const selected = async (
   { now }: Moment,
 ): Promise<SQL> => {
   const since = new Date(now.getTime() - days * dayMs).toISOString()
-  const person = sql`c.id, c.full_name as name, c.phone_number as phone, c.state, coalesce(c.preferred_language = 'Spanish', false) as spanish, c.text_consent as consent, ${isActiveRbt(sql`${now.toISOString()}::date`)} as "isVerified"`
+  const person = sql`c.id, c.full_name as name, c.phone_number as phone, c.state, coalesce(c.preferred_language = 'Spanish', false) as spanish, c.text_consent as consent, c.registry_state as registry, c.credential_number as credential, c.credential_expires_on::text as expires`
   const there = locationIds.length === 0 ? sql`true` : sql`c.location_id = any(${sql.param([...locationIds])}::uuid[])`
   if (preset === 'applicant')
     return sql`select ${person}, c.created_at as at, null::timestamptz as "startsAt" from all_candidates c
@@ -97,14 +99,14 @@ const someOf = (outcomes: readonly Outcome[]): Outcome[] => {
 
 type Found = z.output<typeof row>
 
-const played = (found: Found): Played => ({
+const played = (found: Found, today: string): Played => ({
   id: found.id,
   firstName: firstName(found.name ?? ''),
   beginsAt: new Date(found.at),
   startsAt: found.startsAt === null ? null : new Date(found.startsAt),
   language: found.spanish ? 'es' : 'en',
   candidateZone: localTimeZone(found.state),
-  isVerified: found.isVerified,
+  isVerified: isActiveRbt(found, today),
 })
 
 /** Lets other requests be answered between the slices: seconds of work would keep everybody waiting. */
@@ -136,16 +138,19 @@ export const rehearseAutomationRoute = query(rehearseAutomation, async ({ input,
     until: now,
   })
   const byId = new Map(able.map((each) => [each.id, each]))
-  const outcomes = await inSlices(able.map(played), {
-    flow: flowOf(preset, { waitMinutes, topics, texts }),
-    organization: hours.organization,
-    zone: interviewZone(hours.zone, null),
-    free: hours.free,
-    guard: (person, at, lastInbound) =>
-      guard({ phone: byId.get(person.id)?.phone ?? '', state: byId.get(person.id)?.state ?? null, lastInbound }, at),
-    until: now,
-    seed: `${id} ${preset}`,
-  })
+  const outcomes = await inSlices(
+    able.map((each) => played(each, now.toISOString().slice(0, 10))),
+    {
+      flow: flowOf(preset, { waitMinutes, topics, texts }),
+      organization: hours.organization,
+      zone: interviewZone(hours.zone, null),
+      free: hours.free,
+      guard: (person, at, lastInbound) =>
+        guard({ phone: byId.get(person.id)?.phone ?? '', state: byId.get(person.id)?.state ?? null, lastInbound }, at),
+      until: now,
+      seed: `${id} ${preset}`,
+    },
+  )
   return {
     people: found.length,
     texted: outcomes.filter(({ texts }) => texts > 0).length,
