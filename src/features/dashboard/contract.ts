@@ -78,6 +78,8 @@ export const dashboardToday = endpoint({
     replies: z.object({ waiting: z.number(), minutes: z.nullable(z.number()) }),
     /** Of the viewer’s today, scheduled or confirmed. */
     interviews: z.number(),
+    /** What candidates booked, begins soon, and the viewer may confirm: as the bell tells of it. */
+    unconfirmed: z.number(),
     /** Expired, or about to within 30 days. */
     documents: z.number(),
     /** Threads where somebody must decide whether a text is an opt-out. */

@@ -60,6 +60,8 @@ export const interviewFilter = z.object({
   type: z._default(z.array(type), []),
   interviewer: z._default(z.array(z.guid()), []),
   organization: z._default(z.array(z.guid()), []),
+  /** `interviewer`: what candidates booked, begins soon, and the viewer may confirm, as the bell tells of it. */
+  awaits: z.optional(z.enum(['interviewer'])),
 })
 
 /** `when`: upcoming begins with the viewer's today and, unless `status` is given, has what is still to come; past ends there, today is that day alone. Always in the order of their dates. */
@@ -166,6 +168,8 @@ export const interviewChoices = endpoint({
     next: z.nullable(instant),
     people: z.array(z.object({ id: z.string(), name: z.string() })),
     places: z.array(z.object({ id: z.string(), name: z.string(), zone: z.string() })),
+    /** On which days of the organization’s calendar, today and later, which of the people are away. */
+    away: z.array(z.object({ id: z.string(), day: z.string() })),
   }),
   reads: ['candidates', 'interviews', 'organizations', 'users'],
   example: (id) => ({ id: id('candidate') }),
@@ -183,19 +187,21 @@ export const arrangement = {
   note: z._default(z.string().check(z.maxLength(2_000)), ''),
   reminders: z._default(z.boolean(), true),
 }
+/** Said of an interviewer who is away that day: it is meant. Without it 409 with `details.away` asks for it. */
+const anyway = z._default(z.boolean(), false)
 const hour = {
   /** 2026-11-24 or 11/24/2026, and 09:30: the hour at the location, else at the organization. */
   day: z.string().check(z.maxLength(40)),
   time: z.string().check(z.maxLength(10)),
 }
 
-/** Refuses a past, skipped or repeated hour, whoever is busy then (and with whom), and a candidate who is no longer to be interviewed. */
+/** Refuses a past, skipped or repeated hour, whoever is busy then (and with whom), and a candidate who is no longer to be interviewed; an interviewer who is away that day only without `anyway`. */
 export const scheduleInterview = endpoint({
   method: 'POST',
   path: '/api/interviews',
   summary: 'Schedule an interview',
   needs: 'candidates:edit',
-  input: z.object({ id: z.guid(), candidate_id: z.guid(), ...arrangement, ...hour }),
+  input: z.object({ id: z.guid(), candidate_id: z.guid(), ...arrangement, ...hour, anyway }),
   reply: z.object({
     id: z.string(),
     interview_date: instant,
@@ -214,14 +220,20 @@ export const scheduleInterview = endpoint({
   }),
 })
 
-/** New particulars. Another hour or length counts as rescheduled: calendars are told, reminders are built anew. */
+/** New particulars. Another hour or length counts as rescheduled: calendars are told, reminders are built anew. Another day or interviewer asks as scheduling does whether one is meant who is away. */
 export const changeInterview = endpoint({
   method: 'PUT',
   path: '/api/interviews/{id}',
   summary: 'Change or reschedule an interview',
   needs: 'candidates:edit',
   /** `version`: the one the person saw; another one is refused with 409, and `details.interview` is what it is now. */
-  input: z.object({ id: z.guid(), ...arrangement, ...hour, version: z.optional(z.string().check(z.maxLength(40))) }),
+  input: z.object({
+    id: z.guid(),
+    ...arrangement,
+    ...hour,
+    anyway,
+    version: z.optional(z.string().check(z.maxLength(40))),
+  }),
   reply: z.object({ interview_date: instant, rescheduled: z.boolean(), version: z.string() }),
   refreshes: ['interviews'],
   example: (id) => ({ id: id('interview'), type: 'Video' as const, day: '2026-12-03', time: '11:00' }),

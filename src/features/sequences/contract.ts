@@ -5,7 +5,7 @@ import { automationSettings } from './contract/settings.ts'
 import { boardViews } from './rules/standings.ts'
 import { preset, questionTopic, standing } from './shapes.ts'
 
-export { awayPlan, moveAway, notAway } from './contract/away.ts'
+export { awayPlan, moveAway, notAway, toldByHand } from './contract/away.ts'
 export { candidateSequence, readReplyAs, setFirstDay } from './contract/candidate-sequence.ts'
 export { rehearseAutomation, sequenceFigures } from './contract/rehearsal.ts'
 export { sequenceRereading } from './contract/rereading.ts'
@@ -88,11 +88,13 @@ export const saveAutomation = endpoint({
 })
 
 const boardRow = z.object({
+  /** Of the sequence; of the interview where `preset` is null. */
   id: z.string(),
   candidateId: z.string(),
   name: z.string(),
   organization: z.string(),
-  preset,
+  /** Null: no automation writes to them. Their interviewer is away, and somebody tells them by hand. */
+  preset: z.nullable(preset),
   standing,
   /** What it does or waits for, or why it needs somebody or was stopped, in words. */
   words: z.string(),

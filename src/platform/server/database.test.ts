@@ -49,6 +49,25 @@ test('a commit after an error that somebody swallowed fails, and says so: nothin
   expect(await one()).toEqual({ one: 1 })
 })
 
+test('a server that takes no writes is asked anew by the next call; a read that was to write is no outage', async () => {
+  const url = new URL(database.url)
+  url.searchParams.set('options', '-c default_transaction_read_only=on')
+  const standby = openPool(url.href, 2)
+  const writes = async (options: { readOnly?: boolean } = {}) =>
+    await transact(standby, nobody, async (tx) => await tx.run(sql`create table taken (n int)`), options).catch(
+      (error: unknown) => error,
+    )
+  try {
+    expect(await writes()).toMatchObject({ code: '25006' })
+    expect(standby.totalCount).toBe(0)
+    const ours = await writes({ readOnly: true })
+    expect(ours).toMatchObject({ message: expect.stringMatching(/read-only transaction/) as string })
+    expect(ours).not.toHaveProperty('code')
+  } finally {
+    await standby.end()
+  }
+})
+
 const scopeNow = z.object({ organization: z.string(), role: z.string(), writes: z.string() })
 const seenBy = async (through: pg.Pool, organizationId: string, crossTenant: boolean) =>
   await transact(

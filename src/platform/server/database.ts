@@ -141,6 +141,13 @@ const inOnePacket = (client: pg.ClientBase, later: (send: () => void) => unknown
   later(() => stream?.uncork?.())
 }
 
+/** The database takes no writes. */
+const isReadOnly = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && error.code === '25006'
+
+/** In a transaction that is to read that says nothing of the server. */
+const ourFault = (error: pg.DatabaseError) => new Error(`a read was to write: ${error.message}`, { cause: error })
+
 /**
  * A read sends its opening and its first query in one round trip and answers before the commit is confirmed: there is
  * nothing to lose. When the opening fails the answer is thrown away.
@@ -154,7 +161,7 @@ const read = async <T>(client: pg.PoolClient, scope: Scope, open: string, work: 
   client.query('commit').catch(() => undefined)
   client.release()
   if (opener.status === 'rejected') throw opener.reason
-  if (answer.status === 'rejected') throw answer.reason
+  if (answer.status === 'rejected') throw isReadOnly(answer.reason) ? ourFault(answer.reason) : answer.reason
   return answer.value
 }
 
@@ -223,6 +230,8 @@ const write = async <T>(
     await client.query('rollback').catch(() => {
       broken = true
     })
+    // It may have become a replica: the next call goes to whoever is the primary then.
+    broken ||= isReadOnly(error)
     throw error
   } finally {
     client.release(broken)

@@ -44,6 +44,7 @@ export const choices = {
   next: null,
   people: [{ id: idOf(31), name: 'Riley Adams' }],
   places: [],
+  away: [],
 }
 export const ready = (more: Record<string, unknown> = {}) => ({
   ...healthy(person()),

@@ -140,6 +140,7 @@ export const healthy = (me: Me | null) => ({
     interviews: 2,
     documents: 5,
     undecided: 1,
+    unconfirmed: 1,
     clientsToBringLive: 0,
     days: {
       received: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 4, 7, 3],

@@ -49,6 +49,8 @@ const sentences: Record<string, string> = {
   'mail.fateUnknown': 'Mail with unknown fate',
   'call.logged': 'Call logged',
   'call.deleted': 'Logged call deleted',
+  'interview.notTold': 'Not told by hand after all',
+  'interview.toldByHand': 'Told by hand that the interviewer is away',
   'interview.unbooked': 'Booking taken back',
   'interview.vouched': 'Interview confirmed by its interviewer',
   'thread.closed': 'Conversation closed',

@@ -7,7 +7,7 @@ import { addDays, type Day, dayIn, startOfDay } from '../../../rules/day.ts'
 import { hiresByDay, receivedByDay } from '../../candidates/server/door.ts'
 import { expiringDocuments } from '../../documents/server/door.ts'
 import { waitingReplies } from '../../inbox/server/door.ts'
-import { interviewsToday } from '../../interviews/server/door.ts'
+import { interviewsToday, unconfirmedSoon } from '../../interviews/server/door.ts'
 import { countClientsToBringLive } from '../../onboarding/server/door.ts'
 import { dashboardToday } from '../contract.ts'
 
@@ -43,6 +43,7 @@ export const dashboardTodayRoute = query(dashboardToday, async ({ input: { timeZ
     toReview: received.find(({ day }) => day === today)?.untouched ?? 0,
     replies: { waiting: replies.waiting, minutes: replies.since === null ? null : minutesBetween(replies.since, now) },
     interviews: await interviewsToday(tx, timeZone, now),
+    unconfirmed: (await unconfirmedSoon(tx, actor, now)).length,
     documents: await expiringDocuments(tx, today),
     undecided: replies.needsPerson,
     clientsToBringLive: actor.isPlatform ? await countClientsToBringLive(tx, settings.platformOrganizationId) : 0,

@@ -17,12 +17,17 @@ const needsOf = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): Ne
     overview?.firstTouch.waiting ?? 0,
     overview?.jobPostStates.alert ?? 0,
   ]
-  const { documents = 0, undecided = 0, clientsToBringLive: clients = 0 } = today ?? {}
+  const { unconfirmed = 0, documents = 0, undecided = 0, clientsToBringLive: clients = 0 } = today ?? {}
   const all: Need[] = [
     {
       n: waiting,
       words: `${counted(waiting, 'reply', 'replies')} waiting${longest}`,
       link: { to: '/messages', search: { show: 'waiting' } },
+    },
+    {
+      n: unconfirmed,
+      words: `${counted(unconfirmed, 'interview begins', 'interviews begin')} soon, not confirmed`,
+      link: { to: '/interviews', search: { awaits: 'interviewer' } },
     },
     {
       n: interviews,

@@ -34,6 +34,7 @@ test('what waits for somebody stands in one line, and each of it opens its rows'
   })
   expect(opened).toEqual([
     ['4 replies waiting, longest 2 h', '/messages', { show: 'waiting' }],
+    ['1 interview begins soon, not confirmed', '/interviews', { awaits: 'interviewer' }],
     ['2 interviews today', '/interviews', { when: 'today', status: '["Scheduled","Confirmed"]' }],
     [
       '5 not contacted for a day',
@@ -70,6 +71,7 @@ test('where nothing waits the line says so, and where it could not be loaded too
       replies: { waiting: 0, minutes: null },
       interviews: 0,
       documents: 0,
+      unconfirmed: 0,
       undecided: 0,
       clientsToBringLive: 0,
     }),

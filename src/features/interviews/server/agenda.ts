@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
@@ -18,6 +19,7 @@ import {
 import { toCome } from '../rules/interview-kinds.ts'
 import { openOffers } from './booking/offers.ts'
 import { interviewJoins, storedInterviews } from './interview-rows.ts'
+import { unconfirmedSoon } from './interviewer/unconfirmed-soon.ts'
 import { shownInterviews } from './shown-interviews.ts'
 
 const mostOfWeek = 500
@@ -43,6 +45,17 @@ export const agendaCondition = (asked: AgendaQuery, now: Date): SQL => {
   return sql.join([sql`true`, ...when, ...filtered(asked)], sql` and `)
 }
 
+/** What is left of a condition where somebody asks for what awaits its interviewer. */
+export const narrowed = async (
+  tx: Tx,
+  where: SQL,
+  { awaits, actor, now }: Pick<AgendaQuery, 'awaits'> & { actor: Caller; now: Date },
+): Promise<SQL> => {
+  if (!awaits) return where
+  const ids = (await unconfirmedSoon(tx, actor, now)).map(({ id }) => id)
+  return sql`${where} and i.id = any(${sql.param(ids)}::uuid[])`
+}
+
 const countOf = async (tx: Tx, where: SQL) => {
   const found = await tx.one(
     z.object({ total: z.number() }),
@@ -53,7 +66,7 @@ const countOf = async (tx: Tx, where: SQL) => {
 
 /** A page of interviews in the order of their dates. */
 export const agendaRoute = query(agenda, async ({ input, tx, now, settings, actor }) => {
-  const where = agendaCondition(input, now)
+  const where = await narrowed(tx, agendaCondition(input, now), { ...input, actor, now })
   const rows = await storedInterviews(tx, where, pageSize, (input.page - 1) * pageSize)
   return { rows: await shownInterviews(tx, rows, { now, settings, viewer: actor }), total: await countOf(tx, where) }
 })
@@ -73,7 +86,7 @@ export const weekCondition = (asked: Week): SQL => {
 
 /** The interviews of the days asked for. `total` counts those beyond the most that are sent, too. */
 export const interviewWeekRoute = query(interviewWeek, async ({ input, tx, now, settings, actor }) => {
-  const where = weekCondition(input)
+  const where = await narrowed(tx, weekCondition(input), { ...input, actor, now })
   const rows = await storedInterviews(tx, where, mostOfWeek)
   const total = rows.length < mostOfWeek ? rows.length : await countOf(tx, where)
   return { rows: await shownInterviews(tx, rows, { now, settings, viewer: actor }), total }

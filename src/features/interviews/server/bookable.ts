@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
+import { dayIn } from '../../../rules/day.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { Refusal, refuseProblems } from '../../../rules/refusal.ts'
+import { awayWords } from '../rules/away-words.ts'
 import { type InterviewType, interviewTypes } from '../rules/interview-kinds.ts'
 import { isPastInterviews } from '../rules/interview-statuses.ts'
 import { showDate, showSpan } from '../rules/interview-words.ts'
@@ -121,6 +123,21 @@ const taken = z.object({
 })
 
 type Wanted = { id: string | null; candidate: Interviewee; arranged: Arranged; at: Date }
+
+/** Refuses an interviewer who is away on the day of an hour, by the organization's calendar, unless that is meant. */
+export const refuseAway = async (
+  tx: Tx,
+  { candidate, arranged, at }: Omit<Wanted, 'id'>,
+  { anyway }: { anyway: boolean },
+) => {
+  if (anyway || arranged.interviewer_id === null) return
+  const isAway = await tx.run(
+    sql`select from away_days where organization_id = ${candidate.organization_id} and user_id = ${arranged.interviewer_id} and day = ${dayIn(at, candidate.zone)}`,
+  )
+  if (!isAway) return
+  const words = awayWords(arranged.interviewer ?? 'The interviewer', at, candidate.zone)
+  throw new Refusal('conflict', words, { fields: { interviewer_id: words }, details: { away: true } })
+}
 
 /** Refuses an hour at which the interviewer or the candidate has another interview, and names it. Call `lockPeople` first. */
 export const refuseTaken = async (tx: Tx, { id, candidate, arranged, at }: Wanted) => {

@@ -15,6 +15,7 @@ import {
   findInterviewee,
   type Interviewee,
   lockPeople,
+  refuseAway,
   refuseTaken,
 } from './bookable.ts'
 import { shownInterview, storedInterviews, versionOf } from './interview-rows.ts'
@@ -95,6 +96,7 @@ export const changeInterviewRoute = command(changeInterview, async ({ input, tx,
   const at = isSameHour(input, arranged.zone, startedAt) ? startedAt : readHour(input, arranged.zone, now)
   await refuseTaken(tx, { id: row.id, candidate, arranged, at })
   const moved = at.getTime() !== startedAt.getTime()
+  if (moved || arranged.interviewer_id !== row.interviewer_id) await refuseAway(tx, { candidate, arranged, at }, input)
   const rescheduled = moved || arranged.minutes !== row.minutes
   await tx.run(
     sql`update interviews set location_id = ${arranged.location_id}, interview_date = ${at.toISOString()}, minutes = ${arranged.minutes}, type = ${arranged.type},

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
+import { dayIn } from '../../../rules/day.ts'
 import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
 import { interviewChoices } from '../contract.ts'
 import { nextWorking } from '../rules/availability.ts'
@@ -12,6 +13,8 @@ import { freeHours } from './booking/free-hours.ts'
 const person = z.object({ id: z.string(), name: z.string() })
 const placeRow = z.object({ id: z.string(), name: z.string(), state: z.nullable(z.string()) })
 const more = z.object({ location_id: z.nullable(z.string()) })
+
+const awayRow = z.object({ id: z.string(), day: z.string() })
 
 const usualMinutes = 30
 
@@ -32,6 +35,11 @@ export const interviewChoicesRoute = query(interviewChoices, async ({ input, tx,
     placeRow,
     sql`select id, name, state from locations where organization_id = ${organization} and is_active order by name, id limit 500`,
   )
+  const away = await tx.rows(
+    awayRow,
+    sql`select user_id as id, day::text as day from away_days
+        where organization_id = ${organization} and day >= ${dayIn(now, zone)} order by day, user_id limit 1000`,
+  )
   const place = places.find((each) => each.id === details?.location_id)
   const starts = await freeHours(tx, {
     organizationId: organization,
@@ -49,6 +57,7 @@ export const interviewChoicesRoute = query(interviewChoices, async ({ input, tx,
     candidateZone: localTimeZone(candidate.state),
     next: next?.toISOString() ?? null,
     people,
+    away,
     places: places.map(({ state, ...each }) => ({ ...each, zone: interviewZone(zone, state) })),
   }
 })

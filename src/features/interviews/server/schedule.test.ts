@@ -150,6 +150,40 @@ test('of many requests at once for the same hour one is granted', async () => {
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
+test('an interviewer who is away that day is scheduled only where that is meant, and a change asks as well', async () => {
+  const { world } = rooms
+  const away = await world.call('clinic', 'POST', '/api/interviews/away', {
+    id: randomUUID(),
+    interviewer_id: world.users.clinic.id,
+    day: '2026-11-24',
+    people: [],
+  })
+  expect(away.status).toBe(200)
+  const choices = await world.call('clinic', 'GET', `/api/candidates/${world.own.candidateId}/interview-choices`)
+  expect(interviewChoices.reply.parse(choices.body).away).toEqual([{ id: world.users.clinic.id, day: '2026-11-24' }])
+  const words = 'Riley Adams is away on Tue, Nov 24.'
+  const no = { status: 409, body: refusal(words, 'interviewer_id') }
+  expect(await rooms.schedule()).toMatchObject(no)
+  expect((await rooms.schedule()).body).toMatchObject({ error: { details: { away: true } } })
+  // Half past eleven in the evening before, by the clinic’s calendar.
+  expect((await rooms.schedule({ day: '2026-11-23', time: '23:30' })).status).toBe(200)
+  expect((await rooms.schedule({ interviewer_id: null, time: '12:00' })).status).toBe(200)
+  const id = await rooms.scheduled({ anyway: true })
+  const change = async (more: object) =>
+    await world.call('clinic', 'PUT', `/api/interviews/${id}`, {
+      type: 'Phone',
+      minutes: 30,
+      interviewer_id: world.users.clinic.id,
+      day: '2026-11-24',
+      time: '10:00',
+      ...more,
+    })
+  expect((await change({ note: 'Bring a pen' })).status).toBe(200)
+  expect(await change({ time: '15:00' })).toMatchObject(no)
+  expect((await change({ time: '15:00', anyway: true })).status).toBe(200)
+  await world.inPlatform(async (tx) => await tx.run(sql`delete from away_days`))
+})
+
 test('pressing twice makes one interview', async () => {
   const id = randomUUID()
   const [first, second] = [await rooms.schedule({ id }), await rooms.schedule({ id })]

@@ -16,6 +16,7 @@ import {
   findInterviewee,
   type Interviewee,
   lockPeople,
+  refuseAway,
   refuseTaken,
 } from './bookable.ts'
 import { ownStatuses } from './booking/move-along.ts'
@@ -92,6 +93,7 @@ export const scheduleInterviewRoute = command(scheduleInterview, async ({ input,
   const facts: Fact[] = []
   if (!before) {
     await refuseTaken(tx, { id: null, candidate, arranged, at })
+    await refuseAway(tx, { candidate, arranged, at }, input)
     await insertInterview(tx, { id: input.id, candidate, arranged, at, madeBy: actor.userId }, { now, settings })
     const after = { interview_id: input.id, ...inWords(arranged, at) }
     facts.push({ name: 'interview.scheduled', about: candidate.id, organizationId: candidate.organization_id, after })

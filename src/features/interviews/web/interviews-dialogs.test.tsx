@@ -162,6 +162,42 @@ test('scheduling proposes the next free working hour and says so; a holiday is n
   expect(await screen.findByText(/^Thanksgiving Day · Thu, Nov 26/)).toBeVisible()
 })
 
+test('an interviewer who is away that day is told at the field, also one of whom the server knows only, and scheduled all the same', async () => {
+  const riley = choices.people[0]?.id ?? ''
+  const sent: unknown[] = []
+  let isNews = false
+  const words = 'Riley Adams is away on Wed, Nov 25.'
+  server.answer({
+    ...ready(),
+    [`GET /api/candidates/${one.id}/profile`]: () => profile(1),
+    [`GET /api/candidates/${one.id}/interviews`]: () => ({ rows: [], offers: [] }),
+    [`GET /api/candidates/${one.id}/interview-choices`]: () => ({
+      ...choices,
+      next: '2026-11-24T15:30:00.000Z',
+      away: [{ id: riley, day: '2026-11-24' }],
+    }),
+    'POST /api/interviews': ({ body }: { body: unknown }) => {
+      sent.push(body)
+      isNews = !isNews
+      return isNews
+        ? refuse('conflict', words, { interviewer_id: words }, { away: true })
+        : { id: idOf(9), interview_date: '2026-11-25T15:30:00.000Z', zone: 'America/Chicago', offerMoveFrom: null }
+    },
+  })
+  const { user } = renderApp(`/candidate/${one.id}?tab=interviews`)
+  await user.click((await screen.findAllByRole('button', { name: 'Schedule Interview' }))[0] as HTMLElement)
+  const who = await screen.findByRole('combobox', { name: 'Interviewer' })
+  await user.click(who)
+  await user.click(await screen.findByRole('option', { name: 'Riley Adams' }))
+  expect(who).toHaveAccessibleDescription('Riley Adams is away on Tue, Nov 24.')
+  expect(screen.getByRole('button', { name: 'Schedule All the Same' })).toBeEnabled()
+  fireEvent.change(screen.getByLabelText(/^Day/), { target: { value: '2026-11-25' } })
+  await user.click(screen.getByRole('button', { name: 'Schedule' }))
+  await waitFor(() => expect(who).toHaveAccessibleDescription(words))
+  await user.click(screen.getByRole('button', { name: 'Schedule All the Same' }))
+  await waitFor(() => expect(sent).toMatchObject([{ anyway: false }, { day: '2026-11-25', anyway: true }]))
+})
+
 test('a booking link without an interviewer says that no calendar is consulted, one with an interviewer whose', async () => {
   server.answer({
     ...ready(),

@@ -43,6 +43,7 @@ const none: InterviewsSearch = {
   kind: undefined,
   interviewer: undefined,
   organization: undefined,
+  awaits: undefined,
   page: undefined,
 }
 

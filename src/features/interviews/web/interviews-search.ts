@@ -11,6 +11,7 @@ export const interviewsSearch = z.object({
   kind: urlField(z.array(z.enum(interviewTypes))),
   interviewer: urlIds,
   organization: urlIds,
+  awaits: urlOneOf('interviewer'),
   page: urlPage,
   shown: urlId,
   dialog: urlOneOf('add', 'change', 'cancel', 'feed', 'hours', 'away'),

@@ -76,6 +76,16 @@ test('view, time and filters live in the URL', async () => {
   expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toContain(`day=${day}`)
 })
 
+test('what begins soon and nobody confirmed is asked for by a link or a filter, named above the list, and taken away there', async () => {
+  server.answer(ready())
+  const { user, path } = renderApp('/interviews?awaits=interviewer')
+  await screen.findByRole('row', { name: /Ana B/ })
+  expect(server.asked.find((ask) => ask.path === '/api/interviews')?.query.get('awaits')).toBe('interviewer')
+  expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toContain('awaits=interviewer')
+  await user.click(screen.getByRole('button', { name: /Begins soon, not confirmed/ }))
+  await waitFor(() => expect(path()).not.toContain('awaits'))
+})
+
 test('nothing planned says what to do; nothing that matches offers to clear; a failure offers Retry', async () => {
   server.answer(ready({ 'GET /api/interviews': () => ({ rows: [], total: 0 }) }))
   const first = renderApp('/interviews')

@@ -12,7 +12,7 @@ export const useChangeInterview = () => {
   const back = async (was: Interview, version: string) => {
     hideNotice(`interview-${was.id}-changed`)
     try {
-      const now = await change.mutateAsync({ id: was.id, ...asItWas(was), version })
+      const now = await change.mutateAsync({ id: was.id, ...asItWas(was), anyway: true, version })
       if (was.status === 'Confirmed' && now.version.endsWith('Scheduled'))
         await status.mutateAsync({ id: was.id, status: 'Confirmed', from: 'Scheduled' })
       notice('The interview is what it was.')

@@ -82,6 +82,18 @@ export const moveAway = endpoint({
   example: (id) => ({ id: id('newId'), interviewer_id: id('user'), day: '2026-11-24', people: [] }),
 })
 
+/** Somebody told a candidate by hand that their interviewer is away, or takes that back with `told: false`. Twice is once. */
+export const toldByHand = endpoint({
+  method: 'POST',
+  path: '/api/interviews/{id}/told',
+  summary: 'Say that a candidate was told by hand that their interviewer is away',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid(), told: z._default(z.boolean(), true) }),
+  reply: done,
+  refreshes: ['interviews', 'texts'],
+  example: (id) => ({ id: id('interview') }),
+})
+
 /** Somebody is there after all: their hours of the day are offered again. What was moved stays moved. */
 export const notAway = endpoint({
   method: 'POST',

@@ -67,11 +67,12 @@ const wayAt = ({ flow, point }: Sequence, startsAt: Date, now: Date): Date => {
 /** Asks once which of the offered times is meant. */
 const asksWhich = (sequence: Sequence, known: Known, text: string): Next => {
   if (sequence.point.which) return hands(sequence, `it is not clear which time is meant: ${quoted(text)}`)
-  const asked: Sequence = { ...sequence, standing: 'them', point: { ...sequence.point, which: true } }
+  const said = say(sequence, 'which', known)
+  const asked: Sequence = { ...sequence, standing: 'them', point: { ...sequence.point, which: true, said } }
   return {
     sequence: asked,
     dueAt: nudgeAt(asked, known.now),
-    text: say(sequence, 'which', known),
+    text: said,
     deed: null,
     words: 'asked which time is meant',
   }

@@ -43,6 +43,7 @@ export const offers = (
   if (known.cannotOffer) return hands(sequence, known.cannotOffer)
   if (times.length === 0) return hands(sequence, 'no time is free in the coming two weeks')
   if (point.offers >= mostOffers) return hands(sequence, `none of ${mostOffers} offers suited`)
+  const said = say(sequence, key, known, { times, when })
   const offered: Sequence = {
     ...sequence,
     standing: 'them',
@@ -53,9 +54,10 @@ export const offers = (
       offered: times.map((at) => at.toISOString()),
       which: false,
       told: true,
+      said,
     },
   }
-  const text = introduced(sequence, say(sequence, key, known, { times, when }), known)
+  const text = introduced(sequence, said, known)
   return {
     sequence: offered,
     dueAt: nudgeAt(offered, known.now),

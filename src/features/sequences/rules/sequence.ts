@@ -12,6 +12,8 @@ export type Point = {
   /** Of the offers made, how many, and the times of the newest in the order of its text. */
   offers: number
   offered: readonly string[]
+  /** The words of the newest offer as they were sent, without what introduces it; of those before it was kept, missing. */
+  said?: string
   /** It asked which of several times was meant. */
   which: boolean
   answers: Readonly<Partial<Record<QuestionTopic, 'yes' | 'no'>>>

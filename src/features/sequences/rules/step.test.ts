@@ -144,6 +144,7 @@ const happenings: Happening[] = [
   { kind: 'person', did: 'somebody wrote by hand' },
   { kind: 'on' },
   { kind: 'moved' },
+  { kind: 'changed', words: 'the interview was changed; its time is the same', dueAt: null },
   { kind: 'away', when: new Date('2026-12-02T15:00:00Z'), interviewerId: 'riley' },
   { kind: 'firstDay' },
   { kind: 'over', why: 'the interview does not stand any more' },

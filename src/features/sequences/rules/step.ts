@@ -15,6 +15,8 @@ export type Happening =
   | ({ kind: 'reply'; dueAt: Date | null } & Heard)
   /** Its interview is at another time now. */
   | { kind: 'moved' }
+  /** Its interview was changed and begins when it did, in words. */
+  | { kind: 'changed'; words: string; dueAt: Date | null }
   /** Its interviewer is away, and somebody offers other times. */
   | ({ kind: 'away' } & Away)
   /** Somebody of the clinic did something themselves, in words. */
@@ -260,6 +262,8 @@ export const step = (sequence: Sequence, happening: Happening, known: Known): Ne
       return isHeld ? held : offersAway(sequence, happening, known)
     case 'moved':
       return isHeld ? held : isMoved(sequence, known)
+    case 'changed':
+      return isHeld ? held : { ...stands(sequence, standing, happening.words), dueAt: happening.dueAt }
     case 'reply':
       return isHeld ? held : hears(sequence, happening, known, takeStep)
     case 'due':

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Reading } from '../../replies/rules/reading.ts'
 import { flowOf, usualSettings } from './flow.ts'
 import type { Preset } from './presets.ts'
 import type { Known } from './say.ts'
 import { atTheBeginning, type Point, type Sequence } from './sequence.ts'
+import { step } from './step.ts'
 import { suggestionQuestion } from './suggestion-question.ts'
 
 const now = new Date('2026-12-01T17:00:00Z')
@@ -22,6 +24,7 @@ const held = (preset: Preset, point: Partial<Point>): Sequence => ({
   begunAt: now,
   startsAt: preset === 'booked' ? hour(48) : null,
 })
+const unsure = { act: 'unsure', among: [1, 2], rule: 'a rule', spans: [] } satisfies Reading
 const question = held('applicant', { asked: 'question' })
 
 test('what leaves is our text, the reply and the readings, and nothing else', () => {
@@ -64,6 +67,30 @@ test('offered times stand under their ids, and nobody answers in somebody’s pl
   expect(asked?.ids).toEqual(['pick-1', 'pick-2', 'others', 'decline'])
   expect(asked?.prompt).toContain('- pick-2: Book Wed, Dec 2, 11:00 AM EST')
   expect(asked?.prompt).toContain('The clinic wrote: We have Wed, Dec 2 at 8:00 AM EST')
+})
+
+test('about offered times the words go along that were sent: the offer, other times, an interviewer who is away, which was meant', () => {
+  const start = { ...held('applicant', { step: 1 }), standing: 'us' as const }
+  const due = { kind: 'due' } as const
+  const offered = step(start, due, known).sequence
+  const others = step(offered, due, known).sequence
+  const which = step(offered, { kind: 'reply', dueAt: null, text: 'one of them', reading: unsure }, known).sequence
+  const wrote = (sequence: Sequence) =>
+    /^The clinic wrote: (.*)$/m.exec(
+      suggestionQuestion({ ...sequence, standing: 'person' }, known, 'hm')?.prompt ?? '',
+    )?.[1]
+  expect(wrote(offered)).toBe(step(start, due, known).text)
+  expect(wrote(others)).toMatch(/^These are other times: /)
+  expect(wrote(which)).toBe(
+    step(offered, { kind: 'reply', dueAt: null, text: 'one of them', reading: unsure }, known).text,
+  )
+  const away = step(
+    { ...held('booked', {}), standing: 'us' },
+    { kind: 'away', when: hour(30), interviewerId: 'riley' },
+    known,
+  )
+  expect(wrote(away.sequence)).toMatch(/^Sorry, Bright Path ABA has to move your interview /)
+  expect(wrote(offered)).not.toMatch(/[{}]/)
 })
 
 test('about an interview its text is sent without the name of anybody', () => {

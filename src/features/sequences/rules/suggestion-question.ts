@@ -18,7 +18,7 @@ const askedText = (sequence: Sequence, known: Known): string => {
   const at = flow.steps[point.step]
   if (point.asked === 'question' && at?.kind === 'ask') return say(sequence, at.topic, known)
   if (point.asked === 'offer')
-    return say(sequence, 'offerFits', known, { times: point.offered.map((iso) => new Date(iso)) })
+    return point.said ?? say(sequence, 'offerFits', known, { times: point.offered.map((iso) => new Date(iso)) })
   const before = flow.steps[point.step - 1]
   return before?.kind === 'say' ? say(sequence, before.key, known, { when: startsAt }) : ''
 }

@@ -8,6 +8,7 @@ import { sequenceBoard } from '../contract.ts'
 import type { Preset } from '../rules/presets.ts'
 import type { BoardView } from '../rules/standings.ts'
 import { preset, standing } from '../shapes.ts'
+import { byHandWords, toBeTold, told, whyByHand } from './away/by-hand.ts'
 
 const perPage = 25
 const stoppedDays = 30
@@ -17,11 +18,12 @@ const row = z.object({
   candidateId: z.string(),
   name: z.nullable(z.string()),
   organization: z.string(),
-  preset,
+  preset: z.nullable(preset),
   standing,
-  words: z.string(),
+  words: z.nullable(z.string()),
   since: z.string(),
   dueAt: z.nullable(z.string()),
+  ...told,
 })
 
 type Asked = { organizationId: string | undefined; preset: Preset | undefined; now: Date }
@@ -48,29 +50,46 @@ const counted = z.object({ n: z.number() })
 const countOf = async (tx: Tx, view: BoardView, asked: Asked) =>
   (await tx.one(counted, sql`select count(*)::int as n ${from(tx, asked)} and ${viewOf(view, asked.now)}`))?.n ?? 0
 
-/** Everybody in an automation by where they stand, a page of one view. */
+const countToBeTold = async (tx: Tx, asked: Asked) =>
+  (await tx.one(counted, sql`select count(*)::int as n ${toBeTold(tx, asked)}`))?.n ?? 0
+
+/** Everybody in an automation by where they stand, a page of one view; whoever has to be told by hand needs a person, too. */
 export const sequenceBoardRoute = query(sequenceBoard, async ({ input, tx, now }) => {
   const asked = { organizationId: input.organization_id, preset: input.preset, now }
-  const order = input.show === 'booked' || input.show === 'stopped' ? sql`s.ended_at desc, s.id` : sql`s.since, s.id`
+  const isPast = input.show === 'booked' || input.show === 'stopped'
+  const order = isPast ? sql`s.ended_at desc, s.id` : sql`s.since, s.id`
+  const before = (input.page - 1) * perPage
+  const listed = sql`select s.id, s.organization_id, s.candidate_id, o.name as organization, o.time_zone as zone, s.preset, s.standing, s.words,
+      coalesce(s.ended_at, s.since) as since, s.due_at, null::timestamptz as held_at
+    ${from(tx, asked)} and ${viewOf(input.show, now)} order by ${order} limit ${before + perPage}`
+  const everybody =
+    input.show === 'person'
+      ? sql`(${listed}) union all (select i.id, i.organization_id, i.candidate_id, o.name, o.time_zone, null, 'person', null, i.updated_at, null, i.interview_date
+          ${toBeTold(tx, asked)})`
+      : listed
   const rows = await tx.rows(
     row,
-    sql`select n.id, n.candidate_id as "candidateId", c.full_name as name, n.organization, n.preset, n.standing, n.words, n.since, n.due_at as "dueAt" from (
-          select s.id, s.organization_id, s.candidate_id, o.name as organization, s.preset, s.standing, s.words, coalesce(s.ended_at, s.since) as since, s.due_at,
-            row_number() over (order by ${order}) as place
-          ${from(tx, asked)} and ${viewOf(input.show, now)} order by ${order} limit ${perPage} offset ${(input.page - 1) * perPage}) n
+    sql`select n.id, n.candidate_id as "candidateId", c.full_name as name, n.organization, n.preset, n.standing, n.words, n.since, n.due_at as "dueAt",
+          n.held_at as "heldAt", n.zone, case when n.preset is null then ${whyByHand} end as why
+        from (select *, row_number() over (order by since ${isPast ? sql`desc` : sql`asc`}, id) as place from (${everybody}) each
+          order by place limit ${perPage} offset ${before}) n
         join all_candidates c on c.organization_id = n.organization_id and c.id = n.candidate_id order by n.place`,
   )
   const counts = {
     them: await countOf(tx, 'them', asked),
     us: await countOf(tx, 'us', asked),
     booked: await countOf(tx, 'booked', asked),
-    person: await countOf(tx, 'person', asked),
+    person: (await countOf(tx, 'person', asked)) + (await countToBeTold(tx, asked)),
     stopped: await countOf(tx, 'stopped', asked),
   }
   return {
     counts,
     total:
       input.show === 'running' || input.show === 'older' ? await countOf(tx, input.show, asked) : counts[input.show],
-    rows: rows.map((each) => ({ ...each, name: cleanName(each.name ?? '') || 'Unknown' })),
+    rows: rows.map(({ heldAt, zone, why, ...each }) => ({
+      ...each,
+      name: cleanName(each.name ?? '') || 'Unknown',
+      words: each.words ?? (heldAt === null ? '' : byHandWords({ heldAt, zone, why })),
+    })),
   }
 })

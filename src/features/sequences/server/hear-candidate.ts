@@ -7,9 +7,11 @@ import { setThreadRead } from '../../messaging/server/door.ts'
 import { readReply } from '../../replies/rules/read-reply.ts'
 import { writtenDays } from '../../replies/server/door.ts'
 import { expectationOf } from '../rules/expectation-of.ts'
+import { changeOfSameHour } from '../rules/interview-change.ts'
 import { readByOf } from '../rules/read-by.ts'
 import type { Happening } from '../rules/step.ts'
 import { begin, beginBooked, beginHired } from './begin.ts'
+import { interviewFacts } from './interview-facts.ts'
 import { suggestReadingsJob } from './jobs/suggest-readings.ts'
 import type { Loaded } from './loaded.ts'
 import { liveOf, lockedLive } from './locked-live.ts'
@@ -70,7 +72,8 @@ const interviewsOf = async (tx: Tx, organizationId: string, candidateId: string)
 const isOpen = ({ status }: { status: string }) => status === 'Scheduled' || status === 'Confirmed'
 
 /** What becomes of an automation whose interview changed, or which an interview overtook. */
-const interviewHappening = (of: Loaded, kinds: ReadonlySet<Event['kind']>): Happening | null => {
+const interviewHappening = async (tx: Tx, of: Loaded, events: readonly Event[]): Promise<Happening | null> => {
+  const kinds = new Set(events.map(({ kind }) => kind))
   const { flow, startsAt, point } = of.sequence
   if (flow.preset === 'hired') return null
   if (flow.preset !== 'booked' || point.away)
@@ -80,7 +83,9 @@ const interviewHappening = (of: Loaded, kinds: ReadonlySet<Event['kind']>): Happ
       kind: 'over',
       why: kinds.has('noShow') ? 'did not come to the interview' : 'the interview does not stand any more',
     }
-  return kinds.has('changed') && point.asked !== 'offer' ? { kind: 'moved' } : null
+  if (!kinds.has('changed') || point.asked === 'offer') return null
+  const words = changeOfSameHour(await interviewFacts(tx, of, events.filter(({ kind }) => kind === 'changed').length))
+  return words === null ? { kind: 'moved' } : { kind: 'changed', words, dueAt: of.dueAt }
 }
 
 /** Automations that begin by what happened: with an interview that was booked or missed. */
@@ -154,7 +159,7 @@ const hearLive = async (
     const after = { preset: live.sequence.flow.preset, why }
     await writeFacts(tx, null, [{ name: 'sequence.takenOver', about: candidateId, organizationId, after }])
   }
-  const interview = interviewHappening(live, kinds)
+  const interview = await interviewHappening(tx, live, events)
   const again = async () => await liveOf(tx, organizationId, candidateId)
   if (interview) {
     const now = kinds.has('person') ? await again() : live

@@ -2,6 +2,7 @@ import type { Route } from '../../../platform/server/call.ts'
 import type { Job } from '../../../platform/server/job.ts'
 import { awayPlanRoute, notAwayRoute } from './away/away-plan.ts'
 import { moveAwayRoute } from './away/move-away.ts'
+import { toldByHandRoute } from './away/told-by-hand.ts'
 import { sequenceBoardRoute } from './board.ts'
 import { candidateSequenceRoute } from './candidate-sequence.ts'
 import { sequenceFiguresRoute } from './figures.ts'
@@ -33,6 +34,7 @@ export const sequencesRoutes: Route[] = [
   awayPlanRoute,
   moveAwayRoute,
   notAwayRoute,
+  toldByHandRoute,
 ]
 
 export const sequencesJobs: Job[] = [runSequencesJob, beginQuietJob, suggestReadingsJob]

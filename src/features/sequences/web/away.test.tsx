@@ -83,6 +83,7 @@ test('one press moves everybody of the day: times by text, a colleague, by hand;
     'Ana BOffered new times by text',
     'Ana CGiven to Quinn Doyle',
   ])
+  expect(dialog.getByRole('link', { name: 'Automations, Needs a person' })).toHaveAttribute('href', '/automations')
   expect(dialog.getByRole('link', { name: 'Ana D' }).getAttribute('href')).toContain(`panel=${idOf(103)}`)
   expect(pressed().map(({ body }) => body)).toEqual([
     {

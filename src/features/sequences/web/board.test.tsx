@@ -114,6 +114,29 @@ test('who waits for a person is let go on, and one press takes that back', async
   ])
 })
 
+test('whom somebody has to tell by hand stands among those who need a person; told, they leave, and one press takes that back', async () => {
+  const words =
+    'The interviewer is away on Tue, Nov 24, 10:00 AM CST, and the interview is cancelled. Tell them by hand.'
+  const told: unknown[] = []
+  staged(person(), {
+    'GET /api/sequences': () => ({ counts, total: 1, rows: [boardRow(4, { preset: null, words })] }),
+    [`POST /api/interviews/${idOf(604)}/told`]: ({ body }: { body: unknown }) => {
+      told.push(body)
+      return { ok: true }
+    },
+  })
+  const { user } = renderApp('/automations')
+  const one = await row(/Una 4/)
+  expect(one.getByText(words)).toBeVisible()
+  expect(one.getByText('No automatic text')).toBeVisible()
+  expect(one.queryByRole('button', { name: /Let it go on|Stop/ })).toBeNull()
+  await user.click(one.getByRole('button', { name: 'Told Una 4 by hand' }))
+  expect(await screen.findByText('Una 4 was told by hand.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Una 4 still has to be told.')).toBeVisible()
+  expect(told).toEqual([{ told: true }, { told: false }])
+})
+
 test('stopping for good is asked about before; what is refused is said', async () => {
   let ended = true
   staged(person(), {

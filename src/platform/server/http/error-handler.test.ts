@@ -19,7 +19,7 @@ const coded = (code: string) => Object.assign(new Error('secret inside'), { code
 
 test('an outage of the database is 503 with a time to come again, and says that nothing was changed', async () => {
   const outages = [
-    ...['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'].map(coded),
+    ...['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300', '25006'].map(coded),
     new Error('Connection terminated unexpectedly'),
   ]
   for (const outage of outages) {

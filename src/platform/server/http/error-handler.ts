@@ -88,13 +88,14 @@ const noSpace = ['53100', 'ENOSPC', 'EDQUOT']
 /** The disk of the database or of the files is full: what was to be saved was not. */
 const isFull = (error: unknown) => noSpace.includes(codeIn(error))
 
-const noConnection = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']
+// 25006: it takes no writes, because it is a replica, or is about to be one while another becomes the primary.
+const noConnection = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '25006']
 
 /** The sign-in library could not look a session up, and keeps to itself that the database was away. */
 const isSessionUnread = (error: unknown) =>
   error instanceof Error && 'body' in error && codeIn(error.body) === 'FAILED_TO_GET_SESSION'
 
-/** The database is away or restarts: nothing is wrong with the call, and nothing of it was kept. */
+/** The database is away, restarts or changes places: nothing is wrong with the call, and nothing of it was kept. */
 const isOutage = (error: unknown) =>
   noConnection.includes(codeIn(error)) ||
   codeIn(error).startsWith('08') ||

@@ -26,9 +26,7 @@ const OrganizationSection = () => (
     <JobFeedSection />
   </Stack>
 )
-const TextingSection = lazyComponent(
-  async () => (await import('../../../../features/messaging/web/settings/texting-section.tsx')).TextingSection,
-)
+const TextingTab = lazyComponent(async () => (await import('../../texting-tab.tsx')).TextingTab)
 const ScoringSection = lazyComponent(
   async () => (await import('../../../../features/scoring/web/settings/scoring-section.tsx')).ScoringSection,
 )
@@ -56,7 +54,7 @@ const ApiSection = () => (
 const everybodys = [
   { tab: 'profile', label: 'Profile', Section: ProfileSection },
   { tab: 'security', label: 'Security', Section: SecuritySection },
-  { tab: 'texting', label: 'Texting', Section: TextingSection },
+  { tab: 'texting', label: 'Texting', Section: TextingTab },
   { tab: 'scoring', label: 'Scoring', Section: ScoringSection },
   { tab: 'reasons', label: 'Archive reasons', Section: ArchiveReasonsSection },
 ]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { agenda } from '../../contract.ts'
 import { type InterviewWorld, openInterviewWorld } from '../testing/interview-world.ts'
 
 let rooms: InterviewWorld
@@ -130,6 +131,39 @@ test('two working hours before it begins the bell tells whoever may confirm it, 
   expect(await bell('admin')).toMatchObject([{ id }])
   await vouch(id, 'admin')
   expect(await bell('admin')).toEqual([])
+})
+
+/** How many the dashboard says wait, and the interviews that its link opens. */
+const needed = async (who: Who) => {
+  const today = await rooms.world.call(who, 'GET', '/api/dashboard/today?timeZone=America/New_York')
+  const opened = await rooms.world.call(who, 'GET', '/api/interviews?timeZone=America/New_York&awaits=interviewer')
+  const { rows, total } = agenda.reply.parse(opened.body)
+  return {
+    counted: z.object({ unconfirmed: z.number() }).parse(today.body).unconfirmed,
+    total,
+    ids: rows.map(({ id }) => id),
+  }
+}
+
+test('the dashboard counts what the bell tells is not confirmed, and its link opens exactly these interviews', async () => {
+  await rooms.scheduled({ interviewer_id: rooms.world.users.manager.id, time: '14:00' })
+  const { id } = await booked()
+  const nothing = { counted: 0, total: 0, ids: [] }
+  rooms.at('2026-11-24T13:59:00Z')
+  expect(await needed('manager')).toEqual(nothing)
+  rooms.at('2026-11-24T15:00:00Z')
+  expect((await bell('manager')).map((each) => each.id)).toEqual([id])
+  expect(await needed('manager')).toEqual({ counted: 1, total: 1, ids: [id] })
+  expect(await needed('platform')).toEqual({ counted: 1, total: 1, ids: [id] })
+  expect(await needed('foreign')).toEqual(nothing)
+  const file = await rooms.world.call(
+    'manager',
+    'GET',
+    '/api/interviews/export?timeZone=America/New_York&awaits=interviewer',
+  )
+  expect(file.text.trim().split('\n')).toHaveLength(2)
+  await vouch(id, 'manager')
+  expect(await needed('manager')).toEqual(nothing)
 })
 
 test('what an automation booked by text is told by the bell and counted in the sidebar as what a link booked is', async () => {

@@ -3,7 +3,7 @@ import { dayIn } from '../../../../rules/day.ts'
 import { csvRow, csvStart } from '../../../../rules/file-formats/csv.ts'
 import { exportInterviews } from '../../contract.ts'
 import { showClock, showDate } from '../../rules/interview-words.ts'
-import { agendaCondition, weekCondition } from '../agenda.ts'
+import { agendaCondition, narrowed, weekCondition } from '../agenda.ts'
 import { shownInterview, storedInterviews } from '../interview-rows.ts'
 
 const most = 50_000
@@ -25,11 +25,14 @@ const head = [
 ]
 
 /** The filtered interviews as CSV in the order of their dates; times as the viewer's and the candidate's clocks show them. */
-export const exportInterviewsRoute = stream(exportInterviews, async ({ input, transact, services, reply }) => {
+export const exportInterviewsRoute = stream(exportInterviews, async ({ input, actor, transact, services, reply }) => {
   const now = services.clock()
   const { day } = input
   const where = day === undefined ? agendaCondition(input, now) : weekCondition({ ...input, day })
-  const rows = await transact(async (tx) => await storedInterviews(tx, where, most), { readOnly: true })
+  const rows = await transact(
+    async (tx) => await storedInterviews(tx, await narrowed(tx, where, { ...input, actor, now }), most),
+    { readOnly: true },
+  )
   const lines = rows.map((stored) => {
     const row = shownInterview(stored, now)
     const at = new Date(row.interview_date)

@@ -102,3 +102,35 @@ export const agendaColumns = (everyone: boolean): readonly Column<Interview>[] =
     ),
   },
 ]
+
+/** Below so many pixels a list has no room for a column of each, beside what is done with a row. */
+export const roomForAll = 940
+
+/**
+ * The same in less room: who interviews stands beneath what kind it is, the reminder beneath the status; `shows` says of a column's key
+ * whether the person wants to see it.
+ */
+export const tightColumns = (everyone: boolean, shows: (key: string) => boolean): readonly Column<Interview>[] => {
+  const beneath: Record<string, string> = { type: 'interviewer', status: 'reminder' }
+  const widths: Record<string, number> = { when: 180, candidate: 130, type: 130, status: 120 }
+  const all = agendaColumns(everyone).filter(({ key }) => shows(key))
+  const named = (key: string | undefined) => all.find((each) => each.key === key)
+  const isBeneath = (key: string) =>
+    Object.entries(beneath).some(([above, below]) => below === key && named(above) !== undefined)
+  return all
+    .filter(({ key }) => !isBeneath(key))
+    .map((column) => {
+      const below = named(beneath[column.key])
+      const width = widths[column.key] ?? column.width
+      return {
+        ...column,
+        ...(width === undefined ? {} : { width }),
+        cell: (interview: Interview) => (
+          <>
+            {column.cell(interview)}
+            {below?.cell(interview)}
+          </>
+        ),
+      }
+    })
+}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { foldedFilter } from '../../../../platform/web/folded-filter.ts'
 import { interviewStatuses, interviewTypes } from '../../rules/interview-kinds.ts'
 import type { InterviewsSearch } from '../interviews-search.ts'
-import type { People } from './agenda-filters.tsx'
+import { notConfirmed, type People } from './agenda-filters.tsx'
 
 const one = <T extends string>(list: readonly T[], value: string | null): T[] | undefined => {
   const found = list.find((each) => each === value)
@@ -49,6 +49,14 @@ export const AgendaFields = ({ search, people, onFilter, organization }: AgendaF
         data={(people ?? []).map(({ id, name: each }) => ({ value: id, label: each }))}
         value={who ?? null}
         onChange={(value) => onFilter({ interviewer: value ? [value] : undefined })}
+      />
+      <Select
+        label="Confirmed by its interviewer"
+        placeholder="Whether or not"
+        clearable
+        data={[{ value: 'interviewer', label: notConfirmed }]}
+        value={search.awaits ?? null}
+        onChange={(value) => onFilter({ awaits: value === null ? undefined : 'interviewer' })}
       />
       {organization}
     </>

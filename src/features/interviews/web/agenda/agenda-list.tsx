@@ -1,15 +1,18 @@
 import { Kbd } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { usePeopleOfPage } from '../../../../platform/web/panel/people-of-page.ts'
 import { dayIn } from '../../../../rules/day.ts'
+import { useColumns } from '../../../../ui/list/columns/use-columns.ts'
 import { ListBody, type ListBodyProps } from '../../../../ui/list/list-body.tsx'
+import { useRoom } from '../../../../ui/list/use-room.ts'
 import { useKeys } from '../../../../ui/use-keys.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
 import type { Interview } from '../../contract.ts'
 import type { InterviewStatus } from '../../rules/interview-kinds.ts'
 import { InterviewActions } from '../interview-actions.tsx'
 import css from '../interviews.module.css'
-import { agendaColumns } from './agenda-columns.tsx'
+import { agendaColumns, roomForAll, tightColumns } from './agenda-columns.tsx'
 
 type AgendaActions = {
   mayEdit: boolean
@@ -40,6 +43,10 @@ export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) 
   const everyone = useCan('platform:see')
   const [selected, setSelected] = useState<string | null>(null)
   usePeopleOfPage(question.rows?.map(({ candidate_id }) => candidate_id) ?? null)
+  const [ref, room] = useRoom()
+  const { shown } = useColumns('interviews', agendaColumns(everyone))
+  const hasCards = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
+  const isTight = room > 0 && room < roomForAll && !hasCards
   const current = question.rows?.find(({ id }) => id === selected)
   const give = (to: InterviewStatus) =>
     act.mayEdit && current
@@ -54,38 +61,42 @@ export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) 
     r: act.mayEdit && current?.mayReschedule ? () => act.onChange(current.id) : undefined,
   })
   return (
-    <ListBody
-      caption="Interviews"
-      chooser="interviews"
-      question={question}
-      pages={pages}
-      empty={empty}
-      columns={agendaColumns(everyone)}
-      moves={{ onOpen: ({ id }) => act.onOpen(id), onFocus: ({ id }) => setSelected(id) }}
-      marked={selected}
-      actions={(interview) => (
-        <InterviewActions
-          interview={interview}
-          mayEdit={act.mayEdit}
-          onOpen={() => act.onOpen(interview.id)}
-          onChange={() => act.onChange(interview.id)}
-          onCancel={() => act.onCancel(interview.id)}
-          onStatus={(to) => act.onStatus(interview, to)}
-          onAway={awayOf(interview, act.onAway)}
-        />
-      )}
-      foot={
-        act.mayEdit ? (
-          <div className={`${css.keys} mantine-visible-from-md`}>
-            Keys for the selected row:{' '}
-            {keys.map(([key, does]) => (
-              <span key={key}>
-                <Kbd size="xs">{key}</Kbd> {does}{' '}
-              </span>
-            ))}
-          </div>
-        ) : null
-      }
-    />
+    <div ref={ref} className={isTight ? css.tight : undefined}>
+      <ListBody
+        caption="Interviews"
+        chooser="interviews"
+        question={question}
+        pages={pages}
+        empty={empty}
+        columns={
+          isTight ? tightColumns(everyone, (key) => shown.some((each) => each.key === key)) : agendaColumns(everyone)
+        }
+        moves={{ onOpen: ({ id }) => act.onOpen(id), onFocus: ({ id }) => setSelected(id) }}
+        marked={selected}
+        actions={(interview) => (
+          <InterviewActions
+            interview={interview}
+            mayEdit={act.mayEdit}
+            onOpen={() => act.onOpen(interview.id)}
+            onChange={() => act.onChange(interview.id)}
+            onCancel={() => act.onCancel(interview.id)}
+            onStatus={(to) => act.onStatus(interview, to)}
+            onAway={awayOf(interview, act.onAway)}
+          />
+        )}
+        foot={
+          act.mayEdit ? (
+            <div className={`${css.keys} mantine-visible-from-md`}>
+              Keys for the selected row:{' '}
+              {keys.map(([key, does]) => (
+                <span key={key}>
+                  <Kbd size="xs">{key}</Kbd> {does}{' '}
+                </span>
+              ))}
+            </div>
+          ) : null
+        }
+      />
+    </div>
   )
 }

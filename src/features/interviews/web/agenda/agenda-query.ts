@@ -11,6 +11,7 @@ export const agendaQueryOf = (search: InterviewsSearch): AgendaQuery => ({
   type: search.kind ?? [],
   interviewer: search.interviewer ?? [],
   organization: search.organization ?? [],
+  awaits: search.awaits,
 })
 
 /** The Monday of the week that the URL names, else of this week. */
@@ -19,5 +20,5 @@ export const weekOf = (day: string | undefined, now = new Date()): Day => {
   return addDays(named, -((new Date(`${named}T00:00:00Z`).getUTCDay() + 6) % 7))
 }
 
-export const isFiltered = ({ status, kind, interviewer, organization }: InterviewsSearch) =>
-  Boolean(status ?? kind ?? interviewer ?? organization)
+export const isFiltered = ({ status, kind, interviewer, organization, awaits }: InterviewsSearch) =>
+  Boolean(status ?? kind ?? interviewer ?? organization ?? awaits)

@@ -1,4 +1,5 @@
 import { SegmentedControl, Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { foldedFilter } from '../../../../platform/web/folded-filter.ts'
 import type { interviewChoices } from '../../contract.ts'
@@ -30,11 +31,13 @@ type ArrangementFieldsProps = {
   typed: Arranging
   onChange: (change: Partial<Arranging>) => void
   errors: Record<string, string>
+  /** What speaks against the interviewer, and bars nothing. */
+  warning: string | null
   choices: Choices
 }
 
 /** How long an interview takes, how, with whom and where. */
-export const ArrangementFields = ({ typed, onChange, errors, choices }: ArrangementFieldsProps) => (
+export const ArrangementFields = ({ typed, onChange, errors, warning, choices }: ArrangementFieldsProps) => (
   <Stack gap="sm">
     <div className={`${css.pair} ${css.roomy}`}>
       <div>
@@ -69,6 +72,17 @@ export const ArrangementFields = ({ typed, onChange, errors, choices }: Arrangem
         data={choices.people.map(({ id, name }) => ({ value: id, label: name }))}
         value={typed.interviewer_id || null}
         onChange={(value) => onChange({ interviewer_id: value ?? '' })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={
+          <span role="status">
+            {warning === null ? null : (
+              <span className={css.warning}>
+                <IconAlertTriangle size={14} stroke={1.7} aria-hidden />
+                <span>{warning}</span>
+              </span>
+            )}
+          </span>
+        }
         error={errors.interviewer_id}
       />
       <Select

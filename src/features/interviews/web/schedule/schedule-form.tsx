@@ -18,6 +18,7 @@ import { useChangeInterview } from '../use-change-interview.tsx'
 import { zoneInWords } from '../zone-in-words.ts'
 import { ArrangementFields, type Choices } from './arrangement-fields.tsx'
 import { arrangedOf, startOf, type TypedInterview, zoneAt } from './typed-interview.ts'
+import { useAway } from './use-away.ts'
 
 export type Scheduled = ReplyOf<typeof scheduleInterview>
 export type Offered = ReplyOf<typeof offerInterview>
@@ -40,7 +41,9 @@ const whatDay = (at: Date, typed: TypedInterview, zone: string, choices: Choices
   return [...(isNext ? ['The next free hour'] : []), ...(holiday ? [holiday] : [])]
 }
 
-const Clocks = ({ typed, zone, choices }: { typed: TypedInterview; zone: string; choices: Choices }) => {
+type ClocksProps = { typed: TypedInterview; zone: string; choices: Choices }
+
+const Clocks = ({ typed, zone, choices }: ClocksProps) => {
   const at = instantOfTyped(typed, zone)
   const there = choices.candidateZone
   const words = at
@@ -60,10 +63,54 @@ const Clocks = ({ typed, zone, choices }: { typed: TypedInterview; zone: string;
   )
 }
 
+type Bound = {
+  value: string
+  error: string | undefined
+  onChange: (event: { currentTarget: { value: string } }) => void
+}
+
+const When = ({ day, time, ...clocks }: ClocksProps & { day: Bound; time: Bound }) => (
+  <>
+    <div className={css.pair}>
+      <TextInput type="date" label="Day" required {...day} />
+      <TextInput type="time" label="Time" required {...time} />
+    </div>
+    <Clocks {...clocks} />
+  </>
+)
+
+type ActionsProps = { busy: boolean; barred: boolean; onCancel: () => void; children: string }
+
+const Actions = ({ busy, barred, onCancel, children }: ActionsProps) => (
+  <DialogActions>
+    <Button variant="default" onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button type="submit" loading={busy} disabled={barred}>
+      {children}
+    </Button>
+  </DialogActions>
+)
+
 const whoChooses = [
   { value: 'time', label: 'Choose a time' },
   { value: 'link', label: 'Let the candidate choose' },
 ]
+
+type How = 'time' | 'link'
+
+const WhoChooses = ({ how, onChange }: { how: How; onChange: (how: How) => void }) => (
+  <SegmentedControl
+    aria-label="Who chooses the time"
+    data={whoChooses}
+    value={how}
+    onChange={(value) => onChange(value === 'link' ? 'link' : 'time')}
+  />
+)
+
+/** What saving is called; `isMeant`: something speaks against it. */
+const saveWords = (isNew: boolean, how: How, isMeant: boolean): string =>
+  `${isNew ? (how === 'link' ? 'Make Link' : 'Schedule') : 'Save'}${isMeant ? ' All the Same' : ''}`
 
 type LinkTermsProps = { typed: TypedInterview; choices: Choices; onDays: (days: string) => void }
 
@@ -105,7 +152,7 @@ export const ScheduleForm = ({
   onCancel,
 }: ScheduleFormProps) => {
   const [id] = useState(() => crypto.randomUUID())
-  const [how, setHow] = useState<'time' | 'link'>('time')
+  const [how, setHow] = useState<How>('time')
   const schedule = useCommand(scheduleInterview)
   const change = useChangeInterview()
   /** What the form began with: the interview as it was then, or as somebody else left it. */
@@ -117,17 +164,27 @@ export const ScheduleForm = ({
   )
   const zone = zoneAt(choices, typed.location_id)
   const candidate_id = choices.candidate.id
+  const { away, hear } = useAway(typed, zone, choices)
+  const warning = how === 'time' ? away : null
   const theirs = base ? interviewShape.safeParse(told?.refusal?.details.interview).data : undefined
+  const send = async (over: Interview | null) => {
+    const { day, time, days } = typed
+    const arranged = arrangedOf(typed)
+    const anyway = warning !== null
+    if (over) {
+      await change(over, { ...arranged, day, time, anyway })
+      onChanged()
+    } else if (how === 'link') onOffered(await offer.mutateAsync({ id, candidate_id, ...arranged, days: Number(days) }))
+    else onScheduled(await schedule.mutateAsync({ id, candidate_id, ...arranged, day, time, anyway }))
+  }
   const save = (over: Interview | null) =>
     submit(async () => {
-      const { day, time, days } = typed
-      const arranged = arrangedOf(typed)
-      if (over) {
-        await change(over, { ...arranged, day, time })
-        onChanged()
-      } else if (how === 'link')
-        onOffered(await offer.mutateAsync({ id, candidate_id, ...arranged, days: Number(days) }))
-      else onScheduled(await schedule.mutateAsync({ id, candidate_id, ...arranged, day, time }))
+      try {
+        await send(over)
+      } catch (error) {
+        hear(error)
+        throw error
+      }
     })
   return (
     <form
@@ -155,42 +212,30 @@ export const ScheduleForm = ({
           />
         ) : null}
         {interview ? null : (
-          <SegmentedControl
-            aria-label="Who chooses the time"
-            data={whoChooses}
-            value={how}
+          <WhoChooses
+            how={how}
             onChange={(value) => {
               forget()
-              setHow(value === 'link' ? 'link' : 'time')
+              setHow(value)
             }}
           />
         )}
         {how === 'time' ? (
-          <>
-            <div className={css.pair}>
-              <TextInput type="date" label="Day" required {...bind('day')} />
-              <TextInput type="time" label="Time" required {...bind('time')} />
-            </div>
-            <Clocks typed={typed} zone={zone} choices={choices} />
-          </>
+          <When day={bind('day')} time={bind('time')} typed={typed} zone={zone} choices={choices} />
         ) : (
           <LinkTerms typed={typed} choices={choices} onDays={(days) => set('days', days)} />
         )}
         <ArrangementFields
           typed={typed}
           onChange={(change) => setTyped((now) => ({ ...now, ...change }))}
-          errors={told?.fields ?? {}}
+          errors={warning === null ? (told?.fields ?? {}) : { ...told?.fields, interviewer_id: '' }}
+          warning={warning}
           choices={choices}
         />
       </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={busy} disabled={theirs !== undefined}>
-          {interview ? 'Save' : how === 'link' ? 'Make Link' : 'Schedule'}
-        </Button>
-      </DialogActions>
+      <Actions busy={busy} barred={theirs !== undefined} onCancel={onCancel}>
+        {saveWords(interview === null, how, warning !== null)}
+      </Actions>
     </form>
   )
 }

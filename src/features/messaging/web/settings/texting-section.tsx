@@ -1,4 +1,5 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -15,8 +16,15 @@ import { StateHoursTable } from './state-hours-table.tsx'
 import { StopSwitch } from './stop-switch.tsx'
 import { TextingHours } from './texting-hours.tsx'
 
+type TextingSectionProps = {
+  /** What another area sets about texts. */
+  beside: ReactNode
+  /** That is on its way: all of it is shown at once, so that nothing moves. */
+  waits: boolean
+}
+
 /** Whether texts can be sent, in which hours, and what the states ask for. Admins change, the others read. */
-export const TextingSection = () => {
+export const TextingSection = ({ beside, waits }: TextingSectionProps) => {
   const mayChange = useCan('users:manage')
   const mayEditStates = useCan('platform:edit')
   const found = useQuery(textingSettings, {})
@@ -27,7 +35,7 @@ export const TextingSection = () => {
         {sentenceOf(found.error, 'The texting settings could not be loaded.')}
       </Failed>
     )
-  if (!found.data) return <LoadingLines label="Loading texting settings" lines={10} />
+  if (!found.data || waits) return <LoadingLines label="Loading texting settings" lines={10} />
   const { organizationId, quietHours, optOutEverywhere, widest, hours, senderProblem, pausedUntil, stateHours } =
     found.data
   const isStopped = stops.data?.stops.some((each) => [null, organizationId].includes(each.organizationId)) ?? false
@@ -52,6 +60,7 @@ export const TextingSection = () => {
       {mayEditStates ? <DailyLimitOfAll /> : null}
       <CostPanel id={organizationId} />
       <TextingHours {...{ hours, widest, quietHours, mayChange }} id={organizationId} />
+      {beside}
       <Paper p="md">
         <Title order={3}>Opt-outs</Title>
         <Text size="sm" c="dimmed">

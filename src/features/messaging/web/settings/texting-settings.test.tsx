@@ -30,6 +30,7 @@ const world = (me = person({ adminLevel: 'Admin' }), more: object = {}) => ({
   [`PUT ${of}/texting-hours`]: () => ({ ok: true }),
   [`POST ${of}/resume-texting`]: () => ({ ok: true }),
   'PUT /api/texts/state-hours': () => ({ ok: true }),
+  [`GET /api/organizations/${me.organization.id}/reply-model`]: () => ({ model: null }),
   [`GET ${of}/texting-cap`]: () => ({ most: null, byPlatform: null, byClinic: null, left: 0 }),
 })
 const bodyOf = (path: string) => server.asked.findLast((ask) => ask.path === path && ask.method === 'PUT')?.body
@@ -210,4 +211,45 @@ test('the reasons for archiving are a list of lines that can go back to the usua
   expect(bodyOf('/api/archive-reasons')).toEqual({ organization_id: null, reasons: ['Distance', 'Moved away'] })
   await user.click(screen.getByRole('button', { name: 'Back to the usual reasons' }))
   await waitFor(() => expect(bodyOf('/api/archive-reasons')).toEqual({ organization_id: null, reasons: [] }))
+})
+
+const model = { name: 'small', host: 'models.example.test' }
+
+test('beside the hours an Admin has a language model suggest how unclear replies could be read, and is told what is sent where', async () => {
+  const me = person({ adminLevel: 'Admin' })
+  const path = `/api/organizations/${me.organization.id}/reply-model`
+  let reads = false
+  server.answer({
+    ...world(me),
+    [`GET ${path}`]: () => ({ model: { ...model, reads } }),
+    [`PUT ${path}`]: () => {
+      reads = true
+      return { ok: true }
+    },
+  })
+  const { user } = renderApp('/settings?tab=texting')
+  const shown = within(await screen.findByRole('region', { name: 'Suggested readings of replies' }))
+  expect(shown.getByText(/presses nothing.*our question and the reply are sent to models\.example\.test/)).toBeVisible()
+  const box = shown.getByRole('switch', { name: 'Have a language model suggest how unclear replies could be read' })
+  expect(box).not.toBeChecked()
+  await user.click(box)
+  await waitFor(() => expect(shown.getByRole('switch')).toBeChecked())
+  expect(bodyOf(path)).toEqual({ reads: true })
+})
+
+test('the texting settings are drawn once it is known whether there is a language model, so that nothing moves', async () => {
+  const me = person({ adminLevel: 'Admin' })
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  server.answer({
+    ...world(me),
+    [`GET /api/organizations/${me.organization.id}/reply-model`]: () => promise,
+  })
+  renderApp('/settings?tab=texting')
+  await waitFor(() => expect(server.asked.some(({ path }) => path.endsWith('/reply-model'))).toBe(true))
+  await waitFor(() => expect(server.asked.some(({ path }) => path === '/api/texts/settings')).toBe(true))
+  expect(await screen.findByLabelText('Loading texting settings')).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Quiet hours' })).toBeNull()
+  resolve({ model: { ...model, reads: true } })
+  expect(await screen.findByRole('region', { name: 'Quiet hours' })).toBeVisible()
+  expect(screen.getByRole('switch', { name: /suggest how unclear replies could be read/ })).toBeChecked()
 })

@@ -68,7 +68,6 @@ const open = (who: Parameters<typeof person>[0], answers: object = {}) => {
       return { waits: 350 }
     },
     [`POST ${path}/again`]: () => ({ waits: 352 }),
-    [`GET /api/organizations/${me.organization.id}/reply-model`]: () => ({ model: null }),
     ...answers,
   })
   return { ...renderApp('/settings?tab=scoring'), path }
@@ -196,33 +195,6 @@ test('without a language model it is said that nothing is sent to one', async ()
   open({ adminLevel: 'Admin' })
   expect(await screen.findByText('This installation has no language model. Nothing is sent to one.')).toBeVisible()
   expect(screen.queryByRole('switch')).toBeNull()
-})
-
-test('beside it an Admin has the model suggest how unclear replies could be read, and is told what is sent where', async () => {
-  const me = person({ adminLevel: 'Admin' })
-  const path = `/api/organizations/${me.organization.id}`
-  let reads = false
-  const { user } = open(
-    { adminLevel: 'Admin' },
-    {
-      [`GET ${path}/scoring`]: () => settings({ model }),
-      [`GET ${path}/reply-model`]: () => ({ model: { ...model, reads } }),
-      [`PUT ${path}/reply-model`]: () => {
-        reads = true
-        return { ok: true }
-      },
-    },
-  )
-  const shown = within(await screen.findByRole('region', { name: 'Suggested readings of replies' }))
-  expect(
-    await shown.findByText(/presses nothing.*our question and the reply are sent to models\.example\.test/),
-  ).toBeVisible()
-  const box = shown.getByRole('switch', { name: 'Have a language model suggest how unclear replies could be read' })
-  expect(box).not.toBeChecked()
-  await user.click(box)
-  await waitFor(() => expect(shown.getByRole('switch')).toBeChecked())
-  expect(sent('PUT', `${path}/reply-model`)).toEqual([{ reads: true }])
-  expect(sent('PUT', `${path}/scoring/model`)).toEqual([])
 })
 
 test('who is no Admin reads whether a language model reads, and turns no switch', async () => {

@@ -5,7 +5,6 @@ import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { OrganizationSelect } from '../../../organizations/web/door.ts'
-import { ReplyModelSwitch } from '../../../sequences/web/door.ts'
 import { useCan, useMe } from '../../../sign-in/web/door.ts'
 import { scoringSettings } from '../../contract/scoring-settings.ts'
 import { BlindSample } from './blind-sample.tsx'
@@ -28,7 +27,6 @@ const Found = ({ id, mayChange }: { id: string; mayChange: boolean }) => {
       <ReadAgain id={id} settings={found.data} mayChange={mayChange} />
       <BlindSample key={`${id} ${blind.one_in}`} id={id} blind={blind} mayChange={mayChange} />
       <ModelSwitch id={id} model={model} mayChange={mayChange} />
-      {model === null ? null : <ReplyModelSwitch id={id} mayChange={mayChange} />}
       <ScoringForm key={JSON.stringify([id, rubrics, values])} id={id} settings={found.data} mayChange={mayChange} />
     </>
   )

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { World } from '../../../../app/server/testing/world.ts'
+import { sequenceBoard } from '../../contract.ts'
 import { sequenceOf, somebody, switchedOn, switchOn, textsTo, turn } from '../testing/automation-world.ts'
 import { type AwayWorld, day, openAwayWorld, resultsOf } from '../testing/away-world.ts'
 
@@ -84,6 +85,69 @@ test('where the automation is off nobody is texted: each is cancelled and named 
   })
 })
 
+const needsPerson = async (who: 'clinic' | 'foreign' = 'clinic', more = '') => {
+  const { body } = await world.call(who, 'GET', `/api/sequences?show=person${more}`)
+  const { rows, total, counts } = sequenceBoard.reply.parse(body)
+  const byId = rows.map(({ id, words, preset }) => ({ id, words, preset })).toSorted((a, b) => a.id.localeCompare(b.id))
+  return { rows: byId, total, counted: counts.person }
+}
+const told = async (id: string, body: object = {}) =>
+  await world.call('clinic', 'POST', `/api/interviews/${id}/told`, body)
+
+test('whom somebody has to tell by hand stands on the board among those who need a person, with the reason, until that is done', async () => {
+  await switchOn(world, 'booked', { isOn: false })
+  const before = await needsPerson()
+  const { id, interviewId } = await rooms.booked('10:00')
+  await rooms.press([{ interview_id: interviewId }])
+  const row = {
+    id: interviewId,
+    preset: null,
+    words:
+      'The interviewer is away on Tue, Nov 24, 10:00 AM EST, and the interview is cancelled. Tell them by hand. The automation “Booked interview” is not switched on for them.',
+  }
+  const rows = [...before.rows, row].toSorted((a, b) => a.id.localeCompare(b.id))
+  const after = { rows, total: before.total + 1, counted: before.counted + 1 }
+  expect(await needsPerson()).toEqual(after)
+  expect((await needsPerson('clinic', '&preset=booked')).rows).toContainEqual(row)
+  expect((await needsPerson('clinic', '&preset=applicant')).rows).not.toContainEqual(row)
+  expect((await needsPerson('foreign')).rows).not.toContainEqual(row)
+  expect((await told(interviewId)).status).toBe(200)
+  expect([await needsPerson(), (await rooms.stored(interviewId))?.reason]).toEqual([
+    before,
+    'The interviewer is away. Told by hand.',
+  ])
+  expect((await told(interviewId)).status).toBe(200)
+  await told(interviewId, { told: false })
+  expect(await needsPerson()).toEqual(after)
+  const names = await world.factNames(id)
+  expect(names.filter((name) => /told/i.test(name)).toSorted()).toEqual(['interview.notTold', 'interview.toldByHand'])
+  expect((await told(randomUUID())).status).toBe(404)
+  await switchedOn(world, 'booked')
+})
+
+test('who has another interview is not told by hand any more, and who has no free hour stands on the board once', async () => {
+  await switchOn(world, 'booked', { isOn: false })
+  const before = await needsPerson()
+  const first = await rooms.booked('10:00')
+  await rooms.press([{ interview_id: first.interviewId }])
+  expect((await needsPerson()).total).toBe(before.total + 1)
+  await rooms.schedule(first.id, '15:00', world.users.manager.id)
+  expect(await needsPerson()).toEqual(before)
+  await switchedOn(world, 'booked')
+  const second = await rooms.booked('11:00')
+  await world.inPlatform(
+    async (tx) =>
+      await tx.run(sql`insert into away_days (organization_id, user_id, day, made_at)
+        select ${world.own.organizationId}, ${world.users.clinic.id}, date '2026-11-20' + n, now() from generate_series(0, 30) n where n <> 4`),
+  )
+  expect(resultsOf((await rooms.press([{ interview_id: second.interviewId }])).body)).toMatchObject([{ did: 'byHand' }])
+  const { rows, total } = await needsPerson()
+  expect(total).toBe(before.total + 1)
+  expect(rows.filter(({ preset }) => preset === 'booked')).toMatchObject([
+    { words: 'the interviewer is away: no time is free in the coming two weeks' },
+  ])
+})
+
 test('a colleague who is free takes an interview over at its hour, with its reminders, and both get a mail', async () => {
   const { id, interviewId } = await rooms.booked('10:00')
   const { manager } = world.users
@@ -98,7 +162,18 @@ test('a colleague who is free takes an interview over at its hour, with its remi
   )
   expect(mails).toHaveLength(2)
   expect(mails[0]?.subject).toMatch(/ holds the interview with Pat/)
+  const waitsFor = async () =>
+    await world.inPlatform(
+      async (tx) =>
+        await tx.one(
+          z.object({ words: z.string(), due: z.nullable(z.string()), standing: z.string() }),
+          sql`select words, due_at as due, standing from sequences where candidate_id = ${id} and ended_at is null`,
+        ),
+    )
+  const goesOn = await waitsFor()
   await turn(world)
+  const name = resultsOf(body)[0]?.why ?? ''
+  expect(await waitsFor()).toEqual({ ...goesOn, words: `the interview is with ${name} now, at the same time` })
   expect(await textsTo(world, id)).toHaveLength(1)
 })
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { writeFacts } from '../../../../platform/server/facts.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { awayReasons } from '../../../interviews/rules/away-reasons.ts'
 import { cancelPlanned } from '../../../interviews/server/door.ts'
 import { begin } from '../begin.ts'
 import { hearCandidate } from '../hear-candidate.ts'
@@ -73,7 +74,7 @@ export const offerAway = async (tx: Tx, first: AwayRow, offering: Offering): Pro
   const [row] = await awayRows(tx, of, moment.now, sql`i.id = ${first.id}`)
   if (!row) return null
   const moved = await offer(tx, row, offering)
-  const reason = moved.did === 'byHand' ? 'The interviewer is away. Tell them by hand.' : 'The interviewer is away.'
+  const reason = moved.did === 'byHand' ? awayReasons.toTell : awayReasons.offered
   await cancelPlanned(tx, { id: row.id, organizationId }, reason, moment.now)
   const did = moved.did === 'stays' ? null : doneWords[moved.did]
   await writeFacts(tx, actorId, [

@@ -47,6 +47,7 @@ export const openAwayWorld = async () => {
       place: '',
       note: '',
       reminders,
+      anyway: true,
     })
     if (made.status !== 200) throw new Error(made.text)
     return id

@@ -1,5 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
@@ -61,6 +62,15 @@ export const AwayResults = ({ results, onClose }: { results: Results; onClose: (
           )
         })}
     </ul>
+    {results.some(({ did }) => did === 'byHand') ? (
+      <Text size="sm" c="dimmed">
+        Whoever has to be told by hand stays listed under{' '}
+        <Anchor size="sm" component={Link} to="/automations">
+          Automations, Needs a person
+        </Anchor>{' '}
+        until somebody says there that they were told.
+      </Text>
+    ) : null}
     <DialogActions>
       <Button data-autofocus onClick={onClose}>
         Done

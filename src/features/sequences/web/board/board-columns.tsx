@@ -57,7 +57,7 @@ export const rowColumns = (show: BoardView, withOrganization: boolean): readonly
           {words}
         </Text>
         <Text size="xs" c="dimmed">
-          {presetWords[preset].name}
+          {preset === null ? 'No automatic text' : presetWords[preset].name}
         </Text>
       </>
     ),

@@ -16,6 +16,7 @@ import type { BoardView } from '../../rules/standings.ts'
 import type { AutomationsSearch, OnAutomationsSearch } from '../automations-search.ts'
 import { StopConfirm } from '../stop-confirm.tsx'
 import { useSteer } from '../use-steer.tsx'
+import { useTold } from '../use-told.tsx'
 import { type BoardRow, rowColumns } from './board-columns.tsx'
 import { BoardTiles } from './board-tiles.tsx'
 import { boardWords } from './board-words.ts'
@@ -26,7 +27,8 @@ const Figures = lazyComponent(async () => (await import('./figures.tsx')).Figure
 const emptyWords: Record<BoardView, Pick<EmptyProps, 'title' | 'children'>> = {
   person: {
     title: 'Nobody needs you now.',
-    children: 'Whoever asks for a person, or answers what the automations do not understand, is listed here.',
+    children:
+      'Whoever asks for a person, answers what the automations do not understand, or has to be told by hand that an interviewer is away, is listed here.',
   },
   them: { title: 'No answer is awaited.', children: 'Who was asked something by an automatic text is listed here.' },
   us: { title: 'Nothing automatic is about to be sent.', children: 'Who is texted next is listed here.' },
@@ -54,6 +56,7 @@ export const Board = ({ search, onSearch }: { search: AutomationsSearch; onSearc
   }
   const found = useQuery(sequenceBoard, { show, page: pages.page, ...at }, { keepPrevious: true })
   const { steer, isPending } = useSteer()
+  const told = useTold()
   const [stopping, setStopping] = useState<BoardRow | null>(null)
   const asked = useLast(stopping)
   const organization = useOrganizationFilter(search.organization, (id) =>
@@ -94,9 +97,10 @@ export const Board = ({ search, onSearch }: { search: AutomationsSearch; onSearc
           <RowActions
             row={row}
             mayEdit={mayEdit}
-            busy={isPending}
+            busy={isPending || told.isPending}
             onSteer={(way) => steer(row, way)}
             onStop={() => setStopping(row)}
+            onTold={() => told.tell(row)}
           />
         )}
       />

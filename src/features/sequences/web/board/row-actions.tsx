@@ -10,11 +10,13 @@ type RowActionsProps = {
   busy: boolean
   onSteer: (way: 'take' | 'on') => void
   onStop: () => void
+  /** They were told by hand. */
+  onTold: () => void
 }
 
-/** What can be done about somebody in an automation: taken over or let go on, stopped, and always read. */
-export const RowActions = ({ row, mayEdit, busy, onSteer, onStop }: RowActionsProps) => {
-  const { standing, name, candidateId } = row
+/** What can be done about somebody on the board: taken over or let go on, stopped, told by hand, and always read. */
+export const RowActions = ({ row, mayEdit, busy, onSteer, onStop, onTold }: RowActionsProps) => {
+  const { standing, name, candidateId, preset } = row
   const isPersons = standing === 'person'
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
@@ -28,7 +30,12 @@ export const RowActions = ({ row, mayEdit, busy, onSteer, onStop }: RowActionsPr
       >
         <IconMessage size={18} stroke={1.7} aria-hidden />
       </ActionIcon>
-      {mayEdit && isLive(standing) ? (
+      {mayEdit && preset === null ? (
+        <Button size="compact-sm" variant="light" disabled={busy} aria-label={`Told ${name} by hand`} onClick={onTold}>
+          Told
+        </Button>
+      ) : null}
+      {mayEdit && preset !== null && isLive(standing) ? (
         <>
           <Button
             size="compact-sm"

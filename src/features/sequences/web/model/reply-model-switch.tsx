@@ -1,14 +1,20 @@
 import { Paper, Switch, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { OrganizationSelect } from '../../../organizations/web/door.ts'
+import { useCan } from '../../../sign-in/web/door.ts'
 import { replyModel, setReplyModel } from '../../contract/reply-model.ts'
 
-/** Whether a language model suggests how unclear replies could be read, where there is one; says what leaves the house and where to. */
-export const ReplyModelSwitch = ({ id, mayChange }: { id: string; mayChange: boolean }) => {
-  const found = useQuery(replyModel, { id })
+/** Whether a language model suggests how unclear replies could be read, where there is one; says what leaves the house and where to. Platform staff choose the organization. */
+export const ReplyModelSwitch = ({ own, mayChange }: { own: string; mayChange: boolean }) => {
+  const everyone = useCan('platform:edit')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const id = chosen ?? own
+  const found = useQuery(replyModel, { id }, { keepPrevious: true })
   const turn = useCommand(setReplyModel)
   const model = found.data?.model
   if (model === null) return null
@@ -23,10 +29,12 @@ export const ReplyModelSwitch = ({ id, mayChange }: { id: string; mayChange: boo
             with the names of the buttons. Phone numbers and email addresses are taken out first; a name that somebody
             writes in their reply is not. Nothing else is sent.
           </Text>
+          {everyone ? <OrganizationSelect label="Organization" value={id} onChange={setChosen} /> : null}
           <Switch
+            mt={everyone ? 'sm' : undefined}
             label="Have a language model suggest how unclear replies could be read"
             checked={turn.isPending ? !model.reads : model.reads}
-            disabled={!mayChange || turn.isPending}
+            disabled={!mayChange || turn.isPending || found.isPlaceholderData}
             onChange={(event) => turn.mutate({ id, reads: event.currentTarget.checked })}
           />
         </>

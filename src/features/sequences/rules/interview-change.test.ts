@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { changeOfSameHour, type InterviewFact } from './interview-change.ts'
+
+const ten = 'Tue, Nov 24, 10:00 AM EST'
+const noon = 'Tue, Nov 24, 12:00 PM EST'
+const fact = (before: InterviewFact['before'], after: InterviewFact['after'], name = 'interview.changed') => ({
+  name,
+  before,
+  after,
+})
+const passed = fact({ interviewer: 'Riley Adams' }, { interviewer: 'Quinn Doyle' })
+const noted = fact({ when: ten, interviewer: 'Quinn Doyle' }, { when: ten, interviewer: 'Quinn Doyle' })
+const moved = fact({ when: ten }, { when: noon }, 'interview.rescheduled')
+
+test.each([
+  ['a colleague who took it over', [passed], 'the interview is with Quinn Doyle now, at the same time'],
+  ['a note after that', [noted, passed], 'the interview is with Quinn Doyle now, at the same time'],
+  [
+    'nobody any more',
+    [fact({ interviewer: 'Riley Adams' }, { interviewer: null })],
+    'the interview has no interviewer now; its time is the same',
+  ],
+  ['a note', [noted], 'the interview was changed; its time is the same'],
+  [
+    'another length',
+    [fact({ when: ten, interviewer: 'R' }, { when: ten, interviewer: 'R' }, 'interview.rescheduled')],
+    'the interview was changed; its time is the same',
+  ],
+  ['one that stands again', [fact({}, {}, 'interview.reopened')], 'the interview was changed; its time is the same'],
+  ['another hour', [moved], null],
+  ['another hour and a colleague', [passed, moved], null],
+  ['an hour whose former one is not known', [fact(null, { when: noon }, 'interview.rescheduled')], null],
+  ['nothing that is known', [], null],
+] as const)('an interview with %s says what really happened', (_, facts, words) => {
+  expect(changeOfSameHour(facts)).toBe(words)
+})

@@ -1,0 +1,23 @@
+/** What a fact tells of a change of an interview: its hour and its interviewer before and after, where it speaks of them. */
+export type InterviewFact = {
+  name: string
+  before: { when?: string | null | undefined; interviewer?: string | null | undefined } | null
+  after: { when?: string | null | undefined; interviewer?: string | null | undefined } | null
+}
+
+const another = (one: string | null | undefined, other: string | null | undefined) => (one ?? null) !== (other ?? null)
+
+/**
+ * What became of an interview that stands, the newest fact first; null where its hour is another one, also where nobody knows better.
+ * Otherwise in words: its time stays.
+ */
+export const changeOfSameHour = (facts: readonly InterviewFact[]): string | null => {
+  if (facts.length === 0) return null
+  const isMoved = ({ name, before, after }: InterviewFact) =>
+    name === 'interview.rescheduled' && (before === null || another(before.when, after?.when))
+  if (facts.some(isMoved)) return null
+  const passed = facts.find(({ before, after }) => after !== null && another(before?.interviewer, after.interviewer))
+  if (passed?.after?.interviewer) return `the interview is with ${passed.after.interviewer} now, at the same time`
+  if (passed) return 'the interview has no interviewer now; its time is the same'
+  return 'the interview was changed; its time is the same'
+}

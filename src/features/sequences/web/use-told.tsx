@@ -1,0 +1,42 @@
+import { Button, Group } from '@mantine/core'
+import { sentenceOf } from '../../../platform/web/call.ts'
+import { useCommand } from '../../../platform/web/use-command.ts'
+import { hideNotice, notice } from '../../../ui/notice.ts'
+import { toldByHand } from '../contract/away.ts'
+
+const id = 'told-by-hand'
+
+const onError = (error: Error) => notice(sentenceOf(error, 'That could not be saved. Please try again.'), { id })
+
+/** Says of an interview whose interviewer is away that its candidate was told by hand; one press takes that back. */
+export const useTold = () => {
+  const { mutate, isPending } = useCommand(toldByHand)
+  const takeBack = (of: { id: string; name: string }) =>
+    mutate({ id: of.id, told: false }, { onError, onSuccess: () => notice(`${of.name} still has to be told.`, { id }) })
+  const tell = (of: { id: string; name: string }) =>
+    mutate(
+      { id: of.id, told: true },
+      {
+        onError,
+        onSuccess: () =>
+          notice(
+            <Group justify="space-between" wrap="nowrap">
+              <span style={{ overflowWrap: 'anywhere' }}>{of.name} was told by hand.</span>
+              <Button
+                size="compact-sm"
+                variant="light"
+                flex="none"
+                onClick={() => {
+                  hideNotice(id)
+                  takeBack(of)
+                }}
+              >
+                Undo
+              </Button>
+            </Group>,
+            { id, stay: 12_000 },
+          ),
+      },
+    )
+  return { tell, isPending }
+}
