@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { Component, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { lazyComponent } from './lazy.tsx'
 
@@ -13,5 +14,32 @@ test('what was brought ahead stands there at once; what was not leaves its place
   const Late = lazyComponent(async () => Note, 'on its way')
   render(<Late words="Here" />)
   expect(screen.getByText('on its way')).toBeInTheDocument()
+  expect(await screen.findByText('Here')).toBeInTheDocument()
+})
+
+class Fence extends Component<{ children: ReactNode }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render() {
+    return this.state.failed ? 'could not be loaded' : this.props.children
+  }
+}
+
+test('code that cannot be had fails where it stands, and is asked for again the next time', async () => {
+  let times = 0
+  const Late = lazyComponent(async () => {
+    times += 1
+    if (times === 1) throw new Error('The network is gone')
+    return Note
+  })
+  const fenced = (
+    <Fence>
+      <Late words="Here" />
+    </Fence>
+  )
+  const { unmount } = render(fenced)
+  expect(await screen.findByText('could not be loaded')).toBeInTheDocument()
+  unmount()
+  render(fenced)
   expect(await screen.findByText('Here')).toBeInTheDocument()
 })

@@ -1,29 +1,63 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
+
+/** Loads once; where that failed it is tried anew. */
+const once = <T,>(load: () => Promise<T>) => {
+  let coming: Promise<T> | null = null
+  return async () => {
+    coming ??= load()
+    try {
+      return await coming
+    } catch (error) {
+      coming = null
+      throw error
+    }
+  }
+}
 
 /**
  * A component whose code comes after the first paint: what is closed at first costs a first visit nothing. Until it is here `wait`
  * stands in its place, so that nothing jumps; by default nothing does. `bring` brings the code ahead: what begins when it is here
- * stands there at once.
+ * stands there at once. It is drawn when it came and in pieces, so that nobody who types meanwhile waits; React's own way for late
+ * code would hold it back for up to 300 ms when something else had just been waited for.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   wait: ReactNode | ((props: Props) => ReactNode) = null,
 ) => {
   let here: ComponentType<Props> | null = null
-  const bring = async () => {
+  const bring = once(async () => {
     here = await load()
     return here
-  }
-  const Late = lazyBody(bring)
+  })
   const Shown = (props: Props) => {
-    // As it began: another component in its place would lose what was typed.
-    const [Here] = useState(() => here)
+    const [Here, setHere] = useState(() => {
+      if (!here) void bring().catch(() => undefined)
+      return here
+    })
+    const [failed, setFailed] = useState<{ why: unknown } | null>(null)
+    const isHere = Here !== null
+    useEffect(() => {
+      if (isHere) return undefined
+      let isGone = false
+      const show = (One: ComponentType<Props>) => {
+        if (!isGone) startTransition(() => setHere(() => One))
+      }
+      const fail = (why: unknown) => {
+        if (!isGone) setFailed({ why })
+      }
+      void bring().then(show, fail)
+      return () => {
+        isGone = true
+      }
+    }, [isHere])
+    if (failed) throw failed.why
+    const waiting = typeof wait === 'function' ? wait(props) : wait
     return Here ? (
-      <Here {...props} />
-    ) : (
-      <Suspense fallback={typeof wait === 'function' ? wait(props) : wait}>
-        <Late {...props} />
+      <Suspense fallback={waiting}>
+        <Here {...props} />
       </Suspense>
+    ) : (
+      waiting
     )
   }
   return Object.assign(Shown, { bring })

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -39,6 +41,21 @@ export const wantsPage = (request: FastifyRequest) =>
   /text\/html|\*\/\*/.test(request.headers.accept ?? '')
 
 const notFound = { error: { code: 'not-found', message: 'Not found.', fields: {}, details: {} } }
+
+/** What is written leaves at once, compressed, instead of waiting for what comes later. */
+const atOnce = {
+  encodings: ['br' as const, 'gzip' as const],
+  zlibOptions: { level: 3, flush: constants.Z_SYNC_FLUSH },
+  brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+}
+
+type Answers = Record<string, unknown>
+
+/** A page whose end waits for the answers it carries. */
+async function* inTwo(begin: string, answers: Promise<Answers>, end: (answers: Answers) => string) {
+  yield begin
+  yield end(await answers)
+}
 
 const halfAYear = 182 * 86_400_000
 
@@ -113,17 +130,18 @@ export const registerInfraRoutes = async (
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/assets/') || besideThePage.has(request.url.slice(1))) sendLean(request, reply)
   })
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { compress: atOnce }, async (request, reply) => {
     const name = request.url.slice(1).split('?')[0] ?? ''
     if (besideThePage.has(name)) return await reply.sendFile(name, webFolder, { maxAge: 3_600_000 })
     if (!wantsPage(request)) return await reply.code(404).send(notFound)
     const boot = await bootDataOf(services, request)
     const [address = '/'] = request.url.split('?')
     const isAnswered = boot.me !== null && request.method === 'GET' && document.isConsole(address)
-    const answers = isAnswered ? await firstAnswers(services, askInside, { request, reply }) : {}
-    return await reply
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(document.of(boot, answers, address))
+    void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+    const begin = document.begin(boot, address)
+    if (!isAnswered) return await reply.send(begin + document.end({}))
+    // Whoever has gone meanwhile hears of none, also where they cannot be had.
+    const answers = firstAnswers(services, askInside, { request, reply }).catch(() => ({}))
+    return await reply.send(Readable.from(inTwo(begin, answers, document.end)))
   })
 }

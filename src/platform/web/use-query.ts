@@ -36,7 +36,7 @@ export const questionFor = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
 
 /**
  * Reads an endpoint and keeps the answer for the signed-in person; a newer question cancels the older one. A first question is
- * asked while its screen is still being drawn, not after it was painted.
+ * asked while its screen is still being drawn, not after it was painted; what came with the document is there at once.
  */
 export const useQuery = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   endpoint: Question<I, R>,
@@ -46,8 +46,14 @@ export const useQuery = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   const scope = useCacheScope()
   const client = useQueryClient()
   const question = questionFor(scope, endpoint, input)
-  if (enabled && !client.getQueryState(question.queryKey))
-    void client.prefetchQuery({ ...question, retry: client.getDefaultOptions().queries?.retry ?? 3 })
+  if (enabled && !client.getQueryState(question.queryKey)) {
+    const initialData = carriedAnswer(scope, endpoint, input)
+    void client.prefetchQuery({
+      ...question,
+      ...(initialData === undefined ? {} : { initialData }),
+      retry: client.getDefaultOptions().queries?.retry ?? 3,
+    })
+  }
   return useTanstackQuery<z.output<R>, Error, z.output<R>>({
     ...question,
     enabled,

@@ -1,4 +1,4 @@
-import { ActionIcon, CopyButton, Tooltip } from '@mantine/core'
+import { ActionIcon, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
@@ -19,17 +19,16 @@ export const CopyText = ({ text, label, copies = text, shown = text }: CopyTextP
         }}
       >
         {shown}
-        <Tooltip label={copied ? 'Copied' : 'Copy'}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={26}
-            aria-label={copied ? `Copied ${text}` : label}
-            onClick={copy}
-          >
-            {copied ? <IconCheck size={16} stroke={1.7} /> : <IconCopy size={16} stroke={1.7} />}
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          data-hint={copied ? 'Copied' : 'Copy'}
+          variant="subtle"
+          color="gray"
+          size={26}
+          aria-label={copied ? `Copied ${text}` : label}
+          onClick={copy}
+        >
+          {copied ? <IconCheck size={16} stroke={1.7} /> : <IconCopy size={16} stroke={1.7} />}
+        </ActionIcon>
       </span>
     )}
   </CopyButton>

@@ -2,6 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { LoadingLines } from '../states.tsx'
 import { keepFocus } from './keep-focus.ts'
+import { useBeginsClosed, useBegun } from './use-begun.ts'
 import { useStillPage } from './use-still-page.ts'
 
 type DialogProps = {
@@ -28,12 +29,12 @@ const Body = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** A dialog that stays mounted, so that focus returns to what opened it; its body may be loaded late. */
-export const Dialog = ({ opened, onClose, title, size = 'md', children }: DialogProps) => {
-  useStillPage(opened)
+const Begun = ({ opened, onClose, title, size = 'md', children }: DialogProps) => {
+  const isOpen = useBeginsClosed(opened)
+  useStillPage(isOpen)
   return (
     <Modal
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       title={title}
       size={size}
@@ -47,3 +48,6 @@ export const Dialog = ({ opened, onClose, title, size = 'md', children }: Dialog
     </Modal>
   )
 }
+
+/** A dialog that is nothing until it is opened first and then stays mounted, so that focus returns to what opened it; its body may be loaded late. */
+export const Dialog = (props: DialogProps) => (useBegun(props.opened) ? <Begun {...props} /> : null)

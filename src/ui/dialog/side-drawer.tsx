@@ -2,16 +2,17 @@ import { Drawer } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { LoadingLines } from '../states.tsx'
 import { keepFocus } from './keep-focus.ts'
+import { useBeginsClosed, useBegun } from './use-begun.ts'
 import { useStillPage } from './use-still-page.ts'
 
 type SideDrawerProps = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode }
 
-/** A panel at the right, 520 px wide, that stays mounted so that focus returns to what opened it. */
-export const SideDrawer = ({ opened, onClose, title, children }: SideDrawerProps) => {
-  useStillPage(opened)
+const Begun = ({ opened, onClose, title, children }: SideDrawerProps) => {
+  const isOpen = useBeginsClosed(opened)
+  useStillPage(isOpen)
   return (
     <Drawer
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       title={title}
       position="right"
@@ -24,3 +25,6 @@ export const SideDrawer = ({ opened, onClose, title, children }: SideDrawerProps
     </Drawer>
   )
 }
+
+/** A panel at the right, 520 px wide, that is nothing until it is opened first and then stays mounted so that focus returns to what opened it. */
+export const SideDrawer = (props: SideDrawerProps) => (useBegun(props.opened) ? <Begun {...props} /> : null)

@@ -1,9 +1,13 @@
-import { UnstyledButton } from '@mantine/core'
 import css from './hinted.module.css'
 
 /** A few words in a list whose explanation is told to a resting pointer and to the keyboard; inside `<Hints>`. */
 export const Hinted = ({ hint, children }: { hint: string; children: string }) => (
-  <UnstyledButton className={css.hinted} data-hint={hint} aria-label={`${children}: ${hint}`}>
+  <button
+    type="button"
+    className={`mantine-focus-auto mantine-active ${css.hinted}`}
+    data-hint={hint}
+    aria-label={`${children}: ${hint}`}
+  >
     {children}
-  </UnstyledButton>
+  </button>
 )

@@ -32,6 +32,23 @@ test('a pointer that rests on a button, or on what is in it, is told its hint; o
   await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
 })
 
+test('inside another one there is no second tooltip, and one beside is told at its side', async () => {
+  render(
+    <MantineProvider env="test">
+      <Hints>
+        <Hints>
+          <a href="/messages" data-hint="Messages" data-side="right">
+            icon
+          </a>
+        </Hints>
+      </Hints>
+    </MantineProvider>,
+  )
+  await userEvent.setup().hover(screen.getByText('icon'))
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Messages')
+  expect(screen.getAllByRole('tooltip')).toHaveLength(1)
+})
+
 test.each([
   ['mouse', 1],
   ['touch', 0],

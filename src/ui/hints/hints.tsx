@@ -1,15 +1,23 @@
-import { Tooltip } from '@mantine/core'
-import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FloatingPosition, Tooltip } from '@mantine/core'
+import {
+  createContext,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
+import css from './hinted.module.css'
 
 const openDelay = 150
 const hinted = ({ target }: { target: EventTarget }) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null
 
-/**
- * The one tooltip of everything inside that carries `data-hint`: a table of a hundred buttons costs no more than one of them.
- * Shown to a resting pointer and to keyboard focus, as the others are.
- */
-export const Hints = ({ children }: { children: ReactNode }) => {
+const InHints = createContext(false)
+const sides: readonly FloatingPosition[] = ['top', 'right', 'bottom', 'left']
+
+const Told = ({ children }: { children: ReactNode }) => {
   const [near, setNear] = useState<HTMLElement | null>(null)
   const [shown, setShown] = useState<HTMLElement | null>(null)
   useEffect(() => {
@@ -21,11 +29,33 @@ export const Hints = ({ children }: { children: ReactNode }) => {
   const over = (event: PointerEvent) => event.pointerType !== 'touch' && setNear(hinted(event))
   const focused = (event: FocusEvent) => event.target.matches(':focus-visible') && setNear(hinted(event))
   return (
-    <div onPointerOver={over} onPointerLeave={leave} onPointerDown={leave} onFocus={focused} onBlur={leave}>
-      {children}
+    <div
+      className={css.around}
+      onPointerOver={over}
+      onPointerLeave={leave}
+      onPointerDown={leave}
+      onFocus={focused}
+      onBlur={leave}
+    >
+      <InHints value>{children}</InHints>
       {shown ? (
-        <Tooltip target={shown} label={shown.dataset['hint']} opened={near === shown} multiline maw={380} />
+        <Tooltip
+          target={shown}
+          label={shown.dataset['hint']}
+          position={sides.find((side) => side === shown.dataset['side']) ?? 'top'}
+          opened={near === shown}
+          multiline
+          maw={380}
+        />
       ) : null}
     </div>
   )
 }
+
+/**
+ * The one tooltip of everything inside that carries `data-hint`, at its `data-side`: a table of a hundred buttons costs no more than
+ * one of them, and a closed sidebar nothing. Shown to a resting pointer and to keyboard focus, as the others are. Inside another one
+ * that one serves.
+ */
+export const Hints = ({ children }: { children: ReactNode }) =>
+  useContext(InHints) ? children : <Told>{children}</Told>

@@ -23,9 +23,11 @@ export const openDocument = (webFolder: string) => {
   return {
     /** Whether an address shows a screen of the console. */
     isConsole: chunks.isConsole,
-    of: (boot: { me: unknown }, answers: Record<string, unknown>, address: string) => {
-      const carried = Object.keys(answers).length === 0 ? '' : inert('answers', answers)
-      return `${before}${chunks.tags(address, boot.me !== null)}${inert('boot', boot)}${carried}</head>${after}`
-    },
+    /** What does not wait for the first answers: a browser loads and reads the code meanwhile. */
+    begin: (boot: { me: unknown }, address: string) =>
+      `${before}${chunks.tags(address, boot.me !== null)}${inert('boot', boot)}`,
+    /** The rest. */
+    end: (answers: Record<string, unknown>) =>
+      `${Object.keys(answers).length === 0 ? '' : inert('answers', answers)}</head>${after}`,
   }
 }

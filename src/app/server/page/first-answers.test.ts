@@ -4,9 +4,11 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { candidateProfile } from '../../../features/candidate-panel/contract/profile.ts'
 import { findCandidates } from '../../../features/candidates/contract.ts'
 import { dashboardOverview } from '../../../features/dashboard/contract.ts'
 import { stripeInvoices } from '../../../features/finance/contract.ts'
+import { threads } from '../../../features/inbox/contract.ts'
 import { questionName } from '../../../platform/shared/question.ts'
 import { nextAddress, openWorld, type World } from '../testing/world.ts'
 
@@ -18,7 +20,10 @@ const webFolder = mkdtempSync(path.join(tmpdir(), 'reinforce-test-page-'))
 let world: World
 beforeAll(async () => {
   for (const folder of ['.vite', 'assets']) mkdirSync(path.join(webFolder, folder))
-  const pages = ['_console', '_console/index', '_console/candidate-directory', 'login', 'apply.$code'].map(page)
+  const ofConsole = ['index', 'candidate-directory', 'messages', 'candidate.$candidateId'].map(
+    (name) => `_console/${name}`,
+  )
+  const pages = ['_console', ...ofConsole, 'login', 'apply.$code'].map(page)
   writeFileSync(path.join(webFolder, '.vite/manifest.json'), JSON.stringify(Object.assign({}, ...pages)))
   writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><html><head></head><body></body></html>')
   writeFileSync(path.join(webFolder, 'assets/a1b2c3d.js'), 'export const word = "word"\n'.repeat(100))
@@ -66,6 +71,16 @@ test('a document carries the first answers of its screen, as the calls themselve
   expect(figures[overview]).toEqual(asked.body)
   await opened('clinic', '/', questionName(findCandidates, { scope: 'today', timeZone, page: 1 }))
   expect((await open('clinic', '/')).headers['cache-control']).toBe('no-store')
+})
+
+const profile = (id: string) => questionName(candidateProfile, { id })
+
+test('the inbox, a candidate and a round of the review come with theirs; of a candidate of another organization there is none', async () => {
+  await opened('clinic', '/messages', questionName(threads, {}))
+  await opened('clinic', `/candidate/${world.own.candidateId}`, profile(world.own.candidateId))
+  await opened('clinic', '/candidate-directory?view=review', questionName(findCandidates, { timeZone, page: 4 }))
+  const foreign = await opened('clinic', `/candidate/${world.foreign.candidateId}`, overview)
+  expect(answersOf(foreign)).not.toHaveProperty([profile(world.foreign.candidateId)])
 })
 
 test('each person gets their own: no row of another organization, and of money only who may see it', async () => {

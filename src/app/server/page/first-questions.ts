@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini'
+import { candidateProfile } from '../../../features/candidate-panel/contract/profile.ts'
 import { countCandidates, findCandidates, getCandidateStats } from '../../../features/candidates/contract.ts'
 import { dashboardCounts, dashboardOverview, dashboardToday } from '../../../features/dashboard/contract.ts'
 import { stripeInvoices } from '../../../features/finance/contract.ts'
+import { threads } from '../../../features/inbox/contract.ts'
 import type { Person } from '../../../platform/server/actor.ts'
 import type { Endpoint } from '../../../platform/shared/endpoint.ts'
 
@@ -16,9 +18,15 @@ const ask = <I extends z.ZodMiniType>(contract: Endpoint<I>, input: z.input<I>):
 /** As many as the browser counts at once. */
 const upTo = 1_000
 
+/** As many pages as a round of the review takes. */
+const pagesOfRound = [1, 2, 3, 4]
+
+const pageOfOne = /^\/(?:candidate|bcba)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
 /**
- * What a console screen asks for first: the figures that every one waits for, and a page of the plain lists of candidates. Searched
- * and filtered ones cost what they cost, and the document waits for none of it; nor for the long list of the platform.
+ * What a console screen asks for first: the figures that every one waits for, and a page of the plain lists of candidates, a round of
+ * the review, the inbox, or one candidate. Searched and filtered ones cost what they cost, and the document waits for none of it; nor
+ * for the long list of the platform.
  */
 export const firstQuestions = (actor: Pick<Person, 'isPlatform' | 'organizationId'>, url: string, timeZone: string) => {
   const isPlatform = actor.isPlatform
@@ -26,7 +34,13 @@ export const firstQuestions = (actor: Pick<Person, 'isPlatform' | 'organizationI
   const lists: Record<string, FirstQuestion[]> = {
     '/': isPlatform ? [] : [ask(findCandidates, { ...today, page: 1 }), ask(countCandidates, { ...today, upTo })],
     '/candidate-directory': [ask(findCandidates, { timeZone, page: 1 }), ask(countCandidates, { timeZone })],
+    '/candidate-directory?view=review': [
+      ...pagesOfRound.map((page) => ask(findCandidates, { timeZone, page })),
+      ask(countCandidates, { timeZone }),
+    ],
+    '/messages': [ask(threads, {})],
   }
+  const one = pageOfOne.exec(url)?.[1]
   return [
     ...(isPlatform ? [] : [ask(dashboardCounts, { timeZone })]),
     ask(getCandidateStats, { org_id: isPlatform ? null : actor.organizationId }),
@@ -34,5 +48,6 @@ export const firstQuestions = (actor: Pick<Person, 'isPlatform' | 'organizationI
     ask(dashboardToday, { timeZone }),
     ask(stripeInvoices, { days: 90 }),
     ...(lists[url] ?? []),
+    ...(one ? [ask(candidateProfile, { id: one })] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { createElement, useCallback, useLayoutEffect, useMemo, useState } from 'react'
-import { useDashboardStats } from '../../../features/dashboard/web/use-dashboard-stats.ts'
+import { createElement, useCallback, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
+import { useDashboardSettled } from '../../../features/dashboard/web/use-dashboard-questions.ts'
 import { OnboardingSuccess } from '../../../features/onboarding/web/success/onboarding-success.tsx'
 import type { Me } from '../../../features/sign-in/contract.ts'
 import { useMe } from '../../../features/sign-in/web/auth-provider.tsx'
@@ -11,6 +11,7 @@ import { useLoadingScreen } from '../../../features/sign-in/web/use-loading-scre
 import { useLive } from '../../../platform/web/live.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
+import { Hints } from '../../../ui/hints/hints.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { TopicIcon } from '../../../ui/topic-icon.ts'
 import css from './console.module.css'
@@ -34,9 +35,12 @@ const ViewingBanner = lazyComponent(
 const BackgroundWork = lazyComponent(async () => (await import('./background-work.tsx')).BackgroundWork)
 const MenuDrawer = lazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
-/** The loading screen, until the figures of the dashboard are there; from then on only the dashboard itself asks for them. */
-const Cover = ({ onEnd }: { onEnd: () => void }) => {
-  const covering = useLoadingScreen(useDashboardStats().settled)
+type CoverProps = { drawn: boolean; onEnd: () => void }
+
+/** The loading screen, until the figures of the dashboard are there and the page is; from then on only the dashboard itself asks for them. */
+const Cover = ({ drawn, onEnd }: CoverProps) => {
+  const settled = useDashboardSettled()
+  const covering = useLoadingScreen(settled && drawn)
   useLayoutEffect(() => {
     if (!covering) onEnd()
   }, [covering, onEnd])
@@ -53,6 +57,8 @@ const ConsoleOf = ({ me }: { me: Me }) => {
   const [problem, setProblem] = useState('')
   const [unread, setUnread] = useState<Counts>({})
   const [covering, setCovering] = useState(true)
+  // The page is drawn after its frame and in pieces: no task is long, and the bar of the loading screen moves.
+  const isDrawn = useDeferredValue(true, false)
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isFull = useLocation({ select: ({ search }) => 'view' in search && search.view === 'review' })
   const topic = useMemo(() => createElement(topicOf(path), { size: 32, stroke: 1.4 }), [path])
@@ -60,8 +66,8 @@ const ConsoleOf = ({ me }: { me: Me }) => {
   const closeMenu = () => setMenuOpen(false)
   const uncover = useCallback(() => setCovering(false), [])
   return (
-    <>
-      {covering ? <Cover onEnd={uncover} /> : null}
+    <Hints>
+      {covering ? <Cover drawn={isDrawn} onEnd={uncover} /> : null}
       <div
         className={css.frame}
         data-full={isFull || undefined}
@@ -82,9 +88,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
           <main id="main" className={css.main} tabIndex={-1}>
             {me.settings.textsReachNobody ? <NoPhonesBanner /> : null}
             {problem ? <Alert>{problem}</Alert> : null}
-            <TopicIcon value={topic}>
-              <Outlet />
-            </TopicIcon>
+            <TopicIcon value={topic}>{isDrawn ? <Outlet /> : null}</TopicIcon>
           </main>
         </div>
         <MenuDrawer opened={menuOpen} onClose={closeMenu}>
@@ -102,7 +106,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
       <OnboardingSuccess />
       <BackgroundWork onCount={setUnread} settled={!covering} />
       <LateNotices />
-    </>
+    </Hints>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -23,17 +23,16 @@ const ColorSchemeToggle = () => {
   const { setColorScheme } = useMantineColorScheme()
   const label = scheme === 'dark' ? 'Use light colors' : 'Use dark colors'
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={label}
-        onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
-      >
-        {scheme === 'dark' ? <IconSun size={20} stroke={1.7} /> : <IconMoon size={20} stroke={1.7} />}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      data-hint={label}
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label={label}
+      onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+    >
+      {scheme === 'dark' ? <IconSun size={20} stroke={1.7} /> : <IconMoon size={20} stroke={1.7} />}
+    </ActionIcon>
   )
 }
 
@@ -51,23 +50,22 @@ export const Header = ({ collapsed, onCollapse, onMenu }: HeaderProps) => {
       >
         <IconMenu2 size={20} stroke={1.7} />
       </ActionIcon>
-      <Tooltip label={label}>
-        <ActionIcon
-          className={css.wide}
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={label}
-          aria-expanded={!collapsed}
-          onClick={() => onCollapse(!collapsed)}
-        >
-          {collapsed ? (
-            <IconLayoutSidebarLeftExpand size={20} stroke={1.7} />
-          ) : (
-            <IconLayoutSidebarLeftCollapse size={20} stroke={1.7} />
-          )}
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        className={css.wide}
+        data-hint={label}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={label}
+        aria-expanded={!collapsed}
+        onClick={() => onCollapse(!collapsed)}
+      >
+        {collapsed ? (
+          <IconLayoutSidebarLeftExpand size={20} stroke={1.7} />
+        ) : (
+          <IconLayoutSidebarLeftCollapse size={20} stroke={1.7} />
+        )}
+      </ActionIcon>
       <CommandPalette />
       <div className={css.spring} />
       <BellButton />

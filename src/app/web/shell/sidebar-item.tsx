@@ -1,4 +1,4 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { NavLink } from './links.ts'
@@ -45,18 +45,15 @@ export const SidebarItem = ({
       ) : null}
     </>
   )
-  const shared = { className: css.item, style, 'data-collapsed': collapsed || undefined }
-  return (
-    <Tooltip label={label} position="right" disabled={!collapsed}>
-      {disabled ? (
-        <span {...shared} role="link" aria-disabled="true">
-          {inside}
-        </span>
-      ) : (
-        <Link {...shared} to={to} aria-current={active ? 'page' : undefined} onClick={onFollow}>
-          {inside}
-        </Link>
-      )}
-    </Tooltip>
+  const hint = collapsed ? { 'data-collapsed': true, 'data-hint': label, 'data-side': 'right' } : {}
+  const shared = { className: css.item, style, ...hint }
+  return disabled ? (
+    <span {...shared} role="link" aria-disabled="true">
+      {inside}
+    </span>
+  ) : (
+    <Link {...shared} to={to} aria-current={active ? 'page' : undefined} onClick={onFollow}>
+      {inside}
+    </Link>
   )
 }

@@ -4,6 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { Hints } from '../../../ui/hints/hints.tsx'
 import { topicOf } from './links.ts'
 import { SidebarItem } from './sidebar-item.tsx'
 
@@ -11,7 +12,13 @@ type ItemProps = Parameters<typeof SidebarItem>[0]
 
 const show = async (more: Partial<ItemProps>) => {
   const item = { to: '/messages', label: 'Messages', Icon: IconMessages, collapsed: false, active: false } as const
-  const rootRoute = createRootRoute({ component: () => <SidebarItem {...item} {...more} /> })
+  const rootRoute = createRootRoute({
+    component: () => (
+      <Hints>
+        <SidebarItem {...item} {...more} />
+      </Hints>
+    ),
+  })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
   render(
     <MantineProvider env="test">

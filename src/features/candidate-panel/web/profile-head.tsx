@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Paper, Text, Title, Tooltip, UnstyledButton } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Paper, Text, Title, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { showDay } from '../../../rules/day.ts'
 import { displayPhone, usNumber } from '../../../rules/phone/phone.ts'
@@ -63,11 +63,14 @@ const Email = ({ address }: { address: string | null }) => {
 
 const Status = ({ status, name, onClick }: { status: string; name: string; onClick: (() => void) | null }) =>
   onClick ? (
-    <Tooltip label="Change status">
-      <UnstyledButton className={css.statusButton} aria-label={`${status}. Change status of ${name}`} onClick={onClick}>
-        <StatusBadge status={status} />
-      </UnstyledButton>
-    </Tooltip>
+    <UnstyledButton
+      className={css.statusButton}
+      data-hint="Change status"
+      aria-label={`${status}. Change status of ${name}`}
+      onClick={onClick}
+    >
+      <StatusBadge status={status} />
+    </UnstyledButton>
   ) : (
     <StatusBadge status={status} />
   )

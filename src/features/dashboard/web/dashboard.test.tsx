@@ -201,5 +201,5 @@ test('stats that do not come hold the loading screen for two seconds at most', a
     () => expect(screen.queryByRole('progressbar', { name: 'Loading Resources' })).not.toBeInTheDocument(),
     { timeout: 3_000 },
   )
-  expect(screen.getByText('Loading statistics...')).toBeVisible()
+  expect(await screen.findByText('Loading statistics...')).toBeVisible()
 })

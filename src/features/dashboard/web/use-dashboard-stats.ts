@@ -1,40 +1,24 @@
 import { useMemo } from 'react'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
-import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
 import { useLast } from '../../../ui/use-last.ts'
 import { useStableValue } from '../../../ui/use-stable-value.ts'
-import { adminGetAllCandidates, getCandidateStats } from '../../candidates/web/door.ts'
 import { revenueDays, revenueThisMonth } from '../../finance/rules/revenue.ts'
-import { stripeInvoices } from '../../finance/web/door.ts'
-import { adminGetOrganizations } from '../../organizations/web/door.ts'
-import { useCan, useMe } from '../../sign-in/web/door.ts'
-import { dashboardCounts, dashboardOverview, dashboardToday } from '../contract.ts'
 import { tip } from '../rules/tip.ts'
 import { activeOf, candidateFigures, type DashboardStats, noStats, tipState } from './stats.ts'
+import { useDashboardQuestions, useDashboardToday } from './use-dashboard-questions.ts'
 
 const shownDays = 14
 
 /**
- * Everything the dashboard counts, asked for in one parallel round, with the fallbacks of section 8: the admin
- * function falls back to counts and RPC; a failed RPC aborts the update; failed revenue stays 0.
+ * Everything the dashboard counts, with the fallbacks of section 8: a failed RPC aborts the update; failed revenue stays 0.
  */
 export const useDashboardStats = () => {
-  const me = useMe()
-  const isPlatform = useCan('platform:see')
-  const seesMoney = useCan('money:see')
+  const asked = useDashboardQuestions()
+  const { settled, isPlatform, seesMoney, admin, organizations, counts, rpc, overview, invoices } = asked
   const timeZone = viewerTimeZone
   const today = useToday(timeZone)
-  const admin = useQuery(adminGetAllCandidates, { timeZone }, { enabled: isPlatform })
-  const organizations = useQuery(adminGetOrganizations, {}, { enabled: isPlatform })
-  const counts = useQuery(dashboardCounts, { timeZone }, { enabled: !isPlatform || admin.isError })
-  const rpc = useQuery(getCandidateStats, { org_id: isPlatform ? null : (me?.organization.id ?? null) })
-  const overview = useQuery(dashboardOverview, { timeZone })
-  const todays = useQuery(dashboardToday, { timeZone })
-  const invoices = useQuery(stripeInvoices, { days: 90 }, { enabled: seesMoney })
-
-  const asked = [admin, organizations, counts, rpc, overview, invoices]
-  const settled = !asked.some((query) => query.isLoading)
+  const todays = useDashboardToday()
   const money = overview.data?.money
   const revenue =
     money && invoices.data && !invoices.isError

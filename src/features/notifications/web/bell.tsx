@@ -1,4 +1,4 @@
-import { ActionIcon, Indicator, Popover, Tooltip } from '@mantine/core'
+import { ActionIcon, Indicator, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
@@ -25,26 +25,27 @@ export const Bell = ({ onBulkTexts }: { onBulkTexts: () => void }) => {
       position="bottom-end"
       width="min(400px, calc(100vw - 24px))"
       shadow="md"
+      withRoles={false}
       trapFocus
       returnFocus
     >
-      <Popover.Target>
-        <Tooltip label={label} disabled={opened}>
-          <Indicator label={fresh > 9 ? '9+' : fresh} size={16} offset={6} disabled={fresh === 0} color="clay.7">
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              aria-label={label}
-              aria-haspopup="dialog"
-              onClick={() => setOpened((now) => !now)}
-            >
-              <IconBell size={20} stroke={1.7} />
-            </ActionIcon>
-          </Indicator>
-        </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label="Notifications">
+      <Indicator label={fresh > 9 ? '9+' : fresh} size={16} offset={6} disabled={fresh === 0} color="clay.7">
+        <Popover.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={label}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            data-hint={opened ? undefined : label}
+            onClick={() => setOpened((now) => !now)}
+          >
+            <IconBell size={20} stroke={1.7} />
+          </ActionIcon>
+        </Popover.Target>
+      </Indicator>
+      <Popover.Dropdown p={0} role="dialog" aria-label="Notifications">
         {opened ? (
           <BellList
             found={found}

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import type { ColumnLook } from './use-columns.ts'
 
@@ -6,11 +6,9 @@ import type { ColumnLook } from './use-columns.ts'
 export const ColumnMenu = ({ look: { columns, hidden, toggle, reset } }: { look: ColumnLook }) => (
   <Menu position="bottom-end" closeOnItemClick={false}>
     <Menu.Target>
-      <Tooltip label="Columns">
-        <ActionIcon variant="default" size={36} aria-label="Columns">
-          <IconColumns3 size={18} stroke={1.7} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon data-hint="Columns" variant="default" size={36} aria-label="Columns">
+        <IconColumns3 size={18} stroke={1.7} />
+      </ActionIcon>
     </Menu.Target>
     <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
       {columns.slice(1).map(({ key, label }) => (

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -49,11 +49,16 @@ export const DirectoryTools = ({
     <>
       <ViewMenu mayEdit={mayEdit} onApply={apply} onOpen={(what) => open(what)} />
       {search.view === 'board' ? null : (
-        <Tooltip label="Columns">
-          <ActionIcon data-columns variant="default" size={36} aria-label="Columns" onClick={() => open('look')}>
-            <IconColumns3 size={18} stroke={1.7} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          data-columns
+          data-hint="Columns"
+          variant="default"
+          size={36}
+          aria-label="Columns"
+          onClick={() => open('look')}
+        >
+          <IconColumns3 size={18} stroke={1.7} />
+        </ActionIcon>
       )}
       <DownloadMenu
         count={isSelection ? selection.count : total}

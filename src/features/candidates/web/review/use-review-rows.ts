@@ -2,6 +2,7 @@ import { useQuery as useTanstackQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useCacheScope } from '../../../../platform/web/cache-scope.tsx'
 import { call } from '../../../../platform/web/call.ts'
+import { carriedAnswer } from '../../../../platform/web/carried/carried-answers.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { type CandidateRow, findCandidates } from '../../contract.ts'
 import { type CandidateQuery } from '../../shapes.ts'
@@ -19,8 +20,11 @@ export const useReviewRows = (query: CandidateQuery) => {
   const found = useTanstackQuery({
     queryKey: [scope, 'review', query, round],
     queryFn: async ({ signal }) => {
+      const pages = Array.from({ length: pagesAtOnce }, (_, at) => ({ ...query, page: at + 1 }))
       const answers = await Promise.all(
-        Array.from({ length: pagesAtOnce }, (_, at) => call(findCandidates, { ...query, page: at + 1 }, { signal })),
+        pages.map(
+          async (page) => carriedAnswer(scope, findCandidates, page) ?? (await call(findCandidates, page, { signal })),
+        ),
       )
       return answers.flatMap(({ rows }) => rows)
     },

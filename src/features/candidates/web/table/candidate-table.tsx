@@ -32,7 +32,7 @@ export const CandidateTable = memo(function CandidateTable(props: CandidateTable
   const [ref, room] = useRoom()
   const hasBoxes = mode || mayEdit
   const layout = useMemo(
-    () => foldColumns(columns, room && room - (hasBoxes ? boxWidth : 0)),
+    () => (room === null ? null : foldColumns(columns, room && room - (hasBoxes ? boxWidth : 0))),
     [columns, room, hasBoxes],
   )
   const change = (ids: readonly string[], selected: boolean) => {
@@ -41,23 +41,25 @@ export const CandidateTable = memo(function CandidateTable(props: CandidateTable
   }
   return (
     <div ref={ref}>
-      <ListTable
-        caption="Candidates"
-        columns={layout.columns}
-        rows={rows}
-        stale={stale}
-        selection={
-          hasBoxes
-            ? { has, set: change, label: labelOf, all: 'Select all candidates on this page', quiet: !mode }
-            : undefined
-        }
-        moves={{ onOpen: onRow, byClick: true, onToggle: mayEdit ? ({ id }) => change([id], !has(id)) : undefined }}
-        fixed={{ actions: layout.actions, head: 'Candidate Actions', compact }}
-        actions={(row) => <RowActions row={row} mayEdit={mayEdit} stacked={layout.stacked} onOpen={onOpen} />}
-        card={(row, box) => (
-          <CandidateCard row={row} box={box} mayEdit={mayEdit} onOpen={onOpen} linked={onRow !== undefined} />
-        )}
-      />
+      {layout ? (
+        <ListTable
+          caption="Candidates"
+          columns={layout.columns}
+          rows={rows}
+          stale={stale}
+          selection={
+            hasBoxes
+              ? { has, set: change, label: labelOf, all: 'Select all candidates on this page', quiet: !mode }
+              : undefined
+          }
+          moves={{ onOpen: onRow, byClick: true, onToggle: mayEdit ? ({ id }) => change([id], !has(id)) : undefined }}
+          fixed={{ actions: layout.actions, head: 'Candidate Actions', compact }}
+          actions={(row) => <RowActions row={row} mayEdit={mayEdit} stacked={layout.stacked} onOpen={onOpen} />}
+          card={(row, box) => (
+            <CandidateCard row={row} box={box} mayEdit={mayEdit} onOpen={onOpen} linked={onRow !== undefined} />
+          )}
+        />
+      ) : null}
     </div>
   )
 })

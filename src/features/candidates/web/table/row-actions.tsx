@@ -1,6 +1,6 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconFileText, IconReportAnalytics, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../../../../ui/icon-button/icon-button.tsx'
 import type { CandidateRow } from '../../contract.ts'
 import type { OfRow } from '../candidate-search.ts'
 import { StatusBadge } from '../status/status-badge.tsx'
@@ -24,19 +24,15 @@ type RowButtonProps = {
 }
 
 const RowButton = ({ label, leads, blocked, onClick, children }: RowButtonProps) => (
-  <ActionIcon
-    variant="subtle"
-    color="gray"
-    size={30}
+  <IconButton
     aria-label={label}
     data-panel={leads}
     aria-disabled={blocked ? true : undefined}
-    data-disabled={blocked ? true : undefined}
     data-hint={blocked ?? label.replace(/ of .*$/, '')}
     onClick={blocked ? undefined : onClick}
   >
     {children}
-  </ActionIcon>
+  </IconButton>
 )
 
 /** What can be done with one candidate: the status is the button that changes it. */
@@ -45,14 +41,15 @@ export const RowActions = ({ row, mayEdit, stacked, onOpen }: RowActionsProps) =
   return (
     <div className={css.actions} data-stacked={stacked || undefined}>
       {mayEdit ? (
-        <UnstyledButton
-          className={css.statusButton}
+        <button
+          type="button"
+          className={`mantine-focus-auto mantine-active ${css.statusButton}`}
           aria-label={`${row.status}. Change status of ${row.name}`}
           data-hint="Change status"
           onClick={open('status')}
         >
           <StatusBadge status={row.status} />
-        </UnstyledButton>
+        </button>
       ) : (
         <span className={css.statusButton}>
           <StatusBadge status={row.status} />

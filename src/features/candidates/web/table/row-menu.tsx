@@ -1,6 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconCalendarPlus, IconDots, IconMessage, IconProgressCheck } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
+import { IconButton } from '../../../../ui/icon-button/icon-button.tsx'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
 import type { Openable } from '../candidate-search.ts'
 import { useScheduler } from '../use-scheduler.ts'
@@ -9,16 +10,9 @@ type RowMenuProps = { name: string; onOpen: (what: Openable) => void }
 
 type DotsProps = { name: string; ref?: Ref<HTMLButtonElement>; onClick?: () => void }
 const Dots = ({ name, ...rest }: DotsProps) => (
-  <ActionIcon
-    variant="subtle"
-    color="gray"
-    size={30}
-    aria-label={`More actions for ${name}`}
-    aria-haspopup="menu"
-    {...rest}
-  >
+  <IconButton aria-label={`More actions for ${name}`} aria-haspopup="menu" {...rest}>
     <IconDots size={18} stroke={1.7} />
-  </ActionIcon>
+  </IconButton>
 )
 
 /** What else can be done with one candidate. The menu itself comes into being when it is asked for first. */

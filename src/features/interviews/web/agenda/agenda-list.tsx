@@ -46,7 +46,7 @@ export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) 
   const [ref, room] = useRoom()
   const { shown } = useColumns('interviews', agendaColumns(everyone))
   const hasCards = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
-  const isTight = room > 0 && room < roomForAll && !hasCards
+  const isTight = room !== null && room > 0 && room < roomForAll && !hasCards
   const current = question.rows?.find(({ id }) => id === selected)
   const give = (to: InterviewStatus) =>
     act.mayEdit && current
