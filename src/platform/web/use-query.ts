@@ -20,6 +20,12 @@ export type QueryOptions = {
   refetchInterval?: number | false
 }
 
+/** So long may a screen be drawn in pieces: what it asked for while it was drawn is not asked for again because it stands only now. */
+const drawnWithinMs = 1_000
+
+type Asked = { state: { isInvalidated: boolean; dataUpdatedAt: number } }
+const isOld = ({ state }: Asked) => state.isInvalidated || Date.now() - state.dataUpdatedAt > drawnWithinMs
+
 const queryKey = (scope: string, path: string, input: unknown) => [scope, path, input] as const
 
 /** The question of an endpoint as the cache knows it; what its contract reads asks again when it changes. */
@@ -57,6 +63,7 @@ export const useQuery = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   return useTanstackQuery<z.output<R>, Error, z.output<R>>({
     ...question,
     enabled,
+    refetchOnMount: isOld,
     ...(keepPrevious ? { placeholderData: (previous: z.output<R> | undefined) => previous as never } : {}),
     ...rest,
   })
