@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQueryClient, useQuery as useTanstackQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import type { Area } from '../shared/areas.ts'
 import type { Question } from '../shared/endpoint.ts'
@@ -18,13 +19,18 @@ export type QueryOptions = {
   keepPrevious?: boolean
   staleTime?: number
   refetchInterval?: number | false
+  /** For who waits for an answer that came after they stood (`isFetchedAfterMount`): asked even if it was a moment ago. */
+  refetchOnMount?: 'always'
 }
 
-/** So long may a screen be drawn in pieces: what it asked for while it was drawn is not asked for again because it stands only now. */
-const drawnWithinMs = 1_000
+/** What a screen asked for while it was drawn, until it stands: it is not asked for again because it stands only now. */
+const askedWhileDrawn = new WeakSet<object>()
+/** Nobody waits longer for a screen to be drawn: what is older was never shown. */
+const drawnWithinMs = 5_000
 
 type Asked = { state: { isInvalidated: boolean; dataUpdatedAt: number } }
-const isOld = ({ state }: Asked) => state.isInvalidated || Date.now() - state.dataUpdatedAt > drawnWithinMs
+const isOld = (query: Asked) =>
+  !askedWhileDrawn.has(query) || query.state.isInvalidated || Date.now() - query.state.dataUpdatedAt > drawnWithinMs
 
 const queryKey = (scope: string, path: string, input: unknown) => [scope, path, input] as const
 
@@ -59,12 +65,20 @@ export const useQuery = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
       ...(initialData === undefined ? {} : { initialData }),
       retry: client.getDefaultOptions().queries?.retry ?? 3,
     })
+    const query = client.getQueryCache().find({ queryKey: question.queryKey })
+    if (query) askedWhileDrawn.add(query)
   }
-  return useTanstackQuery<z.output<R>, Error, z.output<R>>({
+  const answer = useTanstackQuery<z.output<R>, Error, z.output<R>>({
     ...question,
     enabled,
     refetchOnMount: isOld,
     ...(keepPrevious ? { placeholderData: (previous: z.output<R> | undefined) => previous as never } : {}),
     ...rest,
   })
+  // After everything that stands with it has looked.
+  useEffect(() => {
+    const query = client.getQueryCache().find({ queryKey: question.queryKey })
+    if (query) queueMicrotask(() => askedWhileDrawn.delete(query))
+  })
+  return answer
 }

@@ -162,9 +162,11 @@ const Compose = ({
   )
 }
 
+const afresh = { staleTime: 0, refetchOnMount: 'always' } as const
+
 /** One's draft as the server has it now; waited for, since it must never take the place of what was typed meanwhile. */
 const useToldDraft = (candidateId: string | undefined) => {
-  const found = useQuery(textDraft, candidateId === undefined ? {} : { candidateId }, { staleTime: 0 })
+  const found = useQuery(textDraft, candidateId === undefined ? {} : { candidateId }, afresh)
   const told: ToldDraft = found.data && !found.isError ? { ...found.data, at: found.dataUpdatedAt } : undefined
   return { told, isKnown: found.isFetchedAfterMount || found.isError }
 }

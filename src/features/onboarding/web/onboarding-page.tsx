@@ -50,7 +50,7 @@ export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
   const seesClients = useCan('platform:see')
   const start = useStartOnboarding()
   const [done, setDone] = useState<Finished | null>(null)
-  const found = useQuery(onboardingDrafts, {}, { staleTime: 0 })
+  const found = useQuery(onboardingDrafts, {}, { staleTime: 0, refetchOnMount: 'always' })
   const open = found.data?.drafts.find(({ id }) => id === search.draft)
   const [loads, setLoads] = useState(0)
   const flush = useRef<() => Promise<void>>(async () => undefined)
