@@ -1,5 +1,5 @@
 // Every filter of the directory alone and with every other one, in three orders, at 16 callers: `node bench/filters.ts` (`--rows` candidates,
-// `--calls` of each question). Prints how many questions keep to what a page may take, and the dearest.
+// `--calls` of each question, `--who` asks). Prints how many questions keep to what a page may take, and the dearest.
 import { Agent, request } from 'node:http'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -8,7 +8,11 @@ import { openBench } from './open-bench.ts'
 import { words } from './seed-candidates.ts'
 
 const { values } = parseArgs({
-  options: { rows: { type: 'string', default: '1000000' }, calls: { type: 'string', default: '100' } },
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    calls: { type: 'string', default: '100' },
+    who: { type: 'string', default: 'clinic,platform' },
+  },
 })
 const calls = Number(values.calls)
 /** Milliseconds that 99 of 100 pages may take, at 16 callers. */
@@ -70,7 +74,7 @@ const get = async (path: string, token: string) =>
 console.log(
   `${Number(values.rows).toLocaleString('en-US')} candidates, ${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)} at the start; ${calls} pages of each question, 16 callers, milliseconds`,
 )
-for (const who of ['clinic', 'platform'] as const) {
+for (const who of (['clinic', 'platform'] as const).filter((each) => values.who.includes(each))) {
   const found: { name: string; p50: number; p99: number }[] = []
   for (const [name, query] of [...alone, ...pairs])
     for (const [order, sort] of Object.entries(orders)) {
