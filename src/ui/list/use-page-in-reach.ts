@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { notice } from '../notice.ts'
+import { notice } from '../notice/notice.ts'
 import type { ListQuestion, Paging } from './list-question.ts'
 
 const sayLastPage = (wanted: number) =>

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { PanelSearch } from '../../../platform/web/panel/panel-search.ts'
 import { useSomebodyHere } from '../../../ui/dialog/somebody-here.ts'
-import { notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
 
 type Panel = ComponentType<PanelSearch>
 const load = async (): Promise<Panel> =>

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { call, sentenceOf } from '../../../platform/web/call.ts'
-import { hideNotice, notice } from '../../../ui/notice.ts'
+import { hideNotice, notice } from '../../../ui/notice/notice.ts'
 import { undoBooking } from '../contract.ts'
 import { bookingWaitsMs } from '../rules/undo-window.ts'
 

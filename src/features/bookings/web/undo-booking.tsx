@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
-import { hideNotice, notice } from '../../../ui/notice.ts'
+import { hideNotice, notice } from '../../../ui/notice/notice.ts'
 import { undoBooking } from '../contract.ts'
 import { noticeOf } from './booked-notice.tsx'
 

@@ -1,6 +1,6 @@
-import { Button, Group } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
-import { hideNotice, notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
+import { noticeWithButton } from '../../../ui/notice/notice-with-button.tsx'
 
 type Offered = { id: string; name: string; clinic: string; fileMissing: boolean }
 
@@ -8,7 +8,6 @@ type Offered = { id: string; name: string; clinic: string; fileMissing: boolean 
 export const offeredNotice = ({ id: offer, name, clinic, fileMissing }: Offered, undo: () => Promise<unknown>) => {
   const id = `offer-${offer}`
   const takeBack = async () => {
-    hideNotice(id)
     try {
       await undo()
       notice(`The offer to ${clinic} was taken back.`)
@@ -16,15 +15,10 @@ export const offeredNotice = ({ id: offer, name, clinic, fileMissing }: Offered,
       notice(sentenceOf(error, 'The offer could not be taken back. Please try again.'))
     }
   }
-  notice(
-    <Group justify="space-between" wrap="nowrap">
-      <span style={{ overflowWrap: 'anywhere' }}>
-        {name} was offered to {clinic}.{fileMissing ? ' A file of theirs was not found and did not go along.' : ''}
-      </span>
-      <Button size="compact-sm" variant="light" flex="none" onClick={() => void takeBack()}>
-        Undo
-      </Button>
-    </Group>,
-    { id, stay: 12_000 },
+  noticeWithButton(
+    <>
+      {name} was offered to {clinic}.{fileMissing ? ' A file of theirs was not found and did not go along.' : ''}
+    </>,
+    { id, onPress: () => void takeBack() },
   )
 }

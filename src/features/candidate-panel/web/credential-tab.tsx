@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { showDay } from '../../../rules/day.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
 import { showInstant } from '../../../ui/show-instant.ts'
 import { pageOf } from '../../candidates/rules/candidate-link.ts'
 import {

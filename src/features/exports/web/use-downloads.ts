@@ -1,7 +1,7 @@
 import { type InputOf, sentenceOf } from '../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
-import { notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
 import { makeExport } from '../contract.ts'
 import type { ExportFormat } from '../rules/export-row.ts'
 import { watchExport } from './watch-export.tsx'

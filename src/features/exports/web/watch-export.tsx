@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { call } from '../../../platform/web/call.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { hideNotice, notice } from '../../../ui/notice.ts'
+import { hideNotice, notice } from '../../../ui/notice/notice.ts'
 import { findExport } from '../contract.ts'
 
 const lookEvery = 1_500

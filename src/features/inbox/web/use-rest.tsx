@@ -1,8 +1,8 @@
-import { Button, Group } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { formatDateTime } from '../../../ui/format-date-time.ts'
-import { hideNotice, notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
+import { noticeWithButton } from '../../../ui/notice/notice-with-button.tsx'
 import { restThread } from '../contract/rest.ts'
 import type { Thread } from './thread-entry.ts'
 
@@ -19,23 +19,11 @@ export const useRest = (thread: Thread | null) => {
       { id, ...to },
       {
         onSuccess: ({ before }) =>
-          notice(
-            <Group justify="space-between" wrap="nowrap">
-              <span>
-                {name}: {said}
-              </span>
-              <Button
-                size="compact-sm"
-                variant="light"
-                onClick={() => {
-                  hideNotice(noticeId)
-                  rest.mutate({ id, ...before, back: true }, { onError: failed })
-                }}
-              >
-                Undo
-              </Button>
-            </Group>,
-            { id: noticeId, stay: 12_000 },
+          noticeWithButton(
+            <>
+              {name}: {said}
+            </>,
+            { id: noticeId, onPress: () => rest.mutate({ id, ...before, back: true }, { onError: failed }) },
           ),
         onError: failed,
       },

@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
-import { hideNotice, notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
+import { noticeWithButton } from '../../../ui/notice/notice-with-button.tsx'
 import { dismissApplication } from '../contract/unrouted.ts'
 import { calledOf, type Unrouted } from './unrouted-columns.tsx'
 
@@ -22,23 +22,7 @@ export const useDismiss = () => {
     set(row, false, () => notice(`The application of ${calledOf(row)} waits for a place again.`, { id }))
   const dismiss = (row: Unrouted) =>
     set(row, true, () =>
-      notice(
-        <Group justify="space-between" wrap="nowrap">
-          <span style={{ overflowWrap: 'anywhere' }}>The application of {calledOf(row)} was dismissed.</span>
-          <Button
-            size="compact-sm"
-            variant="light"
-            flex="none"
-            onClick={() => {
-              hideNotice(id)
-              bringBack(row)
-            }}
-          >
-            Undo
-          </Button>
-        </Group>,
-        { id, stay: 12_000 },
-      ),
+      noticeWithButton(<>The application of {calledOf(row)} was dismissed.</>, { id, onPress: () => bringBack(row) }),
     )
   return { dismiss, bringBack }
 }

@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core'
 import { type InputOf, sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
-import { hideNotice, notice } from '../../../ui/notice.ts'
+import { hideNotice, notice } from '../../../ui/notice/notice.ts'
+import { noticeWithButton } from '../../../ui/notice/notice-with-button.tsx'
 import { changeInterview, type Interview, setInterviewStatus } from '../contract.ts'
 import { asItWas } from './schedule/typed-interview.ts'
 
@@ -24,16 +24,11 @@ export const useChangeInterview = () => {
     const { rescheduled, version } = await change.mutateAsync({ id: was.id, ...to, version: was.version })
     const id = `interview-${was.id}-changed`
     hideNotice(id)
-    notice(
-      <Group justify="space-between" wrap="nowrap">
-        <span>
-          The interview with {was.candidate} was {rescheduled ? 'rescheduled' : 'saved'}.
-        </span>
-        <Button size="compact-sm" variant="light" onClick={() => void back(was, version)} style={{ flex: 'none' }}>
-          Undo
-        </Button>
-      </Group>,
-      { id, stay: 12_000 },
+    noticeWithButton(
+      <>
+        The interview with {was.candidate} was {rescheduled ? 'rescheduled' : 'saved'}.
+      </>,
+      { id, onPress: () => void back(was, version) },
     )
   }
 }

@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
-import { hideNotice, notice } from '../../../ui/notice.ts'
+import { hideNotice, notice } from '../../../ui/notice/notice.ts'
+import { noticeWithButton } from '../../../ui/notice/notice-with-button.tsx'
 import { type Interview, setInterviewStatus } from '../contract.ts'
 import { type InterviewStatus, interviewStatuses } from '../rules/interview-kinds.ts'
 
@@ -33,16 +33,11 @@ export const useInterviewStatus = () => {
   const set = async ({ id, status: from, candidate }: Subject, to: InterviewStatus, reason?: string) => {
     const { before } = await command.mutateAsync({ id, status: to, from, ...(reason ? { reason } : {}) })
     hideNotices(id)
-    notice(
-      <Group justify="space-between" wrap="nowrap">
-        <span>
-          The interview with {candidate} {done[to]}.
-        </span>
-        <Button size="compact-sm" variant="light" onClick={() => void back(id, to, before)}>
-          Undo
-        </Button>
-      </Group>,
-      { id: noticeOf(id, to), stay: 12_000 },
+    noticeWithButton(
+      <>
+        The interview with {candidate} {done[to]}.
+      </>,
+      { id: noticeOf(id, to), onPress: () => void back(id, to, before) },
     )
   }
   const act = async (interview: Subject, to: InterviewStatus) => {

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
-import { notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
 import { type Interview, vouchInterview } from '../contract.ts'
 import { isOpen } from '../rules/interview-statuses.ts'
 

@@ -5,7 +5,7 @@ import { useCommand } from '../../../platform/web/use-command.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
 import { withdrawOffer } from '../contract/booking.ts'
 
 /** Ends a booking link that may lie in somebody's hands already, so it asks first. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call, sentenceOf } from '../../../platform/web/call.ts'
 import { pageSize } from '../../../rules/words/count.ts'
-import { notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
 import { type codesQuery, jobCodes } from '../contract.ts'
 import { applyLink } from './code-query.ts'
 

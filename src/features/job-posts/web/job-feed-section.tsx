@@ -4,7 +4,7 @@ import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { countOf } from '../../../rules/words/count.ts'
 import { CopyField } from '../../../ui/copy/copy-field.tsx'
-import { notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { jobFeedSettings, openJobFeed } from '../contract/job-feed.ts'
 

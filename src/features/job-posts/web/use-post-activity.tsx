@@ -1,8 +1,8 @@
-import { Button, Group } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { hideNotice, notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
+import { noticeWithButton } from '../../../ui/notice/notice-with-button.tsx'
 import { setJobPostsActive } from '../contract.ts'
 import { postCount } from './post-count.ts'
 
@@ -14,20 +14,11 @@ export const usePostActivity = () => {
   const turn = async (ids: string[], active: boolean, second = false): Promise<boolean | string> => {
     try {
       const { changed } = await command.mutateAsync({ ids, active, second })
-      const back = () => {
-        hideNotice(noticeId)
-        void turn(ids, !active, true)
-      }
-      notice(
-        <Group justify="space-between" wrap="nowrap">
-          <span>
-            {postCount(changed)} {active ? 'reopened' : 'closed'}.
-          </span>
-          <Button size="compact-sm" variant="light" onClick={back}>
-            Undo
-          </Button>
-        </Group>,
-        { id: noticeId, stay: 12_000 },
+      noticeWithButton(
+        <>
+          {postCount(changed)} {active ? 'reopened' : 'closed'}.
+        </>,
+        { id: noticeId, onPress: () => void turn(ids, !active, true) },
       )
       return true
     } catch (error) {

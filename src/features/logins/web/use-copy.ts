@@ -1,4 +1,4 @@
-import { notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
 import { revealLogin } from '../contract/secrets.ts'
 import { shownSeconds } from '../rules/access.ts'
 import { useSend } from './use-send.ts'

@@ -1,30 +1,13 @@
-import { Button, Group } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
-import { hideNotice, notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
+import { noticeWithButton } from '../../../ui/notice/notice-with-button.tsx'
 import { deleteLogin, restoreLogin } from '../contract/changes.ts'
 
 const noticeId = 'logins-trash'
 type Named = { id: string; site: string }
 
-const said = (words: string, onUndo: () => void) =>
-  notice(
-    <Group justify="space-between" wrap="nowrap">
-      <span style={{ overflowWrap: 'anywhere' }}>{words}</span>
-      <Button
-        size="compact-sm"
-        variant="light"
-        style={{ flex: 'none' }}
-        onClick={() => {
-          hideNotice(noticeId)
-          onUndo()
-        }}
-      >
-        Undo
-      </Button>
-    </Group>,
-    { id: noticeId, stay: 12_000 },
-  )
+const said = (words: string, onUndo: () => void) => noticeWithButton(words, { id: noticeId, onPress: onUndo })
 
 /** Deletes an entry and takes it out of the trash, told with the way back. */
 export const useLoginChanges = () => {

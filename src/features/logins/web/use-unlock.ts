@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
 
 type Work = () => Promise<void>
 const told = (error: unknown) => notice(sentenceOf(error, 'It could not be opened. Please try again.'))

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { formatDateTime } from '../../../ui/format-date-time.ts'
-import { notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
 import { sendText, sendTexts } from '../contract.ts'
 import { openBatches } from './batches/open-batches.ts'
 import { failedTo, isCertain, lookUp } from './lost-text.ts'

@@ -1,7 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
-import { notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
 import { chooseNotifications } from '../contract.ts'
 import { kindNames, type NotificationKind, notificationKinds } from '../rules/kinds.ts'
 import css from './bell.module.css'

@@ -7,7 +7,7 @@ import { usStates } from '../../../rules/us-states.ts'
 import type { WeekOfHours } from '../../../rules/week-hours.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
 import { addLocation, editLocation } from '../contract/clients.ts'
 import type { Details } from './organization-overview.tsx'
 

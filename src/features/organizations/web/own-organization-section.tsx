@@ -4,7 +4,7 @@ import { useCommand } from '../../../platform/web/use-command.ts'
 import { useForm } from '../../../platform/web/use-form.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { changeOwnOrganization, ownOrganization } from '../contract/own-organization.ts'
 

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
-import { notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { type Client, editClient } from '../contract/clients.ts'
 

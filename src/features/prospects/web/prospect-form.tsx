@@ -6,7 +6,7 @@ import { useForm } from '../../../platform/web/use-form.ts'
 import { withHolder } from '../../../rules/words/with-holder.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
 import { addProspect, editProspect } from '../contract.ts'
 import type { Prospect } from './prospect-facts.tsx'
 

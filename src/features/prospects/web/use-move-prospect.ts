@@ -1,7 +1,7 @@
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
 import { useStartOnboarding } from '../../onboarding/web/door.ts'
 import { moveProspect } from '../contract.ts'
 import type { Stage } from './prospect-facts.tsx'

@@ -1,6 +1,6 @@
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
-import { notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
 import { takeProspect } from '../contract.ts'
 import type { Prospect } from './prospect-facts.tsx'
 

@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
-import { hideNotice, notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
+import { noticeWithButton } from '../../../ui/notice/notice-with-button.tsx'
 import { steerSequence } from '../contract.ts'
 
 /** A sequence and whose it is; without a name it is that of whoever is in sight. */
@@ -27,23 +27,10 @@ export const useSteer = () => {
         onError: (error) => notice(sentenceOf(error, 'That could not be saved. Please try again.'), { id }),
         onSuccess: () => {
           if (way === 'stop' || isUndo) return notice(saidOf(way, sequence), { id })
-          return notice(
-            <Group justify="space-between" wrap="nowrap">
-              <span style={{ overflowWrap: 'anywhere' }}>{saidOf(way, sequence)}</span>
-              <Button
-                size="compact-sm"
-                variant="light"
-                flex="none"
-                onClick={() => {
-                  hideNotice(id)
-                  steer(sequence, way === 'take' ? 'on' : 'take', true)
-                }}
-              >
-                Undo
-              </Button>
-            </Group>,
-            { id, stay: 12_000 },
-          )
+          return noticeWithButton(saidOf(way, sequence), {
+            id,
+            onPress: () => steer(sequence, way === 'take' ? 'on' : 'take', true),
+          })
         },
       },
     )

@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
-import { hideNotice, notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
+import { noticeWithButton } from '../../../ui/notice/notice-with-button.tsx'
 import { toldByHand } from '../contract/away.ts'
 
 const id = 'told-by-hand'
@@ -18,24 +18,7 @@ export const useTold = () => {
       { id: of.id, told: true },
       {
         onError,
-        onSuccess: () =>
-          notice(
-            <Group justify="space-between" wrap="nowrap">
-              <span style={{ overflowWrap: 'anywhere' }}>{of.name} was told by hand.</span>
-              <Button
-                size="compact-sm"
-                variant="light"
-                flex="none"
-                onClick={() => {
-                  hideNotice(id)
-                  takeBack(of)
-                }}
-              >
-                Undo
-              </Button>
-            </Group>,
-            { id, stay: 12_000 },
-          ),
+        onSuccess: () => noticeWithButton(<>{of.name} was told by hand.</>, { id, onPress: () => takeBack(of) }),
       },
     )
   return { tell, isPending }

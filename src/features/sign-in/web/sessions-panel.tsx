@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { formatDateTime } from '../../../ui/format-date-time.ts'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import type { Column } from '../../../ui/list/list-column.ts'
-import { notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from '../contract/sessions.ts'
 
 type Row = ReplyOf<typeof ownSessions>['rows'][number]

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
-import { notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
 import { simulatorStatus } from '../contract.ts'
 import { networkWords } from './network-words.ts'
 

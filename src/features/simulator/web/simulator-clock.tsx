@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
-import { notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
 import { simulatorClock } from '../contract.ts'
 import { minutesInWords } from './network-words.ts'
 import css from './simulator-page.module.css'

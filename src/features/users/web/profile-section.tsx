@@ -6,7 +6,7 @@ import { useForm } from '../../../platform/web/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../ui/lazy.tsx'
-import { notice } from '../../../ui/notice.ts'
+import { notice } from '../../../ui/notice/notice.ts'
 import { useAuth } from '../../sign-in/web/door.ts'
 import { saveProfile } from '../contract.ts'
 

@@ -8,7 +8,9 @@ const needPlatformAdmin = ({ session }: RouterContext) => {
   if (state.status !== 'signed-in') return
   const { can } = state.me
   if (can.includes('platform:edit') && can.includes('users:manage')) return
-  void import('../../../../ui/notice.ts').then(({ notice }) => notice('System is open to Admins of the platform only.'))
+  void import('../../../../ui/notice/notice.ts').then(({ notice }) =>
+    notice('System is open to Admins of the platform only.'),
+  )
   throw redirect({ to: '/', replace: true })
 }
 

@@ -9,7 +9,7 @@ import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { foldCase } from '../../../../rules/fold-case.ts'
 import { displayPhone } from '../../../../rules/phone/phone.ts'
-import { notice } from '../../../../ui/notice.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
 import { demoLinks, type NavLink, sidebarLinks } from '../links.ts'
 
 export type Command = {

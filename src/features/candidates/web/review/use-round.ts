@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
-import { notice } from '../../../../ui/notice.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
 import type { CandidateRow } from '../../contract.ts'
 import { type Conflict, conflictOf } from '../status/conflict-of.ts'
 import { undoneSentence } from '../status/undone-sentence.ts'

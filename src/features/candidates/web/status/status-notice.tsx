@@ -1,6 +1,6 @@
-import { Button, Group } from '@mantine/core'
 import { sentenceOf } from '../../../../platform/web/call.ts'
-import { hideNotice, notice } from '../../../../ui/notice.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { noticeWithButton } from '../../../../ui/notice/notice-with-button.tsx'
 import { undoneSentence } from './undone-sentence.ts'
 
 const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`
@@ -15,7 +15,6 @@ export const statusNotice = (
 ) => {
   const id = `status-${batchId}`
   const takeBack = async () => {
-    hideNotice(id)
     try {
       notice(undoneSentence(await undo(batchId)))
     } catch (error) {
@@ -23,17 +22,7 @@ export const statusNotice = (
     }
   }
   const same = unchanged > 0 ? ` ${people(unchanged)} had this status already.` : ''
-  notice(
-    <Group justify="space-between" wrap="nowrap">
-      <span>
-        {people(changed)} moved to {status}.{same}
-      </span>
-      {changed > 0 ? (
-        <Button size="compact-sm" variant="light" onClick={() => void takeBack()}>
-          Undo
-        </Button>
-      ) : null}
-    </Group>,
-    { id, stay: 12_000 },
-  )
+  const words = `${people(changed)} moved to ${status}.${same}`
+  if (changed > 0) noticeWithButton(words, { id, onPress: () => void takeBack() })
+  else notice(words, { id, stay: 12_000 })
 }

@@ -7,7 +7,7 @@ import { useWeekHours, WeekHours } from '../../../../platform/web/week-hours.tsx
 import { hoursInWords } from '../../../../rules/clock.ts'
 import { weekDays } from '../../../../rules/week-hours.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { notice } from '../../../../ui/notice.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
 import { setTextingHours } from '../../contract/texting-hours.ts'
 
 type Week = z.infer<typeof weekOfHours>

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { notice } from '../../../../ui/notice.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
 import { resumeTexting } from '../../contract/texting-hours.ts'
 
 /** Lets an organization's texts go on once the problem with its sender is solved. */

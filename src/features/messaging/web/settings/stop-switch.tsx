@@ -5,7 +5,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
-import { notice } from '../../../../ui/notice.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
 import { stopAllTexting, stopTexting, textingStops } from '../../contract/texting-stops.ts'
 
 /** Stops the texts of an organization (`id`), or everybody's (null), with a reason, and lets them go on. */

@@ -5,7 +5,7 @@ import { useForm } from '../../../../platform/web/use-form.ts'
 import { displayPhone } from '../../../../rules/phone/phone.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../ui/notice.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
 import { editClient } from '../../contract/clients.ts'
 import { usTimeZones } from '../us-time-zones.ts'
 

@@ -1,28 +1,18 @@
-import { Button, Group } from '@mantine/core'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { hideNotice, notice } from '../../../../ui/notice.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { noticeWithButton } from '../../../../ui/notice/notice-with-button.tsx'
 import { linkCustomer } from '../../contract/customer.ts'
 
 const noticeId = 'customer-link'
 
 const told = (words: string, back: () => Promise<unknown>) =>
-  notice(
-    <Group justify="space-between" wrap="nowrap">
-      <span>{words}</span>
-      <Button
-        size="compact-sm"
-        variant="light"
-        onClick={() => {
-          hideNotice(noticeId)
-          back().catch((error: unknown) => notice(sentenceOf(error, 'The link could not be undone. Please try again.')))
-        }}
-      >
-        Undo
-      </Button>
-    </Group>,
-    { id: noticeId, stay: 12_000 },
-  )
+  noticeWithButton(words, {
+    id: noticeId,
+    onPress: () => {
+      back().catch((error: unknown) => notice(sentenceOf(error, 'The link could not be undone. Please try again.')))
+    },
+  })
 
 /** Links an organization to a customer (null: to none), says so and offers the way back. What is refused is thrown, for the form to tell. */
 export const useLinkCustomer = () => {

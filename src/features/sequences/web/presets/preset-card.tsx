@@ -1,11 +1,12 @@
-import { Anchor, Button, Group, Paper, Switch, Text, Title } from '@mantine/core'
+import { Anchor, Button, Paper, Switch, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DotBadge } from '../../../../ui/dot-badge.tsx'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
-import { hideNotice, notice } from '../../../../ui/notice.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { noticeWithButton } from '../../../../ui/notice/notice-with-button.tsx'
 import { tones } from '../../../../ui/tones.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { saveAutomation } from '../../contract.ts'
@@ -59,23 +60,10 @@ const useSwitchOff = (organizationId: string, automation: Automation) => {
     )
   const off = () =>
     set(false, () =>
-      notice(
-        <Group justify="space-between" wrap="nowrap">
-          <span>{name} is off. Nobody comes into it any more; who is in it finishes.</span>
-          <Button
-            size="compact-sm"
-            variant="light"
-            flex="none"
-            onClick={() => {
-              hideNotice(id)
-              set(true, () => notice(`${name} is on again.`, { id }))
-            }}
-          >
-            Undo
-          </Button>
-        </Group>,
-        { id, stay: 12_000 },
-      ),
+      noticeWithButton(<>{name} is off. Nobody comes into it any more; who is in it finishes.</>, {
+        id,
+        onPress: () => set(true, () => notice(`${name} is on again.`, { id })),
+      }),
     )
   return { off, isPending: save.isPending }
 }

@@ -5,7 +5,7 @@ import { DayField } from '../../../../platform/web/day-field/day-field.tsx'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { parseDay } from '../../../../rules/day.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
-import { notice } from '../../../../ui/notice.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
 import { setFirstDay } from '../../contract/candidate-sequence.ts'
 import css from './strip.module.css'
 

@@ -3,7 +3,7 @@ import { IconSparkles } from '@tabler/icons-react'
 import { useId } from 'react'
 import { type ReplyOf, sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { notice } from '../../../../ui/notice.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
 import { type candidateSequence, readReplyAs } from '../../contract/candidate-sequence.ts'
 import css from './strip.module.css'
 
