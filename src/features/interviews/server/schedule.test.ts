@@ -181,6 +181,9 @@ test('an interviewer who is away that day is scheduled only where that is meant,
   expect((await change({ note: 'Bring a pen' })).status).toBe(200)
   expect(await change({ time: '15:00' })).toMatchObject(no)
   expect((await change({ time: '15:00', anyway: true })).status).toBe(200)
+  // The hour stays, and another one is given who is away.
+  expect((await change({ time: '15:00', interviewer_id: null })).status).toBe(200)
+  expect(await change({ time: '15:00' })).toMatchObject(no)
   await world.inPlatform(async (tx) => await tx.run(sql`delete from away_days`))
 })
 

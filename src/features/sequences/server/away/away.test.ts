@@ -122,6 +122,11 @@ test('whom somebody has to tell by hand stands on the board among those who need
   const names = await world.factNames(id)
   expect(names.filter((name) => /told/i.test(name)).toSorted()).toEqual(['interview.notTold', 'interview.toldByHand'])
   expect((await told(randomUUID())).status).toBe(404)
+  // It was to be four days from now; after a month nobody is told any more that it did not take place.
+  rooms.later(33 * 1440)
+  expect((await needsPerson()).rows).toContainEqual(row)
+  rooms.later(2 * 1440)
+  expect((await needsPerson()).rows).not.toContainEqual(row)
   await switchedOn(world, 'booked')
 })
 

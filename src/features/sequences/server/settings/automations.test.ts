@@ -193,6 +193,32 @@ test('a rehearsal plays last month over, and sends and changes nothing', async (
   expect(again.body).toEqual(played.body)
 })
 
+test('a rehearsal does not ask what a registry has answered', async () => {
+  const place = await world.inPlatform(
+    async (tx) =>
+      await tx.one(
+        z.object({ id: z.string() }),
+        sql`insert into locations (organization_id, name) values (${own()}, 'Where an RBT applies') returning id`,
+      ),
+  )
+  await somebody(world, {
+    created_at: '2026-11-12T15:00:00Z',
+    location_id: place?.id,
+    certification_number: 'RBT-24-348734',
+    credential_number: 'RBT-24-348734',
+    credential_status: 'Active',
+  })
+  const played = await world.call('clinic', 'POST', `/api/organizations/${own()}/automations/applicant/rehearsal`, {
+    waitMinutes: 0,
+    interviewerId: world.users.clinic.id,
+    topics: ['adult'],
+    locationIds: [place?.id],
+    texts: [],
+  })
+  const [thread] = rehearseAutomation.reply.parse(played.body).threads
+  expect(thread?.lines.find(({ from }) => from === 'us')?.words).toContain('Which of these times suits you')
+})
+
 test('a rehearsal plays whoever is of the chosen locations, and refuses what could not be kept', async () => {
   const place = await world.inPlatform(
     async (tx) =>
