@@ -50,6 +50,9 @@ const texted = async (page: Page, id: string, words: RegExp) =>
 const answer = async (page: Page, phone: string, body: string) =>
   expect((await page.request.post('/api/simulator/reply', { data: { phone, body } })).status()).toBe(200)
 
+/** A family name of this try's own, in letters. */
+const family = () => `Fern${Array.from({ length: 6 }, () => String.fromCodePoint(randomInt(97, 123))).join('')}`
+
 test('rehearsed and switched on, applications become interviews by text; one is taken over by hand, and given back', async ({
   page,
   browser,
@@ -62,7 +65,11 @@ test('rehearsed and switched on, applications become interviews by text; one is 
   const me = (await (await page.request.get('/api/auth/session')).json()) as {
     me: { organization: { id: string; name: string } }
   }
-  await admin.goto(`/automations?tab=presets&organization=${me.me.organization.id}`)
+  const { id: clinic } = me.me.organization
+  const off = { isOn: false, waitMinutes: 0, interviewerId: null, locationIds: [], topics: [], texts: [] }
+  const put = await admin.request.put(`/api/organizations/${clinic}/automations/applicant`, { data: off })
+  expect(put.status(), await put.text()).toBe(200)
+  await admin.goto(`/automations?tab=presets&organization=${clinic}`)
   const card = admin.getByRole('region', { name })
   await expect(card.getByRole('switch')).not.toBeChecked()
   await expectAccessible(admin, 'the presets of automations')
@@ -83,7 +90,7 @@ test('rehearsed and switched on, applications become interviews by text; one is 
   await expect(card.getByRole('switch')).toBeChecked()
 
   const code = await rbtCode(page)
-  const [one, other] = ['Iris Fernwood', 'Odell Fernwood'] as const
+  const [one, other] = [`Iris ${family()}`, `Odell ${family()}`] as const
   const phone = await apply(page, code, one)
   const id = await candidateNamed(page, one)
   await texted(page, id, /automatic/)
@@ -99,6 +106,7 @@ test('rehearsed and switched on, applications become interviews by text; one is 
   await texted(page, otherId, /automatic/)
   await page.goto('/automations?show=them')
   const row = page.getByRole('row', { name: new RegExp(other) })
+  await expect(row).toBeVisible()
   await expectAccessible(page, 'the board of automations')
   await row.getByRole('button', { name: `Take over ${other}` }).click()
   await expect(page.getByText(`You took over ${other}.`, { exact: false })).toBeVisible()
@@ -113,6 +121,9 @@ test('rehearsed and switched on, applications become interviews by text; one is 
   await strip.getByRole('button', { name: 'Take over' }).click()
   await expect(strip.getByRole('button', { name: 'Let it go on' })).toBeVisible()
 
+  await admin.reload()
+  await expect(card.getByText(/in it now/)).toBeVisible()
+  await expectAccessible(admin, 'the presets of automations with somebody in them')
   await card.getByRole('switch').press('Space')
   await expect(admin.getByText(/New applicant is off\./)).toBeVisible()
   await admin.context().close()

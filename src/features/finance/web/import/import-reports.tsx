@@ -50,7 +50,7 @@ export const ImportReports = ({ onClose }: { onClose: () => void }) => {
       />
       <Text size="sm" c="dimmed">
         No file yet?{' '}
-        <Anchor href={reportTemplate.path} download inherit>
+        <Anchor href={reportTemplate.path} download inherit underline="always">
           Download a template
         </Anchor>{' '}
         with every column that is read. A report of the same customer and month is added once.

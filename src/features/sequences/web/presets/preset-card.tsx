@@ -24,7 +24,11 @@ const Running = ({ running, onOlder, preset, organization }: RunningProps) => {
   if (running === 0) return 'Nobody is in it now.'
   return (
     <>
-      <Anchor inherit renderRoot={(props) => <Link {...props} to="/automations" search={{ show: 'running', ...at }} />}>
+      <Anchor
+        inherit
+        underline="always"
+        renderRoot={(props) => <Link {...props} to="/automations" search={{ show: 'running', ...at }} />}
+      >
         {people(running)}
       </Anchor>{' '}
       in it now.
@@ -33,6 +37,7 @@ const Running = ({ running, onOlder, preset, organization }: RunningProps) => {
           {' '}
           <Anchor
             inherit
+            underline="always"
             renderRoot={(props) => <Link {...props} to="/automations" search={{ show: 'older', ...at }} />}
           >
             {people(onOlder)}
