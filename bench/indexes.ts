@@ -53,6 +53,8 @@ const writes = async (): Promise<Took> => {
   await bench.plain.query('vacuum analyze all_candidates, candidate_words, candidate_hiring')
   let n = 0
   const one = await measure(async () => await status([ids[n++ % 500] ?? '']), { calls: 400, clients: 1 })
+  // As within a minute of life: keys that were checked while their table was nearly empty are checked by reading it whole until then.
+  await bench.plain.query('analyze')
   const many: number[] = []
   for (let round = 0; round < 5; round += 1) many.push(await timed(async () => await status(ids)))
   const load = await importTook(bench, peopleLines(Number(values.people)))
