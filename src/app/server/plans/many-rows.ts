@@ -34,6 +34,7 @@ export const fillWith = async (world: World, now: Date): Promise<void> => {
     'candidate_words',
     'candidate_hiring',
     'candidate_hiring_stale',
+    'candidate_status_changes',
     'text_recipients',
   ])
     await world.services.pool.query(`vacuum analyze ${table}`)

@@ -166,6 +166,25 @@ test.each(['clinic', 'platform'] as const)(
   },
 )
 
+test.each([
+  'nothing',
+  'since',
+  'status',
+  'position',
+  'status, best first',
+  'position, best first',
+  'status and position, best first',
+])('whoever was hired, among all organizations, is found along the order: %s', async (name) => {
+  const filter = questions.find((question) => question.name === name)?.filter
+  const query = candidateQuery.parse({ ...filter, hiredSince: '2026-11-01' })
+  let found = 0
+  const { blocks } = await costOf('platform', async (tx) => {
+    found = (await pageOf(tx, query, 1, viewing)).length
+  })
+  expect(found).toBe(25)
+  expect(blocks).toBeLessThan(dear[name] ?? dearestPage)
+})
+
 test.each(['clinic', 'platform'] as const)('a count as %s that ends at a thousand reads no more rows', async (who) => {
   for (const [name, filter] of Object.entries(asked)) {
     const query = candidateQuery.parse(filter)

@@ -10,6 +10,7 @@ import { type CandidateQuery } from '../../shapes.ts'
 import { candidateColumns, candidateJoins, candidateRows } from '../candidate-rows.ts'
 import { bestByStatus } from './by-status.ts'
 import { countByWords, foundByWords } from './found-by-words.ts'
+import { hiredInOrder } from './hired-in-order.ts'
 import { matching, ordering, type Viewing } from './matching.ts'
 
 const totals = z.object({ total: z.number() })
@@ -57,8 +58,9 @@ const idsOf = async (
   page: { size: number; offset: number },
 ): Promise<SQL> => {
   const found = await foundByWords(tx, asked.q, limitsOf(asked))
-  const merged = found === null ? bestByStatus(tx, asked, viewing, page) : null
-  if (merged) return merged
+  const walked =
+    found === null ? (bestByStatus(tx, asked, viewing, page) ?? hiredInOrder(tx, asked, viewing, page)) : null
+  if (walked) return walked
   return sql`select c.id from all_candidates c where ${ofScope(tx, 'c')} and ${matching(tx, asked, viewing, found)}
     order by ${ordering(asked)} limit ${sql.raw(String(page.size))} offset ${sql.raw(String(page.offset))}`
 }

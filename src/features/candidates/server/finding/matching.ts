@@ -19,16 +19,9 @@ export type Viewing = { now: Date; excellentFrom: number }
 
 const anyOf = (parts: SQL[]) => sql`(${sql.join(parts, sql` or `)})`
 const since = (from: Date) => sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.date_submitted_ts is not null`
-/**
- * Hires are few and new: they are gathered before anybody is looked at. Only among all organizations, where they are many and nothing else
- * is asked for, the newest and the best are looked through until a page is full.
- */
-const hiredFrom = (from: Date, { tx, isWalked }: Viewpoint) => {
-  const hired = isHireSince(sql`${from.toISOString()}::timestamptz`)
-  return isWalked
-    ? sql`exists (select from candidate_status_changes k where k.organization_id = c.organization_id and k.candidate_id = c.id and ${hired})`
-    : sql`c.id = any(array(select k.candidate_id from candidate_status_changes k where ${ofScope(tx, 'k')} and ${hired}))`
-}
+/** Hires are few and new: they are gathered before anybody is looked at. */
+const hiredFrom = (from: Date, { tx }: Viewpoint) =>
+  sql`c.id = any(array(select k.candidate_id from candidate_status_changes k where ${ofScope(tx, 'k')} and ${isHireSince(sql`${from.toISOString()}::timestamptz`)}))`
 const between = (from: Date, until: Date) =>
   sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.newest_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 
@@ -37,11 +30,11 @@ const typeOf = sql.raw(
   `(case when coalesce(c.video_introduction, '') ~ '[^${space.slice(1)}' then 'Premium' else 'Applicant' end)`,
 )
 
-type Viewpoint = Viewing & { timeZone: string; tx: Tx; isWalked: boolean }
+type Viewpoint = Viewing & { timeZone: string; tx: Tx }
 type Condition<Value> = (value: Value, asked: Viewpoint) => SQL
 
-/** The beginning of the day that a field names, in the viewer's zone. */
-const dayOf = (field: FilterName, typed: string, timeZone: string): Date => {
+/** The beginning of the day that a filter names, in the viewer's zone; refuses what is no day at the filter's field. */
+export const dayOf = (field: FilterName, typed: string, timeZone: string): Date => {
   const day = parseDay(typed)
   const message = 'Use a day such as 2026-11-06.'
   if (day === null) throw Refusal.at(field, message)
@@ -106,9 +99,7 @@ export const matching = (
 ): SQL => {
   const { timeZone, scope, q } = query
   const set = filterNames.filter((name) => !isNothing(query[name]))
-  const isFromTheEnd = query.sortDate === 'oldest' || query.sortScore === 'lowest'
-  const isWalked = tx.scope.crossTenant && set.length === 1 && !q.trim() && !isFromTheEnd
-  const asked = { ...viewing, timeZone, tx, isWalked }
+  const asked = { ...viewing, timeZone, tx }
   const conditionOf = <Name extends FilterName>(name: Name, value: FilterValues[Name]) => conditions[name](value, asked)
   const parts = [
     ...(scope === 'today' ? [inRange('Today', asked)] : []),
