@@ -66,7 +66,7 @@ const needsOf = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): Ne
   return all.filter(({ n }) => n > 0)
 }
 
-/** What waits for somebody now, the most pressing first; each opens its rows. One line, which scrolls where it is too long. */
+/** What waits for somebody now, the most pressing first; each opens its rows. One line, which scrolls where it is too long, and fades at the edges that have more beyond them. */
 export const NeedsLine = ({ overview, today, loading }: NeedsLineProps) => {
   const needs = needsOf({ overview, today })
   const isPartial = overview === null || today === null
@@ -78,7 +78,7 @@ export const NeedsLine = ({ overview, today, loading }: NeedsLineProps) => {
       {loading ? (
         <Skeleton height={16} width={420} radius="sm" />
       ) : (
-        <ul>
+        <ul className={css.waiting}>
           {needs.map(({ words, link }) => (
             <li key={words}>
               <Link {...link}>{words}</Link>
