@@ -185,6 +185,19 @@ test.each([
   expect(blocks).toBeLessThan(dear[name] ?? dearestPage)
 })
 
+test('where eight thousand who were not hired come first, those who were are gathered', async () => {
+  const query = candidateQuery.parse({ sortScore: 'highest', hiredSince: '2026-11-01' })
+  await world.inPlatform(async (tx) => {
+    const best = await tx.rows(
+      z.object({ id: z.string(), before: z.number() }),
+      sql`select c.id, (select count(*)::int from all_candidates b where b.fit_sort > c.fit_sort) as before from all_candidates c
+          where c.status_key = 'hired' order by c.fit_sort desc, c.newest_at desc, c.id desc limit 25`,
+    )
+    expect(best[0]?.before).toBeGreaterThan(8_000)
+    expect((await pageOf(tx, query, 1, viewing)).map(({ id }) => id)).toEqual(best.map(({ id }) => id))
+  })
+})
+
 test.each(['clinic', 'platform'] as const)('a count as %s that ends at a thousand reads no more rows', async (who) => {
   for (const [name, filter] of Object.entries(asked)) {
     const query = candidateQuery.parse(filter)

@@ -27,7 +27,6 @@ test('no trigger compares every row that was with every row that is', async () =
   const { rows } = await admin.query<{ name: string }>(
     `select distinct tgrelid::regclass::text as name from pg_trigger where tgoldtable is not null and tgnewtable is not null order by 1`,
   )
-  expect(rows.map(({ name }) => name)).toEqual(['all_candidates', 'candidate_status_changes', 'text_messages'])
   for (const { name } of rows)
     await admin.query(
       `update ${name} set organization_id = organization_id where ctid = (select min(ctid) from ${name})`,

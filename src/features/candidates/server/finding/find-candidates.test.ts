@@ -266,8 +266,12 @@ test.each([
   ['platform', { status: ['Archived', 'Initial Inquiry', 'évaluée'] }],
   ['platform', { position: ['RBT'] }],
   ['clinic', { position: ['BCBA'], experience: 'RBT Experience' }],
+  ['platform', { hiredSince: '2026-09-01' }],
+  ['platform', { hiredSince: '2026-09-01', position: ['RBT'] }],
+  ['platform', { hiredSince: '2026-09-01', sortScore: '' }],
+  ['platform', { hiredSince: '2026-09-01', experience: 'No Experience', sortScore: '' }],
 ] as const)(
-  'the best first as %s of %o are merged from every status, each once, as far as pages go',
+  'the best, or the newest, as %s of %o are found along an order, each once, as far as pages go',
   async (who, filter) => {
     const query = candidateQuery.parse({ timeZone: 'UTC', sortScore: 'highest', ...filter })
     const expected = reference(who, query)

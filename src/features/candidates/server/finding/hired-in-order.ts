@@ -9,6 +9,8 @@ import { dayOf, matching, ordering, type Viewing } from './matching.ts'
 
 /** So many who fit everything else are asked along the order whether they were hired, before all hires are gathered. */
 const mostAsked = 8_000
+/** Further down, so many who were not hired come before that the hires are gathered at once. */
+const mostRows = 100
 
 /** Whether an index has the order and what else is filtered, and whoever fits may well have been hired. */
 const isLikely = (asked: CandidateQuery) => {
@@ -34,21 +36,21 @@ export const hiredInOrder = (
   { size, offset }: { size: number; offset: number },
 ): SQL | null => {
   const { hiredSince, timeZone } = asked
-  if (!tx.scope.crossTenant || isNothing(hiredSince) || !isLikely(asked)) return null
+  const last = size + offset
+  if (!tx.scope.crossTenant || isNothing(hiredSince) || last > mostRows || !isLikely(asked)) return null
   const order = ordering(asked)
   const hired = isHireSince(sql`${dayOf('hiredSince', hiredSince, timeZone).toISOString()}::timestamptz`)
-  const page = sql`limit ${sql.raw(String(size))} offset ${sql.raw(String(offset))}`
-  const last = sql.raw(String(size + offset))
+  const page = sql`order by ${order} limit ${sql.raw(String(size))} offset ${sql.raw(String(offset))}`
+  const fitting = sql`select c.id, c.organization_id, c.newest_at, c.fit_sort from all_candidates c
+    where ${ofScope(tx, 'c')} and ${matching(tx, { ...asked, hiredSince: '' }, viewing)} order by ${order} limit ${sql.raw(String(mostAsked))}`
   return sql`with walked as materialized (
-      select c.* from (
-        select c.id, c.organization_id, c.newest_at, c.fit_sort from all_candidates c
-          where ${ofScope(tx, 'c')} and ${matching(tx, { ...asked, hiredSince: '' }, viewing)} order by ${order} limit ${sql.raw(String(mostAsked))}
-      ) c cross join lateral (
+      select c.* from (${fitting}) c cross join lateral (
         select from candidate_status_changes k where k.organization_id = c.organization_id and k.candidate_id = c.id and ${hired} limit 1
-      ) hire order by ${order} limit ${last}
+      ) hire order by ${order} limit ${sql.raw(String(last))}
+    ), ended as materialized (
+      select (select count(*) from walked) < ${sql.raw(String(last))} and (select count(*) from (${fitting}) c) = ${sql.raw(String(mostAsked))} as early
     )
-    (select c.id from walked c where (select count(*) from walked) = ${last} order by ${order} ${page})
+    (select c.id from walked c where not (select early from ended) ${page})
     union all
-    (select c.id from all_candidates c where (select count(*) from walked) < ${last} and ${ofScope(tx, 'c')} and ${matching(tx, asked, viewing)}
-      order by ${order} ${page})`
+    (select c.id from all_candidates c where (select early from ended) and ${ofScope(tx, 'c')} and ${matching(tx, asked, viewing)} ${page})`
 }
