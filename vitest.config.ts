@@ -19,7 +19,7 @@ const database = {
   // Files share what they import: reading the product anew for each takes a third of the time.
   isolate: false,
   globalSetup: ['src/db/testing/global-setup.ts'],
-  setupFiles: ['src/db/testing/record-statements.ts'],
+  setupFiles: ['src/db/testing/record-statements.ts', 'src/db/testing/check-answers.ts'],
   testTimeout: 90_000,
   hookTimeout: 180_000,
   maxWorkers: 2,

@@ -1,5 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
+import pg from 'pg'
 import type { Tx } from './database.ts'
+
+const everybody = sql.raw('true')
+const and = sql.raw(' and ')
+const columns = new Map<string, SQL>()
+
+/** Made once for each name: a statement is put together anew each time it is asked. */
+const columnOf = (table: string): SQL => {
+  const column = columns.get(table) ?? sql.raw(`${pg.escapeIdentifier(table)}.organization_id = `)
+  columns.set(table, column)
+  return column
+}
+const unnamed = [sql.raw('organization_id = ')]
 
 /**
  * That rows are the organization's of `tx`: a condition on `organization_id` of each table (or alias) named, or of the only one
@@ -7,11 +20,10 @@ import type { Tx } from './database.ts'
  * Platform staff, who see every organization, are not limited.
  */
 export const ofScope = ({ scope }: Pick<Tx, 'scope'>, ...tables: string[]): SQL => {
-  if (scope.crossTenant) return sql`true`
-  const columns =
-    tables.length === 0 ? [sql`organization_id`] : tables.map((of) => sql`${sql.identifier(of)}.organization_id`)
+  if (scope.crossTenant) return everybody
+  const asked = tables.length === 0 ? unnamed : tables.map(columnOf)
   return sql.join(
-    columns.map((column) => sql`${column} = ${scope.organizationId}`),
-    sql` and `,
+    asked.map((column) => sql`${column}${scope.organizationId}`),
+    and,
   )
 }

@@ -152,7 +152,7 @@ test.each(['clinic', 'platform'] as const)(
     const search = async (tx: Tx) => {
       const before = await scansOf(tx)
       expect(await countMatching(tx, asked, viewing)).toBe(10)
-      expect(await pageOf(tx, asked, 1, viewing)).toHaveLength(10)
+      expect((await pageOf(tx, asked, 1, viewing)).read()).toHaveLength(10)
       const { letters, table } = await scansOf(tx)
       return { letters: letters - before.letters, table: table - before.table }
     }

@@ -179,7 +179,7 @@ test.each([
   const query = candidateQuery.parse({ ...filter, hiredSince: '2026-11-01' })
   let found = 0
   const { blocks } = await costOf('platform', async (tx) => {
-    found = (await pageOf(tx, query, 1, viewing)).length
+    found = (await pageOf(tx, query, 1, viewing)).read().length
   })
   expect(found).toBe(25)
   expect(blocks).toBeLessThan(dear[name] ?? dearestPage)
@@ -194,7 +194,8 @@ test('where eight thousand who were not hired come first, those who were are gat
           where c.status_key = 'hired' order by c.fit_sort desc, c.newest_at desc, c.id desc limit 25`,
     )
     expect(best[0]?.before).toBeGreaterThan(8_000)
-    expect((await pageOf(tx, query, 1, viewing)).map(({ id }) => id)).toEqual(best.map(({ id }) => id))
+    const page = await pageOf(tx, query, 1, viewing)
+    expect(page.read().map(({ id }) => id)).toEqual(best.map(({ id }) => id))
   })
 })
 

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { written } from '../../../platform/server/answers/written.ts'
+import { writtenRows } from '../../../platform/server/answers/written-rows.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
@@ -91,15 +93,20 @@ export const activityRoute = query(activity, async ({ input, tx }) => {
   return { items, next: last ? `${last.at} ${last.id}` : null }
 })
 
-const choice = z.object({ id: z.string(), name: z.string() })
-
 /** At most 1,000 of each, by name; the organizations are a choice for platform staff alone. */
-export const activityChoicesRoute = query(activityChoices, async ({ tx, actor }) => ({
-  people: await tx.rows(
-    choice,
-    sql`select id, coalesce(nullif(full_name, ''), nullif(email, ''), 'No name') as name from reinforce_users where ${ofScope(tx)} order by 2, id limit 1000`,
-  ),
-  organizations: actor.isPlatform
-    ? await tx.rows(choice, sql`select id, name from organizations order by name, id limit 1000`)
-    : [],
-}))
+export const activityChoicesRoute = query(activityChoices, async ({ tx, actor }) =>
+  written({
+    people: await writtenRows(
+      tx,
+      activityChoices.reply.shape.people,
+      sql`select id, coalesce(nullif(full_name, ''), nullif(email, ''), 'No name') as name from reinforce_users where ${ofScope(tx)} order by 2, id limit 1000`,
+    ),
+    organizations: actor.isPlatform
+      ? await writtenRows(
+          tx,
+          activityChoices.reply.shape.organizations,
+          sql`select id, name from organizations order by name, id limit 1000`,
+        )
+      : [],
+  }),
+)

@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { written } from '../../../platform/server/answers/written.ts'
+import { writtenRows } from '../../../platform/server/answers/written-rows.ts'
 import { command } from '../../../platform/server/command.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
@@ -14,28 +16,19 @@ const dayMs = 86_400_000
 /** Only this is stored of a key. */
 export const keyHash = (key: string) => createHash('sha256').update(key).digest('hex')
 
-const row = z.object({
-  id: z.string(),
-  name: z.string(),
-  prefix: z.string(),
-  scope: z.enum(['read', 'write']),
-  made_by: z.string(),
-  created_at: z.string(),
-  expires_at: z.string(),
-  last_used_at: z.nullable(z.string()),
-  state: z.enum(['active', 'expired', 'revoked']),
-})
-
 /** The newest 200 keys of one’s own organization, ended ones too. Never a key itself: it is shown once, when made. */
-export const apiKeysRoute = query(apiKeys, async ({ tx, actor, now }) => ({
-  rows: await tx.rows(
-    row,
-    sql`select k.id, k.name, k.prefix, k.scope, coalesce(nullif(u.full_name, ''), u.email, '') as made_by, k.created_at, k.expires_at, k.last_used_at,
+export const apiKeysRoute = query(apiKeys, async ({ tx, actor, now }) =>
+  written({
+    rows: await writtenRows(
+      tx,
+      apiKeys.reply.shape.rows,
+      sql`select k.id, k.name, k.prefix, k.scope, coalesce(nullif(u.full_name, ''), u.email, '') as made_by, k.created_at, k.expires_at, k.last_used_at,
           case when k.revoked_at is not null then 'revoked' when k.expires_at <= ${now.toISOString()} then 'expired' else 'active' end as state
         from api_keys k left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = k.created_by
         where k.organization_id = ${actor.organizationId} order by k.created_at desc, k.id limit 200`,
-  ),
-}))
+    ),
+  }),
+)
 
 /** A random key; its name is for people, who must be able to tell which program uses it. */
 export const makeApiKeyRoute = command(makeApiKey, async ({ input, tx, actor, now }) => {

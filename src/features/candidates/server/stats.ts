@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { written } from '../../../platform/server/answers/written.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
@@ -74,8 +75,8 @@ export const adminGetAllCandidatesRoute = query(adminGetAllCandidates, async ({ 
   const asked = candidateQuery.parse({ scope: 'today', timeZone: input.timeZone })
   const received = await receivedCounts(tx, input.timeZone, now)
   const all = (await statsOf(tx, null)) ?? none
-  return {
+  return written({
     counts: { ...received, hired: all.hired, total: all.total },
     data: await pageOf(tx, asked, 1, { now, excellentFrom: settings.excellentFrom }, mostRows),
-  }
+  })
 })

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { written } from '../../../platform/server/answers/written.ts'
+import { writtenRows } from '../../../platform/server/answers/written-rows.ts'
 import { containing } from '../../../platform/server/containing.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
@@ -127,36 +129,35 @@ export const documentsRoute = query(documents, async ({ input, tx, now }) => {
 })
 
 /** The people whose files are there to be seen: the choices of the filter, at most 500. */
-export const uploadersRoute = query(uploaders, async ({ input, tx }) => ({
-  people: await tx.rows(
-    z.object({ id: z.string(), name: z.string() }),
-    sql`select u.id, coalesce(nullif(trim(u.full_name), ''), u.email) as name from reinforce_users u
+export const uploadersRoute = query(uploaders, async ({ input, tx }) =>
+  written({
+    people: await writtenRows(
+      tx,
+      uploaders.reply.shape.people,
+      sql`select u.id, coalesce(nullif(trim(u.full_name), ''), u.email) as name from reinforce_users u
         where ${ofScope(tx, 'u')} and u.id in (select e.uploaded_by from document_files e where ${ofScope(tx, 'e')} and ${live} ${input.organization ? sql`and e.organization_id = ${input.organization}` : sql``})
         order by lower(coalesce(nullif(trim(u.full_name), ''), u.email)), u.id limit 500`,
-  ),
-}))
+    ),
+  }),
+)
 
 const mostFolders = 5_000
 
 /**
  * All folders that this person may see, flat with their parents, at most 5,000: the choices when something is moved.
  */
-export const folderTreeRoute = query(folderTree, async ({ input, tx }) => ({
-  folders: await tx.rows(
-    z.object({
-      id: z.string(),
-      parent_id: z.nullable(z.string()),
-      name: z.string(),
-      organization_id: z.string(),
-      organization: z.string(),
-      limited: z.boolean(),
-    }),
-    sql`select d.id, d.parent_id, d.name, d.organization_id, o.name as organization, d.limited
+export const folderTreeRoute = query(folderTree, async ({ input, tx }) =>
+  written({
+    folders: await writtenRows(
+      tx,
+      folderTree.reply.shape.folders,
+      sql`select d.id, d.parent_id, d.name, d.organization_id, o.name as organization, d.limited
         from document_folders d join organizations o on o.id = d.organization_id
         where d.deleted_at is null ${input.organization ? sql`and d.organization_id = ${input.organization}` : sql``}
         order by lower(o.name), lower(d.name), d.id limit ${mostFolders}`,
-  ),
-}))
+    ),
+  }),
+)
 
 /** What lies in a folder at any depth, as far as the person may see it. */
 export const folderContentsRoute = query(folderContents, async ({ input, tx }) => {

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../platform/server/actor.ts'
+import { written } from '../../../platform/server/answers/written.ts'
+import { writtenRows } from '../../../platform/server/answers/written-rows.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
@@ -92,19 +94,20 @@ export const interviewWeekRoute = query(interviewWeek, async ({ input, tx, now, 
   return { rows: await shownInterviews(tx, rows, { now, settings, viewer: actor }), total }
 })
 
-const named = z.object({ id: z.string(), name: z.string() })
-
 /** Who can hold an interview: all of one’s own organization; for platform staff those who hold one somewhere. */
-export const interviewersRoute = query(interviewers, async ({ tx, actor }) => ({
-  people: await tx.rows(
-    named,
-    actor.isPlatform
-      ? sql`select u.id, coalesce(nullif(u.full_name, ''), u.email) as name from reinforce_users u
+export const interviewersRoute = query(interviewers, async ({ tx, actor }) =>
+  written({
+    people: await writtenRows(
+      tx,
+      interviewers.reply.shape.people,
+      actor.isPlatform
+        ? sql`select u.id, coalesce(nullif(u.full_name, ''), u.email) as name from reinforce_users u
             where exists (select from interviews i where i.organization_id = u.organization_id and i.interviewer_id = u.id) order by name, u.id limit 500`
-      : sql`select u.id, coalesce(nullif(u.full_name, ''), u.email) as name from reinforce_users u
+        : sql`select u.id, coalesce(nullif(u.full_name, ''), u.email) as name from reinforce_users u
             where u.organization_id = ${actor.organizationId} order by name, u.id limit 500`,
-  ),
-}))
+    ),
+  }),
+)
 
 /** One interview as the lists show it; one of another organization is not found. */
 export const oneInterviewRoute = query(oneInterview, async ({ input, tx, now, settings, actor }) => {

@@ -1,20 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { type Caller, scopeOf } from '../../../platform/server/actor.ts'
+import { written } from '../../../platform/server/answers/written.ts'
+import { writtenRows } from '../../../platform/server/answers/written-rows.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { mailbox } from '../contract.ts'
-
-const row = z.object({
-  id: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  at: z.string(),
-  attachment: z.nullable(z.string()),
-})
 
 /**
  * The mails to oneself, the invitations that one sent (links in others' mails open their accounts), and what the clinic wrote to
@@ -32,10 +24,13 @@ export const keptMails = (settings: Config, actor: Caller): SQL => {
 }
 
 /** The mails that a demo kept for the person, the newest first. */
-export const mailboxRoute = query(mailbox, async ({ tx, actor, settings }) => ({
-  rows: await tx.rows(
-    row,
-    sql`select id, to_address as to, subject, coalesce(body, '') as text, created_at as at, attachment_name as attachment from mails
+export const mailboxRoute = query(mailbox, async ({ tx, actor, settings }) =>
+  written({
+    rows: await writtenRows(
+      tx,
+      mailbox.reply.shape.rows,
+      sql`select id, to_address as to, subject, coalesce(body, '') as text, created_at as at, attachment_name as attachment from mails
         where ${ofScope(tx)} and ${keptMails(settings, actor)} order by created_at desc, id limit 200`,
-  ),
-}))
+    ),
+  }),
+)

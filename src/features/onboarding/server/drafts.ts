@@ -1,30 +1,26 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { written } from '../../../platform/server/answers/written.ts'
+import { writtenRows } from '../../../platform/server/answers/written-rows.ts'
 import { command } from '../../../platform/server/command.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { deleteDraft, onboardingDrafts, saveDraft } from '../contract.ts'
 
-const row = z.object({
-  id: z.string(),
-  kind: z.enum(['organization', 'location', 'position']),
-  data: z.record(z.string(), z.unknown()),
-  updatedAt: z.string(),
-  madeBy: z.string(),
-  organization: z.nullable(z.string()),
-})
-
 /** The unfinished onboardings of one’s own organization, last touched first, whoever began them. */
-export const onboardingDraftsRoute = query(onboardingDrafts, async ({ tx, actor }) => ({
-  drafts: await tx.rows(
-    row,
-    sql`select d.id, d.kind, d.data, d.updated_at as "updatedAt", coalesce(u.full_name, '') as "madeBy",
+export const onboardingDraftsRoute = query(onboardingDrafts, async ({ tx, actor }) =>
+  written({
+    drafts: await writtenRows(
+      tx,
+      onboardingDrafts.reply.shape.drafts,
+      sql`select d.id, d.kind, d.data, d.updated_at as "updatedAt", coalesce(u.full_name, '') as "madeBy",
           case when d.kind <> 'organization' then coalesce(o.name, case when ${actor.isPlatform} then null else own.name end) end as organization
         from onboarding_drafts d left join organizations o on o.id::text = d.data ->> 'organization_id' join organizations own on own.id = d.organization_id
         left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = d.made_by where d.organization_id = ${actor.organizationId} order by d.updated_at desc limit 500`,
-  ),
-}))
+    ),
+  }),
+)
 
 /** Saves as one types: no fact, nothing of the business changed yet. What somebody else saved meanwhile is never lost silently. */
 export const saveDraftRoute = command(saveDraft, async ({ input, tx, actor }) => {

@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { written } from '../../../platform/server/answers/written.ts'
+import { writtenRows } from '../../../platform/server/answers/written-rows.ts'
 import { command } from '../../../platform/server/command.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { changeProspectRow } from '../../organizations/server/door.ts'
 import { logProspect, prospectLog } from '../contract.ts'
 import { lockProspect } from './prospects.ts'
-
-const entry = z.object({
-  id: z.string(),
-  kind: z.enum(['call', 'text', 'note']),
-  body: z.string(),
-  who: z.string(),
-  at: z.string(),
-})
 
 /** What was said with a prospect, newest first, at most 500; one without an author came by the demo form. */
 export const prospectLogRoute = query(prospectLog, async ({ input, tx }) => {
@@ -22,13 +16,14 @@ export const prospectLogRoute = query(prospectLog, async ({ input, tx }) => {
     sql`select id from organizations where id = ${input.id} and prospect_stage is not null`,
   )
   if (!found) throw new Refusal('not-found', 'Prospect not found')
-  return {
-    entries: await tx.rows(
-      entry,
+  return written({
+    entries: await writtenRows(
+      tx,
+      prospectLog.reply.shape.entries,
       sql`select n.id, n.kind, n.body, coalesce(u.full_name, 'Demo request') as who, n.at from prospect_notes n left join reinforce_users u on u.id = n.made_by
           where n.organization_id = ${input.id} order by n.at desc, n.id limit 500`,
     ),
-  }
+  })
 })
 
 /** Refuses a text to a prospect that did not agree in writing: texts that sell need written consent. */

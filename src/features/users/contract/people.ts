@@ -10,7 +10,7 @@ const id = z.guid()
 const levels = ['', 'Manager', 'Admin'] as const
 export type Level = (typeof levels)[number]
 
-export const person = z.object({
+const person = z.object({
   id: z.string(),
   full_name: z.string(),
   email: z.string(),

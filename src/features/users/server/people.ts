@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { written } from '../../../platform/server/answers/written.ts'
+import { writtenRows } from '../../../platform/server/answers/written-rows.ts'
 import { findsName } from '../../../platform/server/containing.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { pageSize } from '../../../rules/words/count.ts'
-import { people, type peopleQuery, person } from '../contract/people.ts'
+import { people, type peopleQuery } from '../contract/people.ts'
 
 type PeopleInput = z.output<typeof peopleQuery>
 
@@ -36,9 +38,10 @@ const counted = async (tx: Tx, where: SQL) =>
 /** The people an Admin may see, by organization and name, and the organizations an invitation can be for. */
 export const peopleRoute = query(people, async ({ input, tx, actor }) => {
   const where = matching(input)
-  return {
-    rows: await tx.rows(
-      person,
+  return written({
+    rows: await writtenRows(
+      tx,
+      people.reply.shape.rows,
       sql`select u.id, u.full_name, u.email, u.role, u.admin_level, u.organization_id, o.name as organization_name,
             u.last_sign_in_at, u.two_factor_at, u.deactivated_at, f.created_at as calendar_feed_at, u.id = ${actor.userId} as "isSelf"
           from reinforce_users u join organizations o on o.id = u.organization_id
@@ -46,9 +49,10 @@ export const peopleRoute = query(people, async ({ input, tx, actor }) => {
           order by o.name, lower(u.full_name), u.id limit ${pageSize} offset ${(input.page - 1) * pageSize}`,
     ),
     total: await counted(tx, where),
-    organizations: await tx.rows(
-      z.object({ id: z.string(), name: z.string() }),
+    organizations: await writtenRows(
+      tx,
+      people.reply.shape.organizations,
       sql`select id, name from organizations where prospect_stage is null or prospect_stage = 'Won' order by name, id`,
     ),
-  }
+  })
 })

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { written } from '../../../platform/server/answers/written.ts'
+import { writtenRows } from '../../../platform/server/answers/written-rows.ts'
 import { columnsOf } from '../../../platform/server/columns-of.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
@@ -10,30 +12,21 @@ import { webhookEvents } from '../rules/webhook-rules.ts'
 
 const text = z.nullable(z.string())
 const event = z.enum(webhookEvents)
-const webhook = z.object({
-  id: z.string(),
-  url: z.string(),
-  events: z.array(event),
-  is_active: z.boolean(),
-  created_at: z.string(),
-  made_by: z.string(),
-  failing_since: text,
-  switched_off_at: text,
-  waiting: z.number(),
-  last_delivered_at: text,
-})
 
 /** The addresses of one’s own organization with what waits for each. Never their secrets. */
-export const webhooksRoute = query(webhooks, async ({ tx, actor }) => ({
-  rows: await tx.rows(
-    webhook,
-    sql`select ${columnsOf(webhook.shape, 'w', ['made_by', 'waiting', 'last_delivered_at'])}, coalesce(nullif(u.full_name, ''), u.email, '') as made_by,
+export const webhooksRoute = query(webhooks, async ({ tx, actor }) =>
+  written({
+    rows: await writtenRows(
+      tx,
+      webhooks.reply.shape.rows,
+      sql`select w.*, coalesce(nullif(u.full_name, ''), u.email, '') as made_by,
           (select count(*)::int from webhook_deliveries d where d.webhook_id = w.id and d.organization_id = w.organization_id and d.state in ('waiting', 'sending')) as waiting,
           (select max(d.settled_at) from webhook_deliveries d where d.webhook_id = w.id and d.organization_id = w.organization_id and d.state = 'delivered') as last_delivered_at
         from webhooks w left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = w.created_by
         where w.organization_id = ${actor.organizationId} order by w.created_at, w.id`,
-  ),
-}))
+    ),
+  }),
+)
 
 const delivery = z.object({
   id: z.string(),

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../rules/refusal.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { type Caller, isViewing, type Person, scopeOf } from '../actor.ts'
+import { heard } from '../answers/hear-answers.ts'
+import { Written } from '../answers/written.ts'
 import { type Route, transactAs } from '../call.ts'
 import { compiled } from '../checking/compiled.ts'
 import { writeFacts } from '../facts.ts'
@@ -58,7 +60,7 @@ const checkRight = async (services: Services, route: Route, actor: Caller | null
   throw new Refusal('forbidden', why)
 }
 
-/** Asks one of our own reads for a person whose page is being made; null where they may not. */
+/** Asks one of our own reads for a person whose page is being made; null where they may not. Its answer may be written already. */
 export type AskInside = (
   person: Person,
   contract: Endpoint,
@@ -66,7 +68,7 @@ export type AskInside = (
   call: { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<{ reply: unknown } | null>
 
-/** Registers every route: right, input, work, reply stripped to its schema. Answers how the server itself asks one. */
+/** Registers every route: right, input, work, reply stripped to its schema, where it was not written to it. Answers how the server itself asks one. */
 export const registerRoutes = async (
   app: FastifyInstance,
   services: Services,
@@ -122,7 +124,8 @@ export const registerRoutes = async (
         const answer = services.replica ? await carry({ request, reply, isSecure }, handle) : await handle()
         if (contract.answers === 'bytes') return answer
         void reply.header('cache-control', 'no-store')
-        return replied.parse(answer)
+        if (!(answer instanceof Written)) return replied.parse(answer)
+        return await reply.type('application/json; charset=utf-8').send(heard(contract, answer).json)
       },
     })
   }
@@ -132,7 +135,8 @@ export const registerRoutes = async (
     if (!route || whyNot(route, person) !== null) return null
     pace(person)
     refuseWhileViewing(route, person, call.request)
-    return { reply: contract.reply.parse(await route.handle({ services, actor: person, input, ...call })) }
+    const answer = await route.handle({ services, actor: person, input, ...call })
+    return { reply: answer instanceof Written ? heard(contract, answer) : contract.reply.parse(answer) }
   }
   return { askInside }
 }

@@ -1,10 +1,9 @@
-import { type UnreadResume, unreadResumeSentence, unreadResumes } from './unread-resume.ts'
+import { type UnreadResume, unreadResumeSentence } from './unread-resume.ts'
 
 /** Said wherever a number of somebody in the blind sample would stand. */
 export const blindSentence = 'Part of the blind sample: decide first, then the score shows.'
 
 /** Why no score stands at a candidate: the résumé cannot be read, or the score waits until somebody decides. */
-export const notScoredWhy = [...unreadResumes, 'blind'] as const
 type NotScored = UnreadResume | 'blind'
 
 /** The same in a sentence, for the person who looks for the score. */

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { written } from '../../../../platform/server/answers/written.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { boardColumn, candidateBoard } from '../../contract/board.ts'
+import type { CandidateRow } from '../../contract.ts'
 import { statusChoices, statusKey } from '../../rules/statuses.ts'
 import { type CandidateQuery, candidateQuery } from '../../shapes.ts'
 import { pageOf } from './find-candidates.ts'
@@ -26,6 +28,8 @@ const ownStatuses = async (tx: Tx) =>
     sql`select min(status_label) as status_label, min(sort_order) as sort_order from pipeline_statuses where ${ofScope(tx)} group by lower(status_label) order by 2, 1 limit 200`,
   )
 
+const nobody = written<CandidateRow[]>([])
+
 const asQuery = (board: Partial<CandidateQuery>, status: string[]) => candidateQuery.parse({ ...board, status })
 
 /** The columns of the dialog's order, then those that only rows have; each with its count and its newest rows. */
@@ -41,15 +45,15 @@ export const candidateBoardRoute = query(candidateBoard, async ({ input, tx, now
   const columns = []
   for (const status of [...choices, ...others].slice(0, mostColumns)) {
     const total = counts.find(({ status_key }) => status_key === statusKey(status))?.total ?? 0
-    const rows = total === 0 ? [] : await pageOf(tx, asQuery(input, [status]), 1, viewing, perColumn)
+    const rows = total === 0 ? nobody : await pageOf(tx, asQuery(input, [status]), 1, viewing, perColumn)
     columns.push({ status, total, rows })
   }
-  return { columns }
+  return written({ columns })
 })
 
 /** More of one column, newest first. */
 export const boardColumnRoute = query(boardColumn, async ({ input, tx, now, settings }) => {
   const { column, page, ...board } = input
   const viewing = { now, excellentFrom: settings.excellentFrom }
-  return { rows: await pageOf(tx, asQuery(board, [column]), page, viewing, perColumn), page }
+  return written({ rows: await pageOf(tx, asQuery(board, [column]), page, viewing, perColumn), page })
 })

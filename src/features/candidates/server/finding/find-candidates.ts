@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { written } from '../../../../platform/server/answers/written.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
@@ -7,7 +8,7 @@ import { pageSize } from '../../../../rules/words/count.ts'
 import { countCandidates, findCandidates } from '../../contract.ts'
 import { filterNames, isNothing } from '../../rules/filters.ts'
 import { type CandidateQuery } from '../../shapes.ts'
-import { candidateColumns, candidateJoins, candidateRows } from '../candidate-rows.ts'
+import { candidateColumns, candidateParts, candidateRows } from '../candidate-rows.ts'
 import { bestByStatus } from './by-status.ts'
 import { countByWords, foundByWords } from './found-by-words.ts'
 import { hiredInOrder } from './hired-in-order.ts'
@@ -71,7 +72,7 @@ export const pageOf = async (tx: Tx, asked: CandidateQuery, page: number, viewin
   return await candidateRows(
     tx,
     sql`with page as materialized (${ids})
-        select ${candidateColumns} from page join all_candidates c on ${ofScope(tx, 'c')} and c.id = page.id ${candidateJoins} order by ${ordering(asked)}`,
+        select ${candidateColumns} from page join all_candidates c on ${ofScope(tx, 'c')} and c.id = page.id ${candidateParts} order by ${ordering(asked)}`,
     page === 1 ? 'prepared' : undefined,
   )
 }
@@ -79,7 +80,7 @@ export const pageOf = async (tx: Tx, asked: CandidateQuery, page: number, viewin
 /** A page of candidates without their number: counting is a call of its own, so that rows need not wait for it. */
 export const findCandidatesRoute = query(findCandidates, async ({ input, tx, now, settings }) => {
   const { page, ...asked } = input
-  return { rows: await pageOf(tx, asked, page, { now, excellentFrom: settings.excellentFrom }), page }
+  return written({ rows: await pageOf(tx, asked, page, { now, excellentFrom: settings.excellentFrom }), page })
 })
 
 /** How many candidates match, by the same conditions as the page. */

@@ -55,7 +55,7 @@ test('a word that many have, one of two letters, signs alone and more than are a
 test('a filter beside a rare word, and another order, narrow and sort those whom it fits', async () => {
   await world.inClinic(world.own.organizationId, async (tx) => {
     const asked = candidateQuery.parse({ q: 'zenobia', sortDate: 'oldest', status: ['Initial Inquiry'] })
-    const rows = await pageOf(tx, asked, 1, viewing)
+    const rows = (await pageOf(tx, asked, 1, viewing)).read()
     expect(rows.map(({ full_name }) => full_name.slice(-4))).toEqual(['2004', '2003', '2002', '2001'])
     expect(await countMatching(tx, { ...asked, status: ['Hired'] }, viewing)).toBe(0)
     expect(await countMatching(tx, asked, viewing)).toBe(4)

@@ -5,12 +5,12 @@ import { dayIn, parseDay, startOfDay } from '../../../../rules/day.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { type DateRange, dateRangeDays } from '../../rules/date-ranges.ts'
 import { type FilterName, type FilterValues, filterNames, firstTouchDue, isNothing } from '../../rules/filters.ts'
-import { space } from '../../rules/position.ts'
 import { rawSearch, searchedFields, searchPatterns } from '../../rules/search.ts'
 import { type SortKey, sortKeys } from '../../rules/sorting/sort.ts'
 import { statusKey } from '../../rules/statuses.ts'
 import type { CandidateQuery } from '../../shapes.ts'
 import { isHireSince } from '../hires.ts'
+import { typeOf } from '../type-of.ts'
 import { fitRange } from './fit-range.ts'
 import { inRegistry } from './in-registry.ts'
 import { untouched } from './untouched.ts'
@@ -24,11 +24,6 @@ const hiredFrom = (from: Date, { tx }: Viewpoint) =>
   sql`c.id = any(array(select k.candidate_id from candidate_status_changes k where ${ofScope(tx, 'k')} and ${isHireSince(sql`${from.toISOString()}::timestamptz`)}))`
 const between = (from: Date, until: Date) =>
   sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.newest_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
-
-/** In the very words of `candidates_premium` and the statistics beside it, so that both are found. */
-const typeOf = sql.raw(
-  `(case when coalesce(c.video_introduction, '') ~ '[^${space.slice(1)}' then 'Premium' else 'Applicant' end)`,
-)
 
 type Viewpoint = Viewing & { timeZone: string; tx: Tx }
 type Condition<Value> = (value: Value, asked: Viewpoint) => SQL
@@ -63,7 +58,7 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
       : sql`c.position = any(${sql.param([position, ...others])}::text[])`,
   type: ([type, other]) => {
     if (other) return sql`true`
-    return sql`${typeOf} = ${sql.raw(type === 'Premium' ? `'Premium'` : `'Applicant'`)}`
+    return sql.raw(`${typeOf} = ${type === 'Premium' ? `'Premium'` : `'Applicant'`}`)
   },
   language: (languages) => sql`c.preferred_language = any(${sql.param(languages)}::text[])`,
   registry: (choices, { now, timeZone }) => anyOf(choices.map((choice) => inRegistry(choice, dayIn(now, timeZone)))),
@@ -109,11 +104,11 @@ export const matching = (
   return parts.length ? sql.join(parts, sql` and `) : sql`true`
 }
 
-const columnOf: Record<SortKey['key'], SQL> = {
-  date: sql`c.newest_at`,
-  experience: sql`(c.current_rbt is true)`,
-  score: sql`c.fit_sort`,
-  id: sql`c.id`,
+const columnOf: Record<SortKey['key'], string> = {
+  date: 'c.newest_at',
+  experience: '(c.current_rbt is true)',
+  score: 'c.fit_sort',
+  id: 'c.id',
 }
 
 /** The ORDER BY of a list of candidates `c`; always total. */
@@ -124,8 +119,5 @@ export const ordering = (query: CandidateQuery): SQL => {
     score: query.sortScore || undefined,
     second: query.sortSecond || undefined,
   })
-  return sql.join(
-    keys.map(({ key, direction }) => sql`${columnOf[key]} ${direction === 'asc' ? sql`asc` : sql`desc`}`),
-    sql`, `,
-  )
+  return sql.raw(keys.map(({ key, direction }) => `${columnOf[key]} ${direction}`).join(', '))
 }

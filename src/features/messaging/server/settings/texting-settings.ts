@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { columnsOf } from '../../../../platform/server/columns-of.ts'
+import { written } from '../../../../platform/server/answers/written.ts'
+import { writtenRows } from '../../../../platform/server/answers/written-rows.ts'
 import { command } from '../../../../platform/server/command.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { weekOfHours } from '../../../../platform/shared/week-hours.ts'
@@ -14,13 +15,6 @@ const own = z.object({
   senderProblem: z.nullable(z.string()),
   pausedUntil: z.nullable(z.string()),
 })
-const stateHours = z.object({
-  state: z.string(),
-  weekday: z.number(),
-  opens: z.number(),
-  closes: z.number(),
-  source: z.string(),
-})
 
 /** What holds for the texts of one's own organization. */
 export const textingSettingsRoute = query(textingSettings, async ({ tx, actor, settings }) => {
@@ -28,7 +22,7 @@ export const textingSettingsRoute = query(textingSettings, async ({ tx, actor, s
     own,
     sql`select hours, sender_problem as "senderProblem", paused_until as "pausedUntil" from organization_texting where organization_id = ${actor.organizationId}`,
   )
-  return {
+  return written({
     organizationId: actor.organizationId,
     quietHours: settings.quietHours,
     optOutEverywhere: settings.optOutEverywhere,
@@ -36,11 +30,12 @@ export const textingSettingsRoute = query(textingSettings, async ({ tx, actor, s
     hours: found?.hours ?? organizationDefault,
     senderProblem: found?.senderProblem ?? null,
     pausedUntil: found?.pausedUntil ?? null,
-    stateHours: await tx.rows(
-      stateHours,
-      sql`select ${columnsOf(stateHours.shape, 'h')} from app.texting_hours h order by state, weekday`,
+    stateHours: await writtenRows(
+      tx,
+      textingSettings.reply.shape.stateHours,
+      sql`select h.* from app.texting_hours h order by state, weekday`,
     ),
-  }
+  })
 })
 
 /** Refuses a state that is none. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
+import { written } from '../../../../platform/server/answers/written.ts'
+import { writtenRows } from '../../../../platform/server/answers/written-rows.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
@@ -8,24 +9,19 @@ import { stopAllTexting, stopTexting, textingStops } from '../../contract/textin
 import { stoppedReason } from '../../rules/send-guard.ts'
 import { textingOf } from './texting-readiness.ts'
 
-const stop = z.object({
-  organizationId: z.nullable(z.string()),
-  organization: z.nullable(z.string()),
-  at: z.string(),
-  by: z.nullable(z.string()),
-  why: z.string(),
-})
-
 /** Where texts are stopped: everywhere first, then each organization that one sees. A clinic is not told who of the platform did it. */
-export const textingStopsRoute = query(textingStops, async ({ tx, actor }) => ({
-  stops: await tx.rows(
-    stop,
-    sql`select null::uuid as "organizationId", null as organization, at, case when ${actor.isPlatform}::boolean then by_name end as by, why from app.texting_stop
+export const textingStopsRoute = query(textingStops, async ({ tx, actor }) =>
+  written({
+    stops: await writtenRows(
+      tx,
+      textingStops.reply.shape.stops,
+      sql`select null::uuid as "organizationId", null as organization, at, case when ${actor.isPlatform}::boolean then by_name end as by, why from app.texting_stop
         union all
         select * from (select t.organization_id, o.name, t.stopped_at, t.stopped_by, coalesce(t.stopped_why, '')
           from organization_texting t join organizations o on o.id = t.organization_id where t.stopped_at is not null order by o.name limit 200) own`,
-  ),
-}))
+    ),
+  }),
+)
 
 const reasonOf = (isStopped: boolean, given: string) => {
   const why = given.trim()
