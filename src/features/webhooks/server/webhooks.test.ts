@@ -96,6 +96,28 @@ test('a bulk change is one delivery each; another organization’s changes and o
   expect(calls).toHaveLength(12)
 })
 
+const page = async (n: number) =>
+  (await world.call('admin', 'GET', `/api/outgoing-webhooks/${webhook.id}/deliveries?page=${n}`)).body as {
+    rows: { at: string }[]
+    hasMore: boolean
+  }
+const queue = async (from: number, to: number) =>
+  await world.inPlatform(
+    async (tx) =>
+      await tx.run(sql`insert into webhook_deliveries (organization_id, webhook_id, event, at, state)
+        select ${world.own.organizationId}, ${webhook.id}, 'text.received', ${start.toISOString()}::timestamptz + n * interval '1 s', 'delivered'
+        from generate_series(${from}::int, ${to}::int) n`),
+  )
+
+test('deliveries are listed by pages of 25, the newest first, and each says whether older ones follow', async () => {
+  await queue(1, 25)
+  expect(await page(1)).toMatchObject({ hasMore: false, rows: { length: 25 } })
+  await queue(26, 26)
+  const [first, second] = [await page(1), await page(2)]
+  expect([first.hasMore, first.rows.length, first.rows[0]?.at]).toEqual([true, 25, '2026-11-20T18:00:26.000Z'])
+  expect(second).toMatchObject({ hasMore: false, rows: [{ at: '2026-11-20T18:00:01.000Z', next_at: null }] })
+})
+
 test('no fact, no delivery: what is rolled back was never queued', async () => {
   const lost = world.inPlatform(async (tx) => {
     await writeFacts(tx, null, [

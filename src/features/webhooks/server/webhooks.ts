@@ -1,17 +1,11 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { written } from '../../../platform/server/answers/written.ts'
 import { writtenRows } from '../../../platform/server/answers/written-rows.ts'
-import { columnsOf } from '../../../platform/server/columns-of.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { pageSize } from '../../../rules/words/count.ts'
 import { deliveries, webhooks } from '../contract.ts'
-import { webhookEvents } from '../rules/webhook-rules.ts'
-
-const text = z.nullable(z.string())
-const event = z.enum(webhookEvents)
 
 /** The addresses of one’s own organization with what waits for each. Never their secrets. */
 export const webhooksRoute = query(webhooks, async ({ tx, actor }) =>
@@ -28,30 +22,20 @@ export const webhooksRoute = query(webhooks, async ({ tx, actor }) =>
   }),
 )
 
-const delivery = z.object({
-  id: z.string(),
-  event,
-  at: z.string(),
-  state: z.enum(['waiting', 'sending', 'delivered', 'failed']),
-  tries: z.number(),
-  next_at: text,
-  payload: text,
-  answer_status: z.nullable(z.number()),
-  answer: text,
-  problem: text,
-})
-
 /** A page of calls to one address, newest first, with what was sent and why it failed. */
 export const deliveriesRoute = query(deliveries, async ({ input, tx, actor }) => {
   const found = await tx.run(
     sql`select from webhooks where id = ${input.id} and organization_id = ${actor.organizationId}`,
   )
   if (!found) throw new Refusal('not-found', 'Webhook not found')
-  const rows = await tx.rows(
-    delivery,
-    sql`select ${columnsOf(delivery.shape, 'd', ['next_at', 'payload'])}, case when d.state = 'waiting' and d.tries > 0 then d.next_at end as next_at,
-          d.payload::text as payload from webhook_deliveries d where organization_id = ${actor.organizationId} and webhook_id = ${input.id}
-        order by at desc, id desc limit ${pageSize + 1} offset ${(input.page - 1) * pageSize}`,
-  )
-  return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
+  const own = sql`webhook_deliveries d where d.organization_id = ${actor.organizationId} and d.webhook_id = ${input.id} order by d.at desc, d.id desc`
+  return written({
+    rows: await writtenRows(
+      tx,
+      deliveries.reply.shape.rows,
+      sql`select d.id, d.event, d.at, d.state, d.tries, case when d.state = 'waiting' and d.tries > 0 then d.next_at end as next_at, d.payload::text as payload,
+          d.answer_status, d.answer, d.problem from ${own} limit ${pageSize} offset ${(input.page - 1) * pageSize}`,
+    ),
+    hasMore: (await tx.run(sql`select from ${own} limit 1 offset ${input.page * pageSize}`)) > 0,
+  })
 })
