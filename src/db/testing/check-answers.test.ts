@@ -1,7 +1,11 @@
+import multipart from '@fastify/multipart'
+import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { heard } from '../../platform/server/answers/hear-answers.ts'
 import { written } from '../../platform/server/answers/written.ts'
+import { registerRoutes } from '../../platform/server/http/http.ts'
+import type { Services } from '../../platform/server/services.ts'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { instant } from '../../platform/shared/schemas.ts'
 
@@ -23,4 +27,24 @@ test('in the tests an answer that leaves as it was written has to fit its contra
   expect(() => tell({ ...good, password_hash: 'x' })).toThrow('more than what its contract lets through')
   expect(() => tell({ ...good, id: null })).toThrow('Invalid input')
   expect(() => tell({ ...good, at: '2026-11-20T12:00:00.123456+00:00' })).toThrow('instants that are no instants')
+})
+
+test('what leaves by a call is checked so, too', async () => {
+  const app = fastify()
+  await app.register(multipart)
+  let row: Record<string, unknown> = good
+  const open = { ...contract, needs: 'anyone' as const }
+  // Of the services a call that is open to anyone asks for its settings alone.
+  const services = { config: { callsAMinute: 0 } } as unknown as Services
+  const handle = async () => await Promise.resolve(written({ rows: [row] }))
+  await registerRoutes(
+    app,
+    services,
+    [{ kind: 'query', contract: open, handle }],
+    async () => await Promise.resolve(null),
+  )
+  expect((await app.inject({ url: '/api/made-up' })).json()).toEqual({ rows: [good] })
+  row = { ...good, password_hash: 'x' }
+  expect((await app.inject({ url: '/api/made-up' })).statusCode).toBe(500)
+  await app.close()
 })

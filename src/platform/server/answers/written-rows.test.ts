@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -61,6 +62,22 @@ test('of no rows there is an empty list, and a query that lacks a column of the 
     async (tx) => await writtenRows(tx, rows, sql`select 1 as id`),
   )
   await expect(lacking).rejects.toThrow('column r.text does not exist')
+})
+
+test('where it is worth it, it is compressed, and says how long it is', async () => {
+  await world.inPlatform(
+    async (tx) =>
+      await tx.run(sql`insert into all_candidates (organization_id, full_name, position, status, created_at)
+        select ${world.own.organizationId}, 'Ana Gomez', 'RBT', 'Initial Inquiry', now() from generate_series(1, 25)`),
+  )
+  const headers = { authorization: `Bearer ${await world.tokenOf('clinic')}`, 'accept-encoding': 'gzip' }
+  const answer = await world.app.inject({ method: 'GET', url: '/api/candidates', headers })
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-length': String(answer.rawPayload.length),
+  })
+  const { rows: found } = JSON.parse(gunzipSync(answer.rawPayload).toString()) as { rows: unknown[] }
+  expect(found).toHaveLength(25)
 })
 
 test('it leaves as JSON like any other answer, also where only its headers are asked for', async () => {
