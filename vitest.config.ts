@@ -25,6 +25,18 @@ const database = {
   maxWorkers: 2,
 }
 
+/** Replaces modules that other pages share, so it may not share them. */
+const alone = ['src/features/candidates/web/table/drawing.test.tsx']
+
+const page = {
+  retry,
+  environment: 'happy-dom' as const,
+  isolate: false,
+  setupFiles: ['src/ui/testing/setup.ts'],
+  testTimeout: 60_000,
+  maxWorkers: 2,
+}
+
 /**
  * Kinds of tests: `rules` (no I/O), `database` (real PostgreSQL), `page` (React in happy-dom); and what takes longer, for CI and `npm run prove`:
  * `hostile` (what any text may cost the rules) and `drills`.
@@ -39,6 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
+          isolate: false,
           testTimeout: 120_000,
           environment: 'node',
           setupFiles: ['tools/properties.mjs'],
@@ -67,18 +80,8 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...database, name: 'drills', include: drills } },
-      {
-        extends: true,
-        test: {
-          name: 'page',
-          retry,
-          environment: 'happy-dom',
-          include: ['src/**/*.test.tsx'],
-          setupFiles: ['src/ui/testing/setup.ts'],
-          testTimeout: 60_000,
-          maxWorkers: 2,
-        },
-      },
+      { extends: true, test: { ...page, name: 'page', include: ['src/**/*.test.tsx'], exclude: alone } },
+      { extends: true, test: { ...page, name: 'page-alone', isolate: true, include: alone } },
     ],
   },
 })

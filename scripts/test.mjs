@@ -28,9 +28,9 @@ const build = async () => {
 
 try {
   await installMissing()
-  results.push(...(await runChecks()))
+  results.push(...(await runChecks({ isWhole: true })))
   await attempt('database', () => runVitest('database'))
-  await attempt('pages', () => runVitest('page'))
+  await attempt('pages', () => runVitest('page*'))
   await attempt('build', build)
   await attempt('end to end', async () => runPlaywright(await browserEnvironment()))
 } catch (error) {

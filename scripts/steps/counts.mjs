@@ -89,7 +89,7 @@ const report = (name) => {
 
 /** Runs one vitest project (or those of its files whose names contain a word of `files`) and answers what it printed and how many tests passed and failed. */
 export const runVitest = async (project, env = {}, files = []) => {
-  const file = report(`vitest-${project}`)
+  const file = report(`vitest-${project.replaceAll('*', '')}`)
   const args = [
     'run',
     '--project',

@@ -1,13 +1,18 @@
 import '@testing-library/jest-dom/vitest'
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
+
+// Files share a worker with what they import from packages; our own modules begin anew in each.
+vi.resetModules()
 
 // Two cores share all test files: a screen may take a while, and a whole document tells nobody what is missing.
 configure({ asyncUtilTimeout: 12_000, getElementError: (message) => new Error(message ?? 'not found') })
 
-// A notice stands for seconds, whatever screen is there: it is no part of the next test.
+// Neither a spy nor a clock nor a notice, which stands for seconds, is part of the next test.
 afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
   cleanup()
   notifications.clean()
   notifications.cleanQueue()

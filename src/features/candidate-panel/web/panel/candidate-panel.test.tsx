@@ -29,7 +29,7 @@ test('beside the list one walks from person to person, by button and by J and K'
   const { user, path } = renderApp(`/?panel=${rowOf(1).id}`)
   const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
   expect(await heading('Candidate B1')).toBeVisible()
-  expect(drawer.getByText('1 of 3')).toBeVisible()
+  expect(await drawer.findByText('1 of 3')).toBeVisible()
   expect(drawer.getByRole('button', { name: 'Previous candidate (K)' })).toBeDisabled()
   await user.click(drawer.getByRole('button', { name: 'Next candidate (J)' }))
   expect(await heading('Candidate C2')).toBeVisible()

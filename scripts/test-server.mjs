@@ -1,0 +1,30 @@
+// The database tests that know the server itself (plans, backups, migrations, releases), on the PostgreSQL that the product brings:
+// .ci/run has run all of them on the oldest that it promises.
+import { conclude, runVitest, tell } from './steps/counts.mjs'
+import { installMissing } from './steps/install.mjs'
+
+/** Folders whose tests depend on the version of PostgreSQL. */
+const folders = [
+  'src/app/server/backup/',
+  'src/app/server/database/',
+  'src/app/server/plans/',
+  'src/db/',
+  'src/features/backups/server/',
+  'src/features/candidates/server/finding/',
+  'src/features/exports/server/',
+  'src/platform/server/database',
+  'src/platform/server/job',
+  'src/platform/server/postgres/',
+  'src/platform/server/queue-health',
+  'src/platform/server/replica/',
+]
+
+try {
+  await installMissing()
+  const result = await runVitest('database', { TEST_DATABASE_URL: undefined }, folders)
+  tell('database, own server', result)
+  conclude([result])
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}
