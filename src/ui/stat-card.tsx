@@ -19,8 +19,9 @@ export type StatCardProps = {
   as?: (inside: ReactNode, className: string | undefined) => ReactNode
 }
 
-/** One number with its name, and beneath it how it came about. */
+/** One number with its name, and beneath it how it came about; nothing is said about a number that is not here yet. */
 export const StatCard = ({ label, value, more, days, failed = false, quiet = false, as }: StatCardProps) => {
+  const isHere = value !== null
   const inside = (
     <>
       <span className={css.label}>{label}</span>
@@ -28,9 +29,9 @@ export const StatCard = ({ label, value, more, days, failed = false, quiet = fal
         {value ?? <Skeleton height={18} width={60} radius="sm" />}
       </span>
       <span className={css.foot}>
-        {failed && value !== null ? (
+        {failed && isHere ? (
           'could not be loaded'
-        ) : more ? (
+        ) : more && isHere ? (
           <span>
             {more.words}
             <span className="mantine-visually-hidden" style={{ position: 'absolute', left: -9999 }}>
@@ -39,7 +40,7 @@ export const StatCard = ({ label, value, more, days, failed = false, quiet = fal
             </span>
           </span>
         ) : null}
-        {days && days.length > 1 && !failed ? <SparkLine values={days} /> : null}
+        {days && days.length > 1 && isHere && !failed ? <SparkLine values={days} /> : null}
       </span>
     </>
   )

@@ -42,13 +42,13 @@ const moved = async (id: string, hours: number) =>
       await tx.run(sql`insert into candidate_status_changes (organization_id, candidate_id, at, from_key, to_key)
         values (${world.own.organizationId}, ${id}, ${ago(hours)}::timestamptz, 'initial inquiry', 'contacted')`),
   )
-const texted = async (id: string, hours: number | null) =>
+const texted = async (id: string, hours: number | null, byProduct = false) =>
   await world.inPlatform(async (tx) => {
     const recipient = randomUUID()
     await tx.run(sql`insert into text_recipients (id, organization_id, candidate_id, candidate_type, candidate_name)
       values (${recipient}, ${world.own.organizationId}, ${id}, 'RBT', 'Touch')`)
-    await tx.run(sql`insert into text_messages (id, organization_id, recipient_id, candidate_id, message_content, message, message_direction, message_status, sent_at)
-      values (${randomUUID()}, ${world.own.organizationId}, ${recipient}, ${id}, 'Hello', 'Hello', 'outbound', ${hours === null ? 'queued' : 'sent'}, ${hours === null ? null : ago(hours)}::timestamptz)`)
+    await tx.run(sql`insert into text_messages (id, organization_id, recipient_id, candidate_id, message_content, message, message_direction, message_status, sent_at, by_product)
+      values (${randomUUID()}, ${world.own.organizationId}, ${recipient}, ${id}, 'Hello', 'Hello', 'outbound', ${hours === null ? 'queued' : 'sent'}, ${hours === null ? null : ago(hours)}::timestamptz, ${byProduct})`)
   })
 
 const clock = async (who: 'clinic' | 'platform' | 'foreign' = 'clinic') => {
@@ -81,6 +81,31 @@ test('who has waited for a day is counted, and the list shows just them', async 
   expect((await clock('platform')).waiting).toBe(3)
 })
 
+test('an automatic receipt is no first touch; a call, an email and an answered screening question are', async () => {
+  const { organizationId } = world.own
+  const maker = randomUUID()
+  await texted(await came('receipt', 48), 47.9, true)
+  const [called, mailed, answered] = [await came('called', 48), await came('mailed', 48), await came('answered', 48)]
+  await world.inPlatform(async (tx) => {
+    await tx.run(sql`insert into candidate_calls (id, organization_id, candidate_id, outcome, note, called_at, made_by, created_at)
+      values (${randomUUID()}, ${organizationId}, ${called}, 'reached', '', ${ago(46)}::timestamptz, ${maker}, ${ago(46)}::timestamptz)`)
+    await tx.run(sql`insert into candidate_mails (id, organization_id, candidate_id, mail_id, to_address, subject, body, made_by, created_at)
+      values (${randomUUID()}, ${organizationId}, ${mailed}, ${randomUUID()}, 'ana@example.com', 'Hello', 'Hello', ${maker}, ${ago(46)}::timestamptz)`)
+    const sequence = randomUUID()
+    await tx.run(sql`insert into automation_versions (organization_id, preset, version, settings, flow, made_at)
+      values (${organizationId}, 'applicant', 1, '{}', '{}', ${ago(60)}::timestamptz) on conflict do nothing`)
+    await tx.run(sql`insert into sequences (id, organization_id, candidate_id, preset, version, standing, point, words, begun_at, since)
+      values (${sequence}, ${organizationId}, ${answered}, 'applicant', 1, 'them', '{}', 'asked', ${ago(47)}::timestamptz, ${ago(47)}::timestamptz)`)
+    await tx.run(sql`insert into sequence_acts (organization_id, sequence_id, rev, candidate_id, at, words, heard, reading)
+      values (${organizationId}, ${sequence}, 1, ${answered}, ${ago(46)}::timestamptz, 'heard', 'yes', 'answer')`)
+  })
+  // Before the figures are folded and after.
+  expect(await listed('Not yet')).toEqual(['receipt'])
+  await fold()
+  expect(await listed('Waiting over a day')).toEqual(['receipt'])
+  expect(await clock()).toEqual({ minutes: 120, waiting: 1 })
+})
+
 test('who was texted just now waits no more, before the figures are folded again', async () => {
   const id = await came('waiting', 30)
   await fold()
@@ -89,12 +114,12 @@ test('who was texted just now waits no more, before the figures are folded again
   expect((await clock()).waiting).toBe(0)
 })
 
-test('the clock is the median of those received in the last seven days', async () => {
+test('the clock is the median of those received in the last thirty days', async () => {
   for (const [name, received, touched] of [
     ['quick', 48, 47.5],
     ['slow', 48, 40],
     ['usual', 48, 46],
-    ['long ago', 9 * 24, 2],
+    ['long ago', 40 * 24, 2],
   ] as const)
     await moved(await came(name, received), touched)
   await fold()

@@ -66,15 +66,15 @@ const moneyOf = async (tx: Tx, timeZone: string, now: Date) => {
 
 const touchDays = (timeZone: string, now: Date) => {
   const since = (days: number) => startOfDay(addDays(dayIn(now, timeZone), 1 - days), timeZone).toISOString()
-  return { week: since(7), month: since(30), due: new Date(now.getTime() - firstTouchDue).toISOString() }
+  return { month: since(30), due: new Date(now.getTime() - firstTouchDue).toISOString() }
 }
 
 /** All of the dashboard that is not a candidate, in one answer. Money is null without the right to see it. */
-export const dashboardOverviewRoute = query(dashboardOverview, async ({ input, tx, now, actor }) => {
+export const dashboardOverviewRoute = query(dashboardOverview, async ({ input, tx, now, actor, settings }) => {
   const board = await leaderboard(tx, input.timeZone, now)
   const found = await tx.one(
     totals,
-    sql`select (select count(*)::int from organizations where lower(status) = 'active') as "activeOrganizations",
+    sql`select (select count(*)::int from organizations where lower(status) = 'active' and id <> ${settings.platformOrganizationId}) as "activeOrganizations",
           (select count(*)::int from locations where ${ofScope(tx)} and is_active) as "activeLocations"`,
   )
   const posts = await postStates(tx, dayIn(now, input.timeZone))

@@ -50,7 +50,15 @@ export const dashboardTodayRoute = query(dashboardToday, async ({ input: { timeZ
     days: {
       received: onDays(days, received, (row) => row.received),
       hired: onDays(days, await hiresByDay(tx, asked), ({ people }) => people),
-      organizations: onDays(days, await madeByDay(tx, sql`organizations where lower(status) = 'active'`, asked), count),
+      organizations: onDays(
+        days,
+        await madeByDay(
+          tx,
+          sql`organizations where lower(status) = 'active' and id <> ${settings.platformOrganizationId}`,
+          asked,
+        ),
+        count,
+      ),
       locations: onDays(days, await madeByDay(tx, sql`locations where ${ofScope(tx)} and is_active`, asked), count),
       posts: onDays(days, await madeByDay(tx, sql`job_post_tracker where ${ofScope(tx)} and active`, asked), count),
     },

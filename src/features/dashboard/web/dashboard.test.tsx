@@ -120,6 +120,17 @@ test('without the invoices the revenue stays 0 and says why', async () => {
   await expectCard('Total Candidates Today', '3')
 })
 
+test('while figures load, nothing derived from them is shown', async () => {
+  server.answer({ ...healthy(person()), 'GET /api/dashboard/overview': () => new Promise(() => undefined) })
+  renderApp('/')
+  const revenue = await screen.findByRole('link', { name: /^Gross Revenue This Month/ })
+  await screen.findByRole('row', { name: /Candidate B1/ })
+  expect(revenue).toHaveTextContent(/^Gross Revenue This Month$/)
+  for (const name of [/^Active Job Posts/, /^Total Candidates Today/, /^Total Hired/])
+    expect(screen.getByRole('link', { name })).not.toHaveTextContent(/\d/)
+  expect(screen.queryByText(/active job posts|with reports|last 30 days/)).not.toBeInTheDocument()
+})
+
 test('without the overview its figures are 0 and the list is still there', async () => {
   server.answer({ ...healthy(person()), 'GET /api/dashboard/overview': killed })
   const { user } = renderApp('/')

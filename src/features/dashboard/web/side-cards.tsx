@@ -23,7 +23,7 @@ const SideCard = ({ id, title, loading, children, basis }: SideCardProps) => (
     </Title>
     {loading ? <Skeleton height={20} width={70} radius="sm" my={2} /> : <div className={css.figure}>{children}</div>}
     <Text size="xs" c="dimmed">
-      {basis}
+      {loading ? '\u00A0' : basis}
     </Text>
   </section>
 )
@@ -86,8 +86,8 @@ export const FirstTouch = ({ overview, loading, missing }: CardProps) => {
         missing.overview
           ? 'could not be loaded'
           : minutes === null
-            ? 'of nobody in the last 7 days yet'
-            : 'median of the last 7 days'
+            ? 'none in the last 30 days'
+            : 'median of the last 30 days, by a person'
       }
     >
       {minutes === null ? '–' : showMinutes(Math.max(1, minutes))}

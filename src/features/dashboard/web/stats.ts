@@ -47,6 +47,8 @@ export const candidateFigures = ({ admin, counts, rpc }: Sources) => ({
   totalPlatformCandidates: admin?.total ?? rpc?.total ?? 0,
 })
 
-/** How many are Active, in any case. */
-export const activeOf = (organizations: readonly { status: string | null }[]): number =>
-  organizations.filter(({ status }) => status?.trim().toLowerCase() === 'active').length
+/** How many clients are Active, in any case; the service's own organization is no client. */
+export const countActive = (
+  organizations: readonly { id: string; status: string | null }[],
+  ownId: string | undefined,
+): number => organizations.filter(({ id, status }) => id !== ownId && status?.trim().toLowerCase() === 'active').length

@@ -20,7 +20,7 @@ test('how soon people hear from the clinic stands there', async () => {
   renderApp('/')
   const touch = within(await screen.findByRole('region', { name: 'First Touch' }))
   expect(await touch.findByText('42 min')).toBeVisible()
-  expect(touch.getByText('median of the last 7 days')).toBeVisible()
+  expect(touch.getByText('median of the last 30 days, by a person')).toBeVisible()
 })
 
 test('what waits for somebody stands in one line, and each of it opens its rows', async () => {

@@ -4,8 +4,9 @@ import { useToday } from '../../../platform/web/use-today.ts'
 import { useLast } from '../../../ui/use-last.ts'
 import { useStableValue } from '../../../ui/use-stable-value.ts'
 import { revenueDays, revenueThisMonth } from '../../finance/rules/revenue.ts'
+import { useMe } from '../../sign-in/web/door.ts'
 import { tip } from '../rules/tip.ts'
-import { activeOf, candidateFigures, type DashboardStats, noStats, tipState } from './stats.ts'
+import { candidateFigures, countActive, type DashboardStats, noStats, tipState } from './stats.ts'
 import { useDashboardQuestions, useDashboardToday } from './use-dashboard-questions.ts'
 
 const shownDays = 14
@@ -14,6 +15,7 @@ const shownDays = 14
  * Everything the dashboard counts, with the fallbacks of section 8: a failed RPC aborts the update; failed revenue stays 0.
  */
 export const useDashboardStats = () => {
+  const me = useMe()
   const asked = useDashboardQuestions()
   const { settled, isPlatform, seesMoney, admin, organizations, counts, rpc, overview, invoices } = asked
   const timeZone = viewerTimeZone
@@ -32,7 +34,7 @@ export const useDashboardStats = () => {
   const adminData = admin.isError ? undefined : admin.data
   const activeOrganizations =
     organizations.data && !organizations.isError
-      ? activeOf(organizations.data.organizations)
+      ? countActive(organizations.data.organizations, me?.organization.id)
       : (overview.data?.activeOrganizations ?? 0)
   const state = tipState(rpc, [counts, overview])
   const current: DashboardStats | null =

@@ -30,15 +30,15 @@ const of = (column: SQL, { organization }: MonthInput): SQL =>
 
 /**
  * What the figures need of the candidates `received (id, organization_id, location_id, source, newest_at, status_key)`, as
- * `worked_out` with the columns of `candidate_hiring`: how far each got (0 to 5), after how many minutes someone first changed the
- * status or texted, and the statuses that were held and left. A status held for less than ten minutes was not reached. The one
+ * `worked_out` with the columns of `candidate_hiring`: how far each got (0 to 5), after how many minutes a person first contacted
+ * them (`candidate_contacts`), and the statuses that were held and left. A status held for less than ten minutes was not reached. The one
  * definition: whoever changes it marks everybody stale in a migration. A candidate at a time, so that no estimate can go wrong.
  */
 const workedOut = (received: SQL): SQL => sql`
   received as materialized (${received}), worked_out as (
     select r.id as candidate_id, r.organization_id, r.newest_at as received_at, r.location_id, r.source, r.status_key,
       greatest(${rankOf(sql`r.status_key`)}, coalesce(h.furthest, 0))::smallint as furthest,
-      case when least(h.first, t.at) is not null then greatest(0, extract(epoch from least(h.first, t.at) - r.newest_at) / 60)::float8 end as touch,
+      case when t.at is not null then greatest(0, extract(epoch from t.at - r.newest_at) / 60)::float8 end as touch,
       case when h.first - r.newest_at >= ${slip}::interval then array[h.began] else '{}' end || coalesce(h.keys, '{}') as left_keys,
       case when h.first - r.newest_at >= ${slip}::interval then array[(extract(epoch from h.first - r.newest_at) / 60)::float8] else '{}' end
         || coalesce(h.minutes, '{}') as left_minutes
@@ -55,8 +55,7 @@ const workedOut = (received: SQL): SQL => sql`
       ) c
     ) h
     cross join lateral (
-      select min(m.sent_at) as at from text_messages m
-      where m.organization_id = r.organization_id and m.candidate_id = r.id and m.message_direction = 'outbound'
+      select min(k.at) as at from candidate_contacts k where k.organization_id = r.organization_id and k.candidate_id = r.id
     ) t
   )`
 

@@ -9,7 +9,7 @@ const person = z.object({
   received: z.string(),
   status: z.string(),
   source: z.string(),
-  texted: at,
+  contacted: at,
   changes: z.array(z.object({ at: z.string(), from_key: z.string(), to_key: z.string() })),
 })
 type Person = z.infer<typeof person>
@@ -21,13 +21,13 @@ const rank = (key: string) =>
     stages.findIndex((stage) => stage.toLowerCase() === key),
   )
 
-const storyOf = ({ received, status, texted, changes }: Person) => {
+const storyOf = ({ received, status, contacted, changes }: Person) => {
   const first = changes[0]
   const spans = [
     { key: first?.from_key ?? status, since: received, until: first?.at },
     ...changes.map((change, n) => ({ key: change.to_key, since: change.at, until: changes[n + 1]?.at })),
   ].map(({ key, since, until }) => ({ key, minutes: until === undefined ? null : minutesBetween(since, until) }))
-  const touched = [first?.at, texted].filter((one) => typeof one === 'string').toSorted()[0]
+  const touched = [first?.at, contacted].filter((one) => typeof one === 'string').toSorted()[0]
   const stayed = spans.slice(1).filter(({ minutes }) => minutes === null || minutes >= slipMinutes)
   return {
     furthest: Math.max(rank(status), rank(first?.from_key ?? ''), ...stayed.map(({ key }) => rank(key))),
@@ -51,7 +51,10 @@ export const plainHiring = async (world: World, range: { from: string; until: st
       await tx.rows(
         person,
         sql`select c.id, c.newest_at as received, c.status_key as status, coalesce(btrim(c.source), '') as source,
-              (select min(m.sent_at) from text_messages m where m.candidate_id = c.id and m.message_direction = 'outbound') as texted,
+              least((select min(m.sent_at) from text_messages m where m.candidate_id = c.id and m.message_direction = 'outbound' and not m.by_product and m.purpose is null),
+                (select min(k.called_at) from candidate_calls k where k.candidate_id = c.id),
+                (select min(e.created_at) from candidate_mails e where e.candidate_id = c.id),
+                (select min(a.at) from sequence_acts a where a.candidate_id = c.id and a.reading = 'answer')) as contacted,
               coalesce((select jsonb_agg(jsonb_build_object('at', s.at, 'from_key', s.from_key, 'to_key', s.to_key) order by s.at, s.id)
                 from candidate_status_changes s where s.candidate_id = c.id), '[]') as changes
             from all_candidates c where c.newest_at >= ${range.from}::timestamptz and c.newest_at < ${range.until}::timestamptz

@@ -185,8 +185,8 @@ export const clientColumns = (seesMoney: boolean): readonly Column<Client>[] => 
   },
   {
     key: 'touch',
-    label: 'First touch',
-    width: 68,
+    label: 'First touch, 30 d',
+    width: 76,
     align: 'right',
     cell: (client) => touch(client.firstTouchMinutes),
   },
