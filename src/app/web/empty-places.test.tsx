@@ -21,6 +21,7 @@ const nobodySaidAnything = {
 }
 const noReports = {
   totals: { rows: 0, amount: 0, fee: 0, net: 0, clients: 0 },
+  paidInvoices: { rows: 0, amount: 0 },
   flags: { duplicates: 0, fee: 0, unmatched: 0, both: 0 },
   trend: [],
   average: { value: 0, months: [] },

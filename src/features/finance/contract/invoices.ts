@@ -81,11 +81,13 @@ export const exportInvoices = endpoint({
   example: () => ({}),
 })
 
-const stateSum = z.object({ state, count: z.number(), amount: z.number(), paid: z.number() })
+/** `others`: how many more there are in another currency. */
+const stateSum = z.object({ state, count: z.number(), others: z.number(), amount: z.number(), paid: z.number() })
 const clientSum = z.object({
   organization_id: text,
   organization: text,
   count: z.number(),
+  others: z.number(),
   paid: z.number(),
   outstanding: z.number(),
 })
@@ -93,6 +95,8 @@ const monthSum = z.object({
   month: z.string(),
   reports: z.number(),
   invoices: z.number(),
+  /** What was paid of those that are still open. */
+  partPaid: z.number(),
   /** What is still owed of those made in the month, until its due date and since. */
   open: z.number(),
   overdue: z.number(),
@@ -101,7 +105,7 @@ const monthSum = z.object({
 })
 
 /**
- * Amounts in cents of US dollars; counts are of all currencies. `failure`: why the payments function did not answer; the figures of invoices are the last known then.
+ * Amounts in cents of US dollars, and counts of the same invoices. `failure`: why the payments function did not answer; the figures of invoices are the last known then.
  */
 export const financialOverview = endpoint({
   method: 'GET',

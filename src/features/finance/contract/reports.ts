@@ -22,6 +22,8 @@ export const performanceReport = endpoint({
   input: z.object({ timeZone, month, through, organization: z.optional(z.guid()) }),
   reply: z.object({
     totals: z.object(figures),
+    /** The invoices of the month, by the viewer's zone, that are paid in US dollars. */
+    paidInvoices: z.object({ rows: z.number(), amount: z.number() }),
     /** `both`: also among the paid invoices of the month. */
     flags: z.object({ duplicates: z.number(), fee: z.number(), unmatched: z.number(), both: z.number() }),
     /** Every month between the first and the last one, 24 at most, oldest first. */

@@ -5,12 +5,20 @@ export type Cost = { each: number; missing: null } | { each: null; missing: stri
 
 const missing = (why: string): Cost => ({ each: null, missing: `No data: ${why}` })
 
-/** What the reports of a month charged (cents), by so many people; nothing is told of fewer than five. */
-export const costOf = (reports: { rows: number; amount: number }, people: number): Cost => {
-  if (reports.rows <= 0) return missing('no report was made for this month.')
-  if (reports.amount <= 0) return missing('the reports of this month charge nothing.')
+/** What a cost is made of: what the month's reports charged, or the month's invoices that are paid. */
+export type CostBasis = 'reports' | 'invoices'
+
+const nothing = {
+  reports: { rows: 'no report was made for this month.', amount: 'the reports of this month charge nothing.' },
+  invoices: { rows: 'no invoice of this month is paid.', amount: 'nothing was paid on the invoices of this month.' },
+}
+
+/** What a month cost (cents), by so many people; nothing is told of fewer than five. */
+export const costOf = (spent: { rows: number; amount: number }, people: number, basis: CostBasis = 'reports'): Cost => {
+  if (spent.rows <= 0) return missing(nothing[basis].rows)
+  if (spent.amount <= 0) return missing(nothing[basis].amount)
   if (people < fewest) return missing('fewer than five people.')
-  const rest = reports.amount % people
-  const whole = (reports.amount - rest) / people
+  const rest = spent.amount % people
+  const whole = (spent.amount - rest) / people
   return { each: 2 * rest >= people ? whole + 1 : whole, missing: null }
 }

@@ -4,7 +4,13 @@ import { ages, monthsSentence, owedSentence, secondsOfAge } from './owed.ts'
 
 const zone = 'America/New_York'
 const second = (day: string) => startOfDay(day, zone).getTime() / 1000
-const month = (name: string, invoices: number, open = 0, overdue = 0) => ({ month: name, invoices, open, overdue })
+const month = (name: string, invoices: number, open = 0, overdue = 0) => ({
+  month: name,
+  invoices,
+  partPaid: 0,
+  open,
+  overdue,
+})
 
 test('every age begins where the one before ends, by the viewer’s days across a change of the clocks', () => {
   const spans = ages.map((_, age) => secondsOfAge(age, '2026-11-20', zone))
@@ -34,5 +40,8 @@ test('the months are said with what is paid of them and where most is overdue', 
   )
   expect(monthsSentence([month('2026-10', 5_000, 0, 3_000), month('2026-11', 0, 0, 2_000)])).toBe(
     '$50.00 of $100.00 is paid (50 %); the most overdue is of October 2026: $30.00.',
+  )
+  expect(monthsSentence([{ ...month('2026-10', 5_000, 4_000), partPaid: 1_000 }])).toBe(
+    '$60.00 of $100.00 is paid (60 %, $10.00 of it in part payments); nothing is overdue.',
   )
 })

@@ -33,14 +33,16 @@ export const owedSentence = (owed: readonly Owed[]): string => {
     : `${whole}, ${usd(long)} of it for more than 30 days.`
 }
 
-type MonthMoney = { month: Month; invoices: number; open: number; overdue: number }
+/** `partPaid`: what was paid of invoices that are still open. */
+type MonthMoney = { month: Month; invoices: number; partPaid: number; open: number; overdue: number }
 
-/** How much of what the shown months were invoiced is paid, and which month has most overdue. */
+/** How much of what the shown months were invoiced is paid, part payments included, and which month has most overdue. */
 export const monthsSentence = (months: readonly MonthMoney[]): string => {
-  const paid = months.reduce((total, { invoices }) => total + invoices, 0)
+  const inPart = months.reduce((total, { partPaid }) => total + partPaid, 0)
+  const paid = months.reduce((total, { invoices }) => total + invoices, inPart)
   const owed = months.reduce((total, { open, overdue }) => total + open + overdue, 0)
   if (paid + owed === 0) return 'Nothing was paid or is owed in these months.'
-  const share = `${usd(paid)} of ${usd(paid + owed)} is paid (${showShare(shareOf(paid, paid + owed))})`
+  const share = `${usd(paid)} of ${usd(paid + owed)} is paid (${showShare(shareOf(paid, paid + owed))}${inPart > 0 ? `, ${usd(inPart)} of it in part payments` : ''})`
   const [worst] = months.filter(({ overdue }) => overdue > 0).toSorted((a, b) => b.overdue - a.overdue)
   return worst
     ? `${share}; the most overdue is of ${showMonth(worst.month)}: ${usd(worst.overdue)}.`

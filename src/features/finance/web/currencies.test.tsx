@@ -18,8 +18,10 @@ const overview = {
   asking: false,
   leftOut: 170,
   otherCurrencies: [{ currency: 'eur', count: 1, amount: 5_000, billed: 5_000, paid: 5_000 }],
-  states: [{ state: 'paid', count: 2, amount: 5_000, paid: 5_000 }],
-  clients: [{ organization_id: idOf(2), organization: 'Bright Path ABA', count: 2, paid: 700, outstanding: 0 }],
+  states: [{ state: 'paid', count: 2, others: 0, amount: 5_000, paid: 5_000 }],
+  clients: [
+    { organization_id: idOf(2), organization: 'Bright Path ABA', count: 2, others: 0, paid: 700, outstanding: 0 },
+  ],
   sameDays: { through: 20, reports: 500, invoices: 1_000 },
   owed: [
     { count: 1, amount: 4_000 },
@@ -28,7 +30,7 @@ const overview = {
     { count: 0, amount: 0 },
   ],
   otherClients: { clients: 1, count: 1, paid: 100 },
-  months: [{ month: '2026-11', reports: 29_000, invoices: 5_000, open: 0, overdue: 0, partial: false }],
+  months: [{ month: '2026-11', reports: 29_000, invoices: 5_000, partPaid: 0, open: 0, overdue: 0, partial: false }],
 }
 const row = (n: number, more: object) => ({
   id: `in_${n}`,
@@ -137,8 +139,16 @@ test('the bars of months and ages open their invoices, and so does what is also 
     'GET /api/finance/overview': () => ({
       ...overview,
       months: [
-        { month: '2026-10', reports: 1_000, invoices: 2_000, open: 0, overdue: 0, partial: false },
-        { month: '2026-11', reports: 29_000, invoices: 5_000, open: 4_000, overdue: 9_000, partial: false },
+        { month: '2026-10', reports: 1_000, invoices: 2_000, partPaid: 0, open: 0, overdue: 0, partial: false },
+        {
+          month: '2026-11',
+          reports: 29_000,
+          invoices: 5_000,
+          partPaid: 0,
+          open: 4_000,
+          overdue: 9_000,
+          partial: false,
+        },
       ],
     }),
   })

@@ -13,18 +13,21 @@ import { Section } from './section.tsx'
 export type OnList = (filter: ListFilter) => void
 export type SumsProps = { overview: Overview | undefined; onList: OnList }
 
+const inOthers = (count: number) => (count > 0 ? `, ${count.toLocaleString('en-US')} more in other currencies` : '')
+
 /** Invoices by what they are now; each number opens its rows. */
 export const StateSums = ({ overview, onList }: SumsProps) => (
   <Section id="states" title="Invoices of the last 90 days">
     {overview ? (
       <ul className={css.states}>
-        {overview.states.map(({ state, count, amount }) => (
+        {overview.states.map(({ state, count, others, amount }) => (
           <li key={state}>
             <UnstyledButton className={css.state} onClick={() => onList({ ...plainListFilter, state })}>
               <InvoiceBadge state={state} />
               <span className={css.count}>{count.toLocaleString('en-US')}</span>
               <Text span size="xs" c="dimmed">
                 {usd(amount)}
+                {inOthers(others)}
               </Text>
             </UnstyledButton>
           </li>
@@ -56,7 +59,14 @@ const clientColumns = (onList: OnList): readonly Column<ClientRow>[] => [
       </Anchor>
     ),
   },
-  { key: 'count', label: 'Invoices', width: 72, align: 'right', cell: ({ count }) => count.toLocaleString('en-US') },
+  {
+    key: 'count',
+    label: 'Invoices',
+    width: 72,
+    align: 'right',
+    cell: ({ count, others }) =>
+      `${count.toLocaleString('en-US')}${others > 0 ? ` + ${others.toLocaleString('en-US')}` : ''}`,
+  },
   { key: 'paid', label: 'Paid', width: 96, align: 'right', cell: ({ paid }) => usd(paid) },
   { key: 'open', label: 'Outstanding', width: 96, align: 'right', cell: ({ outstanding }) => usd(outstanding) },
 ]

@@ -10,6 +10,7 @@ const server = fakeServer()
 const month = (amount: number, fee: number, clients: number) => ({ rows: 3, amount, fee, net: amount - fee, clients })
 const report = {
   totals: month(30_000, 1_000, 2),
+  paidInvoices: { rows: 0, amount: 0 },
   flags: { duplicates: 2, fee: 0, unmatched: 1, both: 0 },
   trend: [
     { month: '2026-05', ...month(20_000, 500, 2) },
@@ -150,8 +151,8 @@ const overview = {
   asking: false,
   leftOut: 0,
   otherCurrencies: [] as unknown[],
-  states: states.map((state, count) => ({ state, count, amount: count * 100, paid: 0 })),
-  clients: [{ organization_id: null, organization: null, count: 2, paid: 700, outstanding: 0 }],
+  states: states.map((state, count) => ({ state, count, others: 0, amount: count * 100, paid: 0 })),
+  clients: [{ organization_id: null, organization: null, count: 2, others: 0, paid: 700, outstanding: 0 }],
   sameDays: { through: 20, reports: 500, invoices: 1_000 },
   owed: [
     { count: 1, amount: 4_000 },
@@ -161,8 +162,8 @@ const overview = {
   ],
   otherClients: null,
   months: [
-    { month: '2026-10', reports: 1_000, invoices: 2_000, open: 0, overdue: 0, partial: false },
-    { month: '2026-11', reports: 29_000, invoices: 5_000, open: 4_000, overdue: 9_000, partial: false },
+    { month: '2026-10', reports: 1_000, invoices: 2_000, partPaid: 0, open: 0, overdue: 0, partial: false },
+    { month: '2026-11', reports: 29_000, invoices: 5_000, partPaid: 0, open: 4_000, overdue: 9_000, partial: false },
   ],
 }
 const money = (platform = false) => ({

@@ -88,15 +88,14 @@ export const organizationBillingRoute = query(organizationBilling, async ({ inpu
   const lately = sql`${ours} and i.created >= ${firstLoadedSecond(input.timeZone, now)}`
   const all = await tx.one(
     z.object({ paid: z.number(), others: z.number() }),
-    sql`select coalesce(sum(i.amount_paid) filter (where i.status_key = 'paid' and i.currency = 'usd'), 0)::bigint as paid,
+    sql`select coalesce(sum(i.amount_paid) filter (where i.currency = 'usd'), 0)::bigint as paid,
           count(*) filter (where i.currency <> 'usd')::int as others
         from invoices i where ${lately}`,
   )
   const open = await tx.rows(
     sum,
-    sql`select case when i.due_date <= ${second} then 'overdue' else 'open' end as state, count(*)::int as count,
-          coalesce(sum(i.amount - i.amount_paid) filter (where i.currency = 'usd'), 0)::bigint as amount
-        from invoices i where ${lately} and i.status_key = 'open' group by 1`,
+    sql`select case when i.due_date <= ${second} then 'overdue' else 'open' end as state, count(*)::int as count, sum(i.amount - i.amount_paid)::bigint as amount
+        from invoices i where ${lately} and i.status_key = 'open' and i.currency = 'usd' group by 1`,
   )
   const invoices = await tx.rows(
     invoiceRow,

@@ -19,43 +19,53 @@ import { askStripe } from './ask-stripe.ts'
 
 const most = 25
 type OverviewInput = { organization: string | undefined; timeZone: string; now: Date; settings: Config }
-/** Amounts in US dollars alone; what is in another currency is counted and told apart. */
+/** Amounts and counts in US dollars alone; what is in another currency is told apart. */
 const dollars = sql`i.currency = 'usd'`
 
-const stateRow = z.object({ state: z.string(), count: z.number(), amount: z.number(), paid: z.number() })
+const stateRow = z.object({
+  state: z.string(),
+  count: z.number(),
+  others: z.number(),
+  amount: z.number(),
+  paid: z.number(),
+})
 const statesOf = async (tx: Tx, where: SQL, second: number) => {
   const rows = await tx.rows(
     stateRow,
     sql`select case when i.status_key = 'open' and i.due_date <= ${second} then 'overdue'
             when i.status_key in ('paid', 'open', 'draft', 'void', 'uncollectible') then i.status_key else 'other' end as state,
-          count(*)::int as count, coalesce(sum(i.amount) filter (where ${dollars}), 0)::bigint as amount,
+          count(*) filter (where ${dollars})::int as count, count(*) filter (where not ${dollars})::int as others,
+          coalesce(sum(i.amount) filter (where ${dollars}), 0)::bigint as amount,
           coalesce(sum(i.amount_paid) filter (where ${dollars}), 0)::bigint as paid
         from invoices i where ${where} group by 1`,
   )
   const of = (state: InvoiceState) => {
-    const { count, amount, paid } = rows.find((row) => row.state === state) ?? { count: 0, amount: 0, paid: 0 }
-    return { state, count, amount, paid }
+    const none = { count: 0, others: 0, amount: 0, paid: 0 }
+    const { count, others, amount, paid } = rows.find((row) => row.state === state) ?? none
+    return { state, count, others, amount, paid }
   }
   const other = of('other')
-  return [...invoiceStates.map(of), ...(other.count > 0 ? [other] : [])]
+  return [...invoiceStates.map(of), ...(other.count + other.others > 0 ? [other] : [])]
 }
 
 const clientRow = z.object({
   organization_id: z.nullable(z.string()),
   organization: z.nullable(z.string()),
   count: z.number(),
+  others: z.number(),
   paid: z.number(),
   outstanding: z.number(),
 })
 const clientsOf = async (tx: Tx, where: SQL) => {
   return await tx.rows(
     clientRow,
-    sql`select o.id as organization_id, o.name as organization, count(*)::int as count,
-          coalesce(sum(i.amount_paid) filter (where i.status_key = 'paid' and ${dollars}), 0)::bigint as paid, sum(i.outstanding)::bigint as outstanding
+    sql`select o.id as organization_id, o.name as organization, count(*) filter (where ${dollars})::int as count,
+          count(*) filter (where not ${dollars})::int as others,
+          coalesce(sum(i.amount_paid) filter (where ${dollars}), 0)::bigint as paid, sum(i.outstanding)::bigint as outstanding
         from (select i.customer, i.status_key, i.amount_paid, i.currency, case when i.status_key = 'open' and ${dollars} then i.amount - i.amount_paid else 0 end as outstanding
               from invoices i where ${where}) i
         left join organizations o on o.stripe_customer_id = i.customer
-        group by 1, 2 order by o.id is null, 4 desc, o.name, o.id`,
+        group by 1, 2 order by o.id is null, paid desc, o.name, o.id`,
   )
 }
 
@@ -81,6 +91,7 @@ const monthRow = z.object({
   month: z.string(),
   invoices: z.number(),
   count: z.number(),
+  partPaid: z.number(),
   open: z.number(),
   overdue: z.number(),
 })
@@ -95,7 +106,8 @@ const paidIn = async (tx: Tx, ranges: PaidRange[], { organization, settings, now
   return await tx.rows(
     monthRow,
     sql`select r.month, coalesce(sum(i.amount_paid) filter (where ${dollars} and i.status_key = 'paid'), 0)::bigint as invoices,
-          (count(i.id) filter (where i.status_key = 'paid'))::int as count, ${owed(sql`not ${isOverdue}`)} as open, ${owed(isOverdue)} as overdue
+          (count(i.id) filter (where i.status_key = 'paid' and ${dollars}))::int as count,
+          coalesce(sum(i.amount_paid) filter (where ${dollars} and i.status_key = 'open'), 0)::bigint as "partPaid", ${owed(sql`not ${isOverdue}`)} as open, ${owed(isOverdue)} as overdue
         from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as r(month text, "from" bigint, until bigint)
         left join invoices i on ${countedInvoices(settings, 'i')} and i.status_key in ('paid', 'open') and i.created >= r."from" and i.created < r.until
           and ${ofClient(organization)}
@@ -142,6 +154,7 @@ const monthsOf = async (tx: Tx, input: OverviewInput) => {
       reportRows: ours?.rows ?? 0,
       invoices: invoices?.invoices ?? 0,
       paidInvoices: invoices?.count ?? 0,
+      partPaid: invoices?.partPaid ?? 0,
       open: invoices?.open ?? 0,
       overdue: invoices?.overdue ?? 0,
       partial: month === monthOfDay(firstDay) && firstDay !== `${month}-01`,

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { performanceReport } from '../../contract/reports.ts'
-import { addMonths, type Month, monthOfParts, monthsBetween } from '../../rules/month.ts'
+import { addMonths, type Month, monthOfParts, monthsBetween, rangeOfMonth } from '../../rules/month.ts'
 import { clientsPerMonth, meanOfMonths } from '../../rules/revenue.ts'
+import { countedInvoices } from '../counted-invoices.ts'
+import { ofClient } from '../matching-invoices.ts'
 import { refuseFuture } from '../refuse-future.ts'
 import { feeIsAbove, inMonth, isDuplicate, isUnmatched, madeThrough, ofOrganization } from './matching-reports.ts'
 import { reportsInBoth } from './reconcile.ts'
@@ -57,6 +60,20 @@ export const totalsOf = async (tx: Tx, month: Month, organization?: string, thro
     sql`select ${sums} from performance_reports p where ${ofMonth(month, organization)} and ${madeThrough(month, through)}`,
   )) ?? none
 
+type PaidInput = { month: Month; timeZone: string; organization?: string | undefined }
+
+/** How many invoices of a month are paid, and their sum in cents; US dollars alone. */
+const paidInvoicesOf = async (tx: Tx, { month, timeZone, organization }: PaidInput, settings: Config) => {
+  const { from, until } = rangeOfMonth(month, timeZone)
+  const found = await tx.one(
+    z.object({ rows: z.number(), amount: z.number() }),
+    sql`select count(*)::int as rows, coalesce(sum(i.amount_paid), 0)::bigint as amount from invoices i
+        where ${countedInvoices(settings, 'i')} and i.status_key = 'paid' and i.currency = 'usd'
+          and i.created >= ${from.getTime() / 1000} and i.created < ${until.getTime() / 1000} and ${ofClient(organization)}`,
+  )
+  return found ?? { rows: 0, amount: 0 }
+}
+
 /** What a month's reports come to, what is odd about them, the months around it, and how the average of clients is worked out. */
 export const performanceReportRoute = query(performanceReport, async ({ input, tx, now, settings }) => {
   refuseFuture(input.month, now)
@@ -68,6 +85,7 @@ export const performanceReportRoute = query(performanceReport, async ({ input, t
   )
   return {
     totals: await totalsOf(tx, input.month, input.organization, input.through),
+    paidInvoices: await paidInvoicesOf(tx, input, settings),
     flags: {
       ...(flags ?? { duplicates: 0, fee: 0, unmatched: 0 }),
       both: (await reportsInBoth(tx, input, settings)).ids.length,

@@ -24,6 +24,7 @@ const answers = (platform = true) => ({
   ...healthy(person({ platform })),
   'GET /api/finance/reports': () => ({
     totals: figures,
+    paidInvoices: { rows: 0, amount: 0 },
     flags: { duplicates: 0, fee: 0, unmatched: 1, both: 0 },
     trend: [],
     average: { value: 1, months: [] },

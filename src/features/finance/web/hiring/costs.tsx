@@ -1,23 +1,31 @@
-import { SimpleGrid, Text, Title } from '@mantine/core'
+import { Group, SegmentedControl, SimpleGrid, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { usd } from '../../../../rules/money.ts'
+import { countOf } from '../../../../rules/words/count.ts'
 import { Failed } from '../../../../ui/states.tsx'
 import type { Hiring } from '../../contract/hiring.ts'
 import { performanceReport } from '../../contract/reports.ts'
-import { costOf } from '../../rules/cost.ts'
+import { type CostBasis, costOf } from '../../rules/cost.ts'
 import { type Month, showMonth } from '../../rules/month.ts'
 import { Figure } from '../figure.tsx'
 import type { OnPeople, People } from './people-link.tsx'
 
 type CostsProps = { hiring: Hiring; month: Month; organization: string | undefined; onPeople: OnPeople }
 
-/** What the month's reports charged, by the qualified leads and by the hires of that month. */
+const bases: { value: CostBasis; label: string }[] = [
+  { value: 'reports', label: 'Reports' },
+  { value: 'invoices', label: 'Paid invoices' },
+]
+
+/** What the month's reports charged or its paid invoices came to, by the qualified leads and by the hires of that month. */
 export const Costs = ({ hiring, month, organization, onPeople }: CostsProps) => {
   const ours = { timeZone: viewerTimeZone, ...(organization ? { organization } : {}) }
   const report = useQuery(performanceReport, { month, ...ours }, { keepPrevious: true })
-  const totals = report.data?.totals
+  const [basis, setBasis] = useState<CostBasis>('reports')
+  const spent = basis === 'reports' ? report.data?.totals : report.data?.paidInvoices
   const costs: readonly { label: string; count: number; who: string; people: People }[] = [
     {
       label: 'Cost per qualified lead',
@@ -34,30 +42,38 @@ export const Costs = ({ hiring, month, organization, onPeople }: CostsProps) => 
   ]
   return (
     <div>
-      <Title order={3} mt="md" mb={4}>
-        Cost
-      </Title>
+      <Group justify="space-between" mt="md" mb={4}>
+        <Title order={3}>Cost</Title>
+        <SegmentedControl
+          size="xs"
+          aria-label="What the cost divides"
+          data={bases}
+          value={basis}
+          onChange={(value) => setBasis(value === 'invoices' ? 'invoices' : 'reports')}
+        />
+      </Group>
       <Text size="sm" c="dimmed" mb="xs">
-        The amounts of the reports for {showMonth(month)}, divided by people. A qualified lead was received in the month
-        and reached Reviewed By Clinic or a later stage; a hire was recorded as Hired in the month.
+        {basis === 'reports' ? 'The amounts of the reports for' : 'What was paid on the invoices of'} {showMonth(month)}
+        , divided by people. A qualified lead was received in the month and reached Reviewed By Clinic or a later stage;
+        a hire was recorded as Hired in the month.
       </Text>
-      {report.isError && !totals ? (
+      {report.isError && !spent ? (
         <Failed onRetry={() => void report.refetch()}>
           {sentenceOf(report.error, 'The reports could not be loaded.')}
         </Failed>
       ) : (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
           {costs.map(({ label, count, who, people }) => {
-            const cost = totals ? costOf(totals, count) : null
+            const cost = spent ? costOf(spent, count, basis) : null
             return (
               <Figure
                 key={label}
                 label={label}
                 value={cost ? (cost.each === null ? '–' : usd(cost.each)) : null}
                 note={
-                  cost && totals
+                  cost && spent
                     ? (cost.missing ??
-                      `${usd(totals.amount)} of ${totals.rows.toLocaleString('en-US')} ${totals.rows === 1 ? 'report' : 'reports'}, by ${count.toLocaleString('en-US')} ${who}`)
+                      `${usd(spent.amount)} of ${countOf(spent.rows, basis === 'reports' ? 'report' : 'paid invoice')}, by ${count.toLocaleString('en-US')} ${who}`)
                     : null
                 }
                 onOpen={cost && cost.each !== null ? () => onPeople(people) : undefined}

@@ -40,6 +40,7 @@ const open = (answer: () => unknown = () => hiring, totals: () => typeof noRepor
     ...healthy(person()),
     'GET /api/finance/reports': () => ({
       totals: totals(),
+      paidInvoices: { rows: 2, amount: 1_600_00 },
       flags: { duplicates: 0, fee: 0, unmatched: 0, both: 0 },
       trend: [],
       average: { value: 0, months: [] },
@@ -117,6 +118,13 @@ test('what a qualified lead and a hire cost shows its working and opens its peop
   await user.click(screen.getByRole('button', { name: 'Cost per qualified lead: $30.00. Show the rows' }))
   await screen.findByRole('dialog')
   expect(people()?.get('stage')).toBe('1')
+})
+
+test('the cost divides the paid invoices of the month where that is chosen', async () => {
+  const { user } = open(() => ({ ...hiring, hires: 8 }))
+  await user.click(await screen.findByRole('radio', { name: 'Paid invoices' }))
+  expect(screen.getByText('$1,600.00 of 2 paid invoices, by 8 hires')).toBeVisible()
+  expect(screen.getByText(/^What was paid on the invoices of/)).toBeVisible()
 })
 
 test('without a report no cost is told', async () => {

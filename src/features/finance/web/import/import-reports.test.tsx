@@ -9,6 +9,7 @@ const answers = (platform = true) => ({
   ...healthy(person({ platform })),
   'GET /api/finance/reports': () => ({
     totals: { rows: 0, amount: 0, fee: 0, net: 0, clients: 0 },
+    paidInvoices: { rows: 0, amount: 0 },
     flags: { duplicates: 0, fee: 0, unmatched: 0, both: 0 },
     trend: [],
     average: { value: 0, months: [] },

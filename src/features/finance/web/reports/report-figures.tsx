@@ -61,7 +61,7 @@ export const ReportFigures = ({ totals, month, beside, today, ours, onOpen }: Re
       </SimpleGrid>
       {beside?.through ? (
         <Text size="sm" c="dimmed" mt="xs">
-          The same days are compared: {comparedInWords(beside)}. Reports count by the day they were made.
+          Compares {comparedInWords(beside)}: the reports for each month that were made by that day.
         </Text>
       ) : null}
     </div>

@@ -14,6 +14,7 @@ type Asked = { query: URLSearchParams }
 const daysOf = ({ query }: Asked) => Number(query.get('through') ?? 30)
 const report = (ask: Asked) => ({
   totals: { rows: 1, amount: daysOf(ask) * 10_000, fee: 0, net: daysOf(ask) * 10_000, clients: 1 },
+  paidInvoices: { rows: 0, amount: 0 },
   flags: { duplicates: 0, fee: 0, unmatched: 0, both: 0 },
   trend: [],
   average: { value: 0, months: [] },
@@ -53,7 +54,7 @@ test('the month to date is compared with the same days of the month before, and 
   const { user, path } = open('')
   expect((await screen.findAllByText('+$1,000.00 against Oct 1–20 ($2,000.00)'))[0]).toBeVisible()
   expect(
-    screen.getByText('The same days are compared: Nov 1–20 against Oct 1–20. Reports count by the day they were made.'),
+    screen.getByText('Compares Nov 1–20 against Oct 1–20: the reports for each month that were made by that day.'),
   ).toBeVisible()
   expect(asked('/api/finance/hiring')).toEqual([])
   await user.click(screen.getByRole('tab', { name: 'Hiring' }))
@@ -79,7 +80,7 @@ test('a month that is over is cut to the days of the current one beside it; its 
   expect((await screen.findAllByText('±$0.00 against Nov 1–20 ($2,000.00)'))[0]).toBeVisible()
   expect(screen.getByRole('button', { name: 'Amount: $3,000.00. Show the rows' })).toBeVisible()
   expect(
-    screen.getByText('The same days are compared: Sep 1–20 against Nov 1–20. Reports count by the day they were made.'),
+    screen.getByText('Compares Sep 1–20 against Nov 1–20: the reports for each month that were made by that day.'),
   ).toBeVisible()
   expect(asked('/api/finance/reports')).toEqual(['2026-09 20', '2026-09 whole', '2026-11 20'])
 })

@@ -11,6 +11,7 @@ const open = (trend: ({ month: string } & ReturnType<typeof figures>)[]) => {
     ...healthy(person()),
     'GET /api/finance/reports': () => ({
       totals: figures(30_000, 1_000),
+      paidInvoices: { rows: 0, amount: 0 },
       flags: { duplicates: 0, fee: 0, unmatched: 0, both: 0 },
       trend,
       average: { value: 0, months: [] },
