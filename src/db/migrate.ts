@@ -50,14 +50,13 @@ const perhapsKept = (error: unknown) =>
 type More = (client: pg.Client) => Promise<void>
 
 /**
- * All that is missing, the queues’ tables too, in one transaction: a return to the version before finds the database that it knows.
+ * All that is missing, the queues’ tables too, in the transaction that was begun, which it ends: a return to the version before finds the database that it knows.
  * `more` is done in the same transaction.
  */
 const bringUp = async (client: pg.Client, folder: URL, more?: More) => {
   let at: string | null = null
   let isNew = false
   let isLast = false
-  await client.query('begin')
   try {
     const applied = await appliedNames(client)
     isNew = applied.size === 0
@@ -107,22 +106,29 @@ const describeHolder = async (client: pg.Client): Promise<string | null> => {
 
 const isLockTimeout = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03'
 
-/** Takes the lock of updates. Calls `onWait` when another session has it, and every `patience` ms with who that is. */
-const takeLock = async (client: pg.Client, onWait: (holder?: string) => void, patience: number) => {
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey])
+/**
+ * Begins the transaction of an update and takes its lock, which ends with it: one of the session would outlive the client behind a
+ * pooler. Calls `onWait` when another session has it, and every `patience` ms with who that is.
+ */
+const beginLocked = async (client: pg.Client, onWait: (holder?: string) => void, patience: number) => {
+  const begin = `begin; set local timezone to 'UTC'`
+  await client.query(begin)
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [lockKey])
   if (rows[0]?.taken) return
   onWait()
-  await client.query(`set lock_timeout to ${patience}`)
   for (let isTaken = false; !isTaken; )
     try {
-      await client.query('select pg_advisory_lock($1)', [lockKey])
+      await client.query(`set local lock_timeout to ${patience}`)
+      await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+      await client.query('set local lock_timeout to default')
       isTaken = true
     } catch (error) {
       if (!isLockTimeout(error)) throw error
+      await client.query('rollback')
       const holder = await describeHolder(client)
       if (holder) onWait(holder)
+      await client.query(begin)
     }
-  await client.query('reset lock_timeout')
 }
 
 type Migrating = { folder?: URL; onWait?: (holder?: string) => void; patience?: number; more?: More }
@@ -132,8 +138,7 @@ const migrateWith = async (databaseUrl: string, { folder = ours, onWait, patienc
   client.on('error', () => undefined) // what breaks the connection fails the statement under way
   await client.connect()
   try {
-    await client.query(`set timezone to 'UTC'`)
-    await takeLock(client, onWait ?? (() => undefined), patience)
+    await beginLocked(client, onWait ?? (() => undefined), patience)
     await bringUp(client, folder, more)
   } finally {
     await client.end()

@@ -25,6 +25,7 @@ import { tryBucket } from './backup/try-bucket.ts'
 import { buildApp } from './build-app.ts'
 import { carryOver } from './database/carry-over.ts'
 import { checkDatabase, strangeSecret } from './database/check-database.ts'
+import { checkNotices, forgetful, keepsPrepared } from './database/check-pooler.ts'
 import { openWatch } from './metrics/open-watch.ts'
 import { openBasics, openServices } from './open-services.ts'
 import { jobs } from './routes.ts'
@@ -75,8 +76,13 @@ const foldFigures = async ({ pool, config }: Basics) =>
 const serve = async (config: Config, log: Logger, embedded: Embedded | null) => {
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   const directUrl = config.databaseDirectUrl ?? databaseUrl
-  prepareStatements(config.prepared)
-  await migrate(directUrl, undefined, () => say('Another process brings the database up to date; waiting for it …'))
+  if (config.databaseUrl) await checkNotices(config.databaseUrl, directUrl)
+  const prepares = config.prepared && (!config.databaseUrl || (await keepsPrepared(config.databaseUrl)))
+  prepareStatements(prepares)
+  if (prepares !== config.prepared) say(forgetful)
+  await migrate(directUrl, undefined, (holder) =>
+    say(holder ?? 'Another process brings the database up to date; waiting for it …'),
+  )
 
   const basics = openBasics({ config, log, clock: () => new Date() }, databaseUrl)
   const watching = await openWatch(basics, databaseUrl)
