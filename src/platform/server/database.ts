@@ -4,6 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { compiled } from './checking/compiled.ts'
+import { CommitLost, isUnsure } from './postgres/commit-lost.ts'
 import { valueParsers } from './postgres/value-parsers.ts'
 import { type Position, wantsPosition } from './replica/position.ts'
 
@@ -180,9 +181,6 @@ const remembered = z.object({
 const placed = z.object({ position: z.string() })
 const wordsOf = (text: string | null, by: string) => text?.split(by).filter(Boolean) ?? []
 
-/** Whether the database said no, so that nothing was committed; an answer that never came may have been a yes. */
-const isRefused = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR'
-
 /** One round trip: asks what was enqueued and what changed, and commits; and where that lies in the log, if somebody wants to know. */
 const commit = async (pool: pg.Pool, client: pg.PoolClient, teller: Teller | undefined) => {
   const tellPosition = wantsPosition()
@@ -196,8 +194,9 @@ const commit = async (pool: pg.Pool, client: pg.PoolClient, teller: Teller | und
       if (changed) teller?.changed(wordsOf(changed, ','))
     }
   } catch (error) {
-    if (!isRefused(error)) teller?.unsure()
-    throw error
+    if (!isUnsure(error)) throw error
+    teller?.unsure()
+    throw new CommitLost(error)
   }
 }
 

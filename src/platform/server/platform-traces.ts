@@ -38,6 +38,9 @@ export const platformTraces: readonly Trace[] = [
     'pgboss.version': 'all',
     'pgboss.warning': 'all',
   }),
+  ...nothing('answers of calls for a day, sealed by a key that only the caller has', {
+    call_answers: ['caller', 'key', 'call', 'answer'],
+  }),
   ...nothing('which processes run where', { 'app.processes': ['name', 'host', 'version'] }),
   ...nothing('the names of migrations', { migrations: ['name'] }),
 ]
