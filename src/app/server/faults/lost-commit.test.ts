@@ -122,7 +122,10 @@ test('stores no answer that can be read, and forgets it after a day', async () =
   const kept = async () =>
     await world.inPlatform(
       async (tx) =>
-        await tx.rows(rows, sql`select call_answers::text || encode(answer, 'escape') as text from call_answers`),
+        await tx.rows(
+          rows,
+          sql`select call_answers::text || encode(answer, 'escape') as text from call_answers where answer is not null`,
+        ),
     )
   expect((await kept()).length).toBeGreaterThan(0)
   expect(JSON.stringify(await kept())).not.toMatch(new RegExp(`${secret}|${key}`))
