@@ -5,7 +5,7 @@ import { loadDemo } from '../../db/demo/load-demo.ts'
 import { openDemo } from '../../db/demo/open-demo.ts'
 import { migrate } from '../../db/migrate.ts'
 import { foldStale } from '../../features/finance/server/door.ts'
-import { keepTold } from '../../features/installation/server/door.ts'
+import { answerDoctor, keepTold } from '../../features/installation/server/door.ts'
 import { scoreOwnText } from '../../features/scoring/server/door.ts'
 import { systemScope } from '../../platform/server/actor.ts'
 import { type Config, readConfig, SettingsError } from '../../platform/server/config.ts'
@@ -98,6 +98,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   const services = await openServices(basics, { databaseUrl, directUrl, demoSignIns: demo.isPublished })
   watching.watchPool('sign-in', services.auth.pool)
   if (services.replica) watching.watchPool('replicas', services.replica.pool)
+  answerDoctor(services)
   const { app, leave } = await buildApp({ services, webFolder, trustProxy: config.trustProxy, watch: watching.watch })
   await checkDatabase(services)
   const working = await startJobs(services, databaseUrl, jobs, directUrl)

@@ -42,5 +42,8 @@ export const platformTraces: readonly Trace[] = [
     call_answers: ['caller', 'key', 'call', 'answer'],
   }),
   ...nothing('which processes run where', { 'app.processes': ['name', 'host', 'version'] }),
+  ...nothing('what the doctor asked within the last hour, without secrets', {
+    'app.examinations': ['host', 'version', 'checks'],
+  }),
   ...nothing('the names of migrations', { migrations: ['name'] }),
 ]
