@@ -8,6 +8,8 @@ const retry = process.env.CI ? 1 : 0
 const drills = [
   'src/app/server/backup/demo.test.ts',
   'src/app/server/backup/own-database*.test.ts',
+  'src/app/server/database/carry-over.test.ts',
+  'src/app/server/database/moved-with-jobs.test.ts',
   'src/app/server/faults/booked-then-killed.test.ts',
   'src/app/server/faults/database-away.test.ts',
   'src/features/sequences/server/killed-engines.test.ts',

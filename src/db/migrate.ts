@@ -47,12 +47,16 @@ const perhapsKept = (error: unknown) =>
         { cause: error },
       )
 
-/** All that is missing, the queues’ tables too, in one transaction: who goes back to the version before finds the database that it knows. */
-const bringUp = async (client: pg.Client, folder: URL) => {
+type More = (client: pg.Client) => Promise<void>
+
+/**
+ * All that is missing, the queues’ tables too, in the transaction that was begun, which it ends: a return to the version before finds the database that it knows.
+ * `more` is done in the same transaction.
+ */
+const bringUp = async (client: pg.Client, folder: URL, more?: More) => {
   let at: string | null = null
   let isNew = false
   let isLast = false
-  await client.query('begin')
   try {
     const applied = await appliedNames(client)
     isNew = applied.size === 0
@@ -68,6 +72,11 @@ const bringUp = async (client: pg.Client, folder: URL) => {
       at = 'what brings the queues’ own tables along'
       await bringQueues(client)
     }
+    if (more) {
+      at = null
+      await more(client)
+      at = 'the last step'
+    }
     isLast = true
     await client.query('commit')
   } catch (error) {
@@ -77,34 +86,81 @@ const bringUp = async (client: pg.Client, folder: URL) => {
   }
 }
 
-const takeLock = async (client: pg.Client, onWait: () => void) => {
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey])
-  if (rows[0]?.taken) return
-  onWait()
-  await client.query('select pg_advisory_lock($1)', [lockKey])
+type Holder = { pid: number; application: string; address: string; since: string; state: string }
+
+/** Returns one sentence on the session that holds the lock of updates, or null if it was released meanwhile. */
+const describeHolder = async (client: pg.Client): Promise<string | null> => {
+  const { rows } = await client.query<Holder>(
+    `select l.pid, coalesce(nullif(a.application_name, ''), 'no name') as application, coalesce(host(a.client_addr), 'this machine') as address,
+       coalesce(to_char(a.backend_start at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"'), 'an unknown time') as since, coalesce(a.state, 'unknown') as state
+     from pg_locks l left join pg_stat_activity a on a.pid = l.pid
+     where l.locktype = 'advisory' and l.granted and l.database = (select oid from pg_database where datname = current_database())
+       and l.classid = ($1::bigint >> 32)::int and l.objid = ($1::bigint & 4294967295)::int and l.objsubid = 1`,
+    [lockKey],
+  )
+  const [holder] = rows
+  return holder
+    ? `Still waiting: the lock for updates is held by process ${holder.pid} of PostgreSQL (application "${holder.application}", from ${holder.address}, connected since ${holder.since}, ${holder.state}). If that is no start of Reinforce that is under way, such as a connection that a pooler kept, end it with: select pg_terminate_backend(${holder.pid})`
+    : null
 }
 
+const isLockTimeout = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03'
+
 /**
- * Brings the database to the newest migration, all of them or none, one process at a time (advisory lock, so past a pooler;
- * `onWait` is told when another has it); does nothing when it is there already. A database that was made before the baseline goes
- * on from there; one that a newer version brought up to date is refused in a sentence, as is a step that fails.
+ * Begins the transaction of an update and takes its lock, which ends with it: one of the session would outlive the client behind a
+ * pooler. Calls `onWait` when another session has it, and every `patience` ms with who that is.
  */
-export const migrate = async (
-  databaseUrl: string,
-  folder = ours,
-  onWait: () => void = () => undefined,
-): Promise<void> => {
-  const client = new pg.Client({ connectionString: databaseUrl })
+const beginLocked = async (client: pg.Client, onWait: (holder?: string) => void, patience: number) => {
+  const begin = `begin; set local timezone to 'UTC'`
+  await client.query(begin)
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [lockKey])
+  if (rows[0]?.taken) return
+  onWait()
+  for (let isTaken = false; !isTaken; )
+    try {
+      await client.query(`set local lock_timeout to ${patience}`)
+      await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+      await client.query('set local lock_timeout to default')
+      isTaken = true
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error
+      await client.query('rollback')
+      const holder = await describeHolder(client)
+      if (holder) onWait(holder)
+      await client.query(begin)
+    }
+}
+
+type Migrating = { folder?: URL; onWait?: (holder?: string) => void; patience?: number; more?: More }
+
+const migrateWith = async (databaseUrl: string, { folder = ours, onWait, patience = 30_000, more }: Migrating) => {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'Reinforce, update' })
   client.on('error', () => undefined) // what breaks the connection fails the statement under way
   await client.connect()
   try {
-    await client.query(`set timezone to 'UTC'`)
-    await takeLock(client, onWait)
-    await bringUp(client, folder)
+    await beginLocked(client, onWait ?? (() => undefined), patience)
+    await bringUp(client, folder, more)
   } finally {
     await client.end()
   }
 }
+
+/**
+ * Brings the database to the newest migration, all of them or none, one process at a time (advisory lock, so past a pooler);
+ * does nothing when it is there already. `onWait` is called when another session has the lock, and again every 30 s with a sentence
+ * on that session. A database that was made before the baseline goes on from there; one that a newer version brought up to date is
+ * refused in a sentence, as is a step that fails.
+ */
+export const migrate = async (
+  databaseUrl: string,
+  folder = ours,
+  onWait?: (holder?: string) => void,
+  patience?: number,
+): Promise<void> => await migrateWith(databaseUrl, { folder, ...(onWait && { onWait }), ...(patience && { patience }) })
+
+/** Brings the database to the newest migration and does `more` in the same transaction: both are kept, or neither. */
+export const migrateAnd = async (databaseUrl: string, more: More): Promise<void> =>
+  await migrateWith(databaseUrl, { more })
 
 type Asks = (text: string) => Promise<{ rows: { name: string }[] }>
 

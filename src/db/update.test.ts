@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import pg from 'pg'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { withClient } from '../platform/server/postgres/owned-database.ts'
 import { migrate } from './migrate.ts'
@@ -148,6 +149,39 @@ test('two that start at the same moment: one waits and says so, each step runs o
   expect(held.get('public.ran_once')?.rows).toHaveLength(1)
   expect(held.get('public.migrations')?.rows).toHaveLength(before.length + Object.keys(goes).length + 1)
   expect(waits).toHaveBeenCalledTimes(1)
+})
+
+test('names the session that holds the lock while it waits, and goes on when that ends', async () => {
+  const laid = await lay()
+  const said = vi.fn()
+  await withClient(`${laid.url}?application_name=left%20behind`, async (holder) => {
+    await holder.query('select pg_advisory_lock(7301934)')
+    const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const update = migrate(laid.url, await folderWith(goes), said, 200)
+    await vi.waitFor(() => expect(said.mock.calls.length).toBeGreaterThan(2), { timeout: 30_000 })
+    expect(said.mock.calls[0]).toEqual([])
+    expect(said.mock.calls[1]?.[0]).toMatch(
+      new RegExp(
+        `process ${rows[0]?.pid} of PostgreSQL \\(application "left behind", from 127\\.0\\.0\\.1, connected since \\d{4}-.+ UTC, idle\\).*pg_terminate_backend\\(${rows[0]?.pid}\\)`,
+      ),
+    )
+    await holder.query('select pg_advisory_unlock(7301934)')
+    await update
+  })
+})
+
+test('keeps no lock when an update ends, so that a session a pooler keeps is in no way', async () => {
+  const laid = await lay()
+  await withClient(laid.url, async (client) => {
+    // What a pooler does: the client is gone, its session stays.
+    const ends = vi.spyOn(pg.Client.prototype, 'end').mockImplementationOnce(() => undefined)
+    await migrate(laid.url, await folderWith(goes))
+    ends.mockRestore()
+    const { rows } = await client.query(
+      `select from pg_locks where locktype = 'advisory' and objid = 7301934 and database = (select oid from pg_database where datname = current_database())`,
+    )
+    expect(rows).toEqual([])
+  })
 })
 
 test('who waited for one that failed tries it anew and says the same', async () => {

@@ -5,7 +5,7 @@ import { loadDemo } from '../../db/demo/load-demo.ts'
 import { openDemo } from '../../db/demo/open-demo.ts'
 import { migrate } from '../../db/migrate.ts'
 import { foldStale } from '../../features/finance/server/door.ts'
-import { keepTold } from '../../features/installation/server/door.ts'
+import { answerDoctor, keepTold } from '../../features/installation/server/door.ts'
 import { scoreOwnText } from '../../features/scoring/server/door.ts'
 import { systemScope } from '../../platform/server/actor.ts'
 import { type Config, readConfig, SettingsError } from '../../platform/server/config.ts'
@@ -25,6 +25,7 @@ import { tryBucket } from './backup/try-bucket.ts'
 import { buildApp } from './build-app.ts'
 import { carryOver } from './database/carry-over.ts'
 import { checkDatabase, strangeSecret } from './database/check-database.ts'
+import { checkNotices, forgetful, keepsPrepared } from './database/check-pooler.ts'
 import { openWatch } from './metrics/open-watch.ts'
 import { openBasics, openServices } from './open-services.ts'
 import { jobs } from './routes.ts'
@@ -75,8 +76,13 @@ const foldFigures = async ({ pool, config }: Basics) =>
 const serve = async (config: Config, log: Logger, embedded: Embedded | null) => {
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   const directUrl = config.databaseDirectUrl ?? databaseUrl
-  prepareStatements(config.prepared)
-  await migrate(directUrl, undefined, () => say('Another process brings the database up to date; waiting for it …'))
+  if (config.databaseUrl) await checkNotices(config.databaseUrl, directUrl)
+  const prepares = config.prepared && (!config.databaseUrl || (await keepsPrepared(config.databaseUrl)))
+  prepareStatements(prepares)
+  if (prepares !== config.prepared) say(forgetful)
+  await migrate(directUrl, undefined, (holder) =>
+    say(holder ?? 'Another process brings the database up to date; waiting for it …'),
+  )
 
   const basics = openBasics({ config, log, clock: () => new Date() }, databaseUrl)
   const watching = await openWatch(basics, databaseUrl)
@@ -92,6 +98,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   const services = await openServices(basics, { databaseUrl, directUrl, demoSignIns: demo.isPublished })
   watching.watchPool('sign-in', services.auth.pool)
   if (services.replica) watching.watchPool('replicas', services.replica.pool)
+  answerDoctor(services)
   const { app, leave } = await buildApp({ services, webFolder, trustProxy: config.trustProxy, watch: watching.watch })
   await checkDatabase(services)
   const working = await startJobs(services, databaseUrl, jobs, directUrl)

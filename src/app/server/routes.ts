@@ -37,6 +37,7 @@ import { templatesRoutes } from '../../features/templates/server/routes.ts'
 import { uploadsJobs } from '../../features/uploads/server/routes.ts'
 import { usersRoutes } from '../../features/users/server/routes.ts'
 import { webhooksJobs, webhooksRoutes } from '../../features/webhooks/server/routes.ts'
+import { sweepCallAnswersJob } from '../../platform/server/answers/sweep-call-answers.ts'
 import type { Route } from '../../platform/server/call.ts'
 import type { Job } from '../../platform/server/job.ts'
 import { sweepVendorEventsJob } from '../../platform/server/webhooks/sweep-vendor-events.ts'
@@ -107,6 +108,7 @@ export const jobs: Job[] = [
   ...financeJobs,
   ...installationJobs,
   sweepVendorEventsJob,
+  sweepCallAnswersJob,
 ]
 
 /** Routes that carry no data of an organization: the document, its files, the API document and the probes. */

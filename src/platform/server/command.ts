@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { type Caller, readerScope, scopeOf, someone } from './actor.ts'
+import { answerOnce, readCallKey } from './answers/answer-once.ts'
 import { type Route, transactAs } from './call.ts'
 import type { Config } from './config.ts'
 import type { Tx } from './database.ts'
@@ -30,23 +31,28 @@ const settle = async <R>(tx: Tx, who: string | null, contract: Endpoint, done: D
   await announce(tx, [...organizations], contract.refreshes ?? [])
 }
 
-/** Changes our data: right checked, input parsed, one tenant transaction, its facts and one announcement. Never calls a vendor. */
+/** Changes our data: right checked, input parsed, one tenant transaction, its facts and one announcement; once for each `Idempotency-Key`. Never calls a vendor. */
 export const command = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
   run: (call: Call<z.output<I>> & { actor: Caller }) => Promise<Done<z.input<R>>>,
 ): Route => ({
   kind: 'command',
   contract,
-  handle: async ({ services, actor, input }) => {
+  handle: async ({ services, actor, input, request }) => {
     const person = someone(actor)
+    const key = readCallKey(request, contract, person)
     const parsed = contract.input.parse(input)
     return await transactAs(
       services,
       scopeOf(person),
     )(async (tx) => {
-      const done = await run({ ...callOf(services), input: parsed, tx, actor: person })
-      await settle(tx, person.userId, contract, done)
-      return done.reply
+      const work = async () => {
+        const done = await run({ ...callOf(services), input: parsed, tx, actor: person })
+        await settle(tx, person.userId, contract, done)
+        return done.reply
+      }
+      if (key === null) return await work()
+      return await answerOnce({ tx, key, caller: person, contract, input, secret: services.config.appSecret }, work)
     })
   },
 })

@@ -4,24 +4,11 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { compiled } from './checking/compiled.ts'
+import { CommitLost, isUnsure } from './postgres/commit-lost.ts'
+import { valueParsers } from './postgres/value-parsers.ts'
 import { type Position, wantsPosition } from './replica/position.ts'
 
 const dialect = new PgDialect()
-
-const asText = (value: string) => value
-const utc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/
-
-/** As `Date` writes it; what is in UTC, as all of a transaction is, without the detour. */
-const asInstant = (value: string) => {
-  const [, day, time, fraction = ''] = utc.exec(value) ?? []
-  return time ? `${day}T${time}.${fraction.padEnd(3, '0')}Z` : new Date(value).toISOString()
-}
-const parsers = new Map<number, (value: string) => unknown>([
-  [pg.types.builtins.TIMESTAMPTZ, asInstant],
-  [pg.types.builtins.DATE, asText],
-  [pg.types.builtins.INT8, Number],
-  [pg.types.builtins.NUMERIC, Number],
-])
 
 /** Without a listener the end of an idle connection (a restart, a failover) would end the process; the pool replaces it by itself. */
 export const survivesLostConnections = (pool: pg.Pool) => {
@@ -40,7 +27,7 @@ export const openPool = (databaseUrl: string, max = 10, patience = 0) =>
       pipeline: true,
       types: {
         getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') =>
-          parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+          valueParsers.get(oid) ?? pg.types.getTypeParser(oid, format),
       },
     }),
   )
@@ -127,10 +114,13 @@ const safe = (id: string) => {
   return id.toLowerCase()
 }
 
-const opening = (scope: Scope, readOnly: boolean, tells: boolean) =>
-  `begin${readOnly ? ' read only' : ''};set local timezone to 'UTC';set local role ${scope.crossTenant ? 'reinforce_platform' : 'reinforce_tenant'};` +
+const eyes = (scope: Scope) =>
+  `set local timezone to 'UTC';set local role ${scope.crossTenant ? 'reinforce_platform' : 'reinforce_tenant'};` +
   `set local app.organization_id='${safe(scope.organizationId)}';set local app.user_id='${safe(scope.authUserId)}';` +
-  `set local app.house='${scope.system ? 'on' : ''}'${tells ? `;set local app.tells='on'` : ''}`
+  `set local app.house='${scope.system ? 'on' : ''}'`
+
+const opening = (scope: Scope, readOnly: boolean, tells: boolean) =>
+  `begin${readOnly ? ' read only' : ''};${eyes(scope)}${tells ? `;set local app.tells='on'` : ''}`
 
 type Wire = { connection?: { stream?: { cork?: () => void; uncork?: () => void } } }
 
@@ -191,9 +181,6 @@ const remembered = z.object({
 const placed = z.object({ position: z.string() })
 const wordsOf = (text: string | null, by: string) => text?.split(by).filter(Boolean) ?? []
 
-/** Whether the database said no, so that nothing was committed; an answer that never came may have been a yes. */
-const isRefused = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR'
-
 /** One round trip: asks what was enqueued and what changed, and commits; and where that lies in the log, if somebody wants to know. */
 const commit = async (pool: pg.Pool, client: pg.PoolClient, teller: Teller | undefined) => {
   const tellPosition = wantsPosition()
@@ -207,8 +194,9 @@ const commit = async (pool: pg.Pool, client: pg.PoolClient, teller: Teller | und
       if (changed) teller?.changed(wordsOf(changed, ','))
     }
   } catch (error) {
-    if (!isRefused(error)) teller?.unsure()
-    throw error
+    if (!isUnsure(error)) throw error
+    teller?.unsure()
+    throw new CommitLost(error)
   }
 }
 
@@ -256,6 +244,16 @@ export const transact = async <T>(
   const open = opening(scope, readsOnly, teller !== undefined) // refuses before there is a connection
   const client = await pool.connect()
   return await (readsOnly ? read(client, scope, open, work) : write(pool, client, scope, { open, teller }, work))
+}
+
+/** Runs `work` with the eyes of `scope` at the end of a transaction that the caller began on `client` and commits. */
+export const transactWithin = async <T>(
+  client: pg.ClientBase,
+  scope: Scope,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
+  await client.query(eyes(scope))
+  return await work(txOf(client, scope))
 }
 
 const knows = z.object({ enough: z.boolean() })

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { type Caller, scopeOf, someone } from './actor.ts'
 import { type Route, type Transact, transactAs } from './call.ts'
+import { partKept } from './http/error-handler.ts'
 import type { Services } from './services.ts'
 
 /** Talks to a vendor (or to the sign-in library) while a person waits: short commit, call, short commit. */
@@ -26,7 +27,11 @@ export const external = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
     return await run({
       input: parsed,
       actor: person,
-      transact: transactAs(services, scopeOf(person)),
+      transact: async (work, options) => {
+        const result = await transactAs(services, scopeOf(person))(work, options)
+        if (!options?.readOnly) partKept(request)
+        return result
+      },
       services,
       now: services.clock(),
       request,

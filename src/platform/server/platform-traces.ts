@@ -38,6 +38,12 @@ export const platformTraces: readonly Trace[] = [
     'pgboss.version': 'all',
     'pgboss.warning': 'all',
   }),
+  ...nothing('answers of calls for a day, sealed by a key that only the caller has', {
+    call_answers: ['caller', 'key', 'call', 'answer'],
+  }),
   ...nothing('which processes run where', { 'app.processes': ['name', 'host', 'version'] }),
+  ...nothing('what the doctor asked within the last hour, without secrets', {
+    'app.examinations': ['host', 'version', 'checks'],
+  }),
   ...nothing('the names of migrations', { migrations: ['name'] }),
 ]

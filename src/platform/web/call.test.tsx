@@ -89,3 +89,39 @@ test('the same form with the same file is sent once', async () => {
   await Promise.all([sendForm(write, { id: '7' }, form()), sendForm(write, { id: '7' }, form())])
   expect(server.times('POST', '/things/7')).toBe(1)
 })
+
+const send = async (name: string) => await call(write, { id: '7', name }).catch(() => undefined)
+
+test('a submission that may have been saved keeps its key when it is sent again; another one, or one that was settled, has its own', async () => {
+  const away = new Response('', { status: 503 })
+  const answers = [
+    async () => await Promise.reject(new TypeError('Failed to fetch')),
+    () => away,
+    () => ({ ok: true }),
+    () => ({ ok: true }),
+    () => refuse('conflict', 'Already there'),
+    () => ({ ok: true }),
+  ]
+  server.answer({ 'POST /things/7': () => answers.shift()?.() })
+  for (const name of ['Ana', 'Ana', 'Ana', 'Ana', 'Bo', 'Bo']) await send(name)
+  const keys = server.asked.map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys.every((key) => (key?.length ?? 0) > 30)).toBe(true)
+  expect([keys[1], keys[2]]).toEqual([keys[0], keys[0]])
+  expect(new Set(keys).size).toBe(4)
+})
+
+test('a key is forgotten with the person, and neither a question nor an open form carries one', async () => {
+  server.answer({
+    'POST /things/7': () => refuse('unavailable', 'Away'),
+    'POST /open': () => ({ ok: true }),
+    'GET /things/7': () => ({ ok: true }),
+  })
+  await send('Ana')
+  window.dispatchEvent(new Event('person-forgotten'))
+  await send('Ana')
+  await call(open, {})
+  await call(read, { id: '7' })
+  const keys = server.asked.map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys[0]).not.toBe(keys[1])
+  expect(keys.slice(2)).toEqual([null, null])
+})

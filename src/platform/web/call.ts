@@ -74,6 +74,33 @@ export const readReply = async <I extends Schema, R extends Schema>(
   return endpoint.reply.parse(await response.json())
 }
 
+const keptFor = 15 * 60_000 // ms
+
+/** The keys of submissions of which nobody knows whether they were saved, by what they say, and since when. */
+const unsettled = new Map<string, { key: string; since: number }>()
+
+window.addEventListener('person-forgotten', () => unsettled.clear())
+
+/**
+ * Sends a submission under a key of its own (`Idempotency-Key`). One that may have been saved though no answer came keeps its key: sent
+ * again with the same content it gets the first answer, and nothing is made twice. `words` is all that it says.
+ */
+const underKey = async <T>(
+  words: string,
+  send: (headers: Readonly<Record<string, string>>) => Promise<T>,
+): Promise<T> => {
+  const before = unsettled.get(words)
+  const key = before && Date.now() - before.since < keptFor ? before.key : crypto.randomUUID()
+  unsettled.delete(words)
+  try {
+    return await send({ ...callHeaders, 'idempotency-key': key })
+  } catch (error) {
+    const isSettled = error instanceof Refusal && !['unavailable', 'vendor'].includes(error.code)
+    if (!isSettled) unsettled.set(words, { key, since: Date.now() })
+    throw error
+  }
+}
+
 /** The last write on its way to an address. */
 const underway = new Map<string, { words: string; answer: Promise<unknown> }>()
 
@@ -101,13 +128,18 @@ export const call = async <I extends Schema, R extends Schema>(
   if (endpoint.method === 'GET') return readReply(endpoint, await fetch(urlOf(endpoint, input), base))
   const { path, rest } = fillPath(endpoint.path, { ...(input as Record<string, unknown>) })
   const body = JSON.stringify(rest)
-  const send = async () =>
-    endpoint.method === 'DELETE'
-      ? readReply(endpoint, await fetch(urlOf(endpoint, input), { ...base, headers: callHeaders }))
-      : readReply(
-          endpoint,
-          await fetch(path, { ...base, headers: { 'content-type': 'application/json', ...callHeaders }, body }),
-        )
+  const sendBody = async (headers: Readonly<Record<string, string>>) =>
+    readReply(
+      endpoint,
+      await fetch(path, { ...base, headers: { 'content-type': 'application/json', ...headers }, body }),
+    )
+  const send = async () => {
+    if (endpoint.method === 'DELETE')
+      return readReply(endpoint, await fetch(urlOf(endpoint, input), { ...base, headers: callHeaders }))
+    return endpoint.method === 'POST' && endpoint.needs !== 'anyone'
+      ? await underKey(`${path} ${body}`, sendBody)
+      : await sendBody(callHeaders)
+  }
   return options.signal ? send() : joined(path, `${endpoint.method} ${body}`, send)
 }
 

@@ -1,16 +1,17 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '../../../db/migrate.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { keptPasswords } from '../../../platform/server/postgres/cluster.ts'
 import { launch, startEmbedded } from '../../../platform/server/postgres/embedded.ts'
 import { ownedDatabase, withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { stopPostmaster } from '../../../platform/server/postgres/postmaster.ts'
 import { chooseRunner, cleanEnvironment, commandLine } from '../../../platform/server/postgres/runner.ts'
+import { fillQueues, summarizeQueues } from '../testing/fill-queues.ts'
 import { carryOver } from './carry-over.ts'
 
 const majors = [15, 16, 17]
@@ -21,6 +22,7 @@ const native = folderOf(earlier)
 const platformOrganizationId = '00000000-0000-4000-8000-000000000001'
 
 let dataDir: string
+let queued: string[]
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-carry-'))
 })
@@ -38,7 +40,8 @@ const made = async () => {
   const server = await launch(runner, path.join(dataDir, 'postgres.log'), { fsync: 'off' })
   const admin = `postgres://postgres:${passwords.superuser}@127.0.0.1:${server.port}/postgres`
   const url = await ownedDatabase(admin, { role: 'reinforce', password: passwords.owner, database: 'reinforce' })
-  await migrate(url)
+  await fillQueues(url)
+  queued = await summarizeQueues(url)
   await promisify(execFile)(
     process.execPath,
     [path.resolve(import.meta.dirname, '../admin.ts'), 'organization', '--name', 'Kite ABA'],
@@ -51,12 +54,27 @@ const carry = async (postgresBefore = native) => {
   await carryOver({ dataDir, postgresBefore, platformOrganizationId }, (line) => said.push(line))
   return said
 }
+/** Carries over in a process of its own, and kills it while the new server is running and not yet whole. */
+const killCopying = async () => {
+  const given = JSON.stringify({ dataDir, postgresBefore: native, platformOrganizationId })
+  const words = `import { carryOver } from ${JSON.stringify(path.resolve(import.meta.dirname, 'carry-over.ts'))}
+    await carryOver(${given}, () => undefined)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', words], { stdio: 'ignore' })
+  const ended = once(child, 'exit')
+  const begun = path.join(dataDir, 'postgres-next/postgres/postmaster.pid')
+  await vi.waitFor(() => expect(existsSync(begun)).toBe(true), { timeout: 60_000, interval: 20 })
+  child.kill('SIGKILL')
+  await ended
+  expect(existsSync(path.join(dataDir, 'postgres-next/whole'))).toBe(false)
+}
 const version = async (folder: string) => Number(await readFile(path.join(dataDir, folder, 'PG_VERSION'), 'utf8'))
 /** What the clinics and the facts of the installation are, asked of the server that starts on the folder now. */
 const found = async () => {
   const server = await startEmbedded({ dataDir, log: () => undefined })
   try {
-    return await withClient(server.adminUrl.replace(/postgres$/, 'reinforce'), async (client) => {
+    const url = server.adminUrl.replace(/postgres$/, 'reinforce')
+    expect(await summarizeQueues(url)).toEqual(queued)
+    return await withClient(url, async (client) => {
       const { rows } = await client.query<{ name: string }>(
         `select name from organizations where name = 'Kite ABA' union all select name from facts where name = 'installation.carriedOver'`,
       )
@@ -80,6 +98,8 @@ test.runIf(earlier)(
     // What a killed try left behind is no obstacle.
     await mkdir(path.join(dataDir, 'postgres-next'))
     await writeFile(path.join(dataDir, 'postgres-next', 'half'), '')
+    await killCopying()
+    expect(await version('postgres')).toBe(earlier)
 
     const said = await carry()
     expect(said[0]).toMatch(new RegExp(`^The database is of PostgreSQL ${earlier}; it is carried over to \\d+`))

@@ -1,9 +1,6 @@
 import { copyFile, mkdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { systemScope } from '../../../platform/server/actor.ts'
 import { type Config, SettingsError } from '../../../platform/server/config.ts'
-import { openPool, transact } from '../../../platform/server/database.ts'
-import { writeFacts } from '../../../platform/server/facts.ts'
 import { postgresBinaries } from '../../../platform/server/postgres/binaries.ts'
 import { readPasswords } from '../../../platform/server/postgres/cluster.ts'
 import { holdDataFolder, refuseUnfinished } from '../../../platform/server/postgres/data-folder.ts'
@@ -54,21 +51,6 @@ const openEarlier = async (of: Given, major: number) => {
   return { url, adminUrl, stop: async () => await stopPostmaster(runner.cluster, server.pid) }
 }
 
-const note = async (
-  url: string,
-  { platformOrganizationId }: Given,
-  after: { from: number; to: number; rows: number },
-) => {
-  const pool = openPool(url, 1)
-  try {
-    await transact(pool, systemScope({ platformOrganizationId }, platformOrganizationId), async (tx) => {
-      await writeFacts(tx, null, [{ name: 'installation.carriedOver', after }])
-    })
-  } finally {
-    await pool.end()
-  }
-}
-
 /** What a try that was killed left behind. */
 const clear = async (next: string) => {
   const cluster = await clusterOf(next)
@@ -86,8 +68,8 @@ const copyOver = async (of: Given, major: number, ours: number) => {
     await copyFile(path.join(of.dataDir, 'postgres-passwords.json'), path.join(next, 'postgres-passwords.json'))
     const later = await startEmbedded({ dataDir: next, log: () => undefined })
     try {
-      const copied = await copyAll(earlier, later.url)
-      await note(later.url, of, { from: major, to: ours, rows: copied.reduce((sum, { rows }) => sum + rows, 0) })
+      const fact = (rows: number) => ({ name: 'installation.carriedOver', after: { from: major, to: ours, rows } })
+      await copyAll(earlier, later.url, { config: of, fact })
     } finally {
       await later.stop()
     }

@@ -6,18 +6,12 @@ import { transact } from '../../../platform/server/database.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { refuseHalf } from './refuse-half.ts'
 
-const liveWithin = 5_000 // ms
+type Checked = Pick<Services, 'config' | 'pool'>
 
-const deaf =
-  'DATABASE_URL leads through a pooler that carries no notices: live updates would be dead, and ended sessions would live on. Set DATABASE_DIRECT_URL to an address that leads straight to PostgreSQL.'
-
-type Checked = Pick<Services, 'config' | 'pool' | 'live'>
-
-/** What would go wrong in silence: half of a restore, no roles or policies, a pooler that carries no notices. Throws a sentence. */
+/** What would go wrong in silence: half of a restore, no roles or policies. Throws a sentence. */
 export const checkDatabase = async (of: Checked): Promise<void> => {
   await refuseHalf(async (text, values) => await of.pool.query<{ isHalf: boolean }>(text, values))
   if (!(await isProtected(of.pool))) throw new SettingsError(`${withoutRoles.words} ${withoutRoles.todo}`)
-  if (!(await of.live.hears(of.pool, liveWithin))) throw new SettingsError(deaf)
 }
 
 /** A sentence when saved logins were sealed with another APP_SECRET, else null. */

@@ -2,8 +2,8 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
-/** Made by the migrations and by the queues themselves, the same on both sides. */
-const madeAnew = ['public.migrations', 'pgboss.version', 'pgboss.queue', 'pgboss.schedule']
+/** Made by the migrations and by the queues' library, the same on both sides. */
+const madeAnew = ['public.migrations', 'pgboss.version']
 
 type Table = { name: string; columns: string; forced: boolean }
 type Counted = { rows: number; sum: string }
@@ -32,13 +32,31 @@ const countIn = async (client: pg.Client, { name, columns }: Table): Promise<Cou
   return rows[0] ?? { rows: 0, sum: '0' }
 }
 
+/**
+ * Statements for the partitions that one side has and the other lacks. The queues' library makes one for each day of its figures, so
+ * that an installation in use has others than a new one.
+ */
+const missingPartitions = async (source: pg.Client, target: pg.Client): Promise<string[]> => {
+  const asked = `select format('create table %I.%I partition of %s %s', n.nspname, c.relname, i.inhparent::regclass, pg_get_expr(c.relpartbound, c.oid)) as text
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_inherits i on i.inhrelid = c.oid
+    where c.relispartition and c.relkind = 'r' and n.nspname in ('public', 'auth', 'app', 'pgboss')`
+  const textsOf = async (client: pg.Client) =>
+    (await client.query<{ text: string }>(asked)).rows.map(({ text }) => text)
+  const there = new Set(await textsOf(target))
+  return (await textsOf(source)).filter((text) => !there.has(text))
+}
+
 /** Statements that switch off what stands in the way of rows in any order, and those that switch it on again. */
 const guards = async (client: pg.Client, tables: Table[]) => {
+  // A partition may have references of its own.
+  const partitions = `select format('%I.%I', n.nspname, c.relname) from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    join pg_namespace n on n.oid = c.relnamespace join pg_class p on p.oid = i.inhparent join pg_namespace pn on pn.oid = p.relnamespace
+    where format('%I.%I', pn.nspname, p.relname) = any($1)`
   const { rows: keys } = await client.query<{ table: string; name: string; text: string }>(
     `select k.conrelid::regclass::text as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as text
      from pg_constraint k where k.contype = 'f' and k.conparentid = 0 and format('%I.%I',
        (select n.nspname from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.oid = k.conrelid),
-       (select c.relname from pg_class c where c.oid = k.conrelid)) = any($1)`,
+       (select c.relname from pg_class c where c.oid = k.conrelid)) in (select unnest($1::text[]) union ${partitions})`,
     [tables.map(({ name }) => name)],
   )
   const { rows: triggers } = await client.query<{ table: string; name: string }>(
@@ -79,11 +97,17 @@ const copySequences = async (source: pg.Client, target: pg.Client) => {
   }
 }
 
+/** A try of an earlier version may have left them; they hold no work. */
+const queues: ReadonlySet<string> = new Set(['pgboss.queue', 'pgboss.schedule', 'pgboss.subscription'])
+
 /** Refuses a table that holds rows; what the migrations themselves put into theirs gives way to what is in use. */
 const needEmpty = async (target: pg.Client, { name }: Table) => {
-  if (name.startsWith('app.')) await target.query(`delete from ${name}`)
+  if (name.startsWith('app.') || queues.has(name)) await target.query(`delete from ${name}`)
   const { rows } = await target.query(`select from ${name} limit 1`)
-  if (rows.length > 0) throw new Error(`The database to move to holds rows already (${name}). Give an empty one.`)
+  if (rows.length > 0)
+    throw new Error(
+      `The database to move to holds rows already (${name}). If they are those of an earlier move, that one was complete. Give an empty one.`,
+    )
 }
 
 /** Both are looked at in the same words, or their sums would differ where their rows do not. */
@@ -99,15 +123,17 @@ const sideBySide = async (source: pg.Client, target: pg.Client): Promise<Table[]
 }
 
 /**
- * Copies every row of one database of ours into another, which must hold nothing, in one moment of the first and one transaction
- * of the second: whole or not at all. Both must be at the newest migration. `source` sees every row (a superuser); `target` owns its
- * tables. Answers the tables with their rows; refuses a target that holds rows, and rows that arrived otherwise than they were.
+ * Copies every row of one database of ours into another, which must hold nothing, in one moment of the first and in the transaction
+ * that the caller began on the second and commits. Both must be at the newest migration. `source` sees every row (a superuser);
+ * `target` owns its tables. Returns the tables with their rows; throws for a target that holds rows, and for rows that arrived
+ * otherwise than they were.
  */
 export const copyDatabase = async (source: pg.Client, target: pg.Client): Promise<Copied> => {
   await source.query(`begin isolation level repeatable read read only; ${sameWords}`)
-  await target.query(`begin; ${sameWords}`)
   try {
+    await target.query(`set constraints all immediate; ${sameWords}`)
     const tables = await sideBySide(source, target)
+    for (const statement of await missingPartitions(source, target)) await target.query(statement)
     const { off, on } = await guards(target, tables)
     for (const statement of off) await target.query(statement)
     const copied: Copied = []
@@ -124,11 +150,7 @@ export const copyDatabase = async (source: pg.Client, target: pg.Client): Promis
     }
     await copySequences(source, target)
     for (const statement of on) await target.query(statement)
-    await target.query('commit')
     return copied
-  } catch (error) {
-    await target.query('rollback').catch(() => undefined)
-    throw error
   } finally {
     await source.query('rollback').catch(() => undefined)
   }

@@ -1,10 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
-import { systemScope } from '../../../platform/server/actor.ts'
-import { type Config, readConfig } from '../../../platform/server/config.ts'
-import { openPool, transact } from '../../../platform/server/database.ts'
-import { writeFacts } from '../../../platform/server/facts.ts'
+import { readConfig } from '../../../platform/server/config.ts'
 import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { faultInWords } from '../../../platform/server/process/fault-in-words.ts'
@@ -43,16 +40,7 @@ const reach = async (url: string) => {
   }
 }
 
-const noteMove = async (url: string, config: Config, rows: number) => {
-  const pool = openPool(url, 1)
-  try {
-    await transact(pool, systemScope(config, config.platformOrganizationId), async (tx) => {
-      await writeFacts(tx, null, [{ name: 'installation.moved', after: { rows } }])
-    })
-  } finally {
-    await pool.end()
-  }
-}
+const movedFact = (rows: number) => ({ name: 'installation.moved', after: { rows } })
 
 const run = async () => {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
@@ -68,9 +56,8 @@ const run = async () => {
         'conflict',
         `The server runs on ${config.dataDir}: what it takes in meanwhile would stay behind. Stop it first.`,
       )
-    const copied = await copyAll(embedded, to)
+    const copied = await copyAll(embedded, to, { config, fact: movedFact })
     const rows = copied.reduce((sum, each) => sum + each.rows, 0)
-    await noteMove(to, config, rows)
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)
     const secret = path.join(config.dataDir, 'app-secret')
     process.stdout.write(

@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { migrate } from '../../../db/migrate.ts'
 import { freshDatabase } from '../../../db/testing/fresh-database.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
+import { checkNotices, keepsPrepared } from './check-pooler.ts'
 
 /** The oldest one in use, of Debian 12: it forgets prepared statements between transactions. */
 const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find((file) =>
@@ -138,8 +140,49 @@ test.runIf(pgbouncer)(
   async () => {
     const { ended, said } = await start({ DATABASE_URL: pooled, PREPARED: 'off', DEMO_DATA: 'off' })
     expect([ended, said()]).toEqual([true, expect.stringContaining('Set DATABASE_DIRECT_URL')])
+    expect(said()).not.toContain('waiting for it')
   },
   120_000,
+)
+
+test.runIf(pgbouncer)(
+  'starts with the address that was missing after a refused start, and without prepared statements where they are forgotten',
+  async () => {
+    await expect(checkNotices(pooled, pooled)).rejects.toThrow('Set DATABASE_DIRECT_URL')
+    await expect(checkNotices(pooled, database.url)).resolves.toBeUndefined()
+    expect([await keepsPrepared(pooled), await keepsPrepared(database.url)]).toEqual([false, true])
+    // A command that goes through the pooler leaves no lock there, either.
+    const other = await freshDatabase()
+    const through = new URL(other.url)
+    through.port = new URL(pooled).port
+    await migrate(through.href)
+    await migrate(other.url)
+    await other.drop()
+
+    const env = { DATABASE_URL: pooled, DATABASE_DIRECT_URL: database.url, DEMO_DATA: 'off' }
+    const [one, another] = await Promise.all([start(env), start(env)])
+    for (const { ended, said } of [one, another])
+      expect([ended, said()]).toEqual([false, expect.stringContaining('forgets prepared statements')])
+    const words = ['create', '--email', 'noor@example.com', '--name', 'Noor Haddad']
+    execFileSync(process.execPath, [path.resolve(import.meta.dirname, '../admin.ts'), ...words], {
+      env: { ...process.env, ...env, APP_SECRET: secret },
+      input: 'long enough words\n',
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
+    const calls = [one, another].map(async ({ base }) => {
+      const body = JSON.stringify({ email: 'noor@example.com', password: 'long enough words' })
+      const headers = { origin: base, 'content-type': 'application/json' }
+      const signedIn = await fetch(`${base}/api/auth/sign-in/email`, { method: 'POST', headers, body })
+      const authorization = `Bearer ${signedIn.headers.get('set-auth-token') ?? ''}`
+      const asks = Array.from({ length: 40 }, async () => {
+        const { status } = await fetch(`${base}/api/candidates`, { headers: { authorization } })
+        return status
+      })
+      return await Promise.all(asks)
+    })
+    expect(new Set((await Promise.all(calls)).flat())).toEqual(new Set([200]))
+  },
+  180_000,
 )
 
 test('a database that was restored without its policies is refused in a sentence', async () => {

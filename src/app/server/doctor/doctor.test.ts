@@ -9,8 +9,13 @@ import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { answerDoctor } from '../../../features/installation/server/door.ts'
 import { openClamdStandIn } from '../../../integrations/clamav/testing/clamd-stand-in.ts'
 import { openSmtpStandIn } from '../../../integrations/mail/smtp-stand-in.ts'
+import { readConfig } from '../../../platform/server/config.ts'
+import { writeFacts } from '../../../platform/server/facts.ts'
+import { openLive } from '../../../platform/server/live/live.ts'
+import { openLog } from '../../../platform/server/process/log.ts'
 import { testSecret } from '../testing/login-rows.ts'
 import { openWorld, type World } from '../testing/world.ts'
 
@@ -99,6 +104,27 @@ test('where there is no installation it says so and makes none', async () => {
   expect(await readdir(empty)).toEqual([])
 })
 
+/** A server as it answers the doctor, with these settings. */
+const runningWith = async (env: Record<string, string>) => {
+  const config = readConfig({
+    DATA_DIR: world.services.config.dataDir,
+    DATABASE_URL: world.databaseUrl,
+    APP_SECRET: testSecret,
+    ...env,
+  })
+  const live = openLive(world.databaseUrl, openLog('silent'))
+  answerDoctor({ ...world.services, config, live })
+  await live.start()
+  return { stop: async () => await live.close() }
+}
+
+test('says that no server answered, and tells of a missing backup as something to look at', async () => {
+  const { code, said } = await doctor({ DEMO_DATA: 'off' })
+  expect(said).toMatch(/^note {2}Server: No running server answered: .* settings of this command/m)
+  expect(said).toMatch(/^note {2}Backup: No backup was made from here\./m)
+  expect(code).toBe(1)
+})
+
 test('an installation in which all is set up and runs ends it with 0', async () => {
   const { pool } = world.services
   await world.inPlatform(async (tx) => {
@@ -114,7 +140,11 @@ test('an installation in which all is set up and runs ends it with 0', async () 
   await once(vendor, 'listening')
   const address = vendor.address()
   const vendorUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  const { code, said } = await doctor({
+  await world.inPlatform(
+    async (tx) => await writeFacts(tx, null, [{ name: 'installation.backedUp' }, { name: 'installation.rehearsed' }]),
+  )
+  // The server's settings: the command has others, which say nothing of it.
+  const server = await runningWith({
     DEMO_DATA: 'off',
     PUBLIC_URL: 'https://console.example.test',
     TEXT_TRANSPORT: 'webhook',
@@ -128,6 +158,11 @@ test('an installation in which all is set up and runs ends it with 0', async () 
     STRIPE_API_BASE: vendorUrl,
     CLAMAV_ADDRESS: clamd.address,
   })
+  const { code, said } = await doctor({ DEMO_DATA: 'on' })
+  await server.stop()
+  expect(said).toMatch(/^ok {4}Server: What follows is told by the running server, with its settings: process \d+ on /)
+  expect(said).toContain('People come in at https://console.example.test.')
+  expect(said).toContain('No made-up data.')
   await smtp.close()
   await clamd.close()
   vendor.close()

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Check, exitCodeOf, fail, lineOf, verdictOf } from '../../../features/installation/rules/checks.ts'
-import { type Examined, examine } from '../../../features/installation/server/door.ts'
+import { askServer, type Examined, examine } from '../../../features/installation/server/door.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
 import { type Config, readConfig } from '../../../platform/server/config.ts'
 import { openPool, prepareStatements } from '../../../platform/server/database.ts'
@@ -80,7 +80,9 @@ const look = async (env: Record<string, string | undefined>): Promise<Check[]> =
     ? await openGiven(databaseUrl, databaseDirectUrl ?? databaseUrl)
     : await openOwn(config)
   try {
-    return await examine({ config, clock: () => new Date(), files: openFiles(config.files), database })
+    const own = async () => await examine({ config, clock: () => new Date(), files: openFiles(config.files), database })
+    if ('fault' in database || !(await database.pool.query('select 1').catch(() => null))) return await own()
+    return await askServer(database.pool, own)
   } finally {
     await closeSoon(close)
   }

@@ -271,6 +271,10 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
       [{ import_id: ids.import, organization_id, row: 2, cells: [mark], reasons: ['There is no name.'] }],
     ],
     ['intakes', [{ organization_id, key: mark, body_hash: mark, import_id: ids.import, outcomes: [], at: created_at }]],
+    [
+      'call_answers',
+      [{ organization_id, caller: userId, key: mark, call: String.raw`\x00`, answer: null, at: created_at }],
+    ],
     ['archive_reasons', [{ id: randomUUID(), organization_id, label: mark, sort_order: 1 }]],
     [
       'status_batches',

@@ -121,7 +121,8 @@ export const financialOverview = endpoint({
     /** The reports of the month that are also among its paid invoices: the same customer, currency and amount. */
     both: z.object({ reports: z.number(), amount: z.number() }),
     source: z.enum(['stripe', 'table']),
-    asOf: instant,
+    /** As of when the invoices are known; null: the vendor never answered. */
+    asOf: z.nullable(instant),
     failure: text,
     /** The vendor’s answer is on its way; what was known is shown, and the rest is announced. */
     asking: z.boolean(),

@@ -7,8 +7,8 @@ import type { Services } from '../../../platform/server/services.ts'
 import { loadedDays } from '../rules/invoice-filter.ts'
 import { forgetInvoices, saveInvoices, type ToldInvoice } from './save-invoices.ts'
 
-/** `at`: as of when the invoices are known. `failure`: why the vendor could not say, in a sentence. `asking`: its answer is on its way. */
-export type Fresh = { source: 'stripe' | 'table'; at: Date; failure: string | null; asking: boolean }
+/** `at`: as of when the invoices are known, null where none ever were. `failure`: why the vendor could not say, in a sentence. `asking`: its answer is on its way. */
+export type Fresh = { source: 'stripe' | 'table'; at: Date | null; failure: string | null; asking: boolean }
 
 /** Asks the vendor for invoices created since a second, of one customer or of all. */
 export type AskVendor = (asked: { since: number; customer: string | null }) => Promise<ToldInvoice[]>
@@ -68,7 +68,7 @@ const refresh = async (services: Services, customer: string | null, askVendor: A
   }
 }
 
-/** As of when the kept invoices are known, when this process has not asked yet; 1970 when none are. */
+/** As of when the kept invoices are known, when this process has not asked yet; null when none are. */
 const lastTold = async (services: Services, customer: string | null) => {
   const found = await transactAs(services, systemScope(services.config, services.config.platformOrganizationId))(
     async (tx) =>
@@ -78,7 +78,7 @@ const lastTold = async (services: Services, customer: string | null) => {
       ),
     { readOnly: true },
   )
-  return new Date((found?.at ?? 0) * 1000)
+  return found?.at ? new Date(found.at * 1000) : null
 }
 
 const customerOf = async (services: Services, actor: Caller) => {
@@ -148,8 +148,8 @@ const soon = async (run: Promise<Fresh>, patience: number): Promise<Fresh | null
 
 /**
  * Brings the invoices table up to date from the payments vendor, once a minute at most for everybody who asks meanwhile; clinic
- * staff for their own customer only. A vendor that takes longer than a second keeps nobody waiting who can be shown what was
- * known: the run goes on, and its end is announced. Without a vendor the table itself is the source.
+ * staff for their own customer only. A vendor that takes longer than a second keeps nobody waiting: what was
+ * known is shown, or that nothing is yet, the run goes on, and its end is announced. Without a vendor the table itself is the source.
  */
 export const freshInvoices = async (services: Services, actor: Caller, askVendor: AskVendor | null): Promise<Fresh> => {
   const now = services.clock()
@@ -162,8 +162,8 @@ export const freshInvoices = async (services: Services, actor: Caller, askVendor
   const current = last && now.getTime() < last.until ? last : begin(services, byCustomer, { customer, askVendor })
   const fresh = await soon(current.run, services.config.stripePatience)
   if (fresh) return fresh
-  const known = current.known ?? (await lastTold(services, customer))
-  if (known.getTime() === 0) return await current.run
+  // Before the next wait: the run may end meanwhile, and tells who stands there then.
   current.impatient.add(actor.organizationId)
-  return { source: 'stripe', at: known, failure: null, asking: true }
+  const at = current.known ?? (await lastTold(services, customer))
+  return { source: 'stripe', at, failure: null, asking: true }
 }

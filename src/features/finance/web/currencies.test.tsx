@@ -116,7 +116,7 @@ test('where Stripe failed from its first call nothing is called last known, and 
       ...overview,
       revenue: { reports: 0, invoices: 0, total: 0 },
       both: { reports: 0, amount: 0 },
-      asOf: '1970-01-01T00:00:00.000Z',
+      asOf: null,
       failure: 'Stripe had a failure of its own.',
     }),
     'GET /api/finance/invoices': () => ({ rows: [], total: 0, sums: [] }),

@@ -29,13 +29,12 @@ const FilterDialog = lazyComponent(async () => (await import('./invoice-filter-d
 
 const sources = { stripe: 'from Stripe', table: 'from the invoices table' }
 /** Whether the payments service ever answered. */
-const isKnown = ({ asOf }: Overview) => new Date(asOf).getTime() > 0
+const isKnown = ({ asOf }: Overview) => asOf !== null
 
 const asOfWords = (overview: Overview) => {
   const { asOf, source, asking } = overview
-  const at = new Date(asOf)
-  if (!isKnown(overview)) return 'No data yet'
-  const moment = at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+  if (asOf === null) return asking ? 'Asking Stripe … No data until it answers' : 'No data yet'
+  const moment = new Date(asOf).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
   return asking ? `Asking Stripe … Data as of ${moment} until it answers` : `Data as of ${moment}, ${sources[source]}`
 }
 

@@ -59,6 +59,13 @@ test.each<[string, Partial<Installation>, string, RegExp, string | null]>([
   ['Customers at payments', { withoutCustomer: 2 }, 'missing', /2 active clients are not linked/, null],
   ['Customers at payments', { clients: 0 }, 'missing', /no clients yet/, null],
   ['Second factor', { requiresTwoFactor: false }, 'ready', /not required/, null],
+  [
+    'Second factor',
+    { requiresTwoFactor: false, staff: 0, staffWithout: 0 },
+    'missing',
+    /has no staff yet/,
+    'npm run admin -- create',
+  ],
   ['Second factor', { requiresTwoFactor: false, staffWithout: 3 }, 'missing', /3 of 4 .* password alone/, null],
   ['Backup', {}, 'check', /the database with its roles, the bucket of the files and APP_SECRET/, null],
   [

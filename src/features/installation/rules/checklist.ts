@@ -226,6 +226,8 @@ const secondFactorLine = ({ staff, staffWithout, requiresTwoFactor }: Installati
       words: 'The platform’s staff sign in with a code.',
       opens: 'organization',
     }
+  if (staff === 0)
+    return { name, state: 'missing', words: 'The platform has no staff yet.', setting: 'npm run admin -- create' }
   return {
     name,
     state: staffWithout === 0 ? 'ready' : 'missing',

@@ -29,12 +29,12 @@ export const lineOf = ({ name, verdict, words, todo }: Check): string =>
     .join(' ')
 
 /**
- * A line of the production checklist as a check. What works without is no matter, and what nobody here can tell is none for a monitor;
- * but a backup that nobody has tried is one to look at, and one that failed is broken.
+ * Turns a line of the production checklist into a check. What works without is no matter, and what cannot be told from here is none for
+ * a monitor; but no backup, or one that was never tried, is to be looked at, and one that failed is broken.
  */
-export const asCheck = (line: ChecklistLine, backsUp: boolean): Check => {
+export const asCheck = (line: ChecklistLine): Check => {
   const { name, state, words, setting, opens } = line
-  const isBackup = name === 'Backup' && backsUp
+  const isBackup = name === 'Backup'
   const where = opens === null ? null : opens === 'clients' ? 'Open Active Clients.' : 'Open Settings, Organization.'
   const todo = setting === null ? where : `Setting: ${setting}.`
   if (state === 'ready' || state === 'optional') return ok(name, words)

@@ -64,6 +64,28 @@ export const judgeUnscanned = ({ files, minutes: oldest }: { files: number; minu
     : note(name, words, 'Until then they open for few. Look whether the virus scanner answers, and at the failed jobs.')
 }
 
+/** Texts of the last day that the texting service neither took nor refused: it is silent, or was. */
+export const judgeUnknownTexts = (texts: number): Check => {
+  const name = 'Unanswered texts'
+  if (texts === 0) return ok(name, 'The texting service answered for every text of the last day.')
+  return note(
+    name,
+    `The texting service did not answer for ${countOf(texts, 'text')} of the last day: whether ${texts === 1 ? 'it' : 'they'} arrived is unknown.`,
+    'Look whether it answers, then at the texts that are marked as unknown.',
+  )
+}
+
+/** Addresses of clinics that do not take what they are told, and calls that wait to be tried again. */
+export const judgeWebhooks = ({ webhooks, calls }: { webhooks: number; calls: number }): Check => {
+  const name = 'Webhooks'
+  if (calls === 0) return ok(name, 'No call to an address of a clinic waits to be tried again.')
+  return note(
+    name,
+    `${countOf(webhooks, 'address fails', 'addresses fail')} or ${webhooks === 1 ? 'is' : 'are'} silent: ${countOf(calls, 'call waits', 'calls wait')} to be tried again.`,
+    'The deliveries of each webhook (Settings, Webhooks) say what its address answered.',
+  )
+}
+
 /** After so many seconds without a word a process is gone; each says something every 30. */
 export const goneAfter = 120
 

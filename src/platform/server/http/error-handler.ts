@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal, type RefusalCode, refusalStatus } from '../../../rules/refusal.ts'
+import { CommitLost } from '../postgres/commit-lost.ts'
 
 type Issue = { path: PropertyKey[]; message: string; code?: string | undefined }
 
@@ -48,9 +49,38 @@ const races: Record<string, { log: string; words?: string }> = {
 const retryAfterSeconds = 2
 const retryAfterRoom = 60 // seconds: somebody has to make room first
 const away = 'The service is away for a moment. Nothing was changed; please try again.'
+const awayInPart = 'The service is away for a moment. Please try again.'
+const unsure = 'The service was away while this was being saved, so it may have been saved. Look before you try again.'
+const unsureOnce =
+  'The service was away while this was being saved, so it may have been saved. Try again: it won’t be saved twice.'
 const noRoom =
   'There is no room left to save this, so nothing was changed. Please tell whoever runs the service, and try again later.'
+const noRoomInPart =
+  'There is no room left to save all of this. Look what is there before you try again, and tell whoever runs the service.'
 const broken = 'Something went wrong on our side. Please try again.'
+
+/** Calls that are more than one transaction, and whether one of them was kept. */
+const inParts = new WeakMap<FastifyRequest, { isKept: boolean }>()
+
+/** From now on a failure of this call does not say that nothing was changed: it commits more than once, or talks to others. */
+export const changesInParts = (request: FastifyRequest) => {
+  inParts.set(request, { isKept: false })
+}
+
+/** A part of this call was kept, whatever becomes of the rest. */
+export const partKept = (request: FastifyRequest) => {
+  const parts = inParts.get(request)
+  if (parts) parts.isKept = true
+}
+
+/** The words for an outage, which say that nothing was changed only where that is so. */
+const outageWords = (error: unknown, request: FastifyRequest): string => {
+  const parts = inParts.get(request)
+  if (isFull(error)) return parts ? noRoomInPart : noRoom
+  if (parts) return parts.isKept || error instanceof CommitLost ? unsure : awayInPart
+  if (!(error instanceof CommitLost)) return away
+  return typeof request.headers['idempotency-key'] === 'string' ? unsureOnce : unsure
+}
 
 /** Answers every error in one shape: `{ error: { code, message, fields, details } }`; what we did not expect says nothing about the inside. */
 export const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -65,7 +95,7 @@ export const errorHandler = (error: unknown, request: FastifyRequest, reply: Fas
     : status >= 500
       ? {
           code: 'unavailable',
-          message: isFull(error) ? noRoom : status === 503 ? away : broken,
+          message: status === 503 ? outageWords(error, request) : broken,
           fields: {},
           details: {},
         }
@@ -95,8 +125,9 @@ const noConnection = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01
 const isSessionUnread = (error: unknown) =>
   error instanceof Error && 'body' in error && codeIn(error.body) === 'FAILED_TO_GET_SESSION'
 
-/** The database is away, restarts or changes places: nothing is wrong with the call, and nothing of it was kept. */
+/** The database is away, restarts or changes places: nothing is wrong with the call. */
 const isOutage = (error: unknown) =>
+  error instanceof CommitLost ||
   noConnection.includes(codeIn(error)) ||
   codeIn(error).startsWith('08') ||
   (error instanceof Error && /^Connection terminated|^Client has encountered a connection error/.test(error.message)) ||

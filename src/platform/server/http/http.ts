@@ -10,6 +10,7 @@ import { compiled } from '../checking/compiled.ts'
 import { writeFacts } from '../facts.ts'
 import { carry } from '../replica/position.ts'
 import type { Services } from '../services.ts'
+import { changesInParts } from './error-handler.ts'
 import { openPace } from './pace.ts'
 import { readInput } from './read-input.ts'
 import { refuseWhileViewing } from './while-viewing.ts'
@@ -59,6 +60,9 @@ const checkRight = async (services: Services, route: Route, actor: Caller | null
     })
   throw new Refusal('forbidden', why)
 }
+
+/** Whether a call that fails has changed nothing: it reads, or all that it changes is one transaction. */
+const isWhole = ({ kind, contract }: Route) => kind === 'command' || kind === 'query' || contract.method === 'GET'
 
 /** Asks one of our own reads for a person whose page is being made; null where they may not. Its answer may be written already. */
 export type AskInside = (
@@ -120,6 +124,7 @@ export const registerRoutes = async (
           contract.input.parse(input)
           return await reply.send()
         }
+        if (!isWhole(route)) changesInParts(request)
         const handle = async () => await route.handle({ services, actor, input, request, reply })
         const answer = services.replica ? await carry({ request, reply, isSecure }, handle) : await handle()
         if (contract.answers === 'bytes') return answer

@@ -13,6 +13,10 @@ export const spanishRefusals: Sentences = {
   'Too many calls. Please wait a minute and try again.': 'Demasiados intentos. Espere un minuto e inténtelo de nuevo.',
   'The service is away for a moment. Nothing was changed; please try again.':
     'El servicio no está disponible por un momento. No se cambió nada; inténtelo de nuevo.',
+  'The service was away while this was being saved, so it may have been saved. Look before you try again.':
+    'El servicio no estuvo disponible mientras se guardaba, así que es posible que se haya guardado. Compruébelo antes de intentarlo de nuevo.',
+  'The service is away for a moment. Please try again.':
+    'El servicio no está disponible por un momento. Inténtelo de nuevo.',
   'Something went wrong on our side. Please try again.': 'Algo falló de nuestro lado. Inténtelo de nuevo.',
   'The server did not answer as expected. Please try again.':
     'El servidor no respondió como se esperaba. Inténtelo de nuevo.',

@@ -190,7 +190,7 @@ export const financialOverviewRoute = external(financialOverview, async ({ input
         paidInvoices: current?.paidInvoices ?? 0,
         both: { reports: both.ids.length, amount: both.amount },
         source: fresh.source,
-        asOf: fresh.at.toISOString(),
+        asOf: fresh.at?.toISOString() ?? null,
         failure: fresh.failure,
         asking: fresh.asking,
         leftOut: await leftOutOf(tx, settings, window),

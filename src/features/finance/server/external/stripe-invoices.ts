@@ -9,8 +9,10 @@ import { askStripe } from './ask-stripe.ts'
 
 /** The invoices of the last days, newest first, as the payments vendor has them now; `created` in seconds, amounts in cents. */
 export const stripeInvoicesRoute = external(stripeInvoices, async ({ input, actor, transact, services, now }) => {
-  const { failure } = await freshInvoices(services, actor, askStripe(services))
+  const { failure, asking, at } = await freshInvoices(services, actor, askStripe(services))
   if (failure) throw new Refusal('vendor', failure)
+  if (asking && at === null)
+    throw new Refusal('vendor', 'Stripe has not answered yet. The invoices follow when it does.')
   const since = Math.floor(now.getTime() / 1000) - input.days * 86_400
   const invoices = await transact(
     async (tx) =>

@@ -57,6 +57,7 @@ const versionCheck = async ({ pool }: Reached): Promise<Check> => {
 const secretCheck = async (of: Reached): Promise<Check> => {
   const name = 'Saved logins'
   const { keys, opened } = await inHouse(of, async (tx) => await countOpened(tx, of.config.appSecret))
+  if (keys === 0) return ok(name, 'There are none yet.')
   return opened === keys
     ? ok(name, 'APP_SECRET opens them.')
     : fail(

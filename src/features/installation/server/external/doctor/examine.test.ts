@@ -226,6 +226,29 @@ test('tables without their policies, and migrations that are missing or of a new
   })
 })
 
+test('a model that is silent, an address of a clinic that fails and texts without an answer each have a line', async () => {
+  const silentModel = { baseUrl: `http://127.0.0.1:${ports.silent}/v1`, apiKey: 'hush-hush-model', model: 'small' }
+  const well = await look()
+  for (const name of ['Language model', 'Webhooks', 'Unanswered texts']) expect(well.of(name)?.verdict, name).toBe('ok')
+  await world.inPlatform(async (tx) => {
+    await tx.run(sql`update webhook_deliveries set state = 'waiting', tries = 2, problem = 'No answer within 10 s.'`)
+    await tx.run(
+      sql`update text_messages set message_status = 'unknown', created_at = now() where organization_id = ${world.own.organizationId}`,
+    )
+  })
+  const { of, told } = await look({ languageModel: silentModel })
+  expect(of('Language model')).toEqual({ name: 'Language model', ...failed(/does not answer within 3 s/) })
+  expect(of('Webhooks')).toMatchObject({
+    verdict: 'note',
+    words: expect.stringContaining('to be tried again') as unknown,
+  })
+  expect(of('Unanswered texts')).toMatchObject({
+    verdict: 'note',
+    words: expect.stringContaining('is unknown') as unknown,
+  })
+  expect(told).not.toContain('hush-hush')
+})
+
 test('jobs that wait or failed, files that nobody looked into and processes are counted', async () => {
   const { pool } = world.services
   await pool.query('delete from pgboss.job')

@@ -89,6 +89,18 @@ const stripeLook = ({ config }: Examined): Look => ({
   },
 })
 
+const modelLook = ({ config }: Examined): Look => ({
+  name: 'Language model',
+  todo: 'Drafts are composed without it until it answers: look at AI_BASE_URL, and whether this machine may call out.',
+  run: async () => {
+    const name = 'Language model'
+    if (!config.languageModel) return ok(name, 'None is set.')
+    const { baseUrl } = config.languageModel
+    await knockHttp(baseUrl, patience)
+    return answers(name, placeOf(baseUrl) ?? 'It')
+  },
+})
+
 const textsLook = ({ config }: Examined): Look => ({
   name: 'Texting service',
   todo: 'Texts wait or fail until it answers: look whether it runs, and whether this machine may call out.',
@@ -128,4 +140,5 @@ export const machineLooks = (of: Examined): Look[] => [
   textsLook(of),
   stripeLook(of),
   scannerLook(of),
+  modelLook(of),
 ]

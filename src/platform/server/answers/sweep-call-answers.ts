@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { job } from '../job.ts'
+
+/** Forgets, every hour, what calls were answered with more than a day ago. */
+export const sweepCallAnswersJob = job({
+  name: 'sweep-call-answers',
+  tries: 1,
+  every: '27 * * * *',
+  input: z.object({ organizationId: z.string() }),
+  run: async (_, { inOrganization, services }) => {
+    const before = new Date(services.clock().getTime() - 86_400_000).toISOString()
+    await inOrganization(services.config.platformOrganizationId)(
+      async (tx) => await tx.run(sql`delete from call_answers where at < ${before}`),
+    )
+  },
+})
