@@ -10,6 +10,7 @@ import { compiled } from '../checking/compiled.ts'
 import { writeFacts } from '../facts.ts'
 import { carry } from '../replica/position.ts'
 import type { Services } from '../services.ts'
+import { openHeavyQueue } from './heavy-queue.ts'
 import { openPace } from './pace.ts'
 import { readInput } from './read-input.ts'
 import { refuseWhileViewing } from './while-viewing.ts'
@@ -83,6 +84,7 @@ export const registerRoutes = async (
   }
   const isSecure = services.config.publicUrl?.startsWith('https:') ?? false
   const pace = openPace(services.config.callsAMinute)
+  const inHeavyQueue = openHeavyQueue()
   // Behind one address sits a whole clinic: it counts for those who are not signed in, and where nobody needs to be.
   const open = new Set(
     routes.filter((route) => route.contract.needs === 'anyone').map((route) => routePath(route.contract.path)),
@@ -120,7 +122,10 @@ export const registerRoutes = async (
           contract.input.parse(input)
           return await reply.send()
         }
-        const handle = async () => await route.handle({ services, actor, input, request, reply })
+        const once = async () => await route.handle({ services, actor, input, request, reply })
+        const handle = contract.isHeavy
+          ? async () => await inHeavyQueue(actor?.organizationId ?? request.ip, once)
+          : once
         const answer = services.replica ? await carry({ request, reply, isSecure }, handle) : await handle()
         if (contract.answers === 'bytes') return answer
         void reply.header('cache-control', 'no-store')
