@@ -95,6 +95,7 @@ export const applyRoute = openStream(
             organizationId: code.organization_id,
             candidateId,
             storedAs: key,
+            isBeside: again !== null,
             address: request.ip,
             now,
           })
@@ -109,7 +110,7 @@ export const applyRoute = openStream(
               location: code.location,
               scoring_notice: `version ${scoringNoticeVersion}`,
               ...(again
-                ? { form_id: id, filled: again.filled.join(', '), with_resume: key !== null, ...again.besides }
+                ? { form_id: id, suggested: again.suggested.join(', '), with_resume: key !== null, ...again.besides }
                 : {}),
             },
           },
