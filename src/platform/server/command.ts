@@ -40,14 +40,14 @@ export const command = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   handle: async ({ services, actor, input }) => {
     const person = someone(actor)
     const parsed = contract.input.parse(input)
-    return await transactAs(
-      services,
-      scopeOf(person),
-    )(async (tx) => {
-      const done = await run({ ...callOf(services), input: parsed, tx, actor: person })
-      await settle(tx, person.userId, contract, done)
-      return done.reply
-    })
+    return await transactAs(services, scopeOf(person))(
+      async (tx) => {
+        const done = await run({ ...callOf(services), input: parsed, tx, actor: person })
+        await settle(tx, person.userId, contract, done)
+        return done.reply
+      },
+      { retries: true },
+    )
   },
 })
 
@@ -60,13 +60,13 @@ export const openCommand = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract,
   handle: async ({ services, input }) => {
     const parsed = contract.input.parse(input)
-    return await transactAs(
-      services,
-      readerScope(services.config),
-    )(async (tx) => {
-      const done = await run({ ...callOf(services), input: parsed, tx })
-      await settle(tx, null, contract, done)
-      return done.reply
-    })
+    return await transactAs(services, readerScope(services.config))(
+      async (tx) => {
+        const done = await run({ ...callOf(services), input: parsed, tx })
+        await settle(tx, null, contract, done)
+        return done.reply
+      },
+      { retries: true },
+    )
   },
 })

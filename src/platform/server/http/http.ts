@@ -10,6 +10,7 @@ import { compiled } from '../checking/compiled.ts'
 import { writeFacts } from '../facts.ts'
 import { carry } from '../replica/position.ts'
 import type { Services } from '../services.ts'
+import { callerAddress } from './caller-address.ts'
 import { openHeavyQueue } from './heavy-queue.ts'
 import { openPace } from './pace.ts'
 import { readInput } from './read-input.ts'
@@ -95,7 +96,7 @@ export const registerRoutes = async (
     keyGenerator: async (request) => {
       const route = request.routeOptions.url ?? ''
       const actor = open.has(route) ? null : await callerOf(request)
-      return `${actor?.userId ?? request.ip} ${route}`
+      return `${actor?.userId ?? callerAddress(request.ip)} ${route}`
     },
   })
   for (const route of routes) {
@@ -124,7 +125,7 @@ export const registerRoutes = async (
         }
         const once = async () => await route.handle({ services, actor, input, request, reply })
         const handle = contract.isHeavy
-          ? async () => await inHeavyQueue(actor?.organizationId ?? request.ip, once)
+          ? async () => await inHeavyQueue(actor?.organizationId ?? callerAddress(request.ip), once)
           : once
         const answer = services.replica ? await carry({ request, reply, isSecure }, handle) : await handle()
         if (contract.answers === 'bytes') return answer

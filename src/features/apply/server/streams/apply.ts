@@ -4,6 +4,7 @@ import { scanUpload } from '../../../../integrations/clamav/scan-upload.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
+import { callerAddress } from '../../../../platform/server/http/caller-address.ts'
 import { openStream } from '../../../../platform/server/stream.ts'
 import { receiveForm } from '../../../../platform/server/uploads/receive-form.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
@@ -23,7 +24,7 @@ import { acknowledgeJob } from '../jobs/acknowledge.ts'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** The words and the one file of a form; more or larger ones are refused. */
 const allowed = (request: FastifyRequest) => ({
-  who: `address ${request.ip}`,
+  who: `address ${callerAddress(request.ip)}`,
   most: longestResumeFile,
   fields: { count: 20, size: 250_000 },
   tooLarge: () => Refusal.at('resume', resumeFileMessages.tooLarge),
@@ -96,7 +97,7 @@ export const applyRoute = openStream(
             candidateId,
             storedAs: key,
             isBeside: again !== null,
-            address: request.ip,
+            address: callerAddress(request.ip),
             now,
           })
         await markJobCodesUsed(tx, [code.id], now)
@@ -124,7 +125,7 @@ export const applyRoute = openStream(
         await announce(tx, [code.organization_id], ['candidates'])
         return true
       }
-      const taken = async () => await transact(tell)
+      const taken = async () => await transact(tell, { retries: true })
       if (!read || !key) await taken()
       // Sent twice, the form is taken once, and so is its file.
       else if (!(await services.files.keep(key, read.bytes, 'application/octet-stream', taken)))
