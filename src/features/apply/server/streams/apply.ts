@@ -8,6 +8,7 @@ import { callerAddress } from '../../../../platform/server/http/caller-address.t
 import { openStream } from '../../../../platform/server/stream.ts'
 import { receiveForm } from '../../../../platform/server/uploads/receive-form.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
+import { typedNameProblem } from '../../../../rules/typed-name.ts'
 import { handOverNew } from '../../../auto-scheduler/server/door.ts'
 import { type Applicant, takeApplicant } from '../../../candidates/server/door.ts'
 import { scoringNoticeVersion } from '../../../explanations/rules/scoring-notice.ts'
@@ -52,7 +53,8 @@ export const applyRoute = openStream(
       const code = await transact(async (tx) => await openJobCode(tx, input.code), { readOnly: true })
       const id = word('id')
       if (!uuid.test(id)) throw Refusal.at('id', 'Please open the form again.')
-      if (!word('full_name').trim()) throw Refusal.at('full_name', 'Enter your name')
+      const nameProblem = typedNameProblem(word('full_name'))
+      if (nameProblem) throw Refusal.at('full_name', nameProblem)
       if (word('website').trim()) return { ok: true as const }
       const read = await readFile(file && file.size > 0 ? file.bytes : null, services.config)
       const key = read ? `resumes/${code.organization_id}/${randomUUID()}.${read.extension}` : null
