@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { keyIn, openKeys } from '../../features/api-keys/server/find-key-actor.ts'
 import type { Config } from '../../platform/server/config.ts'
+import { callerAddress } from '../../platform/server/http/caller-address.ts'
 import { errorHandler } from '../../platform/server/http/error-handler.ts'
 import { registerRoutes } from '../../platform/server/http/http.ts'
 import { openTeller } from '../../platform/server/live/tell-changes.ts'
@@ -97,7 +98,8 @@ export const buildApp = async ({ services, webFolder, trustProxy = false, watch 
     const ms = Math.round(reply.elapsedTime)
     const { statusCode: status } = reply
     const line = { method: request.method, route: request.routeOptions.url, status, ms }
-    if (isRefused(status, line.route)) request.log.warn({ ...line, source: sourceOf(services, request.ip) }, 'refused')
+    if (isRefused(status, line.route))
+      request.log.warn({ ...line, source: sourceOf(services, callerAddress(request.ip)) }, 'refused')
     else request.log.info(line, 'answered')
     done()
   })

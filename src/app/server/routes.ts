@@ -33,6 +33,7 @@ import { scoringJobs, scoringRoutes } from '../../features/scoring/server/routes
 import { sequencesJobs, sequencesRoutes } from '../../features/sequences/server/routes.ts'
 import { signInJobs, signInRoutes } from '../../features/sign-in/server/routes.ts'
 import { simulatorRoutes } from '../../features/simulator/server/routes.ts'
+import { suggestionsRoutes } from '../../features/suggestions/server/routes.ts'
 import { templatesRoutes } from '../../features/templates/server/routes.ts'
 import { uploadsJobs } from '../../features/uploads/server/routes.ts'
 import { usersRoutes } from '../../features/users/server/routes.ts'
@@ -62,6 +63,7 @@ export const routes: Route[] = [
   ...candidatePanelRoutes,
   ...candidateOffersRoutes,
   ...explanationsRoutes,
+  ...suggestionsRoutes,
   ...exportsRoutes,
   ...importsRoutes,
   ...messagingRoutes,

@@ -22,6 +22,7 @@ import { resumesTraces } from '../../features/resumes/server/traces.ts'
 import { scoringTraces } from '../../features/scoring/server/traces.ts'
 import { sequencesTraces } from '../../features/sequences/server/traces.ts'
 import { simulatorTraces } from '../../features/simulator/server/traces.ts'
+import { suggestionsTraces } from '../../features/suggestions/server/traces.ts'
 import { webhooksTraces } from '../../features/webhooks/server/traces.ts'
 import { platformTraces } from '../../platform/server/platform-traces.ts'
 import { nothing, type Trace } from '../../platform/server/traces.ts'
@@ -107,6 +108,7 @@ export const traces: readonly Trace[] = [
   ...duplicatesTraces,
   ...candidatePanelTraces,
   ...explanationsTraces,
+  ...suggestionsTraces,
   ...candidateOffersTraces,
   ...resumesTraces,
   ...scoringTraces,

@@ -215,6 +215,7 @@ export const generateTextMessage = endpoint({
   path: '/functions/v1/generate-text-message',
   summary: 'Draft a text from a résumé',
   needs: 'candidates:edit',
+  rateLimit: 20,
   input: z.object({
     resumeText: z.string().check(z.maxLength(200_000)),
     organizationName: z.string().check(z.maxLength(200)),

@@ -36,9 +36,14 @@ test('an Office file with macros, hidden programs or parts from elsewhere is fou
   expect(await activeContent(docxOf('<w:p/>'))).toBeNull()
   expect(await activeContent(word({ 'word/vbaProject.bin': 'x' }))).toBe('it carries macros.')
   expect(await activeContent(word({ 'xl/macrosheets/sheet1.xml': 'x' }))).toBe('it carries macros.')
-  expect(await activeContent(zipOf({ '[Content_Types].xml': 'vnd.ms-word.document.macroEnabled.main+xml' }))).toBe(
-    'it carries macros.',
-  )
+  expect(
+    await activeContent(
+      zipOf({
+        '[Content_Types].xml':
+          '<Types><Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>',
+      }),
+    ),
+  ).toBe('it carries macros.')
   expect(await activeContent(word({ 'word/embeddings/oleObject1.bin': 'x' }))).toBe('another file is hidden in it.')
   const link = '<Relationship Type="http://x/attachedTemplate" Target="http://evil/t.dotm" TargetMode="External"/>'
   expect(await activeContent(word({ 'word/_rels/settings.xml.rels': link }))).toMatch(/loads parts from another place/)

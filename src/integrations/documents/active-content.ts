@@ -1,31 +1,44 @@
+import { loadsElsewhere } from './active/field-codes.ts'
+import { judgeContentTypes, judgeRelations } from './active/office-relations.ts'
+import { judgeOfficeXml } from './active/office-xml.ts'
+import { decodeXml, HasDoctype } from './active/parse-xml.ts'
+import { activeInRtf } from './active/rtf-contents.ts'
 import { notLooked } from './findings.ts'
 import { activeInPdf } from './pdf-contents.ts'
-import { TooMuch, zipParts } from './zip-parts.ts'
+import { TooMuch, type ZipPart, zipParts } from './zip-parts.ts'
 
 const bounds = { entries: 10_000, bytes: 200 * 1024 * 1024, kept: 20_000_000 }
 const macros = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|macrosheets\/|activeX\/)/i
 const embedded = /(?:^|\/)embeddings\/[^\n]+\.(?:bin|exe|dll|js|vbs|bat|cmd|ps1|hta|scr|msi|jar|lnk)$/i
-const fromElsewhere = /(?:attachedTemplate|oleObject|frame)"[^<>]{0,2000}TargetMode="External"/i
-
-/** OpenDocument keeps scripts in folders of their own, and objects as parts that are files of other programs. */
+/** OpenDocument keeps scripts in folders of their own. */
 const scripts = /^(?:Basic|Scripts)\/[^\n]+|^META-INF\/macrosignatures\.xml$/i
+/** The first bytes of an object of another program, of programs, shortcuts, rich text and PDF, whatever a part is called. */
+const hiddenHeads = [
+  Buffer.from('d0cf11e0', 'hex'),
+  Buffer.from('4c0000000114', 'hex'),
+  ...['MZ', '{\\rt', '%PDF-', '\u007fELF'].map((head) => Buffer.from(head, 'latin1')),
+]
+const isHidden = (head: Buffer) => hiddenHeads.some((one) => head.subarray(0, one.length).equals(one))
+const isZip = (head: Buffer) => head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
+const deepest = 2
 
-/** Objects of other programs, and fields that start one, in rich text. */
-const activeInRtf = (bytes: Buffer): string | null => {
-  const text = bytes.toString('latin1')
-  if (/\\obj(?:data|autlink|link|ocx|html)(?![a-z])/.test(text)) return 'another file is hidden in it.'
-  if (/\\\*\\template(?![a-z])/.test(text)) return 'it loads parts from another place when it is opened.'
-  if (/\bDDE(?:AUTO)?\b/.test(text)) return 'it starts a program when it is opened.'
+/** By its name and its first bytes alone. */
+const inNamed = ({ name, head }: ZipPart): string | null => {
+  if (macros.test(name) || scripts.test(name)) return 'it carries macros.'
+  if (embedded.test(name) || isHidden(head)) return 'another file is hidden in it.'
   return null
 }
 
-const inPart = (name: string, text: string): string | null => {
-  if (macros.test(name)) return 'it carries macros.'
-  if (scripts.test(name)) return 'it carries macros.'
-  if (embedded.test(name)) return 'another file is hidden in it.'
-  if (/^\[Content_Types\]\.xml$/i.test(name) && /macroEnabled/i.test(text)) return 'it carries macros.'
-  if (/\.rels$/i.test(name) && fromElsewhere.test(text)) return 'it loads parts from another place when it is opened.'
-  return null
+const isXml = (name: string) => /\.(?:rels|xml|vml|xhtml|html?|mht)$/i.test(name)
+const wants = (name: string) => isXml(name) || /(?:^|\/)embeddings\//i.test(name)
+
+const inXml = (name: string, xml: string): string | null => {
+  try {
+    if (/\.rels$/i.test(name)) return judgeRelations(xml, name)
+    return /^\[Content_Types\]\.xml$/i.test(name) ? judgeContentTypes(xml) : judgeOfficeXml(xml)
+  } catch (error) {
+    return error instanceof HasDoctype ? loadsElsewhere : notLooked.part
+  }
 }
 
 /** The XML parts that hold the words of a document, by their names. */
@@ -35,22 +48,46 @@ export type Looked = { found: string | null; parts: WordParts }
 const holdsWords = /^(?:word\/(?:document|styles|header\d{0,3}|footer\d{0,3})\.xml|content\.xml|styles\.xml)$/
 
 /** An Office file, every part of it, in one reading: what could run, and the XML that holds a document's words. */
-const inOffice = async (archive: Buffer, bytes: number): Promise<Looked> => {
+const inOffice = async (archive: Buffer, bytes: number, depth = 0): Promise<Looked> => {
   const names = new Set<string>()
   const parts: WordParts = new Map()
+  // What was found says more than that nobody could look.
   let found: string | null = null
-  const within = { ...bounds, bytes }
-  for await (const { name, bytes: part, isWhole } of zipParts(archive, within, (each) =>
-    /\.(?:rels|xml)$/i.test(each),
-  )) {
-    // Readers differ in which of the two they open.
-    if (names.has(name.toLowerCase())) found ??= 'two of its parts have one name.'
-    names.add(name.toLowerCase())
-    const text = part?.toString('utf8') ?? ''
-    found ??= inPart(name, text)
-    if (isWhole && holdsWords.test(name)) parts.set(name, text)
+  let unread: string | null = null
+  const tell = (one: string | null) => {
+    if (one === notLooked.part) unread ??= one
+    else found ??= one
   }
-  return { found: names.size === 0 ? notLooked.part : found, parts }
+  const within = { ...bounds, bytes }
+  for await (const part of zipParts(archive, within, wants)) {
+    const { name, head, bytes: kept, isWhole } = part
+    // Readers differ in which of the two they open.
+    if (names.has(name.toLowerCase())) tell('two of its parts have one name.')
+    names.add(name.toLowerCase())
+    tell(inNamed(part))
+    if (isZip(head)) tell(await inPacked(kept, isWhole, bytes, depth))
+    if (!kept || !isXml(name)) continue
+    const text = textOf(kept)
+    if (text === null || !isWhole) tell(notLooked.part)
+    else tell(inXml(name, text))
+    if (isWhole && holdsWords.test(name)) parts.set(name, text ?? kept.toString('utf8'))
+  }
+  return { found: names.size === 0 ? notLooked.part : (found ?? unread), parts }
+}
+
+const textOf = (bytes: Buffer): string | null => {
+  try {
+    return decodeXml(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** An archive within an archive: the workbook of a chart, and nothing else. */
+const inPacked = async (kept: Buffer | null, isWhole: boolean, bytes: number, depth: number) => {
+  if (!kept) return 'another file is hidden in it.'
+  if (!isWhole || depth >= deepest) return notLooked.part
+  return (await inOffice(kept, bytes, depth + 1)).found
 }
 
 export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1_024).includes('%PDF-')
@@ -63,8 +100,9 @@ const nothing: WordParts = new Map()
  */
 export const lookInside = async (bytes: Buffer, most = bounds.bytes): Promise<Looked> => {
   if (isPdf(bytes)) return { found: activeInPdf(bytes), parts: nothing }
-  if (bytes.subarray(0, 5).toString('latin1') === '{\\rtf') return { found: activeInRtf(bytes), parts: nothing }
-  if (bytes.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') return { found: null, parts: nothing }
+  if (bytes.subarray(0, 5).toString('latin1') === '{\\rtf')
+    return { found: activeInRtf(bytes.toString('latin1')), parts: nothing }
+  if (!isZip(bytes)) return { found: null, parts: nothing }
   try {
     return await inOffice(bytes, most)
   } catch (error) {

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { fileTypeFromBuffer } from 'file-type'
 import type { ReadDocument } from '../../rules/placed-line.ts'
 import { tidyText } from '../../rules/tidy-text.ts'
+import { judgePdfActions } from './active/pdf-actions.ts'
 import { isPdf, lookInside, type WordParts } from './active-content.ts'
 import { pdfDocument } from './pdf/pdf-document.ts'
 import { hasPictures, unpacksBeyond } from './pdf-contents.ts'
@@ -18,6 +19,7 @@ const mostUnpacked = 20 * 1024 * 1024
 /** Pixels of a picture that is looked at to know what lies below words; larger ones are passed over. */
 const mostPixels = 2_000_000
 const longestText = 200_000
+const readSafely = { isEvalSupported: false, disableFontFace: true, maxImageSize: mostPixels }
 
 const tell = (told: ReadingResult) => parentPort?.postMessage(told)
 
@@ -26,12 +28,19 @@ const readPdf = async (bytes: Buffer): Promise<ReadDocument> => {
   if (unpacksBeyond(bytes, mostUnpacked)) throw new Error('unpacks to far more than its size')
   const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf')
   const { OPS } = await getResolvedPDFJS()
-  const document = await getDocumentProxy(new Uint8Array(bytes), {
-    isEvalSupported: false,
-    disableFontFace: true,
-    maxImageSize: mostPixels,
-  })
+  const document = await getDocumentProxy(new Uint8Array(bytes), readSafely)
   return await pdfDocument(document, { names: OPS, hasPictures: hasPictures(bytes) })
+}
+
+/** What could run in a file: of a PDF also what its reader finds once it is open. One that cannot be opened is left to what was found without. */
+const activeIn = async (bytes: Buffer, found: string | null): Promise<string | null> => {
+  if (found !== null || !isPdf(bytes)) return found
+  const { getDocumentProxy } = await import('unpdf')
+  try {
+    return await judgePdfActions(await getDocumentProxy(new Uint8Array(bytes), readSafely))
+  } catch {
+    return null
+  }
 }
 
 const textOf = ({ lines }: ReadDocument): string =>
@@ -85,7 +94,8 @@ const readDocument = async (bytes: Buffer) => {
   const looked = await lookInside(bytes, found.ext === 'pdf' ? undefined : mostUnpacked)
   const kind = kindOf(found.ext, looked.parts)
   if (!kind) return tell({ kind: 'other' })
-  tell({ kind, active: looked.found })
+  tell({ kind })
+  tell({ active: await activeIn(bytes, looked.found) })
   const read = await readOf[kind](bytes, looked.parts)
   return tell(read === null ? { problem: 'unreadable' } : { text: tidyText(textOf(read), longestText), read })
 }
@@ -98,7 +108,7 @@ const tasks: Record<Task, (bytes: Buffer) => Promise<void>> = {
   check: async (bytes) => {
     const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? null
     tell(mime === null ? { mime, looks: looksOf(decodedText(bytes)) } : { mime })
-    tell({ active: (await lookInside(bytes)).found })
+    tell({ active: await activeIn(bytes, (await lookInside(bytes)).found) })
   },
   sheet: async (bytes) => {
     tell({ mime: (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? null })
@@ -109,7 +119,7 @@ const tasks: Record<Task, (bytes: Buffer) => Promise<void>> = {
 const { task, bytes } = workerData as { task: Task; bytes: Uint8Array }
 const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 // Loading what reads a PDF is no work of the file's.
-if (task === 'document' && isPdf(file)) await import('unpdf')
+if (task !== 'sheet' && isPdf(file)) await import('unpdf')
 tell({ begins: true })
 try {
   await tasks[task](file)

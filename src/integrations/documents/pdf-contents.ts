@@ -20,6 +20,18 @@ const inText = (text: string): string | null => {
   return running.find(([name]) => name.test(plain))?.[1] ?? null
 }
 
+/** Whether an action to run something is named: its kind is the next name after "/S", whatever blanks or comments stand between. */
+const namesAction = (text: string): boolean => {
+  let before = ''
+  for (const [, name = ''] of text.matchAll(/\/([^\s\0/<>[\](){}%]{1,40})/g)) {
+    if (before === 'S' && /^(?:JavaScript|Launch)$/.test(name)) return true
+    before = name
+  }
+  return false
+}
+const withoutComments = (text: string): string => text.replaceAll(/%[^\r\n]*/g, ' ')
+const runs = (text: string): boolean => namesAction(text) || namesAction(withoutComments(text))
+
 /** What is packed between "stream" and "endstream", with the words before it. */
 function* streamsOf(text: string): Generator<{ head: string; before: string; from: number; until: number }> {
   let at = 0
@@ -27,9 +39,9 @@ function* streamsOf(text: string): Generator<{ head: string; before: string; fro
     const until = text.indexOf('endstream', from)
     if (until < 0) break
     const before = text.slice(at, from)
-    const head = plainNames(before.slice(-2_000))
+    const head = plainNames(before)
     const start = from + 6 + (text.startsWith('\r\n', from + 6) ? 2 : 1)
-    yield { head: head.slice(head.lastIndexOf(' obj')), before, from: start, until }
+    yield { head: head.slice(Math.max(0, head.lastIndexOf('obj'))), before, from: start, until }
     at = until + 9
   }
   yield { head: '', before: text.slice(at), from: text.length, until: text.length }
@@ -48,7 +60,7 @@ export const activeInPdf = (bytes: Buffer): string | null => {
   const text = bytes.toString('latin1')
   // An action counts wherever it stands: words such as "stream" in a string could hide it from what follows.
   const all = plainNames(text)
-  if (/\/S\s{0,200}\/(?:JavaScript|Launch)(?![a-zA-Z])/.test(all)) return inText(all)
+  if (runs(all)) return inText(all)
   const outside: string[] = []
   let left = mostUnpacked
   let isPacked = false

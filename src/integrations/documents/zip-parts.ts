@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import { fromBufferPromise } from 'yauzl'
 
+const headBytes = 16
+
 export class TooMuch extends Error {}
 
 type Bounds = {
@@ -10,7 +12,7 @@ type Bounds = {
   /** Of one part that is wanted; what goes beyond is counted and left out. */
   kept: number
 }
-export type ZipPart = { name: string; bytes: Buffer | null; isWhole: boolean }
+export type ZipPart = { name: string /** Its first bytes. */; head: Buffer; bytes: Buffer | null; isWhole: boolean }
 
 /**
  * Every part that the directory of an archive lists, one after the other, two of one name as well. Each is unpacked and
@@ -30,13 +32,15 @@ export async function* zipParts(
     const isWanted = wants(entry.fileName)
     const pieces: Buffer[] = []
     let size = 0
+    let head = Buffer.alloc(0)
     const stream: Readable = await zip.openReadStreamPromise(entry)
     for await (const piece of stream as AsyncIterable<Buffer>) {
       left -= piece.length
       if (left < 0) throw new TooMuch()
+      if (head.length < headBytes) head = Buffer.concat([head, piece.subarray(0, headBytes)])
       if (isWanted && size < bounds.kept) pieces.push(piece)
       size += piece.length
     }
-    yield { name: entry.fileName, bytes: isWanted ? Buffer.concat(pieces) : null, isWhole: size <= bounds.kept }
+    yield { name: entry.fileName, head, bytes: isWanted ? Buffer.concat(pieces) : null, isWhole: size <= bounds.kept }
   }
 }

@@ -97,6 +97,7 @@ describe.each([
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
       etag: '"v1"',
+      'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': `attachment; filename="Ada_s _file_.txt"; filename*=UTF-8''Ada%E2%80%99s%20%22file%22.txt`,
     })

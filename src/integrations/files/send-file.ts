@@ -62,7 +62,7 @@ export const sendFile = async (driver: FileDriver, reply: FastifyReply, key: str
     .header('content-type', options.contentType ?? kinds[path.extname(key).slice(1)] ?? 'application/octet-stream')
     .header('accept-ranges', 'bytes')
     .header('x-content-type-options', 'nosniff')
-    .header('cache-control', `private, max-age=${options.cacheSeconds ?? 0}${options.etag ? ', must-revalidate' : ''}`)
+    .header('cache-control', options.cacheSeconds ? `private, max-age=${options.cacheSeconds}` : 'no-store')
     .header(
       'content-disposition',
       `${options.download ? 'attachment' : 'inline'}${options.name ? named(options.name) : ''}`,

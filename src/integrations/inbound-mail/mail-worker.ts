@@ -78,10 +78,22 @@ const readOf = (mail: Email): ReadMail => ({
   files: filesOf(mail),
 })
 
+/** Long runs of empty lines become two: each line costs its reader something, and nobody misses these. What stands above the first empty line is left alone. */
+const withoutEmptyLines = (bytes: Uint8Array): Uint8Array => {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  const body = /\r?\n\r?\n/.exec(text)
+  if (!body) return bytes
+  const at = body.index + body[0].length
+  const rest = text.slice(at).replaceAll(/(?:\r?\n[ \t]*){4,}(?=\r?\n|$)/g, '\r\n\r\n')
+  return rest.length === text.length - at ? bytes : Buffer.from(text.slice(0, at) + rest, 'latin1')
+}
+
 const { bytes } = workerData as { bytes: Uint8Array }
 tell({ begins: true })
 try {
-  const mail = readOf(await PostalMime.parse(bytes, { ...bounds, attachmentEncoding: 'arraybuffer' }))
+  const mail = readOf(
+    await PostalMime.parse(withoutEmptyLines(bytes), { ...bounds, attachmentEncoding: 'arraybuffer' }),
+  )
   tell(
     { mail },
     mail.files.map((file) => file.bytes.buffer as ArrayBuffer),

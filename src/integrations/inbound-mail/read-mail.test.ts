@@ -91,3 +91,15 @@ test('what takes too long ends, and the next mail is read as ever', async () => 
   expect(await readMail(Buffer.from(nested(90)), { milliseconds: 0, megabytes: 64 })).toBe('slow')
   expect((await read('From: a@b.test\r\n\r\nafter')).text).toContain('after')
 })
+
+test('a mail of sixty thousand signs of empty lines is read like any other', async () => {
+  const empty = '\n \n'.repeat(20_000)
+  const mail = await readMail(
+    Buffer.from(`From: Ana <ana@example.test>\nSubject: I apply\n\nName: Ana Diaz\n${empty}\nPhone: 512 555 0163\n`),
+    { milliseconds: 1_000, megabytes: 256 },
+  )
+  expect(mail).toMatchObject({
+    subject: 'I apply',
+    text: expect.stringMatching(/^Name: Ana Diaz\s{1,9}Phone: 512 555 0163/) as unknown,
+  })
+})

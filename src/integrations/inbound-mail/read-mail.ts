@@ -17,7 +17,7 @@ export type ReadMail = {
 /** What the thread tells. */
 export type MailTold = { begins?: true; mail?: ReadMail; isBroken?: true; done?: true }
 
-const usual = { milliseconds: 3_000, megabytes: 256 }
+const usual = { milliseconds: 8_000, megabytes: 256 }
 const lane = laneOf(2)
 
 /**

@@ -42,18 +42,18 @@ export const command = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
     const person = someone(actor)
     const key = readCallKey(request, contract, person)
     const parsed = contract.input.parse(input)
-    return await transactAs(
-      services,
-      scopeOf(person),
-    )(async (tx) => {
-      const work = async () => {
-        const done = await run({ ...callOf(services), input: parsed, tx, actor: person })
-        await settle(tx, person.userId, contract, done)
-        return done.reply
-      }
-      if (key === null) return await work()
-      return await answerOnce({ tx, key, caller: person, contract, input, secret: services.config.appSecret }, work)
-    })
+    return await transactAs(services, scopeOf(person))(
+      async (tx) => {
+        const work = async () => {
+          const done = await run({ ...callOf(services), input: parsed, tx, actor: person })
+          await settle(tx, person.userId, contract, done)
+          return done.reply
+        }
+        if (key === null) return await work()
+        return await answerOnce({ tx, key, caller: person, contract, input, secret: services.config.appSecret }, work)
+      },
+      { retries: true },
+    )
   },
 })
 
@@ -66,13 +66,13 @@ export const openCommand = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract,
   handle: async ({ services, input }) => {
     const parsed = contract.input.parse(input)
-    return await transactAs(
-      services,
-      readerScope(services.config),
-    )(async (tx) => {
-      const done = await run({ ...callOf(services), input: parsed, tx })
-      await settle(tx, null, contract, done)
-      return done.reply
-    })
+    return await transactAs(services, readerScope(services.config))(
+      async (tx) => {
+        const done = await run({ ...callOf(services), input: parsed, tx })
+        await settle(tx, null, contract, done)
+        return done.reply
+      },
+      { retries: true },
+    )
   },
 })

@@ -37,6 +37,7 @@ const environment = z.object({
   TEXT_TRANSPORT: z._default(z.enum(['simulator', 'webhook', 'twilio']), 'simulator'),
   TEXT_FROM: z._default(z.string().check(z.regex(/^\+1\d{10}$/)), '+15555550100'),
   /** Twilio's list price of a part to or from a US number, in cents, as of October 2026; carriers' fees of 0.25 to 0.6 cents come on top. */
+  RECEIPT_TEXTS_AN_HOUR: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 30),
   TEXT_PRICE_CENTS: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1_000)), 0.83),
   TWILIO_ACCOUNT_SID: optional(z.string().check(z.regex(/^AC[0-9a-f]{32}$/i))),
   TWILIO_AUTH_TOKEN: optional(z.string()),
@@ -214,6 +215,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     textTransport: e.TEXT_TRANSPORT,
     textFrom: e.TEXT_FROM,
     /** Cents that one part of a text costs; all costs of texts are estimated with it. */
+    receiptTextsAnHour: e.RECEIPT_TEXTS_AN_HOUR,
     textPriceCents: e.TEXT_PRICE_CENTS,
     twilio:
       e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN

@@ -151,3 +151,36 @@ test('an instant keeps its milliseconds, whatever the zone it is told in', async
   expect(await at('2026-11-20 10:00:00.123999+00')).toBe('2026-11-20T10:00:00.123Z')
   expect(await at('2026-11-20 10:00:00+00', 'Asia/Kolkata')).toBe('2026-11-20T10:00:00.000Z')
 })
+
+/** Takes one lock, waits until the other has taken its own, and then wants that one, too: a deadlock, the first time. */
+const crossing = (retries: boolean) => {
+  const gates = { a: Promise.withResolvers<void>(), b: Promise.withResolvers<void>() }
+  let tries = 0
+  const take = async (own: 'a' | 'b', other: 'a' | 'b') =>
+    await transact(
+      pool,
+      nobody,
+      async (tx) => {
+        tries += 1
+        await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`crossing ${own}`}))`)
+        gates[own].resolve()
+        await gates[other].promise
+        await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`crossing ${other}`}))`)
+        return own
+      },
+      { retries },
+    )
+  return { both: async () => await Promise.allSettled([take('a', 'b'), take('b', 'a')]), tries: () => tries }
+}
+
+test('a transaction that met a deadlock is done once more, silently, where its work may be repeated, and nowhere else', async () => {
+  const repeated = crossing(true)
+  expect(await repeated.both()).toMatchObject([{ value: 'a' }, { value: 'b' }])
+  expect(repeated.tries()).toBe(3)
+  const once = crossing(false)
+  expect((await once.both()).map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'fulfilled',
+    'rejected',
+  ])
+  expect(once.tries()).toBe(2)
+})

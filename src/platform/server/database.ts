@@ -7,6 +7,7 @@ import { compiled } from './checking/compiled.ts'
 import { CommitLost, isUnsure } from './postgres/commit-lost.ts'
 import { valueParsers } from './postgres/value-parsers.ts'
 import { type Position, wantsPosition } from './replica/position.ts'
+import { retryOnce } from './retry-once.ts'
 
 const dialect = new PgDialect()
 
@@ -228,9 +229,10 @@ const write = async <T>(
 
 /**
  * `readOnly`: the database refuses to write. `records`: what it writes is only that somebody saw something, so whoever may not change
- * anything does it, too.
+ * anything does it, too. `retries`: the work only talks to the database and keeps nothing outside, so it is done once more when
+ * another transaction was in its way.
  */
-export type TransactOptions = { readOnly?: boolean; records?: boolean }
+export type TransactOptions = { readOnly?: boolean; records?: boolean; retries?: boolean }
 
 /** Runs `work` in one transaction under row level security; rolls back when it throws. One round trip opens it. */
 export const transact = async <T>(
@@ -242,8 +244,11 @@ export const transact = async <T>(
   const readsOnly = options.readOnly === true || (scope.readOnly === true && !options.records)
   const teller = readsOnly ? undefined : tellers.get(pool)
   const open = opening(scope, readsOnly, teller !== undefined) // refuses before there is a connection
-  const client = await pool.connect()
-  return await (readsOnly ? read(client, scope, open, work) : write(pool, client, scope, { open, teller }, work))
+  const attempt = async () => {
+    const client = await pool.connect()
+    return await (readsOnly ? read(client, scope, open, work) : write(pool, client, scope, { open, teller }, work))
+  }
+  return options.retries ? await retryOnce(attempt) : await attempt()
 }
 
 /** Runs `work` with the eyes of `scope` at the end of a transaction that the caller began on `client` and commits. */

@@ -42,6 +42,8 @@ export type Endpoint<Input extends Schema = Schema, Reply extends Schema = Schem
   bodyLimit?: number
   /** Calls a minute of one person, and of one address where nobody is signed in or needs to be; unset: only the limit of all calls. */
   rateLimit?: number
+  /** It computes over many people: one at a time for an organization and two in a process, the others wait for a moment or get a 429. */
+  isHeavy?: boolean
 }
 
 /** Declares one call of the product: route, browser call, form, tests and API document all read this object. */

@@ -31,6 +31,7 @@ export const clinicIds = (of: {
   explanation: randomUUID(),
   explanationToken: randomUUID(),
   explanationRequest: randomUUID(),
+  suggestion: randomUUID(),
   import: randomUUID(),
   importUpload: randomUUID(),
   export: randomUUID(),

@@ -195,6 +195,19 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
         },
       ],
     ],
+    [
+      'candidate_suggestions',
+      [
+        {
+          id: ids.suggestion,
+          organization_id,
+          candidate_id: clinic.candidateId,
+          came_by: 'apply',
+          fields: { city: mark },
+          made_at: created_at,
+        },
+      ],
+    ],
     ...readingRows(clinic),
     [
       'uploads',

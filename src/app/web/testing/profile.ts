@@ -69,6 +69,7 @@ export const profile = (n: number, { candidate: row = {}, ...more }: More = {}):
   erasure: null,
   offers: [],
   requests: [],
+  suggestions: [],
   notes: 0,
   duplicates: [],
   scheduler: false,

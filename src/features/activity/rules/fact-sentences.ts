@@ -36,6 +36,8 @@ export const factSentences: Readonly<Record<string, string>> = {
   'candidate.offerWithdrawn': 'Took back the offer of a candidate to another clinic',
   'candidate.offered': 'Offered a candidate to another clinic',
   'candidate.ownerChanged': 'Changed the owner of a candidate',
+  'candidate.suggestionAccepted': 'Accepted what an application said about a candidate on file',
+  'candidate.suggestionDismissed': 'Dismissed what an application said about a candidate on file',
   'candidate.passedOn': 'The service passed a candidate on',
   'candidate.passingWithdrawn': 'The service took back a candidate whom it had passed on',
   'candidate.readByModel': 'A language model read a resume',

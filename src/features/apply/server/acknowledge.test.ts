@@ -23,8 +23,7 @@ afterAll(async () => {
 const applyAt = async (of: World, fields: Record<string, string>) => {
   const id = crypto.randomUUID()
   const form = new FormData()
-  for (const [name, value] of Object.entries({ id, full_name: 'Zuri http://spam.test', ...fields }))
-    form.append(name, value)
+  for (const [name, value] of Object.entries({ id, full_name: 'Zuri Spam', ...fields })) form.append(name, value)
   const request = new Request('http://x/', { method: 'POST', body: form })
   const answer = await of.app.inject({
     method: 'POST',
@@ -64,7 +63,7 @@ test('an applicant with an address is mailed once, with nothing in it that the f
   const mails = await mailsTo(world, 'zuri@example.test')
   expect(mails).toMatchObject([{ subject: 'Bright Path ABA has your application', about: id }])
   expect(mails[0]?.body).toContain('applying as an RBT at Bright Path ABA in Austin')
-  expect(mails[0]?.body).not.toContain('spam')
+  expect(mails[0]?.body).not.toContain('Spam')
   expect(await textsTo(world, id)).toEqual([])
   expect(await told(world, id)).toEqual(['candidate.acknowledged'])
   const payload = { organizationId: world.own.organizationId, candidateId: id }
@@ -133,4 +132,29 @@ test('without mails, who consented is texted; at night the text waits for the mo
   await runJobs(withoutMail, acknowledgeJob)
   expect(await textsTo(withoutMail, silent)).toEqual([])
   expect(await told(withoutMail, silent)).toEqual(['candidate.notAcknowledged'])
+})
+
+test('a form filled in with many numbers sends a clinic’s texts of an hour and no more; who has an address is mailed', async () => {
+  const few = await openWorld({ ...smtp, RECEIPT_TEXTS_AN_HOUR: '3' }, () => clock)
+  try {
+    clock = noon
+    const ids: string[] = []
+    for (let n = 0; n < 5; n += 1)
+      ids.push(await applyAt(few, { phone_number: `512 555 014${n}`, text_consent: 'yes' }))
+    ids.push(
+      await applyAt(few, { email_address: 'still@example.test', phone_number: '512 555 0149', text_consent: 'yes' }),
+    )
+    await runJobs(few, acknowledgeJob)
+    const texts = await Promise.all(ids.map(async (id) => (await textsTo(few, id)).length))
+    expect(texts.reduce((sum, each) => sum + each, 0)).toBe(3)
+    expect(await mailsTo(few, 'still@example.test')).toHaveLength(1)
+    expect(
+      (await Promise.all(ids.map(async (id) => await told(few, id)))).flat().toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual([
+      ...Array.from({ length: 4 }, () => 'candidate.acknowledged'),
+      ...Array.from({ length: 2 }, () => 'candidate.notAcknowledged'),
+    ])
+  } finally {
+    await few.close()
+  }
 })

@@ -47,13 +47,13 @@ const send = async (fields: Record<string, string> = {}, file?: string) => {
   })
 }
 const text = z.nullable(z.string())
-const row = z.object({ id: z.string(), status: z.string(), phone: text, city: text, consent: text, resume: text })
+const row = z.object({ id: z.string(), city: text })
 const found = async () =>
   await world.inPlatform(
     async (tx) =>
       await tx.rows(
         row,
-        sql`select id, status, phone_number as phone, city, text_consent as consent, resume_text as resume from all_candidates
+        sql`select id, city from all_candidates
             where email_address = ${email} order by created_at, id`,
       ),
   )
@@ -68,35 +68,82 @@ const again = async () =>
       ),
   )
 
-test('who applies again is updated where nothing was known, keeps the status, and the timeline says what was new', async () => {
-  const answer = await send({ phone_number: '(254) 201-0177', city: 'Waco', full_name: 'NEREIDA WOZNIAK' })
+const record = async () =>
+  await world.inPlatform(async (tx) => {
+    const [found] = await tx.rows(
+      z.object({ email: text, phone: text, city: text, consent: text, resume: text, file: text }),
+      sql`select email_address as email, phone_number as phone, city, text_consent as consent, resume_text as resume, resume_file as file from all_candidates where id = ${id}`,
+    )
+    return found
+  })
+type Suggestion = { id: string; came_by: string; changes: { field: string; before: unknown; after: unknown }[] }
+const suggestions = async () => {
+  const { body } = await world.call('clinic', 'GET', `/api/candidates/${id}/profile`)
+  return (body as { suggestions: Suggestion[] }).suggestions
+}
+const decide = async (decision: string, suggestion = '', as: 'clinic' | 'foreign' = 'clinic') =>
+  await world.call(as, 'POST', `/api/candidate-suggestions/${suggestion}/decision`, { decision })
+
+test('a stranger who applies again under a known name changes nothing: how they are reached, city, résumé and consent wait for staff', async () => {
+  const before = await record()
+  const answer = await send({
+    phone_number: '(254) 201-0177',
+    city: 'Waco',
+    full_name: 'NEREIDA WOZNIAK',
+    resume_text: 'Three years with children.',
+    text_consent: 'yes',
+  })
   expect(answer.json()).toEqual({ ok: true })
-  expect(await found()).toEqual([
-    { id, status: 'Reviewed By Clinic', phone: '(254) 201-0177', city: 'Waco', consent: null, resume: null },
+  expect(await record()).toEqual(before)
+  expect(await suggestions()).toMatchObject([
+    {
+      came_by: 'apply',
+      consents: true,
+      changes: [
+        { field: 'city', before: null, after: 'Waco' },
+        { field: 'phone_number', before: null, after: '(254) 201-0177' },
+        { field: 'resume_text', before: null, after: 'Three years with children.' },
+      ],
+    },
   ])
-  expect(await again()).toMatchObject([
-    { after: { code, filled: 'phone_number, city', full_name: 'NEREIDA WOZNIAK', with_resume: false } },
-  ])
+  expect(await again()).toMatchObject([{ after: { code, full_name: 'NEREIDA WOZNIAK', with_resume: false } }])
+})
+
+test('the address of somebody who is known by phone only is not filled by a stranger', async () => {
+  await set(sql`email_address = null, phone_number = '+1 254 201 0188', city = 'Austin'`)
+  await send({ phone_number: '(254) 201-0188', email_address: `attacker${n}@evil.test`, text_consent: 'yes' })
+  expect(await record()).toMatchObject({ email: null, phone: '+1 254 201 0188', consent: null })
+})
+
+test('what is accepted becomes theirs, once; what is dismissed does not; and the timeline tells both', async () => {
+  await set(sql`city = 'Austin'`)
+  await send({ phone_number: '(254) 201-0177', city: 'Waco', text_consent: 'yes' })
+  const [first] = await suggestions()
+  expect((await decide('accepted', first?.id, 'foreign')).status).toBe(404)
+  expect((await decide('accepted', first?.id)).status).toBe(200)
+  expect(await record()).toMatchObject({ city: 'Waco', phone: '(254) 201-0177', consent: 'given' })
+  expect(await suggestions()).toEqual([])
+  expect((await decide('dismissed', first?.id)).status).toBe(409)
+  await send({ city: 'Dallas' })
+  const [second] = await suggestions()
+  expect((await decide('dismissed', second?.id)).status).toBe(200)
+  expect(await record()).toMatchObject({ city: 'Waco' })
   const timeline = await world.call('clinic', 'GET', `/api/candidates/${id}/timeline`)
-  expect(timeline.text).toContain('candidate.appliedAgain')
+  for (const name of ['candidate.suggestionAccepted', 'candidate.suggestionDismissed'])
+    expect(timeline.text).toContain(name)
 })
 
-test('what is on file stays where something else was typed, and both are shown', async () => {
-  await set(sql`city = 'Austin', phone_number = '+1 254 201 0188'`)
-  await send({ phone_number: '(254) 201-0199', city: 'Waco' })
-  expect(await found()).toMatchObject([{ city: 'Austin', phone: '+1 254 201 0188' }])
-  expect(await again()).toMatchObject([{ after: { filled: '', city: 'Waco', phone_number: '(254) 201-0199' } }])
-})
-
-test('a refusal of texts is not lifted; a consent is noted where nothing was said about this number', async () => {
+test('a refusal of texts is not lifted, not even where the form is accepted', async () => {
   await set(sql`phone_number = '+1 254 201 0166', text_consent = 'refused', text_consent_source = 'Wrote STOP'`)
-  await send({ phone_number: '254 201 0166', text_consent: 'yes' })
-  expect(await found()).toMatchObject([{ consent: 'refused' }])
-  await set(sql`text_consent = null, text_consent_source = null`)
-  await send({ phone_number: '254 201 0155', text_consent: 'yes' })
-  expect(await found()).toMatchObject([{ consent: null }])
-  await send({ phone_number: '254 201 0166', text_consent: 'yes' })
-  expect(await found()).toMatchObject([{ consent: 'given' }])
+  await send({ phone_number: '254 201 0166', text_consent: 'yes', city: 'Waco' })
+  const [one] = await suggestions()
+  expect((await decide('accepted', one?.id)).status).toBe(200)
+  expect(await record()).toMatchObject({ consent: 'refused', city: 'Waco' })
+})
+
+test('forms without an end leave ten suggestions', async () => {
+  for (let form = 0; form < 12; form += 1) await send({ city: `City ${'abcdefghijkl'.charAt(form)}` })
+  expect(await suggestions()).toHaveLength(10)
 })
 
 test('the same form sent twice, or at once, is told once', async () => {
@@ -108,14 +155,10 @@ test('the same form sent twice, or at once, is told once', async () => {
   expect(await found()).toHaveLength(1)
 })
 
-test('a first résumé is attached; a newer one lies among the documents beside it', async () => {
-  const first = 'Nereida Wozniak\nTwo years as a nanny for a child on the spectrum.'
-  await send({}, first)
+test('a résumé that comes again lies among the documents and never becomes theirs', async () => {
+  await send({}, 'Nereida Wozniak\nTwo years as a nanny for a child on the spectrum.')
   await runJobs(world, readResumesJob)
-  expect((await found()).map(({ resume }) => resume)).toEqual([first])
-  await send({}, 'Nereida Wozniak\nFour years as a registered behavior technician.')
-  await runJobs(world, readResumesJob)
-  expect((await found()).map(({ resume }) => resume)).toEqual([first])
+  expect(await record()).toMatchObject({ resume: null, file: null })
   const { body } = await world.call('clinic', 'GET', `/api/candidates/${id}/documents`)
   expect(body).toMatchObject({ rows: [{ name: 'Resume of 2026-11-20.txt' }] })
 })

@@ -2,34 +2,16 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
-import type { Fillable } from '../../candidates/rules/imported.ts'
-import {
-  type Applicant,
-  fillBlanks,
-  readTyped,
-  recordConsent,
-  refuseUnreachable,
-} from '../../candidates/server/door.ts'
+import { type Applicant, readTyped, refuseUnreachable } from '../../candidates/server/door.ts'
 import { duplicatesOf } from '../../duplicates/server/door.ts'
-
-const typedFields = [
-  'email_address',
-  'phone_number',
-  'city',
-  'state',
-  'certification_number',
-  'video_introduction',
-  'resume_text',
-  'current_rbt',
-  'preferred_language',
-] as const satisfies readonly Fillable[]
-type Field = (typeof typedFields)[number]
+import { type TypedField, typedFields } from '../../suggestions/rules/typed-fields.ts'
+import { suggestChange } from '../../suggestions/server/door.ts'
 
 const columns = Object.fromEntries(typedFields.map((name) => [name, z.nullable(z.unknown())])) as Record<
-  Field,
+  TypedField,
   z.ZodMiniNullable<z.ZodMiniUnknown>
 >
-const here = z.object({ id: z.string(), full_name: z.string(), phone: z.nullable(z.string()), ...columns })
+const here = z.object({ id: z.string(), full_name: z.string(), text_consent: z.nullable(z.string()), ...columns })
 
 const isBlank = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
@@ -59,7 +41,7 @@ const recordOf = async (tx: Tx, { organizationId, typed }: Applicant) => {
   )
   const [record] = await tx.rows(
     here,
-    sql`select id, full_name, app.phone_key(${typed.phone_number ?? null}) as phone, ${names} from all_candidates
+    sql`select id, full_name, text_consent, ${names} from all_candidates
         where ${ofScope(tx)} and organization_id = ${organizationId} and id = any(${sql.param(ids)}::uuid[]) and merged_into is null and erase_on is null
           and (email_key is null or app.email_key(${typed.email_address ?? null}) is null or email_key = app.email_key(${typed.email_address ?? null}))
         order by array_position(${sql.param(ids)}::uuid[], id) limit 1 for update`,
@@ -75,11 +57,11 @@ const wasTaken = async (tx: Tx, organizationId: string, form: string) =>
           and v.after ->> 'form_id' = ${form} limit 1`,
   )) !== undefined
 
-export type AppliedAgain = { id: string; isNew: boolean; filled: string[]; besides: Record<string, unknown> }
+export type AppliedAgain = { id: string; isNew: boolean; suggested: string[]; besides: Record<string, unknown> }
 
 /**
- * Somebody who is here applies once more: what is blank in their record is filled, what differs is told and changes nothing; the status
- * stays, and so does a refusal of texts. Null for somebody who is new. `isNew` false: this form was taken before.
+ * Somebody who is here applies once more, or somebody who knows of them does: nothing of the record changes. What is new waits for a
+ * person of the clinic to accept it. Null for somebody who is new. `isNew` false: this form was taken before.
  */
 export const takeAgain = async (tx: Tx, applicant: Applicant): Promise<AppliedAgain | null> => {
   const { organizationId, typed, now } = applicant
@@ -89,18 +71,19 @@ export const takeAgain = async (tx: Tx, applicant: Applicant): Promise<AppliedAg
   if (record === null || record.id === applicant.id) return null
   const values = await readTyped(tx, organizationId, { ...typed, full_name: typed.full_name ?? '' })
   refuseUnreachable(values)
-  if (await wasTaken(tx, organizationId, applicant.id)) return { id: record.id, isNew: false, filled: [], besides: {} }
-  const given = typedFields.filter((name) => !isBlank(values[name]))
-  const filled = given.filter((name) => isBlank(record[name]))
-  const fills = Object.fromEntries(filled.map((name) => [name, values[name]])) as Partial<Record<Field, string>>
-  if (filled.length > 0) await fillBlanks(tx, [{ id: record.id, ...(fills as object) }])
-  if (values.text_consent === 'given' && values.text_consent_source)
-    await recordConsent(tx, [{ id: record.id, phone_key: record.phone }], {
-      source: values.text_consent_source,
-      at: now,
-    })
-  const differs = given.filter((name) => !filled.includes(name) && record[name] !== values[name])
+  if (await wasTaken(tx, organizationId, applicant.id))
+    return { id: record.id, isNew: false, suggested: [], besides: {} }
+  const suggested = typedFields.filter((name) => !isBlank(values[name]) && record[name] !== values[name])
+  const asks = values.text_consent === 'given' && record.text_consent === null
+  await suggestChange(tx, {
+    organizationId,
+    candidateId: record.id,
+    cameBy: 'apply',
+    fields: Object.fromEntries(suggested.map((name) => [name, values[name]])),
+    consentSource: asks ? (values.text_consent_source ?? null) : null,
+    now,
+  })
   const name = values.full_name === record.full_name ? {} : { full_name: values.full_name }
-  const besides = { ...name, ...Object.fromEntries(differs.map((field) => [field, told(values[field])])) }
-  return { id: record.id, isNew: true, filled, besides }
+  const besides = { ...name, ...Object.fromEntries(suggested.map((field) => [field, told(values[field])])) }
+  return { id: record.id, isNew: true, suggested, besides }
 }

@@ -10,6 +10,7 @@ import { duplicate, standingMerge } from '../../duplicates/shapes.ts'
 import { openRequest } from '../../explanations/shapes.ts'
 import { interviewStatus, interviewType } from '../../interviews/shapes.ts'
 import { blindPart } from '../../scoring/shapes.ts'
+import { openSuggestion } from '../../suggestions/shapes.ts'
 import { credentialCases } from '../rules/credential-step.ts'
 
 export type { NamedActor } from '../../candidates/shapes/doer.ts'
@@ -123,6 +124,8 @@ export const candidateProfile = endpoint({
     offers: z.array(offerLink),
     /** What they asked about their score and still wait for. */
     requests: z.array(openRequest),
+    /** What came by an open door about them and nobody has decided. */
+    suggestions: z.array(openSuggestion),
     notes: z.number(),
     duplicates: z.array(duplicate),
     scheduler: z.boolean(),

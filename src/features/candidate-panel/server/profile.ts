@@ -10,6 +10,7 @@ import { likelyDuplicates, standingMergeOf } from '../../duplicates/server/door.
 import { openRequests } from '../../explanations/server/door.ts'
 import { threadStanding } from '../../inbox/server/door.ts'
 import { blindPartOf } from '../../scoring/server/door.ts'
+import { openSuggestions } from '../../suggestions/server/door.ts'
 import { candidateProfile } from '../contract/profile.ts'
 import { fitDerivation } from '../rules/fit-derivation.ts'
 import { type Details, detailsOf } from './candidate-details.ts'
@@ -79,6 +80,7 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
     erasure: row.erase_on ? { on: row.erase_on, reason: row.erase_reason } : null,
     offers: await offerLinks(tx, candidate),
     requests: await openRequests(tx, candidate),
+    suggestions: await openSuggestions(tx, candidate),
     notes: row.notes,
     duplicates: await likelyDuplicates(tx, organization_id, {
       id: input.id,

@@ -79,3 +79,18 @@ test('dialog, list and page name the same last day, that of the clinic, also in 
     expect((await open(link)).body).toContain(`read-only until ${shown}`)
   }
 })
+
+test('asked to be deleted, a candidate is shared no more: links and the explanation close at once, and none is made', async () => {
+  now = new Date('2026-11-20T18:00:00Z')
+  const link = await share(7)
+  const { body } = await world.call('clinic', 'POST', `/api/candidates/${id}/explanations`)
+  const why = `/api${(body as { link: string }).link.replace(/^https?:\/\/[^/]+/, '')}`
+  expect([(await open(link)).status, (await world.call(null, 'GET', why)).status]).toEqual([200, 200])
+  const erasure = async (wanted: boolean) =>
+    await world.call('clinic', 'PUT', `/api/candidates/${id}/erasure`, { wanted, reason: '' })
+  expect((await erasure(true)).status).toBe(200)
+  expect([(await open(link)).status, (await world.call(null, 'GET', why)).status]).toEqual([404, 404])
+  expect((await world.call('clinic', 'POST', `/api/candidates/${id}/shares`, { days: 7 })).status).toBe(409)
+  expect((await world.call('clinic', 'POST', `/api/candidates/${id}/explanations`)).status).toBe(409)
+  expect((await erasure(false)).status).toBe(200)
+})

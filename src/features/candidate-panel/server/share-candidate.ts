@@ -49,10 +49,12 @@ export const candidateSharesRoute = query(candidateShares, async ({ input, tx, n
 export const shareCandidateRoute = command(shareCandidate, async ({ input, tx, actor, now, settings }) => {
   const token = randomBytes(24).toString('base64url')
   const found = await tx.one(
-    z.object({ time_zone: z.string() }),
-    sql`select o.time_zone from all_candidates c join organizations o on o.id = c.organization_id where ${ofScope(tx, 'c')} and c.id = ${input.id}`,
+    z.object({ time_zone: z.string(), isLeaving: z.boolean() }),
+    sql`select o.time_zone, c.erase_on is not null as "isLeaving" from all_candidates c join organizations o on o.id = c.organization_id where ${ofScope(tx, 'c')} and c.id = ${input.id}`,
   )
   if (!found) throw notFound()
+  if (found.isLeaving)
+    throw new Refusal('conflict', 'This candidate asked to be deleted, so nothing of theirs is shared.')
   const last_day = addDays(dayIn(now, found.time_zone), input.days)
   const expires_at = dayRange(last_day, found.time_zone).until.toISOString()
   const made = await tx.one(

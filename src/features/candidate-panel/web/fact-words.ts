@@ -10,6 +10,8 @@ const sentences: Record<string, string> = {
   'candidate.added': 'Added',
   'candidate.applied': 'Applied',
   'candidate.appliedAgain': 'Applied again',
+  'candidate.suggestionAccepted': 'Details of a new application accepted',
+  'candidate.suggestionDismissed': 'Details of a new application dismissed',
   'candidate.ownerChanged': 'Owner changed',
   'candidate.followUpChanged': 'Follow-up changed',
   'candidate.scoreOverridden': 'Score set by hand',

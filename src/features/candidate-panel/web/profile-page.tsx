@@ -45,6 +45,10 @@ const CandidateRequests = lazyComponent(
   async () => (await import('../../explanations/web/door.ts')).CandidateRequests,
   ({ requests }) => <LoadingLines label="Loading" lines={2 * requests.length} />,
 )
+const CandidateSuggestions = lazyComponent(
+  async () => (await import('../../suggestions/web/door.ts')).CandidateSuggestions,
+  ({ suggestions }) => <LoadingLines label="Loading" lines={3 * suggestions.length} />,
+)
 const TimelineTab = lazyComponent(async () => (await import('./timeline-tab.tsx')).TimelineTab, waiting)
 
 type ProfilePageProps = {
@@ -127,6 +131,9 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
       <RecordAlerts profile={profile} mayEdit={mayEdit} onUnmerge={() => open('unmerge')} />
       {profile.offers.length > 0 ? <OfferLinks offers={profile.offers} /> : null}
       {profile.requests.length > 0 ? <CandidateRequests requests={profile.requests} mayEdit={mayEdit} /> : null}
+      {profile.suggestions.length > 0 ? (
+        <CandidateSuggestions suggestions={profile.suggestions} mayEdit={mayEdit} />
+      ) : null}
       <ProfileHead
         profile={profile}
         mayEdit={mayEdit}

@@ -38,6 +38,8 @@ export const candidateRow = z.object({
   fit: z.object({
     kind: z.enum(['terminated', 'archived', 'certified', 'experienced', 'computed']),
     number: z.number(),
+    /** In the blind sample: the number is no judgement, and shows once somebody decided. */
+    hidden: z.optional(z.literal(true)),
   }),
   /** Null: nobody looked it up, or what was looked up is no longer the number on file. */
   credential: z.nullable(registryRecord),

@@ -7,6 +7,7 @@ import { productName } from '../../../rules/product.ts'
 import { candidateType } from '../../candidates/rules/candidate-type.ts'
 import { fieldOf, type RowName, rowNames } from '../../candidates/rules/fields.ts'
 import { type FitScore, fitLabel } from '../../candidates/rules/fit-score.ts'
+import { hiddenWords } from '../../candidates/rules/resume/not-scored.ts'
 
 /** The fields that follow the columns of section 7. */
 export const furtherFields = rowNames.filter((name) => fieldOf(name).exported !== undefined)
@@ -58,7 +59,11 @@ export const exportCells = (one: Exported): Cell[] => [
   one.email_address ?? '',
   displayPhone(one.phone_number ?? ''),
   one.status,
-  one.fit.kind === 'terminated' || one.fit.kind === 'archived' ? fitLabel(one.fit) : one.fit.number,
+  one.fit.hidden
+    ? hiddenWords
+    : one.fit.kind === 'terminated' || one.fit.kind === 'archived'
+      ? fitLabel(one.fit)
+      : one.fit.number,
   ...furtherFields.map((name) => one[name] ?? ''),
   one.registry ?? '',
 ]

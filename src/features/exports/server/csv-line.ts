@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../../rules/day.ts'
+import { hiddenWords } from '../../candidates/rules/resume/not-scored.ts'
 import { furtherFields } from '../rules/export-row.ts'
 
+const hiddenText = sql.raw(`'${hiddenWords}'`)
 /** A number of the board in its own spelling; the year of the first ones. */
 const plainNumber = '^RBT-[0-9]{2}-[0-9]{3,7}$'
 const firstYear = '14'
@@ -39,7 +41,7 @@ export const lineParts = (today: Day): SQL => sql`(c.full_name
     || case when c.video_introduction is null then ',Applicant,' else ',Premium,' end || c.position
   ${parted} coalesce(c.city, '') ${parted} coalesce(c.state, '') ${parted} coalesce(c.email_address, '') ${parted} coalesce(c.phone_number, '')
   ${parted} c.status
-  ${parted} case c.fit_sort when -2 then 'Terminated' when -1 then 'Archived' when 195 then '95' when 200 then '100' else c.fit_sort::text end
+  ${parted} case when c.is_blind and c.fit_sort between 0 and 100 then ${hiddenText} else case c.fit_sort when -2 then 'Terminated' when -1 then 'Archived' when 195 then '95' when 200 then '100' else c.fit_sort::text end end
   ${parted} ${further} ${parted} ${registry(today)} ${parted} c.id::text)`
 
 /** How many parts there are. */

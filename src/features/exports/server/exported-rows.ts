@@ -22,6 +22,7 @@ const stored = z.object({
   position: z.enum(['RBT', 'BCBA']),
   status: z.string(),
   fit_sort: z.number(),
+  is_blind: z.boolean(),
   credential_status: z.nullable(registryStatus),
   credential_number: z.nullable(z.string()),
   credential_expires_on: z.nullable(z.string()),
@@ -35,7 +36,10 @@ const todayOf = ({ selected, viewing }: Read) =>
   dayIn(viewing.now, 'ids' in selected ? zoneOfIds : selected.query.timeZone)
 const exportedOf = (row: Stored, today: Day): Exported => ({
   ...row,
-  fit: fitOf(row.fit_sort),
+  fit: {
+    ...fitOf(row.fit_sort),
+    ...(row.is_blind && row.fit_sort >= 0 && row.fit_sort <= 100 ? { hidden: true as const } : {}),
+  },
   registry: registryWord(row, today),
 })
 

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../platform/server/facts.ts'
+import { isTypedField } from '../../suggestions/rules/typed-fields.ts'
+import { suggestChange } from '../../suggestions/server/door.ts'
 import { plainText } from '../rules/cell.ts'
 import type { ImportField } from '../rules/headers.ts'
 import { type ImportStep, planImport } from '../rules/plan-import.ts'
@@ -29,6 +31,27 @@ type Applications = {
   applications: readonly Application[]
   /** What can be read and bears a code of nobody here is not loaded, but answered as `unrouted`. */
   leavesUnrouted?: true
+  /** They came by an open door: what they say of somebody on file waits for a person and changes nothing. */
+  suggests?: true
+}
+
+/** Keeps what is new of people on file as suggestions, and answers the steps that write nothing of theirs. */
+const suggestUpdates = async (tx: Tx, { organizationId, consent, now }: Applications, steps: readonly ImportStep[]) => {
+  for (const step of steps) {
+    if (step.kind !== 'update') continue
+    await suggestChange(tx, {
+      organizationId,
+      candidateId: step.id,
+      cameBy: 'mail',
+      fields: Object.fromEntries(Object.entries(step.changes).filter(([name]) => isTypedField(name))),
+      consentSource: consent,
+      now,
+    })
+  }
+  return steps.map((step): ImportStep => {
+    if (step.kind !== 'update') return step
+    return { kind: 'skip', row: step.row, id: step.id, reason: 'already here; what is new waits to be accepted' }
+  })
 }
 
 /** It can be read, and what stands for its job code leads nowhere here. */
@@ -60,10 +83,16 @@ export const loadApplications = async (
   )
   const rows = given.leavesUnrouted ? all.filter((row, at) => !isUnrouted(row, applications[at]?.job_code)) : all
   const byRow = new Map(rows.map((row) => [row.row, row]))
-  const steps = planImport(rows, await existingFor(tx, organizationId, rows))
+  const planned = planImport(rows, await existingFor(tx, organizationId, rows))
+  const steps = given.suggests ? await suggestUpdates(tx, given, planned) : planned
   const importId = randomUUID()
   const consent = given.consent === null ? null : { source: given.consent, at: now }
-  const { added } = await writeSteps(tx, { organizationId, importId, consent, now }, steps, byRow)
+  const { added } = await writeSteps(
+    tx,
+    { organizationId, importId, consent, now, isOpenDoor: given.suggests === true },
+    steps,
+    byRow,
+  )
   await tellAgain(tx, { organizationId, importId, name, madeBy }, steps, { skipped: true })
   const stepOf = new Map(steps.map((step) => [step.row, step]))
   const outcomes = all.map(({ row }): Outcome => {

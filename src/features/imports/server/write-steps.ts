@@ -49,6 +49,8 @@ export type Loading = {
   importId: string
   consent: { source: string; at: Date } | null
   now: Date
+  /** Nobody who is on file agreed to anything by it. */
+  isOpenDoor?: boolean
 }
 
 /** Does what the steps say, in the caller's transaction; answers the ids of those who were added, by row, and of how many who were here the consent was recorded. */
@@ -89,7 +91,7 @@ export const writeSteps = async (
       ? [{ id: step.id, phone_key: keysOf(row).phone }]
       : []
   })
-  const consented = await recordConsent(tx, here, loading.consent)
+  const consented = await recordConsent(tx, loading.isOpenDoor ? [] : here, loading.consent)
   await markJobCodesUsed(tx, present(created.map(({ job_code_id }) => job_code_id)), loading.now)
   return { added: new Map(created.map(({ row, id }) => [row, id])), consented }
 }

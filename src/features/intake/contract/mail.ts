@@ -18,6 +18,6 @@ export const receiveMail = endpoint({
   reply: z.object({ received: z.literal(true) }),
   takes: 'message/rfc822',
   bodyLimit: longestMail,
-  rateLimit: 300,
+  rateLimit: 3000,
   example: () => ({}),
 })

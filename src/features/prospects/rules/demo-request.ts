@@ -1,5 +1,6 @@
 import { isEmailAddress } from '../../../rules/email-address.ts'
 import { digitsOf } from '../../../rules/phone/phone.ts'
+import { typedNameProblem } from '../../../rules/typed-name.ts'
 
 /** How long a demo is, as its page says and as the calendar has it. */
 export const demoMinutes = 30
@@ -11,13 +12,16 @@ export const isPhone = (text: string) => digitsOf(text).length >= shortestPhone
 type DemoInput = { name: string; contact: string; email: string; phone: string }
 
 /** Every field of a demo request that somebody has to look at once more, so that nobody learns of them one by one. */
-export const demoProblems = ({ name, contact, email, phone }: DemoInput): Record<string, string> => ({
-  ...(name ? {} : { organization: 'Enter your clinic’s name' }),
-  ...(contact ? {} : { name: 'Enter your name' }),
-  ...(email || phone ? {} : { email: 'Enter an email address or a phone number' }),
-  ...(email && !isEmailAddress(email) ? { email: 'This is not an email address' } : {}),
-  ...(phone && !isPhone(phone) ? { phone: 'This is not a phone number' } : {}),
-})
+export const demoProblems = ({ name, contact, email, phone }: DemoInput): Record<string, string> => {
+  const nameProblem = typedNameProblem(contact)
+  return {
+    ...(name ? {} : { organization: 'Enter your clinic’s name' }),
+    ...(nameProblem ? { name: nameProblem } : {}),
+    ...(email || phone ? {} : { email: 'Enter an email address or a phone number' }),
+    ...(email && !isEmailAddress(email) ? { email: 'This is not an email address' } : {}),
+    ...(phone && !isPhone(phone) ? { phone: 'This is not a phone number' } : {}),
+  }
+}
 
 /** The first words of a log entry that the demo form wrote. */
 export const demoNoteBegins = 'Asked for a demo.'

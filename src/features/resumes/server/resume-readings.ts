@@ -6,17 +6,24 @@ import { ofScope } from '../../../platform/server/of-scope.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { readResumesJob } from './jobs/read-resumes.ts'
 
-type Sent = { organizationId: string; candidateId: string; storedAs: string; address: string; now: Date }
+type Sent = {
+  organizationId: string
+  candidateId: string
+  storedAs: string
+  address: string
+  now: Date
+  isBeside?: boolean
+}
 
-/** A file that came with an application waits to be read; until then nobody opens it. The address is kept sealed, to take turns. */
+/** `isBeside`: of somebody who was on file already; it becomes a document and never their résumé. A file that came with an application waits to be read; until then nobody opens it. The address is kept sealed, to take turns. */
 export const queueReading = async (
   tx: Tx,
   { config }: Pick<Services, 'config'>,
-  { organizationId, candidateId, storedAs, address, now }: Sent,
+  { organizationId, candidateId, storedAs, address, now, isBeside = false }: Sent,
 ) => {
   const sender = createHmac('sha256', config.appSecret).update(`sender ${address}`).digest('base64url')
-  await tx.run(sql`insert into resume_readings (id, organization_id, candidate_id, stored_as, sender, created_at)
-    values (${randomUUID()}, ${organizationId}, ${candidateId}, ${storedAs}, ${sender}, ${now.toISOString()})`)
+  await tx.run(sql`insert into resume_readings (id, organization_id, candidate_id, stored_as, sender, created_at, is_beside)
+    values (${randomUUID()}, ${organizationId}, ${candidateId}, ${storedAs}, ${sender}, ${now.toISOString()}, ${isBeside})`)
   await readResumesJob.enqueue(tx, { organizationId: config.platformOrganizationId })
 }
 

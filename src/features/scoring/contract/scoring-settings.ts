@@ -82,6 +82,8 @@ export const previewScoring = endpoint({
   input: wanted,
   reply: wouldChange,
   reads: ['candidates'],
+  isHeavy: true,
+  rateLimit: 20,
   example: (id) => ({ id: id('organization'), weights: {}, values: [] }),
 })
 
@@ -118,6 +120,7 @@ export const previewReading = endpoint({
   input: organization,
   reply: wouldChange,
   reads: ['candidates'],
+  isHeavy: true,
   rateLimit: 20,
   example: (id) => ({ id: id('organization') }),
 })

@@ -10,7 +10,9 @@ import { compiled } from '../checking/compiled.ts'
 import { writeFacts } from '../facts.ts'
 import { carry } from '../replica/position.ts'
 import type { Services } from '../services.ts'
+import { callerAddress } from './caller-address.ts'
 import { changesInParts } from './error-handler.ts'
+import { openHeavyQueue } from './heavy-queue.ts'
 import { openPace } from './pace.ts'
 import { readInput } from './read-input.ts'
 import { refuseWhileViewing } from './while-viewing.ts'
@@ -87,6 +89,7 @@ export const registerRoutes = async (
   }
   const isSecure = services.config.publicUrl?.startsWith('https:') ?? false
   const pace = openPace(services.config.callsAMinute)
+  const inHeavyQueue = openHeavyQueue()
   // Behind one address sits a whole clinic: it counts for those who are not signed in, and where nobody needs to be.
   const open = new Set(
     routes.filter((route) => route.contract.needs === 'anyone').map((route) => routePath(route.contract.path)),
@@ -97,7 +100,7 @@ export const registerRoutes = async (
     keyGenerator: async (request) => {
       const route = request.routeOptions.url ?? ''
       const actor = open.has(route) ? null : await callerOf(request)
-      return `${actor?.userId ?? request.ip} ${route}`
+      return `${actor?.userId ?? callerAddress(request.ip)} ${route}`
     },
   })
   for (const route of routes) {
@@ -125,7 +128,10 @@ export const registerRoutes = async (
           return await reply.send()
         }
         if (!isWhole(route)) changesInParts(request)
-        const handle = async () => await route.handle({ services, actor, input, request, reply })
+        const once = async () => await route.handle({ services, actor, input, request, reply })
+        const handle = contract.isHeavy
+          ? async () => await inHeavyQueue(actor?.organizationId ?? callerAddress(request.ip), once)
+          : once
         const answer = services.replica ? await carry({ request, reply, isSecure }, handle) : await handle()
         if (contract.answers === 'bytes') return answer
         void reply.header('cache-control', 'no-store')

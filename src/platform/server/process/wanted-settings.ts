@@ -15,6 +15,7 @@ export const wants: Record<string, string> = {
   PLATFORM_ORGANIZATION_ID: 'a UUID',
   TEXT_TRANSPORT: 'simulator, webhook or twilio',
   TEXT_FROM: '+1 and ten digits',
+  RECEIPT_TEXTS_AN_HOUR: 'a whole number from 0 to 10000',
   TEXT_PRICE_CENTS: 'an amount of cents from 0 to 1000, such as 0.83',
   TWILIO_ACCOUNT_SID: 'AC and 32 hexadecimal digits',
   TWILIO_API_BASE: 'an http(s) address',

@@ -17,6 +17,8 @@ export const leaveRawBodies = (app: FastifyInstance) => {
 type Allowed = {
   /** Whose it is: a person, or an address. */
   who: string
+  /** Of one address at once; a gateway hands over what comes from many people. */
+  mostAtOnce?: number
   most: number
   tooLarge: () => Refusal
 }
@@ -28,7 +30,7 @@ type Allowed = {
 export const receiveBody = async <T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { who, most, tooLarge }: Allowed,
+  { who, mostAtOnce, most, tooLarge }: Allowed,
   work: (bytes: Buffer) => Promise<T>,
 ): Promise<T> => {
   const refuseLarge = () => {
@@ -38,7 +40,7 @@ export const receiveBody = async <T>(
   if (announced(request) > most) throw refuseLarge()
   const place = path.join(tmpdir(), `reinforce-upload-${randomUUID()}`)
   try {
-    return await asUpload(who, request, reply, async () => {
+    return await asUpload({ who, mostAtOnce }, request, reply, async () => {
       // What is too much ends the reading, not the connection that the answer goes by.
       await save(request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, place, most)
       return await inTurn(async () => await work(await readFile(place)))

@@ -53,7 +53,7 @@ export const receiveForm = async <T>(
   }
   if (!request.isMultipart()) throw broken()
   if (announced(request) > most + envelope + fields.count * fields.size) throw refuseLarge()
-  return await asUpload(who, request, reply, async () => await receive(request, { most, fields }, work)).catch(
+  return await asUpload({ who }, request, reply, async () => await receive(request, { most, fields }, work)).catch(
     (error: unknown) => {
       if (error instanceof TooLarge) throw refuseLarge()
       throw isFormProblem(error) ? broken() : error

@@ -12,13 +12,13 @@ let here = 0
 
 /** One more upload of somebody: so many at a time in this process, and of each person or address; the others are asked to come again. */
 export const asUpload = async <T>(
-  who: string,
+  { who, mostAtOnce = mostOfOne }: { who: string; mostAtOnce?: number | undefined },
   request: FastifyRequest,
   reply: FastifyReply,
   work: () => Promise<T>,
 ): Promise<T> => {
   const own = underWay.get(who) ?? 0
-  if (here >= mostHere || own >= mostOfOne) {
+  if (here >= mostHere || own >= mostAtOnce) {
     void reply.header('retry-after', String(retrySeconds))
     endUnread(request, reply)
     throw new Refusal('unavailable', busy)

@@ -45,7 +45,21 @@ const lockApplicant = async (tx: Tx, id: string, now: Date): Promise<Applicant |
 type Outcome = { by: 'mail' | 'text' } | { until: Date } | { reason: string }
 type Tools = { now: Date; settings: Config }
 
+const tooMany = 'Too many applications came within an hour; no more texts are sent for them.'
+
+/** Whether the clinic has sent its texts of this hour; runs of one clinic wait for each other. Anybody can fill in a form with any number. */
+const hasSentAll = async (tx: Tx, organizationId: string, most: number): Promise<boolean> => {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`acknowledges ${organizationId}`}, 0))`)
+  const found = await tx.one(
+    z.object({ n: z.number() }),
+    sql`select count(*)::int as n from facts f join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
+        where ${ofScope(tx, 'f')} and f.organization_id = ${organizationId} and f.name = 'candidate.acknowledged' and f.at > now() - interval '1 hour' and v.after ->> 'by' = 'text'`,
+  )
+  return (found?.n ?? 0) >= most
+}
+
 const byText = async (tx: Tx, { id, ...applied }: Applicant, tools: Tools): Promise<Outcome> => {
+  if (await hasSentAll(tx, applied.organization_id, tools.settings.receiptTextsAnHour)) return { reason: tooMany }
   const senderName = applied.organization
   const wanted = { candidateId: id, message: acknowledgementText(applied), senderName, ...tools }
   const person = await prepareProductText(tx, wanted)

@@ -4,9 +4,11 @@ import { scanUpload } from '../../../../integrations/clamav/scan-upload.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../../platform/server/facts.ts'
+import { callerAddress } from '../../../../platform/server/http/caller-address.ts'
 import { openStream } from '../../../../platform/server/stream.ts'
 import { receiveForm } from '../../../../platform/server/uploads/receive-form.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
+import { typedNameProblem } from '../../../../rules/typed-name.ts'
 import { handOverNew } from '../../../auto-scheduler/server/door.ts'
 import { type Applicant, takeApplicant } from '../../../candidates/server/door.ts'
 import { scoringNoticeVersion } from '../../../explanations/rules/scoring-notice.ts'
@@ -23,7 +25,7 @@ import { acknowledgeJob } from '../jobs/acknowledge.ts'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** The words and the one file of a form; more or larger ones are refused. */
 const allowed = (request: FastifyRequest) => ({
-  who: `address ${request.ip}`,
+  who: `address ${callerAddress(request.ip)}`,
   most: longestResumeFile,
   fields: { count: 20, size: 250_000 },
   tooLarge: () => Refusal.at('resume', resumeFileMessages.tooLarge),
@@ -51,7 +53,8 @@ export const applyRoute = openStream(
       const code = await transact(async (tx) => await openJobCode(tx, input.code), { readOnly: true })
       const id = word('id')
       if (!uuid.test(id)) throw Refusal.at('id', 'Please open the form again.')
-      if (!word('full_name').trim()) throw Refusal.at('full_name', 'Enter your name')
+      const nameProblem = typedNameProblem(word('full_name'))
+      if (nameProblem) throw Refusal.at('full_name', nameProblem)
       if (word('website').trim()) return { ok: true as const }
       const read = await readFile(file && file.size > 0 ? file.bytes : null, services.config)
       const key = read ? `resumes/${code.organization_id}/${randomUUID()}.${read.extension}` : null
@@ -95,7 +98,8 @@ export const applyRoute = openStream(
             organizationId: code.organization_id,
             candidateId,
             storedAs: key,
-            address: request.ip,
+            isBeside: again !== null,
+            address: callerAddress(request.ip),
             now,
           })
         await markJobCodesUsed(tx, [code.id], now)
@@ -109,7 +113,7 @@ export const applyRoute = openStream(
               location: code.location,
               scoring_notice: `version ${scoringNoticeVersion}`,
               ...(again
-                ? { form_id: id, filled: again.filled.join(', '), with_resume: key !== null, ...again.besides }
+                ? { form_id: id, suggested: again.suggested.join(', '), with_resume: key !== null, ...again.besides }
                 : {}),
             },
           },
@@ -123,7 +127,7 @@ export const applyRoute = openStream(
         await announce(tx, [code.organization_id], ['candidates'])
         return true
       }
-      const taken = async () => await transact(tell)
+      const taken = async () => await transact(tell, { retries: true })
       if (!read || !key) await taken()
       // Sent twice, the form is taken once, and so is its file.
       else if (!(await services.files.keep(key, read.bytes, 'application/octet-stream', taken)))

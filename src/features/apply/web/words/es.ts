@@ -56,6 +56,8 @@ export const refusals: Sentences = {
   'Send the form.': 'No se pudo leer el formulario. Envíelo de nuevo.',
   'Please open the form again.': 'Abra el formulario de nuevo.',
   'Enter your name': 'Escriba su nombre',
+  'Enter your name without a web address.': 'Escriba su nombre sin una dirección web.',
+  'Enter your name without numbers.': 'Escriba su nombre sin números.',
   'The resume must be a PDF, DOCX, ODT, RTF or TXT file.':
     'El currículum debe ser un archivo PDF, DOCX, ODT, RTF o TXT.',
   'A photo of a page cannot be read. Send the file it was printed from, or paste the words.':

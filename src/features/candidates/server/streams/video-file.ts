@@ -20,6 +20,6 @@ export const candidateVideoFileRoute = stream(
       { readOnly: true },
     )
     if (!found?.key) throw new Refusal('not-found', 'File not found')
-    return await files.send(reply, found.key, { cacheSeconds: 3_600 })
+    return await files.send(reply, found.key)
   },
 )

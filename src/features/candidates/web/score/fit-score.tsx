@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useMe } from '../../../sign-in/web/door.ts'
 import { type FitScore as Fit, fitLabel } from '../../rules/fit-score.ts'
+import { hiddenWords } from '../../rules/resume/not-scored.ts'
 import { fitColors, fitIcons } from './fit-look.ts'
 import css from './fit-score.module.css'
 import { RegistryChip } from './registry-chip.tsx'
@@ -17,7 +18,13 @@ const useFit = (fit: Fit) => {
     '--fit-bar': colors.dot,
   }
   const replaced = fit.kind === 'terminated' || fit.kind === 'archived' || fit.number <= 0
-  return { label, style, Icon: fitIcons[label], number: replaced ? '–' : String(fit.number), replaced }
+  return {
+    label: fit.hidden ? hiddenWords : label,
+    style,
+    Icon: fitIcons[label],
+    number: replaced ? '–' : String(fit.number),
+    replaced,
+  }
 }
 
 /** The round mark before a name: the score's number or the certificate, with a dot by what the registry said; in words on hover and for screen readers. */

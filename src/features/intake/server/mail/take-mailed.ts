@@ -49,12 +49,21 @@ const land = async (tx: Tx, mailed: Mailed, to: Place, { services, now }: Tools)
     consent: null,
     madeBy: null,
     now,
+    suggests: true,
     applications: [{ ...applicant, position: to.position ?? '', location, job_code: code }],
   })
-  const candidateId = outcomes[0]?.id
+  const [outcome] = outcomes
+  const candidateId = outcome?.id
   if (!candidateId) throw new NotTaken()
   if (storedAs)
-    await queueReading(tx, services, { organizationId, candidateId, storedAs, address: `mail ${sender}`, now })
+    await queueReading(tx, services, {
+      organizationId,
+      candidateId,
+      storedAs,
+      address: `mail ${sender}`,
+      now,
+      isBeside: outcome?.result !== 'added',
+    })
   const after = { code, from: sender, file: storedAs !== null }
   await writeFacts(tx, null, [{ name: 'application.mailed', about: candidateId, organizationId, after }])
   await acknowledgeJob.enqueue(tx, { organizationId, candidateId })

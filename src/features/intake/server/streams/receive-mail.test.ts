@@ -9,10 +9,13 @@ import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
 import { nextAddress, openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { pdfOf } from '../../../../db/demo/pdf.ts'
 import { mailOf } from '../../../../integrations/inbound-mail/testing/mail-of.ts'
+import { readerScope } from '../../../../platform/server/actor.ts'
+import { type Transact, transactAs } from '../../../../platform/server/call.ts'
 import { readResumesJob } from '../../../resumes/server/jobs/read-resumes.ts'
 import { signatureOf } from '../../../webhooks/server/door.ts'
 import { unroutedApplications, unroutedDetails } from '../../contract/unrouted.ts'
 import { sweepUnroutedJob } from '../jobs/sweep-unrouted.ts'
+import { keepUnread } from '../mail/keep-unread.ts'
 
 const secret = 'shared-with-the-mail-gateway'
 const noon = new Date('2026-11-20T18:00:00Z')
@@ -274,10 +277,23 @@ test('the file of an application that is dismissed goes 30 days later, that of w
   expect(await files.exists(asideFile)).toBe(false)
 })
 
-test('one address hands over 300 mails a minute at most', async () => {
+test('the gateway hands over a thousand mails a minute, and 3,000 at most', async () => {
   const from = nextAddress()
   const statuses: number[] = []
-  for (let n = 0; n < 301; n += 1) statuses.push((await post('x', { signature: '', from })).status)
-  expect(statuses.slice(0, 300).every((status) => status === 401)).toBe(true)
-  expect(statuses[300]).toBe(429)
+  for (let n = 0; n < 3001; n += 1) statuses.push((await post('x', { signature: '', from })).status)
+  expect(statuses.slice(0, 3000).every((status) => status === 401)).toBe(true)
+  expect(statuses[3000]).toBe(429)
 }, 30_000)
+
+test('a mail that its reader gives up twice waits unread for a person, and never comes again', async () => {
+  const raw = Buffer.from(`From: Board <board@jobs.test>\r\nSubject: Slow ${randomUUID()}\r\n\r\nName: Ana`)
+  const transact: Transact = async (work, options) =>
+    await transactAs(world.services, readerScope(world.services.config))(work, options)
+  const keep = async () => await keepUnread(transact, raw, { services: world.services, now: clock })
+  expect([await keep(), await keep(), await keep()]).toEqual([false, true, true])
+  const { rows } = unroutedApplications.reply.parse((await world.call('platform', 'GET', '/api/unrouted')).body)
+  const kept = rows.filter(({ came_from }) => came_from === 'Board <board@jobs.test>')
+  expect(kept).toHaveLength(1)
+  const details = await world.call('platform', 'GET', `/api/unrouted/${kept[0]?.id}`)
+  expect(details.text).toContain('This mail could not be read')
+})

@@ -3,6 +3,7 @@ import { scanUpload } from '../../../../integrations/clamav/scan-upload.ts'
 import { type MailFile, type ReadMail, readMail } from '../../../../integrations/inbound-mail/read-mail.ts'
 import type { Transact } from '../../../../platform/server/call.ts'
 import type { Config } from '../../../../platform/server/config.ts'
+import { callerAddress } from '../../../../platform/server/http/caller-address.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { openStream } from '../../../../platform/server/stream.ts'
 import { endUnread } from '../../../../platform/server/uploads/end-unread.ts'
@@ -13,13 +14,14 @@ import { resumeKindOf } from '../../../resumes/server/door.ts'
 import { isSignatureFresh, isSigned } from '../../../webhooks/server/door.ts'
 import { longestMail, receiveMail } from '../../contract/mail.ts'
 import { applicantOfMail, codesOfMail } from '../../rules/mail-application.ts'
+import { keepUnread } from '../mail/keep-unread.ts'
 import { isMailKnown, takeMailed } from '../mail/take-mailed.ts'
 
 const unsigned = () => new Refusal('signed-out', 'This call is not signed.')
 const tooLarge = () => new Refusal('too-large', 'A mail may have 10 MB at most.')
 const problems = {
   broken: () => new Refusal('invalid', 'This is no mail that can be read.'),
-  slow: () => new Refusal('unavailable', 'This mail could not be read in reasonable time. Please send it again.'),
+  slow: () => new Refusal('unavailable', 'This mail could not be read in reasonable time. Send it again.'),
 }
 
 /** Tells a mail when it comes again: by its sender and the id that the sender gave it, or without one by its bytes. */
@@ -29,6 +31,9 @@ const digestOf = ({ from, messageId }: ReadMail, bytes: Uint8Array): string => {
     'hex',
   )
 }
+
+/** All mails come from one address, the gateway's. */
+const mostFromGateway = 12
 
 type Resume = { bytes: Uint8Array; extension: string }
 
@@ -54,7 +59,11 @@ const scannedResume = async (files: readonly MailFile[], { clamav }: Config): Pr
 
 const take = async (bytes: Buffer, services: Services, transact: Transact) => {
   const mail = await readMail(bytes)
-  if (mail === 'broken' || mail === 'slow') throw problems[mail]()
+  if (mail === 'broken') throw problems.broken()
+  if (mail === 'slow') {
+    if (await keepUnread(transact, bytes, { services, now: services.clock() })) return
+    throw problems.slow()
+  }
   const hash = digestOf(mail, bytes)
   if (await transact(async (tx) => await isMailKnown(tx, hash), { readOnly: true })) return
   const resume = await scannedResume(mail.files, services.config)
@@ -88,7 +97,12 @@ export const receiveMailRoute = openStream(receiveMail, async ({ transact, reque
   if (!isSignatureFresh(given, services.clock())) throw refuse(unsigned())
   if (!/^message\/rfc822\b/i.test(request.headers['content-type'] ?? ''))
     throw refuse(new Refusal('invalid', 'Send the message itself, as message/rfc822.'))
-  const allowed = { who: `address ${request.ip}`, most: longestMail, tooLarge }
+  const allowed = {
+    who: `address ${callerAddress(request.ip)}`,
+    mostAtOnce: mostFromGateway,
+    most: longestMail,
+    tooLarge,
+  }
   return await receiveBody(request, reply, allowed, async (bytes) => {
     if (!isSigned(secret, bytes, given, services.clock())) throw unsigned()
     await take(bytes, services, transact)

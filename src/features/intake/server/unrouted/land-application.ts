@@ -103,6 +103,8 @@ export const landApplication = async (
     consent,
     madeBy,
     now,
+    // A mail may come from anybody; a program has a key of its organization.
+    ...(given.by_mail ? { suggests: true } : {}),
     applications: [
       {
         ...application,
@@ -130,6 +132,7 @@ export const landApplication = async (
         storedAs: given.stored_as,
         address: 'routed by hand',
         now,
+        isBeside: outcome.result !== 'added',
       },
     )
   // Whom a program sent, that program answers.

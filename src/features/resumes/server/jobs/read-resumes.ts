@@ -21,6 +21,7 @@ const claimed = z.object({
   candidate_id: z.string(),
   stored_as: z.string(),
   tries: z.number(),
+  is_beside: z.boolean(),
 })
 type Claimed = z.infer<typeof claimed>
 
@@ -37,7 +38,7 @@ const claim = async (tx: Tx, at: string): Promise<Claimed | undefined> => {
               and o.claimed_at >= ${at}::timestamptz - make_interval(secs => ${patience}))
           order by (select count(*) from resume_readings o where o.sender = r.sender and o.state <> 'refused' and o.created_at < r.created_at),
             r.created_at limit 1)
-        returning id, organization_id, candidate_id, stored_as, tries`,
+        returning id, organization_id, candidate_id, stored_as, tries, is_beside`,
   )
 }
 
@@ -76,8 +77,9 @@ const settle = async (tx: Tx, one: Claimed, { judged, size, at }: Looked) => {
     sql`select resume_file, nullif(btrim(resume_text), '') as resume_text from all_candidates
         where organization_id = ${candidate.organization_id} and id = ${candidate.id} for update`,
   )
-  const file = before?.resume_file ?? (reason === null ? one.stored_as : null)
-  if (before)
+  const file = one.is_beside ? null : (before?.resume_file ?? (reason === null ? one.stored_as : null))
+  // Whoever sent it may be anybody: it changes nothing of somebody who was here before.
+  if (before && !one.is_beside)
     await changeCandidate(tx, candidate, {
       resume_text: before.resume_text ?? words,
       ...(before.resume_text === null ? { resume_unread: judged.read?.unread.length ?? 0 } : {}),

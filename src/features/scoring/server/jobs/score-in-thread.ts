@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { openThread } from '../../../../platform/server/process/worker-thread.ts'
 import type { ResumeFacts } from '../../rules/resume-facts.ts'
 import type { Weights } from '../../rules/rubric/weights.ts'
 import type { ResumeScore } from '../../rules/score-resume.ts'
@@ -17,33 +16,14 @@ export type ToScore = {
 }
 export type Scored = { facts: ResumeFacts; score: ResumeScore }
 
-/** Seconds of a processor that the longest résumé does not take; what takes longer is not read. */
-const mostMs = 5_000
-const limits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
+/** What takes longer, or more memory, is not read: the longest résumé does not. */
+const limits = { milliseconds: 5_000, megabytes: 256 }
 
 /**
  * Reads résumés in a thread of its own, one at a time, so that no words of anybody hold up the server. `score` answers null for what
  * takes too long or too much memory; the next one gets a new thread.
  */
 export const openScorer = () => {
-  let thread: Worker | null = null
-  const end = async () => {
-    const ending = thread
-    thread = null
-    await ending?.terminate()
-  }
-  const score = async (one: ToScore): Promise<Scored | null> => {
-    thread ??= new Worker(new URL('./scoring-thread.ts', import.meta.url), { resourceLimits: limits, env: {} })
-    const over = AbortSignal.timeout(mostMs)
-    try {
-      const answer = once(thread, 'message', { signal: over })
-      thread.postMessage(one)
-      const [scored] = (await answer) as [Scored]
-      return scored
-    } catch {
-      await end()
-      return null
-    }
-  }
-  return { score, end }
+  const { ask, end } = openThread<Scored>(new URL('./scoring-thread.ts', import.meta.url), limits)
+  return { score: async (one: ToScore) => await ask(one), end }
 }

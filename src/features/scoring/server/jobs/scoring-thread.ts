@@ -1,11 +1,11 @@
-import { parentPort } from 'node:worker_threads'
+import { answerQuestions } from '../../../../platform/server/process/worker-thread.ts'
 import { documentOfText } from '../../rules/document-of-text.ts'
 import { readResume } from '../../rules/read-resume.ts'
 import { scoreResume } from '../../rules/score-resume.ts'
-import type { ToScore } from './score-in-thread.ts'
+import type { Scored, ToScore } from './score-in-thread.ts'
 
 // One résumé after the other, each answered before the next.
-parentPort?.on('message', ({ text, unread, position, today, weights, values }: ToScore) => {
+answerQuestions(({ text, unread, position, today, weights, values }: ToScore): Scored => {
   const facts = readResume(documentOfText(text, unread), { ...(position ? { position } : {}), today })
-  parentPort?.postMessage({ facts, score: scoreResume(facts, { position: position ?? 'RBT', weights, values }) })
+  return { facts, score: scoreResume(facts, { position: position ?? 'RBT', weights, values }) }
 })

@@ -70,8 +70,8 @@ const tellers = async () => {
   return [...found]
 }
 const selection = () => ({ ids: [drawn] })
-const file = async () => {
-  const { body } = await world.call('clinic', 'POST', '/api/exports', { selection: selection(), format: 'json' })
+const file = async (format = 'json') => {
+  const { body } = await world.call('clinic', 'POST', '/api/exports', { selection: selection(), format })
   const { text } = await world.call('clinic', 'GET', `/api/exports/${(body as { id: string }).id}/file`)
   return text
 }
@@ -85,10 +85,28 @@ const list = async (more: string) =>
 test('filters and orders by score, and files, know them as not scored', async () => {
   expect(await list('score=Good+Fit+(With+Training)')).toEqual([])
   expect(await list('score=Not+Scored')).toMatchObject([
-    { id: drawn, fit: { number: 0 }, unread: 'Part of the blind sample: decide first, then the score shows.' },
+    {
+      id: drawn,
+      fit: { number: 0, hidden: true },
+      unread: 'Part of the blind sample: decide first, then the score shows.',
+    },
   ])
   expect(await file()).toContain('Blinda')
   expect(await file()).not.toMatch(/73\.19|87\.41|\b80\b/)
+  for (const format of ['csv', 'json']) expect(await file(format)).toContain('Hidden until decided')
+})
+
+test('no link to the explanation is made before the decision, and one made before opens nothing until then', async () => {
+  const link = async () => await world.call('clinic', 'POST', `/api/candidates/${drawn}/explanations`)
+  expect(await link()).toMatchObject({ status: 409, body: { error: { message: /blind sample/ } } })
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update all_candidates set is_blind = false where id = ${drawn}`),
+  )
+  const { body } = await link()
+  const token = (body as { link: string }).link.split('/why/')[1] ?? ''
+  expect((await world.call(null, 'GET', `/api/why/${token}`)).status).toBe(200)
+  await world.inPlatform(async (tx) => await tx.run(sql`update all_candidates set is_blind = true where id = ${drawn}`))
+  expect((await world.call(null, 'GET', `/api/why/${token}`)).status).toBe(404)
 })
 
 test('no answer gives a number of somebody in the blind sample, whoever asks; once decided they all do', async () => {

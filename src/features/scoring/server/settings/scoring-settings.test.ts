@@ -187,3 +187,14 @@ test('before all are read again it is said what today’s rubric would change, a
   expect((await preview('manager')).status).toBe(403)
   expect((await preview('foreign')).status).toBeGreaterThanOrEqual(403)
 })
+
+const preview = async () =>
+  await world.call('admin', 'POST', at('/preview'), { weights: onlyCertification, values: [] })
+
+test('five previews at once by one clinic run one after the other: four are answered, the fifth is asked to wait', async () => {
+  const answers = await Promise.all([preview(), preview(), preview(), preview(), preview()])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 429])
+  expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({
+    error: { message: 'A long calculation is already running for your clinic. Try again when it is done.' },
+  })
+})

@@ -1,0 +1,2 @@
+export { openSuggestions } from './open-suggestions.ts'
+export { suggestChange } from './suggest-change.ts'

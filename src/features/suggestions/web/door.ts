@@ -1,0 +1,1 @@
+export { CandidateSuggestions } from './candidate-suggestions.tsx'

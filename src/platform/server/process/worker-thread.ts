@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { setPriority } from 'node:os'
+import { platform } from 'node:process'
+import { parentPort, Worker } from 'node:worker_threads'
+
+/** How long one question may take, and the heap that the thread may have. */
+export type ThreadLimits = { milliseconds: number; megabytes: number }
+
+/**
+ * Opens a thread that answers one message at a time, started with the first one. `ask` answers null for what takes too long or too
+ * much memory, or fails; the next question gets a new thread. Questions and answers are plain data: they are copied.
+ */
+export const openThread = <Answer>(script: URL, { milliseconds, megabytes }: ThreadLimits) => {
+  let thread: Worker | null = null
+  const end = async () => {
+    const ending = thread
+    thread = null
+    await ending?.terminate()
+  }
+  const ask = async (question: object): Promise<Answer | null> => {
+    thread ??= new Worker(script, {
+      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
+      env: {},
+    })
+    try {
+      const answer = once(thread, 'message', { signal: AbortSignal.timeout(milliseconds) })
+      thread.postMessage(question)
+      const [answered] = (await answer) as [Answer]
+      return answered
+    } catch {
+      await end()
+      return null
+    }
+  }
+  return { ask, end }
+}
+
+/** In a script of `openThread`: answers each question. Linux gives the thread what of a processor the server leaves. */
+export const answerQuestions = (answer: (question: never) => unknown) => {
+  // Elsewhere it would mean the whole process.
+  if (platform === 'linux') setPriority(0, 10)
+  parentPort?.on('message', (question) => parentPort?.postMessage(answer(question as never)))
+}
