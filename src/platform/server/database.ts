@@ -4,7 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { compiled } from './checking/compiled.ts'
-import { CommitLost, isUnsure } from './postgres/commit-lost.ts'
+import { CommitLost, isRefused, isUnsure } from './postgres/commit-lost.ts'
 import { valueParsers } from './postgres/value-parsers.ts'
 import { type Position, wantsPosition } from './replica/position.ts'
 import { retryOnce } from './retry-once.ts'
@@ -195,9 +195,8 @@ const commit = async (pool: pg.Pool, client: pg.PoolClient, teller: Teller | und
       if (changed) teller?.changed(wordsOf(changed, ','))
     }
   } catch (error) {
-    if (!isUnsure(error)) throw error
-    teller?.unsure()
-    throw new CommitLost(error)
+    if (!isRefused(error)) teller?.unsure()
+    throw isUnsure(error) ? new CommitLost(error) : error
   }
 }
 

@@ -6,6 +6,7 @@ import { systemScope } from './actor.ts'
 import { type Transact, transactAs } from './call.ts'
 import { onEnqueued, type Tx } from './database.ts'
 import { type Due, openWakeUps } from './live/wake-ups.ts'
+import { isOutage, logOutage } from './postgres/outage.ts'
 import type { Services } from './services.ts'
 
 type Run<I> = (
@@ -78,10 +79,8 @@ const bossFor = (services: Services, databaseUrl: string) => {
     cronMonitorIntervalSeconds: 45,
     cronWorkerIntervalSeconds: 45,
   })
-  boss.on(
-    'error',
-    sparingly((error, times) => services.log.error({ err: error, times }, 'jobs')),
-  )
+  const logJobs = sparingly((error, times) => services.log.error({ err: error, times }, 'jobs'))
+  boss.on('error', (error) => (isOutage(error) ? logOutage(services.log, error) : logJobs(error)))
   return boss
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
+import { isOutage, logOutage } from '../../../platform/server/postgres/outage.ts'
 import { productVersion } from '../../../platform/server/process/product-version.ts'
 import type { Services } from '../../../platform/server/services.ts'
 
@@ -17,7 +18,9 @@ export const keepTold = ({ pool, log }: Pick<Services, 'pool' | 'log'>, name: st
   const say = async () => {
     await pool
       .query(tell, [id, name, hostname().slice(0, 200), process.pid, productVersion])
-      .catch((error: unknown) => log.warn({ err: error }, 'that this process runs could not be told'))
+      .catch((error: unknown) =>
+        isOutage(error) ? logOutage(log, error) : log.warn({ err: error }, 'that this process runs could not be told'),
+      )
     if (!state.isOver) state.timer = setTimeout(next, everyMs)
   }
   const next = () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Refusal } from '../../../rules/refusal.ts'
 import { timeZone } from '../../shared/schemas.ts'
+import { openOutageLog } from '../postgres/outage.ts'
 import { errorHandler, refusalOf } from './error-handler.ts'
 
 const answerTo = async (error: unknown) => {
@@ -28,6 +29,27 @@ test('an outage of the database is 503 with a time to come again, and says that 
     expect(answer.body).toContain('Nothing was changed; please try again.')
     expect(answer.body).not.toContain('inside')
   }
+})
+
+test('logs one line for an outage, whatever meets it, and another for the next one', () => {
+  let now = 0
+  const lines: string[] = []
+  const log = openOutageLog(() => now)
+  const to = { error: (about: object, words: string) => void lines.push(JSON.stringify({ ...about, words })) }
+  for (const after of [0, 500, 20_000, 29_000]) {
+    now += after
+    for (const error of [coded('ECONNREFUSED'), coded('57P01'), undefined]) log(to, error)
+  }
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).not.toContain('stack')
+  now += 31_000
+  log(to, coded('57P03'))
+  expect(lines).toHaveLength(2)
+})
+
+test('writes no stack of a call that meets an outage', async () => {
+  const logs = [await answerTo(coded('ECONNREFUSED')), await answerTo(coded('ECONNREFUSED'))].map(({ log }) => log)
+  expect(logs.join('')).not.toMatch(/unexpected error|at Object|stack/)
 })
 
 test('a full disk is told as one, with a time by which somebody may have made room', async () => {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal, type RefusalCode, refusalStatus } from '../../../rules/refusal.ts'
 import { CommitLost } from '../postgres/commit-lost.ts'
+import { codeIn, isOutage, logOutage } from '../postgres/outage.ts'
 
 type Issue = { path: PropertyKey[]; message: string; code?: string | undefined }
 
@@ -87,7 +88,8 @@ export const errorHandler = (error: unknown, request: FastifyRequest, reply: Fas
   const refusal = refusalOf(error)
   const status = refusal ? refusalStatus[refusal.code] : statusOf(error)
   const hidden = refusal ? refusal.cause : error
-  if (status >= 500 && hidden) request.log.error({ err: hidden }, 'unexpected error')
+  if (isOutage(hidden)) logOutage(request.log, hidden)
+  else if (status >= 500 && hidden) request.log.error({ err: hidden }, 'unexpected error')
   const race = races[codeIn(error)]
   if (race) request.log.warn({ err: error }, race.log)
   const body = refusal
@@ -110,28 +112,10 @@ export const errorHandler = (error: unknown, request: FastifyRequest, reply: Fas
   return reply.code(status).send({ error: body })
 }
 
-const codeIn = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
-
 const noSpace = ['53100', 'ENOSPC', 'EDQUOT']
 
 /** The disk of the database or of the files is full: what was to be saved was not. */
 const isFull = (error: unknown) => noSpace.includes(codeIn(error))
-
-// 25006: it takes no writes, because it is a replica, or is about to be one while another becomes the primary.
-const noConnection = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '25006']
-
-/** The sign-in library could not look a session up, and keeps to itself that the database was away. */
-const isSessionUnread = (error: unknown) =>
-  error instanceof Error && 'body' in error && codeIn(error.body) === 'FAILED_TO_GET_SESSION'
-
-/** The database is away, restarts or changes places: nothing is wrong with the call. */
-const isOutage = (error: unknown) =>
-  error instanceof CommitLost ||
-  noConnection.includes(codeIn(error)) ||
-  codeIn(error).startsWith('08') ||
-  (error instanceof Error && /^Connection terminated|^Client has encountered a connection error/.test(error.message)) ||
-  isSessionUnread(error)
 
 const statusOf = (error: unknown): number => {
   if (isOutage(error) || isFull(error)) return 503

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { inTurnOn, openPlaces } from '../http/places.ts'
+import { logOutage } from '../postgres/outage.ts'
 
 type Listener = (payload: string) => void
 
@@ -24,7 +25,7 @@ export const openLive = (databaseUrl: string, log: Logger) => {
       if (client !== next) return
       client = ready = null
       if (closed) return
-      log.warn({ err: error }, 'the live channel broke; connecting again')
+      logOutage(log, error)
       setTimeout(() => void connect(), 500)
     }
     next.on('error', lost)

@@ -8,7 +8,8 @@ export class CommitLost extends Error {
   }
 }
 
-const isRefused = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR'
+/** Whether the database itself said no, so that nothing was committed. */
+export const isRefused = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR'
 /** The connection was broken before, so that the commit never left. */
 const isUnsent = (error: unknown) => error instanceof Error && error.message.endsWith('is not queryable')
 

@@ -1,6 +1,7 @@
-import { realpath } from 'node:fs/promises'
+import { realpath, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fullDisk } from '../process/fault-in-words.ts'
 import { readPasswords } from './cluster.ts'
 import { FolderInUse } from './data-folder.ts'
 import { assertOurs, startEmbedded } from './embedded.ts'
@@ -23,6 +24,14 @@ const addressOfRunning = async (dataDir: string): Promise<{ url: string; adminUr
   return { url, adminUrl }
 }
 
+const smallest = 1_000_000 // bytes; below them PostgreSQL takes nothing any more
+
+/** Whether the disk of a folder is full. */
+const isFull = async (folder: string) => {
+  const found = await statfs(folder).catch(() => null)
+  return found !== null && found.bavail * found.bsize < smallest
+}
+
 const join = async (dataDir: string, patience: number): Promise<{ url: string; adminUrl: string }> => {
   const end = Date.now() + patience
   for (;;) {
@@ -32,6 +41,8 @@ const join = async (dataDir: string, patience: number): Promise<{ url: string; a
       if (Date.now() < end) await sleep(250)
       else {
         const why = error instanceof Error ? error.message : String(error)
+        if (await isFull(dataDir))
+          throw Object.assign(new Error(fullDisk(dataDir), { cause: error }), { code: 'ENOSPC' })
         throw new Error(
           `The server that runs on ${dataDir} could not be joined (${why}). Run this as the same user, or stop the server first.`,
           { cause: error },

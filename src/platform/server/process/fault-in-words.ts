@@ -1,6 +1,10 @@
+/** Says that the disk of a folder is full, and what helps. */
+export const fullDisk = (place: string): string =>
+  `The disk of ${place} is full. Free some space and try again; what was saved before is kept.`
+
 /** What the system says no with, by its code, as what to do about it; `place` is the folder that was meant. */
 const bySystem: Record<string, (place: string) => string> = {
-  ENOSPC: (place) => `The disk of ${place} is full. Free some space and try again; what was saved before is kept.`,
+  ENOSPC: fullDisk,
   EDQUOT: (place) => `No more may be stored in ${place}: this user’s share of the disk is used up.`,
   EROFS: (place) => `${place} lies on a disk that can only be read. Choose another folder, or let the disk be written.`,
   EACCES: (place) => `This user may not read and write ${place}. Give it the folder (chown), or choose another one.`,
@@ -13,7 +17,7 @@ const bySystem: Record<string, (place: string) => string> = {
 
 /** What PostgreSQL's log ends with, by its own words, and what to do about it. */
 const byLog: readonly [RegExp, (place: string) => string][] = [
-  [/No space left on device/, (place) => bySystem['ENOSPC']?.(place) ?? ''],
+  [/No space left on device/, fullDisk],
   [
     /has invalid permissions/,
     (place) => `PostgreSQL wants its folder for itself. Run chmod -R go-rwx ${place}/postgres and start again.`,
