@@ -4,8 +4,8 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { compiled } from './checking/compiled.ts'
+import { retryOnce } from './process/retry-once.ts'
 import { type Position, wantsPosition } from './replica/position.ts'
-import { retryOnce } from './retry-once.ts'
 
 const dialect = new PgDialect()
 
