@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { compiled } from './checking/compiled.ts'
 import { CommitLost, isRefused, isUnsure } from './postgres/commit-lost.ts'
 import { valueParsers } from './postgres/value-parsers.ts'
+import { retryOnce } from './process/retry-once.ts'
 import { type Position, wantsPosition } from './replica/position.ts'
-import { retryOnce } from './retry-once.ts'
 
 const dialect = new PgDialect()
 

@@ -20,13 +20,18 @@ export const addressProblem = (typed: string, anywhere = false): string | null =
   const text = typed.trim()
   if (text === '') return 'Enter the address to call.'
   if (text.length > 2_000) return 'The address is too long.'
+  // A reader of addresses drops line breaks and tabs silently.
+  if (/[\s\p{Cc}]/u.test(text)) return 'The address must not hold spaces or line breaks.'
   if (!URL.canParse(text)) return 'This is not an address. Use https://example.com/hook'
   const url = new URL(text)
   if (url.username || url.password) return 'The address must not hold a user name or password.'
   if (anywhere) return null
   if (url.protocol !== 'https:') return 'The address must begin with https://'
   if (/^\[|^[\d.]+$/.test(url.hostname)) return 'Use the name of the server, not its number.'
-  return /(^|\.)(localhost|local|internal|localdomain)$/i.test(url.hostname)
+  const host = url.hostname.replace(/\.$/, '')
+  // A name without a dot is one of the own network.
+  return !host.includes('.') ||
+    /(^|\.)(localhost|local|internal|localdomain|intranet|lan|home|corp|home\.arpa)$/i.test(host)
     ? 'The address must lead to the public internet.'
     : null
 }
