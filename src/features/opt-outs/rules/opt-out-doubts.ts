@@ -17,7 +17,7 @@ export const mayMeanStop: Meaning[] = [
       'withdraw',
       'cancel/remove my application',
       'out of the running',
-      '^ {im/i am/we are/were} {good/all set/set} [{for now/right now}] [thanks/thank/thx/ty/but] [you] $',
+      '^ [no/nah/nope/naw] {im/i am/we are/were} {good/all set/set} [{for now/right now}] [thanks/thank/thx/ty/but] [you] $',
       '^ [{i think}] {ill/i will/im gonna/im going to/gonna} pass [{on this/for now}] [thanks] $',
       'not [{sure this is}] for me',
       'found {something/another job}',

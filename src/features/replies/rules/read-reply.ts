@@ -1,6 +1,7 @@
 import { askedFor } from '../../opt-outs/rules/opt-out.ts'
 import type { Expectation } from './expectation.ts'
 import { type Heard, heardOf } from './heard.ts'
+import { politeRefusal } from './polite-refusal.ts'
 import { ofOneself } from './question/not-an-answer.ts'
 import { readQuestion } from './question/read-question.ts'
 import { readInterview } from './read-interview.ts'
@@ -29,6 +30,9 @@ const readWithin = (text: string, heard: Heard, context: ReplyContext): Reading 
   if (heard.find(says.botWords))
     return heard.reading(expectation.kind === 'question' ? 'question' : 'person', botRule, says.botWords)
   if (expectation.kind === 'question') return readQuestion(heard, expectation.topic, context.now)
+  const refusal = politeRefusal(heard.line)
+  if (refusal === 'refuses') return heard.reading('decline', 'no', says.noWords)
+  if (refusal === 'unclear') return heard.unsure('a no that may agree')
   if (!agree(text, heard, context)) return heard.unsure('two readers read another date')
   if (expectation.kind === 'interview') return readInterview(heard, expectation.at)
   if (heard.find(says.hedges)) return heard.unsure('not decided yet')
