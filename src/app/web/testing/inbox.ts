@@ -41,6 +41,7 @@ export const entry = (n: number, more: object = {}) => ({
   isConfirmation: false,
   canUndo: false,
   canDelete: false,
+  reaction: null,
   ...more,
 })
 /** What a preview says of one person. */

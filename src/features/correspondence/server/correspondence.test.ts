@@ -74,6 +74,7 @@ test('a mail leaves once, in the clinic’s name, answers to who wrote it, and t
       state: 'Waits to be sent',
       canRetry: false,
       canDelete: false,
+      reaction: null,
     },
   ])
   await deliver()

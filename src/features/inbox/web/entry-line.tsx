@@ -135,8 +135,28 @@ const stateOf = ({ status, state, sendAt }: Entry): string =>
 
 type EntryLineProps = { entry: Entry; mayEdit: boolean; onCorrection: (words: string) => void }
 
+/** A reaction stands small, with the beginning of the text it is about. */
+const Reaction = ({ entry: { by, at, reaction } }: { entry: Entry }) => (
+  <article className={css.entry} data-kind="reaction" aria-label={`Reaction by ${by}`}>
+    <Text size="xs" c="dimmed" title={reaction?.about} lineClamp={1}>
+      {reaction?.words}
+      {reaction?.about ? ` “${reaction.about}”` : ''}
+    </Text>
+    <Text size="xs" c="dimmed">
+      {by} · {formatDateTime(at)}
+    </Text>
+  </article>
+)
+
 /** One text, note, mail, call or booking: the words, who and when, what became of it, and what can be done about it. */
-export const EntryLine = ({ entry, mayEdit, onCorrection }: EntryLineProps) => (
+export const EntryLine = ({ entry, mayEdit, onCorrection }: EntryLineProps) =>
+  entry.reaction ? (
+    <Reaction entry={entry} />
+  ) : (
+    <FullEntry entry={entry} mayEdit={mayEdit} onCorrection={onCorrection} />
+  )
+
+const FullEntry = ({ entry, mayEdit, onCorrection }: EntryLineProps) => (
   <article className={css.entry} data-kind={entry.kind} aria-label={`${nouns[entry.kind]} by ${entry.by}`}>
     <Words entry={entry} />
     <Text size="xs" c={didNotArrive(entry.status) ? 'var(--app-danger)' : 'dimmed'}>

@@ -109,6 +109,7 @@ export const mayMeanStop: Meaning[] = [
       'these/this/its/texts/messages [are/is/getting] [are/is/getting] {a bit/a little/way/too} [too] much',
       'wow/great/yay/ugh/oh/omg ..3 another text/message/one',
       '^ ugh',
+      '<texts> ..6 {i dont want/i do not want} them !{to}',
       '^ {enough already/thats enough/that is enough/ive had enough/had enough}',
     ],
     spanish: [

@@ -1,3 +1,4 @@
+import { reactionOf } from '../../../rules/texts/reaction.ts'
 import { askedFor } from '../../opt-outs/rules/opt-out.ts'
 import type { Expectation } from './expectation.ts'
 import { type Heard, heardOf } from './heard.ts'
@@ -45,6 +46,8 @@ const readWithin = (text: string, heard: Heard, context: ReplyContext): Reading 
  */
 export const readReply = (text: string, context: ReplyContext): Reading => {
   const heard = heardOf(text, context)
+  // What it repeats is not the person's own: those that are about a text of ours are kept apart before anything reads them.
+  if (reactionOf(text)) return heard.unsure('looks like a reaction')
   const asked = askedFor(text)
   const isOther =
     heard.find(says.wrongPerson) !== null || says.anotherName.test(heard.line) || says.notTheName.test(text)

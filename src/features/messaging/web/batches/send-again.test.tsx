@@ -44,6 +44,7 @@ const entry = {
   from: null,
   canUndo: false,
   canDelete: false,
+  reaction: null,
 }
 const sent = { messageId: idOf(5), status: 'sent', recipientPhone: '+15125550100', sendAt: null, held: null }
 const failure = (reason: string) => refuse('vendor', `Failed to send text message: ${reason}`, {}, { reason })
