@@ -42,6 +42,7 @@ export const entry = (n: number, more: object = {}) => ({
   canUndo: false,
   canDelete: false,
   reaction: null,
+  media: 0,
   ...more,
 })
 /** What a preview says of one person. */

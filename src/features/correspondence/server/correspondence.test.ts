@@ -75,6 +75,7 @@ test('a mail leaves once, in the clinic’s name, answers to who wrote it, and t
       canRetry: false,
       canDelete: false,
       reaction: null,
+      media: 0,
     },
   ])
   await deliver()

@@ -37,6 +37,7 @@ const entry = z.object({
   reaction: z.nullable(z.string()),
   isTakenBack: z.boolean(),
   about: z.nullable(z.string()),
+  media: z.number(),
 })
 
 type Whose = { threadId: string | null; candidateId: string; readerId: string }
@@ -55,22 +56,22 @@ const everything = (tx: Tx, { threadId, candidateId, readerId }: Whose): SQL => 
     m.message_status as status, m.failure, m.send_at as "sendAt", m.batch_id is not null as "isBulk",
     exists (select from text_messages a where ${ofScope(tx, 'a')} and a.retry_of = m.id) as "isRetried", m.purpose is not null as "isConfirmation",
     false as "isOwn", m.reaction, m.is_taken_back as "isTakenBack",
-    case when m.reaction is not null then (select r.message from text_messages r where ${ofScope(tx, 'r')} and r.organization_id = m.organization_id and r.id = m.reacts_to) end as about
+    case when m.reaction is not null then (select r.message from text_messages r where ${ofScope(tx, 'r')} and r.organization_id = m.organization_id and r.id = m.reacts_to) end as about, m.media
   from text_messages m where ${ofScope(tx, 'm')} and m.recipient_id = ${threadId}::uuid
   union all
-  select n.id, 'note', null, null, null, n.body, n.created_at, coalesce(u.full_name, 'Platform staff'), 'note', null, null, false, false, false, false, null, false, null
+  select n.id, 'note', null, null, null, n.body, n.created_at, coalesce(u.full_name, 'Platform staff'), 'note', null, null, false, false, false, false, null, false, null, 0
   from text_notes n left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = n.made_by where ${ofScope(tx, 'n')} and n.recipient_id = ${threadId}::uuid
   union all
   select w.id, 'mail', w.subject, w.to_address, null, w.body, w.created_at, coalesce(u.full_name, 'Platform staff'), coalesce(s.state, 'waiting'), s.problem, null, false,
-    false, false, false, null, false, null
+    false, false, false, null, false, null, 0
   from candidate_mails w left join mails s on s.organization_id = w.organization_id and s.id = w.mail_id
   left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = w.made_by where ${ofScope(tx, 'w')} and w.candidate_id = ${candidateId}::uuid
   union all
   select k.id, 'call', null, null, null, k.note, k.called_at, coalesce(u.full_name, 'Platform staff'), k.outcome, null, null, false, false, false,
-    k.made_by = ${readerId}::uuid, null, false, null
+    k.made_by = ${readerId}::uuid, null, false, null, 0
   from candidate_calls k left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = k.made_by where ${ofScope(tx, 'k')} and k.candidate_id = ${candidateId}::uuid
   union all
-  select g.id, 'booking', null, null, null, '', g.made_at, case when g.made_by is null then 'Automatic text' else coalesce(u.full_name, 'Platform staff') end, i.status, null, null, false, false, false, false, null, false, null
+  select g.id, 'booking', null, null, null, '', g.made_at, case when g.made_by is null then 'Automatic text' else coalesce(u.full_name, 'Platform staff') end, i.status, null, null, false, false, false, false, null, false, null, 0
   from bookings g join interviews i on ${ofScope(tx, 'i')} and i.organization_id = g.organization_id and i.id = g.id
   left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = g.made_by where ${ofScope(tx, 'g')} and g.candidate_id = ${candidateId}::uuid`
 

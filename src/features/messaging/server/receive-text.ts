@@ -19,6 +19,8 @@ export const inboundText = z.object({
   from: z.string(),
   to: z.optional(z.nullable(z.string())),
   body: z.string(),
+  /** How many pictures and files came with it. */
+  media: z.optional(z.number()),
 })
 type InboundText = z.output<typeof inboundText>
 
@@ -43,12 +45,12 @@ const insertInbound = async (tx: Tx, text: InboundText, to: Thread, { asked, rea
   await tx.one(
     z.object({ id: z.string() }),
     sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content, message,
-          sender_type, message_direction, message_status, vendor_id, asked_stop, created_at, parts, counted_on, reaction, is_taken_back, reacts_to)
+          sender_type, message_direction, message_status, vendor_id, asked_stop, created_at, parts, counted_on, reaction, is_taken_back, reacts_to, media)
         select organization_id, id, candidate_id, candidate_name, recipient_phone, candidate_name, coalesce(${text.to ?? null}, twilio_phone), ${text.body}, ${text.body},
           'candidate', 'inbound', 'received', ${text.vendorId}, ${asked === 'none' ? null : asked}, ${now.toISOString()}::timestamptz,
           app.text_parts(${text.body}),
           (select (${now.toISOString()}::timestamptz at time zone o.time_zone)::date from organizations o where o.id = text_recipients.organization_id),
-          ${reaction?.said.sign ?? null}, ${reaction?.said.isRemoved ?? false}, ${reaction?.about ?? null}::uuid
+          ${reaction?.said.sign ?? null}, ${reaction?.said.isRemoved ?? false}, ${reaction?.about ?? null}::uuid, ${text.media ?? 0}
         from text_recipients where id = ${to.id} on conflict do nothing returning id`,
   )
 

@@ -65,6 +65,16 @@ describe('a text from a candidate', () => {
     expect(await twilio.rowsOf(first.candidateId)).toHaveLength(0)
   })
 
+  test('with files says how many came with it, and its words are read as ever', async () => {
+    const { candidateId, phone } = await texted()
+    await twilio.inbound(phone, 'here is my cert', undefined, undefined, undefined, { NumMedia: '2' })
+    await twilio.inbound(phone, '', undefined, undefined, undefined, { NumMedia: '1' })
+    const { body } = await twilio.world.call('clinic', 'GET', `/api/candidates/${candidateId}/texts`)
+    expect(body).toMatchObject({
+      entries: [{ media: 0 }, { body: 'here is my cert', media: 2 }, { body: '(a picture)', media: 1 }],
+    })
+  })
+
   test('in Spanish that ends the texts is confirmed in Spanish, below the words it answers', async () => {
     const { candidateId, phone } = await texted()
     await twilio.workAlone()
