@@ -74,8 +74,6 @@ test('a mail leaves once, in the clinic’s name, answers to who wrote it, and t
       state: 'Waits to be sent',
       canRetry: false,
       canDelete: false,
-      reaction: null,
-      media: 0,
     },
   ])
   await deliver()
