@@ -82,6 +82,10 @@ const entry = z.object({
   canUndo: z.boolean(),
   /** A call that the reader logged. */
   canDelete: z.boolean(),
+  /** How many pictures and files came with a text; they are not kept here. */
+  media: z.number(),
+  /** Of a reaction to one of our texts: what it says, and the beginning of the text. Null for everything else. */
+  reaction: z.nullable(z.object({ words: z.string(), about: z.string() })),
 })
 const threadReply = z.object({
   thread: z.nullable(thread),

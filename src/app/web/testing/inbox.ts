@@ -41,6 +41,8 @@ export const entry = (n: number, more: object = {}) => ({
   isConfirmation: false,
   canUndo: false,
   canDelete: false,
+  reaction: null,
+  media: 0,
   ...more,
 })
 /** What a preview says of one person. */

@@ -231,6 +231,7 @@ export const factSentences: Readonly<Record<string, string>> = {
   'text.codeApplied': 'The code in a text took effect',
   'text.delivered': 'A text was delivered',
   'text.failed': 'A text failed',
+  'text.reacted': 'A candidate reacted to a text',
   'text.received': 'A candidate answered by text',
   'text.sent': 'A text was sent',
   'text.unknown': 'A text may or may not have gone out',

@@ -6,6 +6,7 @@ import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { reactionWords } from '../../../rules/texts/reaction.ts'
 import { bookingsInWords } from '../../bookings/server/door.ts'
 import { type CallOutcome, callWords } from '../../correspondence/rules/calls.ts'
 import { mailStateInWords } from '../../correspondence/rules/mails.ts'
@@ -33,6 +34,10 @@ const entry = z.object({
   isRetried: z.boolean(),
   isConfirmation: z.boolean(),
   isOwn: z.boolean(),
+  reaction: z.nullable(z.string()),
+  isTakenBack: z.boolean(),
+  about: z.nullable(z.string()),
+  media: z.number(),
 })
 
 type Whose = { threadId: string | null; candidateId: string; readerId: string }
@@ -50,22 +55,23 @@ const everything = (tx: Tx, { threadId, candidateId, readerId }: Whose): SQL => 
     case when m.message_direction = 'inbound' then m.candidate_name when m.purpose is not null then 'Reinforce' else m.sender_name end as by,
     m.message_status as status, m.failure, m.send_at as "sendAt", m.batch_id is not null as "isBulk",
     exists (select from text_messages a where ${ofScope(tx, 'a')} and a.retry_of = m.id) as "isRetried", m.purpose is not null as "isConfirmation",
-    false as "isOwn"
+    false as "isOwn", m.reaction, m.is_taken_back as "isTakenBack",
+    case when m.reaction is not null then (select r.message from text_messages r where ${ofScope(tx, 'r')} and r.organization_id = m.organization_id and r.id = m.reacts_to) end as about, m.media
   from text_messages m where ${ofScope(tx, 'm')} and m.recipient_id = ${threadId}::uuid
   union all
-  select n.id, 'note', null, null, null, n.body, n.created_at, coalesce(u.full_name, 'Platform staff'), 'note', null, null, false, false, false, false
+  select n.id, 'note', null, null, null, n.body, n.created_at, coalesce(u.full_name, 'Platform staff'), 'note', null, null, false, false, false, false, null, false, null, 0
   from text_notes n left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = n.made_by where ${ofScope(tx, 'n')} and n.recipient_id = ${threadId}::uuid
   union all
   select w.id, 'mail', w.subject, w.to_address, null, w.body, w.created_at, coalesce(u.full_name, 'Platform staff'), coalesce(s.state, 'waiting'), s.problem, null, false,
-    false, false, false
+    false, false, false, null, false, null, 0
   from candidate_mails w left join mails s on s.organization_id = w.organization_id and s.id = w.mail_id
   left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = w.made_by where ${ofScope(tx, 'w')} and w.candidate_id = ${candidateId}::uuid
   union all
   select k.id, 'call', null, null, null, k.note, k.called_at, coalesce(u.full_name, 'Platform staff'), k.outcome, null, null, false, false, false,
-    k.made_by = ${readerId}::uuid
+    k.made_by = ${readerId}::uuid, null, false, null, 0
   from candidate_calls k left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = k.made_by where ${ofScope(tx, 'k')} and k.candidate_id = ${candidateId}::uuid
   union all
-  select g.id, 'booking', null, null, null, '', g.made_at, case when g.made_by is null then 'Automatic text' else coalesce(u.full_name, 'Platform staff') end, i.status, null, null, false, false, false, false
+  select g.id, 'booking', null, null, null, '', g.made_at, case when g.made_by is null then 'Automatic text' else coalesce(u.full_name, 'Platform staff') end, i.status, null, null, false, false, false, false, null, false, null, 0
   from bookings g join interviews i on ${ofScope(tx, 'i')} and i.organization_id = g.organization_id and i.id = g.id
   left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = g.made_by where ${ofScope(tx, 'g')} and g.candidate_id = ${candidateId}::uuid`
 
@@ -94,7 +100,7 @@ const entriesOf = async (tx: Tx, whose: Whose, { before, now }: Page, optedOut: 
   )
   return {
     before: rows.length > perPage ? (page.at(-1)?.at ?? null) : null,
-    entries: page.toReversed().map(({ failure, isBulk, isRetried, isOwn, ...each }) => ({
+    entries: page.toReversed().map(({ failure, isBulk, isRetried, isOwn, reaction, isTakenBack, about, ...each }) => ({
       ...each,
       by: cleanName(each.by ?? ''),
       state: stateOf({ ...each, failure }),
@@ -103,6 +109,8 @@ const entriesOf = async (tx: Tx, whose: Whose, { before, now }: Page, optedOut: 
       body: bookings.get(each.id)?.words ?? each.body,
       canUndo: bookings.get(each.id)?.canUndo ?? false,
       canDelete: each.kind === 'call' && isOwn,
+      reaction:
+        reaction === null ? null : { words: reactionWords(reaction, isTakenBack), about: (about ?? '').slice(0, 200) },
     })),
   }
 }
@@ -120,7 +128,13 @@ const threadWhere = async (tx: Tx, which: SQL, { before, reader, now }: Asked) =
   const { entries } = said
   const reading =
     before === undefined
-      ? await readingOf(tx, { candidateId, entries, optedOut, readerId: reader.userId, now })
+      ? await readingOf(tx, {
+          candidateId,
+          entries: entries.filter(({ reaction }) => reaction === null),
+          optedOut,
+          readerId: reader.userId,
+          now,
+        })
       : undefined
   return { thread, ...said, candidateId, ...(reading ? { reading } : {}), ...begun }
 }

@@ -56,7 +56,7 @@ export const threadsWhere = async (tx: Tx, which: SQL, readerId: string, now: Da
           case when k.here then 'here' when k.phone is not null then 'everywhere' end as "optedOut"
         from page join text_recipients t on t.id = page.id left join marks k on k.organization_id = t.organization_id and k.phone = t.recipient_phone
         left join organizations o on o.id = t.organization_id left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = t.assigned_to
-        left join lateral (select m.message, m.message_direction from text_messages m where m.organization_id = t.organization_id and m.recipient_id = t.id
+        left join lateral (select m.message, m.message_direction from text_messages m where m.organization_id = t.organization_id and m.recipient_id = t.id and m.reaction is null
           order by m.created_at desc, m.id limit 1) n on true
         order by t.last_message_at desc nulls last, t.id`,
   )

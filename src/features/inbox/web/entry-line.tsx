@@ -113,6 +113,14 @@ const aside = (entry: Entry): string => {
   return ` · ${stateOf(entry)}${entry.from ? ` · from ${displayPhone(entry.from)}` : ''}`
 }
 
+/** Pictures and files stay with the phone company: whoever reads must ask for them another way. */
+const Media = ({ count }: { count: number }) => (
+  <Text size="xs" c="dimmed">
+    {count === 1 ? 'A picture or file came' : `${count} pictures or files came`} with this text and could not be kept.
+    Ask for {count === 1 ? 'it' : 'them'} by email.
+  </Text>
+)
+
 /** The words of an entry: a mail begins with its subject, a call with how it ended. */
 const Words = ({ entry: { kind, subject, state, body } }: { entry: Entry }) => {
   const head = kind === 'mail' ? subject : kind === 'call' ? `Call: ${state}` : null
@@ -135,10 +143,31 @@ const stateOf = ({ status, state, sendAt }: Entry): string =>
 
 type EntryLineProps = { entry: Entry; mayEdit: boolean; onCorrection: (words: string) => void }
 
+/** A reaction stands small, with the beginning of the text it is about. */
+const Reaction = ({ entry: { by, at, reaction } }: { entry: Entry }) => (
+  <article className={css.entry} data-kind="reaction" aria-label={`Reaction by ${by}`}>
+    <Text size="xs" c="dimmed" title={reaction?.about} lineClamp={1}>
+      {reaction?.words}
+      {reaction?.about ? ` “${reaction.about}”` : ''}
+    </Text>
+    <Text size="xs" c="dimmed">
+      {by} · {formatDateTime(at)}
+    </Text>
+  </article>
+)
+
 /** One text, note, mail, call or booking: the words, who and when, what became of it, and what can be done about it. */
-export const EntryLine = ({ entry, mayEdit, onCorrection }: EntryLineProps) => (
+export const EntryLine = ({ entry, mayEdit, onCorrection }: EntryLineProps) =>
+  entry.reaction ? (
+    <Reaction entry={entry} />
+  ) : (
+    <FullEntry entry={entry} mayEdit={mayEdit} onCorrection={onCorrection} />
+  )
+
+const FullEntry = ({ entry, mayEdit, onCorrection }: EntryLineProps) => (
   <article className={css.entry} data-kind={entry.kind} aria-label={`${nouns[entry.kind]} by ${entry.by}`}>
     <Words entry={entry} />
+    {entry.media > 0 ? <Media count={entry.media} /> : null}
     <Text size="xs" c={didNotArrive(entry.status) ? 'var(--app-danger)' : 'dimmed'}>
       {entry.by} · {formatDateTime(entry.at)}
       {aside(entry)}

@@ -30,6 +30,30 @@ test('a row says whose text is the last one, and never that it was sent', async 
   expect(row).toHaveTextContent('Not sent')
 })
 
+test('a reaction stands small in the thread, and a text says that files came with it', async () => {
+  const about = 'See you on Thursday at 4.'
+  const reaction = { words: 'Reacted 👍 to your text', about }
+  const liked = entry(2, { kind: 'inbound', by: 'Ana', body: `Liked “${about}”`, reaction })
+  const cert = entry(3, { kind: 'inbound', by: 'Ana', body: 'here is my cert', media: 2 })
+  server.answer({
+    ...inbox(),
+    [`GET /api/texts/threads/${idOf(101)}`]: () => ({
+      thread: thread(1),
+      entries: [entry(1, { body: about }), liked, cert],
+      before: null,
+      candidateId: idOf(201),
+      draft: null,
+      prefersSpanish: false,
+    }),
+  })
+  renderApp(address)
+  const line = await screen.findByRole('article', { name: 'Reaction by Ana' })
+  expect(line).toHaveTextContent('Reacted 👍 to your text “See you on Thursday at 4.”')
+  expect(screen.getByRole('article', { name: 'Text by Ana' })).toHaveTextContent(
+    '2 pictures or files came with this text and could not be kept.',
+  )
+})
+
 test('a filter and a search are asked of the server and stand in the URL', async () => {
   server.answer(inbox())
   const { user, path } = renderApp('/messages')

@@ -3,10 +3,14 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { announce, writeFacts } from '../../../platform/server/facts.ts'
 import type { Services } from '../../../platform/server/services.ts'
+import { type Reaction, reactionOf } from '../../../rules/texts/reaction.ts'
 import { askedFor, type OptOutReading } from '../../opt-outs/rules/opt-out.ts'
+import { languageOf } from '../../opt-outs/rules/opt-out-language.ts'
 import { endOptOut } from '../../opt-outs/server/door.ts'
 import { helpReply, stopConfirmation } from '../rules/fixed-replies.ts'
 import { sendTextsJob } from './jobs/send-texts.ts'
+import { quotedText } from './receiving/quoted-text.ts'
+import { type Thread, threadById, threadOf } from './receiving/thread-of.ts'
 import { takeOptOut } from './take-opt-out.ts'
 
 /** `to`: the number that the person wrote to, as far as the vendor tells it. */
@@ -15,79 +19,95 @@ export const inboundText = z.object({
   from: z.string(),
   to: z.optional(z.nullable(z.string())),
   body: z.string(),
+  /** How many pictures and files came with it. */
+  media: z.optional(z.number()),
 })
-
-const thread = z.object({
-  id: z.string(),
-  organizationId: z.string(),
-  candidateId: z.string(),
-  organization: z.nullable(z.string()),
-  optedOut: z.boolean(),
-})
-type Thread = z.output<typeof thread>
-
-/**
- * The thread of this phone that a text to `to` belongs to: of the organization whose number that is, and of no other; of a
- * number that several share, the one that was last texted from it, else the one that was last texted at all.
- */
-const threadOf = async (tx: Tx, phone: string, to: string | null, shared: string) =>
-  await tx.one(
-    thread,
-    sql`select t.id, t.organization_id as "organizationId", t.candidate_id as "candidateId", o.name as organization,
-          exists (select from opt_outs x where x.organization_id = t.organization_id and x.phone = ${phone} and x.ended_at is null) as "optedOut"
-        from text_recipients t left join organizations o on o.id = t.organization_id
-        cross join lateral (select max(m.created_at) as at, max(m.created_at) filter (where m.twilio_phone = ${to}) as from_it from text_messages m
-          where m.recipient_id = t.id and m.organization_id = t.organization_id and m.message_direction = 'outbound') last
-        where t.recipient_phone = ${phone} and t.organization_id = coalesce(
-          (select w.id from organizations w where w.texting_number = ${to} and w.texting_number <> ${shared}), t.organization_id)
-        order by last.from_it desc nulls last, last.at desc nulls last, t.id limit 1`,
-  )
+type InboundText = z.output<typeof inboundText>
 
 /** Twilio answers these words itself; a confirmation of ours would be refused or the second one. */
 const answeredByTwilio = /^\s*(?:stop|unsubscribe|end|quit|stopall|revoke|optout|cancel|help|info)\s*$/i
 
-/** One answer of the product itself, which quiet hours and opt-outs do not hold back. */
+/** One answer of the product itself, which quiet hours, pauses and opt-outs do not hold back; it stands after what it answers. */
 const answer = async (tx: Tx, { id, organizationId }: Thread, text: string, now: Date) => {
   await tx.run(
     sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content, message,
           sender_type, message_status, purpose, created_at)
         select organization_id, id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, ${text}, ${text}, 'system', 'queued', 'confirmation',
-          ${now.toISOString()}::timestamptz
+          ${new Date(now.getTime() + 1).toISOString()}::timestamptz
         from text_recipients where id = ${id} and organization_id = ${organizationId}`,
   )
 }
 
-const insertInbound = async (tx: Tx, text: z.output<typeof inboundText>, to: Thread, asked: OptOutReading, now: Date) =>
+/** What is kept beside the words of a text. */
+type Meaning = { asked: OptOutReading; reaction: { said: Reaction; about: string } | null }
+
+const insertInbound = async (tx: Tx, text: InboundText, to: Thread, { asked, reaction }: Meaning, now: Date) =>
   await tx.one(
     z.object({ id: z.string() }),
     sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content, message,
-          sender_type, message_direction, message_status, vendor_id, asked_stop, created_at, parts, counted_on)
+          sender_type, message_direction, message_status, vendor_id, asked_stop, created_at, parts, counted_on, reaction, is_taken_back, reacts_to, media)
         select organization_id, id, candidate_id, candidate_name, recipient_phone, candidate_name, coalesce(${text.to ?? null}, twilio_phone), ${text.body}, ${text.body},
           'candidate', 'inbound', 'received', ${text.vendorId}, ${asked === 'none' ? null : asked}, ${now.toISOString()}::timestamptz,
           app.text_parts(${text.body}),
-          (select (${now.toISOString()}::timestamptz at time zone o.time_zone)::date from organizations o where o.id = text_recipients.organization_id)
+          (select (${now.toISOString()}::timestamptz at time zone o.time_zone)::date from organizations o where o.id = text_recipients.organization_id),
+          ${reaction?.said.sign ?? null}, ${reaction?.said.isRemoved ?? false}, ${reaction?.about ?? null}::uuid, ${text.media ?? 0}
         from text_recipients where id = ${to.id} on conflict do nothing returning id`,
   )
+
+/** Signs that ask for somebody: the text was not understood, or not liked. */
+const asking = new Set(['❓', '👎'])
+
+const wakeThread = async (tx: Tx, id: string, now: Date) =>
+  await tx.run(
+    sql`update text_recipients set unread = unread + 1, closed_at = null, snoozed_until = null, last_message_at = ${now.toISOString()}::timestamptz, last_inbound_at = ${now.toISOString()}::timestamptz
+        where id = ${id}`,
+  )
+
+/** A reaction is kept in the thread of the text it is about. It asks for nothing, and no automation hears of it. */
+const receiveReaction = async (tx: Tx, text: InboundText, to: Thread, said: Reaction, about: string, now: Date) => {
+  const message = await insertInbound(tx, text, to, { asked: 'none', reaction: { said, about } }, now)
+  if (!message) return
+  if (asking.has(said.sign) && !said.isRemoved) await wakeThread(tx, to.id, now)
+  await writeFacts(tx, null, [
+    {
+      name: 'text.reacted',
+      about: to.candidateId,
+      organizationId: to.organizationId,
+      after: { message_id: message.id, reacts_to: about },
+    },
+  ])
+  await announce(tx, [to.organizationId], ['texts'])
+}
+
+/** The thread whose text this one is a reaction to, with that text; null for every other text. */
+const reactionTo = async (tx: Tx, text: InboundText, now: Date) => {
+  const said = reactionOf(text.body)
+  const quoted = said ? await quotedText(tx, text.from, said, now) : undefined
+  const to = quoted ? await threadById(tx, quoted.threadId, text.from) : undefined
+  return said && quoted && to ? { said, about: quoted.id, to } : null
+}
 
 /**
  * A text from a candidate, in a transaction that sees every organization: kept in the thread that it answers, read for
  * an opt-out, which then holds for all of its threads, and confirmed once. Answers the thread's organization, or null when
  * nobody knows the number; a stop is then kept for whoever meets it later.
  */
-export const receiveText = async (tx: Tx, text: z.output<typeof inboundText>, services: Services, now: Date) => {
+export const receiveText = async (tx: Tx, text: InboundText, services: Services, now: Date) => {
   const { optOutEverywhere: everywhere, textTransport, textFrom } = services.config
-  const to = await threadOf(tx, text.from, text.to ?? null, textFrom)
+  const reaction = await reactionTo(tx, text, now)
+  if (reaction) {
+    await receiveReaction(tx, text, reaction.to, reaction.said, reaction.about, now)
+    return reaction.to.organizationId
+  }
+  const to = await threadOf(tx, { phone: text.from, to: text.to ?? null, shared: textFrom }, now)
   const read = askedFor(text.body)
   const asked = read === 'none' && to?.optedOut && /^\s*(?:yes|si|sí)\W*$/i.test(text.body) ? 'start' : read
-  const message = to ? await insertInbound(tx, text, to, asked, now) : null
+  const message = to ? await insertInbound(tx, text, to, { asked, reaction: null }, now) : null
   if (to && !message) return to.organizationId
   let isConfirmed = false
   const proofMessageId = message?.id ?? null
-  if (to)
-    await tx.run(
-      sql`update text_recipients set unread = unread + 1, closed_at = null, snoozed_until = null, last_message_at = ${now.toISOString()}::timestamptz, last_inbound_at = ${now.toISOString()}::timestamptz
-          where id = ${to.id}`,
-    )
+  const language = languageOf(text.body) ?? (to?.prefersSpanish ? 'es' : 'en')
+  if (to) await wakeThread(tx, to.id, now)
   if (asked === 'unsure')
     await tx.run(
       sql`update text_recipients set undecided_since = coalesce(undecided_since, ${now.toISOString()}::timestamptz) where recipient_phone = ${text.from}`,
@@ -105,10 +125,10 @@ export const receiveText = async (tx: Tx, text: z.output<typeof inboundText>, se
     })
     const isAnswered = textTransport === 'twilio' && answeredByTwilio.test(text.body)
     isConfirmed = isNew && to !== undefined && !isAnswered
-    if (isConfirmed && to) await answer(tx, to, stopConfirmation(to.organization), now)
+    if (isConfirmed && to) await answer(tx, to, stopConfirmation(to.organization, language), now)
   }
   if (asked === 'help' && to && !(textTransport === 'twilio' && answeredByTwilio.test(text.body))) {
-    await answer(tx, to, helpReply(to.organization), now)
+    await answer(tx, to, helpReply(to.organization, language), now)
     isConfirmed = true
   }
   if (!to) return null

@@ -17,7 +17,7 @@ export const mayMeanStop: Meaning[] = [
       'withdraw',
       'cancel/remove my application',
       'out of the running',
-      '^ {im/i am/we are/were} {good/all set/set} [{for now/right now}] [thanks/thank/thx/ty/but] [you] $',
+      '^ [no/nah/nope/naw] {im/i am/we are/were} {good/all set/set} [{for now/right now}] [thanks/thank/thx/ty/but] [you] $',
       '^ [{i think}] {ill/i will/im gonna/im going to/gonna} pass [{on this/for now}] [thanks] $',
       'not [{sure this is}] for me',
       'found {something/another job}',
@@ -109,6 +109,7 @@ export const mayMeanStop: Meaning[] = [
       'these/this/its/texts/messages [are/is/getting] [are/is/getting] {a bit/a little/way/too} [too] much',
       'wow/great/yay/ugh/oh/omg ..3 another text/message/one',
       '^ ugh',
+      '<texts> ..6 {i dont want/i do not want} them !{to}',
       '^ {enough already/thats enough/that is enough/ive had enough/had enough}',
     ],
     spanish: [

@@ -1,3 +1,5 @@
+import { withPlainLetters } from '../../../rules/texts/plain-letters.ts'
+import { reactionOf } from '../../../rules/texts/reaction.ts'
 import { mayMeanStop } from './opt-out-doubts.ts'
 import {
   fillers,
@@ -19,6 +21,8 @@ import { askToStop } from './opt-out-stops.ts'
 /** What an inbound text asks for. `unsure`: it may be an opt-out, so a person decides and nothing is sent meanwhile. */
 export type OptOutReading = 'stop' | 'unsure' | 'start' | 'help' | 'none'
 
+const isKeyword = (word: string) => [stopWords, stopWordsAlone, startWords, helpWords].some((words) => words.has(word))
+
 const bare = (text: string): string =>
   text
     .normalize('NFD')
@@ -28,7 +32,7 @@ const bare = (text: string): string =>
     .replace(/^\s*#(?=[a-z])/, '')
     .replaceAll('#', ' number ')
     .replace(/([a-z])\1{2,}/g, '$1')
-    .replace(/\b(?:stahp|sotp|stp)\b/g, 'stop')
+    .replace(/\b(?:stahp|sotp|stp|st0p|5top|5t0p)\b|(?<!\p{L})стоп(?!\p{L})/gu, 'stop')
     .replace(/\bunsu\w*b\w*e\b|\bunsu[bs]\w{0,3}cri[bv]\b/g, 'unsubscribe')
     .replace(/\bpor ?fa(?:vor|vorcito)?\b/g, 'por favor')
     .replace(/[a-z]+/g, withoutSlips)
@@ -75,9 +79,8 @@ const someoneElseNow = /\b(?:isn['’]?t|is not)\s+\p{Lu}\p{Ll}+(?:['’]s \w+)?
 const someonesPhone = /\b(?:isn['’]?t|is not)\s+\p{Lu}\p{Ll}+['’]s\s+(?:phone|number|cell)\b/u
 const isName = /\s\p{Lu}\p{Ll}+\W*$/u
 
-/** Reads an inbound text, in English or Spanish: keywords, and plain language about the texts themselves. What is neither clear nor harmless goes to a person. */
-export const askedFor = (text: string): OptOutReading => {
-  const plain = bare(text.slice(0, 1_000))
+const askedIn = (text: string): OptOutReading => {
+  const plain = bare(text)
   const all = words(plain)
   if (all === '') return stopSigns.test(text) ? 'stop' : sourSigns.test(text) ? 'unsure' : 'none'
   if (helpWords.has(all)) return 'help'
@@ -93,4 +96,11 @@ export const askedFor = (text: string): OptOutReading => {
     if (isStop || isOther) return hits(halves, all) || (finds(jokes, all) && isStopMessage(all)) ? 'unsure' : 'stop'
   }
   return hits(doubts, all) ? 'unsure' : 'none'
+}
+
+/** Reads an inbound text, in English or Spanish: keywords, and plain language about the texts themselves. What is neither clear nor harmless goes to a person. What has the form of a reaction asks for nothing by the words it repeats: where they would end the texts, a person decides. */
+export const askedFor = (text: string): OptOutReading => {
+  const reaction = reactionOf(text)
+  if (!reaction) return askedIn(withPlainLetters(text.slice(0, 1_000), isKeyword))
+  return ['stop', 'unsure'].includes(askedIn(reaction.quoted)) ? 'unsure' : 'none'
 }

@@ -12,7 +12,7 @@ export const questionWords = any(
   'who(?:s| is| am| are| do| will| would)?',
   'how (?:much|long|many|far|old|do|did|does|is|would|can|will|will i)',
   'when (?:is|do|does|would|will|can i start|did|are)',
-  'why',
+  'why(?! not (?:$|,))',
   `(?:(?:do|did|are|will|would) (?:you|u|they|i|yall|you guys)|(?:does|did|will|would|has) (?:it|this|the|there|someone)|have (?:you|they|u))(?! (?:have (?:any|anything|something|other|another|a different|a time|times|it|today|tomorrow|\\d|one|monday|tuesday|wednesday|thursday|friday|saturday)|do (?:saturday|sunday|weekend)|available|be able|free|work) )`,
   'is (?:it|this|the|that|there|training|someone|anyone|your|parking)(?! (?:possible|any|ok if we|okay if we|another|something|anything|a different))',
   'is [a-z]+ still (?:available|open)',

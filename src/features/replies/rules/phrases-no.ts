@@ -70,6 +70,9 @@ export const hedges = any(
   'if not',
 )
 
+/** Any no, however it is written: beside one nothing is read as a plain yes. */
+export const anyNo = any('no', 'nope', 'nah', 'nahh', 'naw', 'nop', 'nel', 'noo', 'na', 'pass', 'not')
+
 /** Whoever does not want the job any more. */
 export const noLonger = any(
   '(?:not|no longer|isnt|dont think im|never) (?:really |very |currently )?(?:interested|intrested|intersted)',

@@ -4,7 +4,7 @@ const plain = new Set(
   please thanks thank hi hello hey good morning afternoon evening great sounds ok okay yes yea yeah yep yup sure perfect fine best better prefer works work work? me
   option number one slot time times day take choose pick want like have book put down schedule sign up say said so much very really sir maam looking forward
   interview no nos vemos gusta mas not gonna class school but only two three four five six nine ten eleven twelve thirty half past salgo asi que en todavia estoy trabajo available free off think probably guess second first third last middle available later earlier ideal appreciate opportunity
-  el la los las de del por favor porfa con un una es si esta bien me queda sirve conviene funciona puedo yo mejor prefiero gustaria perfecto gracias hola buenas buenos tardes dias
+  thing senor senora el la los las de del por favor porfa con un una es si esta bien me queda sirve conviene funciona puedo yo mejor prefiero gustaria perfecto gracias hola buenas buenos tardes dias
   dia hora opcion para muy claro soy oclock instead there again talk soon see make give need should rather too also hour am rt , ? - & / @ # : 👍 😊 🙂 ✅ 🙏 😀 😁 👌 ❤ 🏽`
     .split(/\s+/)
     .filter(Boolean),

@@ -43,7 +43,7 @@ export const readInterview = (heard: Heard, at: Date): Reading => {
   }
   if (said.times.not.length > 0) return heard.times('move', 'not at this time')
   if (has(says.moveWords) || has(says.cannotCome)) return heard.times('move', 'wants another time')
-  if (/ no /.test(line)) return heard.unsure('no')
+  if (has(says.anyNo) && !/ why not /.test(line)) return heard.unsure('no')
   const isThanks = has(says.thanksWords)
   if (has(says.yesWords) && heard.strange().length <= 4) return heard.reading('accept', 'yes', says.yesWords)
   if (isThanks && heard.strange().length <= 3) return heard.reading('thanks', 'thanks', says.thanksWords)

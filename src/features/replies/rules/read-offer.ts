@@ -1,4 +1,6 @@
 import type { Heard } from './heard.ts'
+import { strangeWords } from './plain-words.ts'
+import { leftOf } from './question/answer.ts'
 import { pickByPlace } from './read-picks.ts'
 import type { Reading } from './reading.ts'
 import * as says from './reply-phrases.ts'
@@ -70,6 +72,15 @@ const readPick = (heard: Heard, times: readonly Date[]): Reading | null => {
   return heard.unsure('says more than a choice', [byTime])
 }
 
+/** Whether nothing stands in a reply but consent: where one time was offered, nothing else takes it. */
+const isPlainYes = (heard: Heard): boolean =>
+  heard.find(says.yesWords) !== null &&
+  strangeWords(leftOf(heard.line, [says.yesWords, says.thanksWords]), []).length === 0
+
+/** Of one time that was offered, a no beside its day or hour leaves it open whether it is taken. */
+const isBesideNo = (heard: Heard): boolean =>
+  heard.find(says.anyNo) !== null && !/ (?:why|no) (?:not|problem) /.test(heard.line)
+
 /** Reads the reply to times that were offered. */
 export const readOffer = (heard: Heard, times: readonly Date[]): Reading => {
   const { find, said } = heard
@@ -89,6 +100,7 @@ export const readOffer = (heard: Heard, times: readonly Date[]): Reading => {
   )
     return heard.times('move', 'none of the times')
   const picked = readPick(heard, times)
+  if (picked?.act === 'pick' && times.length === 1 && isBesideNo(heard)) return heard.unsure('a yes with a no', [1])
   if (picked) return picked
   if (hasTimes) return heard.times('propose', 'names times')
   if (find(says.noneOfThem) || find(says.moveWords) || find(says.cannotCome))
@@ -96,7 +108,8 @@ export const readOffer = (heard: Heard, times: readonly Date[]): Reading => {
   if (
     find(says.yesWords) &&
     heard.strange().length <= 3 &&
-    !(times.length === 1 ? denies : / no(?= )/).test(heard.line)
+    !isBesideNo(heard) &&
+    (times.length > 1 || (isPlainYes(heard) && !denies.test(heard.line.replace(' why not ', ' '))))
   ) {
     if (find(says.thanksWords) && heard.words <= 4 && times.length > 1)
       return heard.reading('thanks', 'thanks', says.thanksWords)

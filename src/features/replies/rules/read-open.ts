@@ -22,7 +22,13 @@ export const readOpen = (heard: Heard): Reading => {
   const isThanks = has(says.thanksWords)
   if (isThanks && heard.strange().length <= 3 && !has(/ (?:interested|yes)(?= )/))
     return heard.reading('thanks', 'thanks', says.thanksWords)
-  if (has(says.yesWords) && !yesToNothing.test(line) && !/ (?:no|not|but) /.test(line) && heard.strange().length <= 5)
+  if (
+    has(says.yesWords) &&
+    !yesToNothing.test(line) &&
+    !/ but /.test(line) &&
+    (!has(says.anyNo) || / why not /.test(line)) &&
+    heard.strange().length <= 5
+  )
     return heard.reading('accept', 'yes', says.yesWords)
   return heard.unsure('nothing known')
 }

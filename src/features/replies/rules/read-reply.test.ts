@@ -80,6 +80,41 @@ test.each([
   ['cancel thursday and give me another day', 'unsure'],
 ])('of an interview that stands, “%s” is %s', (text, act) => expect(read(text, stands).act).toBe(act))
 
+describe('a refusal that begins politely is a refusal, whatever stands', () => {
+  const one = offer('12-03T14:00')
+  test.each([
+    'Nah I’m good',
+    'im good thanks, no',
+    'I’m all set thanks',
+    'I’m ok for now',
+    'no gracias, estoy bien',
+    'Naw we’re good, appreciate it though',
+  ])('“%s”', (text) => {
+    for (const expectation of [one, three, stands, nothing])
+      expect(read(text, expectation).act, expectation.kind).toBe('decline')
+  })
+
+  test.each([
+    'no, that’s okay',
+    'nah it’s ok',
+    'nah, thursday at 2 is good for my sister',
+    'good for nothing',
+    'ok but I am unsure',
+    'great question',
+    'fine, whatever, ask my mom',
+  ])('“%s” does not book the one time that was offered', (text) => expect(read(text, one).act).not.toBe('pick'))
+
+  test.each(['I’m good with that', 'sure why not', 'por supuesto!! gracias', 'yes thursday at 2 is fine'])(
+    '“%s” books it',
+    (text) => expect(read(text, one)).toMatchObject({ act: 'pick', pick: 1 }),
+  )
+
+  test('a no that follows a time, or a question, is left as it was', () => {
+    expect(read('no, friday works', three)).toMatchObject({ act: 'pick', pick: 3 })
+    expect(read('no thanks I’m good, what does it pay?', nothing).act).toBe('question')
+  })
+})
+
 const allowed = (text: string, day: string, minute: number, expectation: Expectation = nothing) => {
   const reading = read(text, expectation)
   const times = reading.act === 'propose' || reading.act === 'move' ? reading.times : null

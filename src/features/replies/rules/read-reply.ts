@@ -1,6 +1,8 @@
+import { reactionOf } from '../../../rules/texts/reaction.ts'
 import { askedFor } from '../../opt-outs/rules/opt-out.ts'
 import type { Expectation } from './expectation.ts'
 import { type Heard, heardOf } from './heard.ts'
+import { politeRefusal } from './polite-refusal.ts'
 import { ofOneself } from './question/not-an-answer.ts'
 import { readQuestion } from './question/read-question.ts'
 import { readInterview } from './read-interview.ts'
@@ -29,6 +31,9 @@ const readWithin = (text: string, heard: Heard, context: ReplyContext): Reading 
   if (heard.find(says.botWords))
     return heard.reading(expectation.kind === 'question' ? 'question' : 'person', botRule, says.botWords)
   if (expectation.kind === 'question') return readQuestion(heard, expectation.topic, context.now)
+  const refusal = politeRefusal(heard.line)
+  if (refusal === 'refuses') return heard.reading('decline', 'no', says.noWords)
+  if (refusal === 'unclear') return heard.unsure('a no that may agree')
   if (!agree(text, heard, context)) return heard.unsure('two readers read another date')
   if (expectation.kind === 'interview') return readInterview(heard, expectation.at)
   if (heard.find(says.hedges)) return heard.unsure('not decided yet')
@@ -41,6 +46,8 @@ const readWithin = (text: string, heard: Heard, context: ReplyContext): Reading 
  */
 export const readReply = (text: string, context: ReplyContext): Reading => {
   const heard = heardOf(text, context)
+  // What it repeats is not the person's own: those that are about a text of ours are kept apart before anything reads them.
+  if (reactionOf(text)) return heard.unsure('looks like a reaction')
   const asked = askedFor(text)
   const isOther =
     heard.find(says.wrongPerson) !== null || says.anotherName.test(heard.line) || says.notTheName.test(text)

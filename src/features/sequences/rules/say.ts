@@ -40,7 +40,7 @@ type Values = { times?: readonly Date[]; when?: Date | null }
 export const say = ({ flow }: Sequence, key: TextKey, known: Known, { times, when }: Values = {}): string =>
   sayText(flow.texts, key, known.language, {
     organization: known.organization,
-    ...(times ? { times: timesInWords(times, known) } : {}),
+    ...(times ? { times: timesInWords(times, known), isOne: times.length === 1 } : {}),
     ...(when ? { when: hourFor(when, known) } : {}),
   })
 

@@ -92,6 +92,24 @@ test('of “yes” to several times the one is asked, once; then a person goes o
   expect(step(asked.sequence, reply({ ...rests, act: 'accept' }), known).sequence.standing).toBe('person')
 })
 
+test.each(['en', 'es'] as const)(
+  'of one time nothing is to be chosen, so it is asked whether it suits (%s)',
+  (language) => {
+    const one = { ...known, language, free: known.free.slice(0, 1) }
+    const first = after(begun('applicant', []), due)
+    const texts = [
+      step(begun('applicant', []), due, one).text,
+      step(
+        first.sequence,
+        reply({ ...rests, act: 'propose', times: { ways: [{ days: null, spans: null }], not: [] } }),
+        one,
+      ).text,
+    ]
+    for (const text of texts) expect(text).toMatch(language === 'es' ? /\. ¿Le queda bien\?/ : /\. Does that work\?/)
+    expect(texts.join(' ')).not.toMatch(/which one|cuál/i)
+  },
+)
+
 test('four offers that do not suit are enough: a person goes on', () => {
   let next = after(begun('applicant', []), due)
   for (let n = 0; n < 3; n += 1) next = step(next.sequence, reply({ ...rests, act: 'move', times: null }), known)

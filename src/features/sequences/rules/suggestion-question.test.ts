@@ -80,7 +80,7 @@ test('about offered times the words go along that were sent: the offer, other ti
       suggestionQuestion({ ...sequence, standing: 'person' }, known, 'hm')?.prompt ?? '',
     )?.[1]
   expect(wrote(offered)).toBe(step(start, due, known).text)
-  expect(wrote(others)).toMatch(/^These are other times: /)
+  expect(wrote(others)).toMatch(/^There is another time: .* Does that work\?$/)
   expect(wrote(which)).toBe(
     step(offered, { kind: 'reply', dueAt: null, text: 'one of them', reading: unsure }, known).text,
   )

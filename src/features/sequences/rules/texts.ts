@@ -136,6 +136,24 @@ const written: Readonly<Record<TextKey, Written>> = {
   },
 }
 
+/** The product's words where one time is free: nothing is to be chosen, so they ask whether it suits. */
+const writtenOfOne: Readonly<Partial<Record<TextKey, Written>>> = {
+  offer: {
+    en: 'Thank you! For a phone interview with {organization} we have {times}. Does that work? If not, write when you can.',
+    es: '¡Gracias! Para una entrevista por teléfono con {organization} tenemos {times}. ¿Le queda bien? Si no, escriba cuándo puede.',
+  },
+  offerFits: { en: 'We have {times}. Does that work?', es: 'Tenemos {times}. ¿Le queda bien?' },
+  offerOthers: { en: 'There is another time: {times}. Does that work?', es: 'Hay otra hora: {times}. ¿Le queda bien?' },
+  offerTaken: {
+    en: 'Sorry, that time was just taken. We still have {times}. Does that work?',
+    es: 'Disculpe, esa hora se acaba de ocupar. Todavía tenemos {times}. ¿Le queda bien?',
+  },
+  offerAway: {
+    en: 'Sorry, {organization} has to move your interview on {when}. This time is free: {times}. Does that work?',
+    es: 'Disculpe, {organization} tiene que cambiar su entrevista del {when}. Esta hora está libre: {times}. ¿Le queda bien?',
+  },
+}
+
 /** Said in the first automatic text to a person, whatever a clinic writes before it. */
 const disclosures: Written = {
   en: 'These texts are automatic; a person reads your replies, write PERSON any time.',
@@ -195,7 +213,8 @@ export const ownWords = (texts: readonly { key: string; english: string; spanish
   return own
 }
 
-type Values = { organization: string; times?: string; when?: string }
+/** `isOne`: the times are one alone. */
+type Values = { organization: string; times?: string; isOne?: boolean; when?: string }
 
 /** Nothing of what people typed may be read as a tag. */
 const untagged = (text: string) => text.replace(/[{}]/g, '').replace(/\s+/g, ' ').trim()
@@ -205,9 +224,9 @@ export const sayText = (
   texts: Readonly<Partial<Record<TextKey, Written>>>,
   key: TextKey,
   language: Language,
-  { organization, times = '', when = '' }: Values,
+  { organization, times = '', isOne = false, when = '' }: Values,
 ): string =>
-  (texts[key] ?? written[key])[language]
+  (texts[key] ?? (isOne ? writtenOfOne[key] : undefined) ?? written[key])[language]
     .replaceAll('{organization}', untagged(organization) || (language === 'es' ? 'nuestra clínica' : 'our clinic'))
     .replaceAll('{times}', times)
     .replaceAll('{when}', when)

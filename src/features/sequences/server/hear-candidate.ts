@@ -34,7 +34,7 @@ const wordsOf = async (tx: Tx, of: Loaded) =>
     said,
     sql`select m.recipient_id as "recipientId", m.message as body, m.created_at as at from sequences s
         join text_messages m on m.organization_id = s.organization_id and m.candidate_id = s.candidate_id
-        where ${ofScope(tx, 's')} and s.organization_id = ${of.organizationId} and s.id = ${of.id} and m.message_direction = 'inbound'
+        where ${ofScope(tx, 's')} and s.organization_id = ${of.organizationId} and s.id = ${of.id} and m.message_direction = 'inbound' and m.reaction is null
           and m.created_at >= s.begun_at and m.created_at > coalesce(s.heard_to, '-infinity')
         order by m.created_at, m.id limit 20`,
   )

@@ -166,6 +166,16 @@ test('times that somebody names are met with free ones, and none is booked unask
   expect(await interviewsOf(id)).toEqual([])
 })
 
+test.each(['Loved “%”', '👍 to “%”', 'No le gustó «%»'])('a reaction (%s) moves no automation', async (form) => {
+  const { id, phone } = await offered()
+  const words = await newest(id)
+  const stood = await standing(id)
+  await says(phone, form.replace('%', words))
+  expect([await newest(id), await standing(id)]).toEqual([words, stood])
+  await says(phone, 'the first one')
+  expect(await interviewsOf(id)).toHaveLength(1)
+})
+
 test.each([
   ['no', /^person: answered no to “Do you have an active RBT certification\?”$/],
   ['what does it pay?', /^person: asks “what does it pay\?”$/],

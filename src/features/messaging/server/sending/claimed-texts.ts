@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { stoppedReason, type Verdict } from '../../rules/send-guard.ts'
+import type { Verdict } from '../../rules/send-guard.ts'
 import { organizationFallback } from '../../rules/tags.ts'
 import { loadGuards } from './guards.ts'
 import { repeatedAmong } from './repeats.ts'
@@ -39,13 +39,11 @@ type Moment = { now: Date; settings: Config }
 const takenOver = 'Somebody took the conversation over.'
 const confirmWithinMs = 300_000
 
-/** A confirmation answers an opt-out within five minutes or not at all; of the guard it minds only that all texts are stopped: it counts among the texts of a day, whose limit never holds it. */
-const confirmation = (row: Claimed, now: Date, isStopped: boolean): Verdict => {
-  if (isStopped) return { kind: 'skipped', because: stoppedReason }
-  return now.getTime() - Date.parse(row.createdAt) < confirmWithinMs
+/** A confirmation answers an opt-out within five minutes or not at all. The guard does not hold it, nor do paused texts: it counts among the texts of a day, whose limit never holds it. */
+const confirmation = (row: Claimed, now: Date): Verdict =>
+  now.getTime() - Date.parse(row.createdAt) < confirmWithinMs
     ? { kind: 'now' }
     : { kind: 'skipped', because: 'A confirmation goes out within five minutes or not at all.' }
-}
 
 const stopped = (id: string, verdict: Verdict): Settled[] => {
   if (verdict.kind === 'now') return []
@@ -96,10 +94,8 @@ const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
     rows.map(({ id }) => id),
   )
   const moment = { now, settings, attested: false, sendAt: null, claims: true }
-  const { guard, isStopped, leaves } = await loadGuards(tx, organizations, moment)
-  const confirmed = new Map(
-    rows.filter(({ purpose }) => purpose).map((row) => [row.id, confirmation(row, now, isStopped(row.organizationId))]),
-  )
+  const { guard, leaves } = await loadGuards(tx, organizations, moment)
+  const confirmed = new Map(rows.filter(({ purpose }) => purpose).map((row) => [row.id, confirmation(row, now)]))
   for (const { id, organizationId } of rows) if (confirmed.get(id)?.kind === 'now') leaves(organizationId)
   const judged = rows.map((row) => ({
     row,

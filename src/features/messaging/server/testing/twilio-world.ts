@@ -56,8 +56,19 @@ export const openTwilioWorld = async (now: () => Date = () => new Date()) => {
         { MessageSid: `SID-${messageId}`, MessageStatus: status, SomethingNew: 'x', ...more },
         signature,
       ),
-    inbound: async (from: string, body: string, sid = `IN${randomUUID()}`, signature?: string, to = '+15125550100') =>
-      await call('/api/webhooks/twilio/inbound', { MessageSid: sid, From: from, To: to, Body: body }, signature),
+    inbound: async (
+      from: string,
+      body: string,
+      sid = `IN${randomUUID()}`,
+      signature?: string,
+      to = '+15125550100',
+      more: Record<string, string> = {},
+    ) =>
+      await call(
+        '/api/webhooks/twilio/inbound',
+        { MessageSid: sid, From: from, To: to, Body: body, ...more },
+        signature,
+      ),
     /** One run for the texts of the clinic that belong to no batch. */
     workAlone: async () =>
       await sendTextsJob.run(

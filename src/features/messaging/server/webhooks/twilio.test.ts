@@ -183,7 +183,7 @@ describe('a text from a candidate', () => {
     await twilio.inbound(phone, 'HELP')
     await twilio.workAlone()
     expect(twilio.sent.slice(before).map(({ Body }) => Body)).toEqual([
-      'Bright Path ABA: texts about your job application. Message and data rates may apply. Reply STOP to get no more texts.',
+      'Bright Path ABA: mensajes sobre su solicitud de trabajo. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para dejar de recibir mensajes.',
     ])
   })
 

@@ -43,9 +43,18 @@ export const twilioInboundRoute = webhook(twilioInbound, {
   kind: 'inbound',
   event: inboundText,
   read: (fields, request, services) => {
-    const { MessageSid: sid = '', From: from = '', To: to = null, Body: body = '' } = fields
+    const { MessageSid: sid = '', From: from = '', To: to = null, Body: body = '', NumMedia: media = '0' } = fields
     if (!isSigned(fields, request, services) || sid === '') return null
-    return { id: sid, event: { vendorId: sid, from, to, body: body.replaceAll('\u0000', '') || '(a picture)' } }
+    return {
+      id: sid,
+      event: {
+        vendorId: sid,
+        from,
+        to,
+        body: body.replaceAll('\u0000', '') || '(a picture)',
+        media: /^\d{1,2}$/.test(media) ? Number(media) : 0,
+      },
+    }
   },
   handle: async (text, { tx, services, now }) => {
     await receiveText(tx, text, services, now)

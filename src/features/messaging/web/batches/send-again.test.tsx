@@ -44,6 +44,8 @@ const entry = {
   from: null,
   canUndo: false,
   canDelete: false,
+  reaction: null,
+  media: 0,
 }
 const sent = { messageId: idOf(5), status: 'sent', recipientPhone: '+15125550100', sendAt: null, held: null }
 const failure = (reason: string) => refuse('vendor', `Failed to send text message: ${reason}`, {}, { reason })

@@ -9,6 +9,7 @@ import { offerPicks } from './offer-picks.ts'
 import { offerRefusals } from './offer-refusals.ts'
 import { openReplies } from './open.ts'
 import { openOthers } from './open-others.ts'
+import { politeReplies } from './polite-replies.ts'
 import { adultReplies } from './question-adult.ts'
 import { certifiedReplies } from './question-certified.ts'
 import { hoursReplies } from './question-hours.ts'
@@ -112,6 +113,7 @@ const tables = [
   spanishOthers,
   spanishOpen,
   voiceReplies,
+  politeReplies,
 ]
 /** Answers to questions about the work, and what comes instead of one. */
 const questionTables = [

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { quotesText, reactionOf } from './reaction.ts'
+
+const ours = 'Bright Path ABA: thank you for applying as an RBT. It’s "in"; we’ll write soon. Reply STOP to opt out.'
+
+test.each([
+  ['Liked “%”', '👍'],
+  ['Loved “%”', '❤️'],
+  ['Disliked “%”', '👎'],
+  ['Laughed at “%”', '😂'],
+  ['Emphasized “%”', '‼️'],
+  ['Emphasised "%"', '‼️'],
+  ['Questioned “%”', '❓'],
+  ['Maya Lopez liked “%”', '👍'],
+  ['Reacted 👍 to “%”', '👍'],
+  ['Reacted with 🎉 to “%”', '🎉'],
+  ['Reacted to “%” with 😮', '😮'],
+  ['Added 👍🏽 to “%”', '👍🏽'],
+  ['👍 to “%”', '👍'],
+  ['\u200A\u200B👍\u200B to “\u200A%\u200A”', '👍'],
+  ['❤️ to «%»', '❤️'],
+  ['Liked "%"', '👍'],
+  ["Liked '%'", '👍'],
+  ['Le gustó “%”', '👍'],
+  ['A Maya le gustó «%»', '👍'],
+  ['Me gusta “%”', '👍'],
+  ['A Maya López le encantó “%”', '❤️'],
+  ['Le encantó “%”', '❤️'],
+  ['Le ha encantado “%”', '❤️'],
+  ['No le gustó “%”', '👎'],
+  ['Se rió de “%”', '😂'],
+  ['Se ha reído con “%”', '😂'],
+  ['Enfatizó “%”', '‼️'],
+  ['Exclamó en “%”', '‼️'],
+  ['Preguntó por “%”', '❓'],
+  ['Cuestionó «%»', '❓'],
+  ['Reaccionó con 👍 a “%”', '👍'],
+  ['Ha reaccionado con 😮 a “%”', '😮'],
+  ['👍 a “%”', '👍'],
+])('“%s” is a reaction', (form, sign) => {
+  const found = reactionOf(form.replace('%', ours))
+  expect(found).toMatchObject({ sign, isRemoved: false })
+  expect(found && quotesText(found, ours)).toBe(true)
+})
+
+test.each([
+  ['Removed a like from “%”', '👍'],
+  ['Removed a heart from “%”', '❤️'],
+  ['Removed a dislike from “%”', '👎'],
+  ['Removed a laugh from “%”', '😂'],
+  ['Removed an exclamation from “%”', '‼️'],
+  ['Removed a question mark from “%”', '❓'],
+  ['Removed 👍 from “%”', '👍'],
+  ['Quitó un me gusta de “%”', '👍'],
+  ['Eliminó un corazón de “%”', '❤️'],
+  ['Quitó 👍 de «%»', '👍'],
+])('“%s” takes one back', (form, sign) => {
+  const found = reactionOf(form.replace('%', ours))
+  expect(found).toMatchObject({ sign, isRemoved: true })
+  expect(found && quotesText(found, ours)).toBe(true)
+})
+
+test('what was cut off is known by its beginning, what is short by all of it', () => {
+  const cut = reactionOf('Liked “Bright Path ABA: thank you for…”')
+  expect(cut && quotesText(cut, ours)).toBe(true)
+  const unclosed = reactionOf('Loved “Bright Path ABA: thank you for app')
+  expect(unclosed && quotesText(unclosed, ours)).toBe(true)
+  const short = reactionOf('Liked “Ok…”')
+  expect(short && quotesText(short, 'Okay, see you then')).toBe(false)
+  const whole = reactionOf('Liked “Ok”')
+  expect(whole && [quotesText(whole, 'ok!'), quotesText(whole, 'Okay, see you then')]).toEqual([true, false])
+})
+
+test.each([
+  'Reply “STOP” to end',
+  'I liked the interview, thanks',
+  'STOP',
+  '“STOP”',
+  'Don’t text me',
+  'Can you say "stop" to them',
+  'He said “stop texting me”',
+  '',
+  'Thanks for “the offer” but no',
+])('“%s” is none', (text) => expect(reactionOf(text)).toBeNull())
