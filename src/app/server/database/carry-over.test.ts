@@ -11,8 +11,8 @@ import { launch, startEmbedded } from '../../../platform/server/postgres/embedde
 import { ownedDatabase, withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { stopPostmaster } from '../../../platform/server/postgres/postmaster.ts'
 import { chooseRunner, cleanEnvironment, commandLine } from '../../../platform/server/postgres/runner.ts'
-import { fillQueues, summarizeQueues } from '../testing/fill-queues.ts'
 import { carryOver } from './carry-over.ts'
+import { fillQueues, summarizeQueues } from './testing/fill-queues.ts'
 
 const majors = [15, 16, 17]
 const folderOf = (major: number) => `/usr/lib/postgresql/${major}`

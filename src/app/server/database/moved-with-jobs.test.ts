@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { startEmbedded } from '../../../platform/server/postgres/embedded.ts'
 import { asOwner, withClient } from '../../../platform/server/postgres/owned-database.ts'
-import { fillQueues, summarizeQueues } from '../testing/fill-queues.ts'
+import { fillQueues, summarizeQueues } from './testing/fill-queues.ts'
 
 const { adminUrl, ownerUrl, role, prefix } = inject('testServer')
 const database = `${prefix}_${randomBytes(6).toString('hex')}`

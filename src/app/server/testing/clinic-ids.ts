@@ -32,6 +32,8 @@ export const clinicIds = (of: {
   explanationToken: randomUUID(),
   explanationRequest: randomUUID(),
   suggestion: randomUUID(),
+  unknownText: randomUUID(),
+  dismissedText: randomUUID(),
   import: randomUUID(),
   importUpload: randomUUID(),
   export: randomUUID(),

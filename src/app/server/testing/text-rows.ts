@@ -30,6 +30,13 @@ export const textRows = (clinic: Clinic, userId: string, created_at: string): Ro
     updated_at: stamp,
   }
   return [
+    [
+      'unknown_texts',
+      [
+        { id: ids.unknownText, organization_id, phone: mark, body: mark, received_at: created_at },
+        { id: ids.dismissedText, organization_id, phone: `${mark} too`, body: mark, received_at: created_at },
+      ],
+    ],
     ['text_drafts', [{ id: randomUUID(), ...draftOfText }]],
     ['text_batches', [{ id: ids.textBatch, organization_id, made_by: userId, message: mark, total: 1, created_at }]],
     [

@@ -231,6 +231,7 @@ export const factSentences: Readonly<Record<string, string>> = {
   'text.codeApplied': 'The code in a text took effect',
   'text.delivered': 'A text was delivered',
   'text.failed': 'A text failed',
+  'text.filed': 'Filed the texts of an unknown number',
   'text.reacted': 'A candidate reacted to a text',
   'text.received': 'A candidate answered by text',
   'text.sent': 'A text was sent',

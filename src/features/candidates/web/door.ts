@@ -1,3 +1,4 @@
+export { addCandidate } from '../contract/adding.ts'
 export {
   adminGetAllCandidates,
   type CandidateRow,

@@ -17,6 +17,7 @@ import css from './inbox.module.css'
 import { InboxFilters, shownOf } from './inbox-filters.tsx'
 import type { AskedOfPane, ColleaguesOf, InboxSearch, OnInboxSearch, ResumeOf } from './inbox-search.ts'
 import { ThreadList } from './thread-list.tsx'
+import { UnknownNumbers } from './unknown/unknown-numbers.tsx'
 import { useOpenFirst } from './use-open-first.ts'
 import { usePersonBeside } from './use-person-beside.ts'
 
@@ -134,6 +135,9 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }:
           <div className={css.find}>
             {thread === undefined ? <StoppedNote /> : null}
             <InboxFilters search={search} show={show} onSearch={onSearch} />
+            <UnknownNumbers
+              onFiled={(id) => onSearch({ thread: id, show: undefined, q: undefined, page: undefined })}
+            />
           </div>
           {list()}
         </section>

@@ -9,6 +9,7 @@ import { languageOf } from '../../opt-outs/rules/opt-out-language.ts'
 import { endOptOut } from '../../opt-outs/server/door.ts'
 import { helpReply, stopConfirmation } from '../rules/fixed-replies.ts'
 import { sendTextsJob } from './jobs/send-texts.ts'
+import { keepUnknownText } from './receiving/keep-unknown-text.ts'
 import { quotedText } from './receiving/quoted-text.ts'
 import { type Thread, threadById, threadOf } from './receiving/thread-of.ts'
 import { takeOptOut } from './take-opt-out.ts'
@@ -99,7 +100,8 @@ export const receiveText = async (tx: Tx, text: InboundText, services: Services,
     await receiveReaction(tx, text, reaction.to, reaction.said, reaction.about, now)
     return reaction.to.organizationId
   }
-  const to = await threadOf(tx, { phone: text.from, to: text.to ?? null, shared: textFrom }, now)
+  const numbers = { phone: text.from, to: text.to ?? null, shared: textFrom }
+  const to = await threadOf(tx, numbers, now)
   const read = askedFor(text.body)
   const asked = read === 'none' && to?.optedOut && /^\s*(?:yes|si|sí)\W*$/i.test(text.body) ? 'start' : read
   const message = to ? await insertInbound(tx, text, to, { asked, reaction: null }, now) : null
@@ -131,7 +133,11 @@ export const receiveText = async (tx: Tx, text: InboundText, services: Services,
     await answer(tx, to, helpReply(to.organization, language), now)
     isConfirmed = true
   }
-  if (!to) return null
+  if (!to) {
+    const { vendorId, body, media = 0 } = text
+    const { platformOrganizationId } = services.config
+    return await keepUnknownText(tx, { numbers, vendorId, body, media, asked, platformOrganizationId }, now)
+  }
   await writeFacts(tx, null, [
     {
       name: 'text.received',

@@ -31,6 +31,7 @@ import { changeStateHoursRoute, textingSettingsRoute } from './settings/texting-
 import { stopAllTextingRoute, stopTextingRoute, textingStopsRoute } from './settings/texting-stops.ts'
 import { exportTextingCostsRoute } from './streams/export-texting-costs.ts'
 import { textOutcomeRoute } from './text-outcome.ts'
+import { dismissUnknownNumberRoute, fileUnknownNumberRoute, unknownNumbersRoute } from './unknown-numbers.ts'
 import { automationInboundRoute } from './webhooks/automation.ts'
 import { twilioInboundRoute, twilioStatusRoute } from './webhooks/twilio.ts'
 
@@ -49,6 +50,9 @@ export const messagingRoutes: Route[] = [
   textOutcomeRoute,
   changeHeldTextRoute,
   cancelHeldTextRoute,
+  unknownNumbersRoute,
+  fileUnknownNumberRoute,
+  dismissUnknownNumberRoute,
   textingSettingsRoute,
   textingReadinessRoute,
   setTextingRegistrationRoute,

@@ -4,6 +4,7 @@ import { mergeDrafts, mergeTexts, mergeThreads } from './merge-threads.ts'
 /** What messaging holds of a candidate. Texts point to their thread, so they go before it. */
 export const messagingTraces: readonly Trace[] = [
   { table: 'text_messages', by: 'candidate_id', erase: 'delete', merge: mergeTexts },
+  { table: 'unknown_texts', by: 'candidate_id', erase: 'delete', merge: 'move' },
   { table: 'text_drafts', by: 'candidate_id', erase: 'delete', merge: mergeDrafts },
   { table: 'text_batch_skips', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'text_recipients', by: 'candidate_id', erase: 'delete', merge: mergeThreads },

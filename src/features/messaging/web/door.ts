@@ -1,4 +1,10 @@
 export { cancelHeldText, changeHeldText, retryText } from '../contract/texts.ts'
+export {
+  dismissUnknownNumber,
+  fileUnknownNumber,
+  type UnknownNumber,
+  unknownNumbers,
+} from '../contract/unknown-numbers.ts'
 export { composer } from '../contract.ts'
 export { DraftLine } from './composing/draft-line.tsx'
 export { LanguageSwitch } from './composing/language-switch.tsx'

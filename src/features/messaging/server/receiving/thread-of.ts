@@ -17,7 +17,7 @@ export type Thread = z.output<typeof thread>
 export type Numbers = { phone: string; to: string | null; shared: string }
 
 /** The organization whose own number was written to, and no other's threads then. */
-const ownerOf = ({ to, shared }: Numbers) =>
+export const ownerOf = ({ to, shared }: Numbers) =>
   sql`(select w.id from organizations w where w.texting_number = ${to} and w.texting_number <> ${shared})`
 
 const columns = (
@@ -49,39 +49,69 @@ const texted = async (tx: Tx, numbers: Numbers) =>
   )
 
 const onFile = z.object({
-  id: z.string(),
-  organizationId: z.string(),
   name: z.nullable(z.string()),
   position: z.nullable(z.string()),
   phone: z.nullable(z.string()),
 })
+
+/** The thread of a candidate, made where there is none yet with the number that wrote; returns its id. */
+export const openThread = async (
+  tx: Tx,
+  { id, organizationId }: { id: string; organizationId: string },
+  { phone, to, shared }: Numbers,
+  now: Date,
+): Promise<string> => {
+  const there = await tx.one(
+    z.object({ id: z.string() }),
+    sql`select id from text_recipients where organization_id = ${organizationId} and candidate_id = ${id}`,
+  )
+  if (there) return there.id
+  const found = await tx.one(
+    onFile,
+    sql`select full_name as name, position, phone_number as phone from all_candidates where organization_id = ${organizationId} and id = ${id}`,
+  )
+  const name = cleanName(found?.name ?? '') || 'Unknown'
+  const kept = await tx.one(
+    z.object({ id: z.string() }),
+    sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name, phone_number, recipient_phone, twilio_phone, is_active, last_message_at)
+        values (${organizationId}, ${id}, ${(found?.position ?? 'RBT').toLowerCase()}, ${name}, ${found?.phone ?? null}, ${phone}, ${to ?? shared}, true, ${now.toISOString()})
+        on conflict (candidate_id, organization_id) do update set candidate_name = excluded.candidate_name
+        returning id`,
+  )
+  return kept?.id ?? ''
+}
 
 /**
  * A candidate whom nobody has texted at this number: of the organization whose number was written to; of a number that several share, of the
  * one that texted them last, else the newest. Their thread begins with what they wrote.
  */
 const opened = async (tx: Tx, numbers: Numbers, now: Date) => {
-  const { phone, to, shared } = numbers
+  const { phone } = numbers
   const found = await tx.one(
-    onFile,
-    sql`select c.id, c.organization_id as "organizationId", c.full_name as name, c.position, c.phone_number as phone
+    z.object({ id: z.string(), organizationId: z.string() }),
+    sql`select c.id, c.organization_id as "organizationId"
         from organizations o join all_candidates c on c.organization_id = o.id
         left join text_recipients t on t.organization_id = c.organization_id and t.candidate_id = c.id
         where c.phone_key = substr(${phone}, 3) and c.merged_into is null and o.id = coalesce(${ownerOf(numbers)}, o.id)
         order by t.last_message_at desc nulls last, c.created_at desc, c.id limit 1`,
   )
-  if (!found) return undefined
-  const name = cleanName(found.name ?? '') || 'Unknown'
-  const kept = await tx.one(
-    z.object({ id: z.string() }),
-    sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name, phone_number, recipient_phone, twilio_phone, is_active, last_message_at)
-        values (${found.organizationId}, ${found.id}, ${(found.position ?? 'RBT').toLowerCase()}, ${name}, ${found.phone}, ${phone}, ${to ?? shared}, true, ${now.toISOString()})
-        on conflict (candidate_id, organization_id) do update set recipient_phone = excluded.recipient_phone, phone_number = excluded.phone_number
-        returning id`,
-  )
-  return kept ? await threadById(tx, kept.id, phone) : undefined
+  return found ? await threadById(tx, await openThread(tx, found, numbers, now), phone) : undefined
 }
 
-/** The thread that a text from this phone belongs to; of a candidate on file whom nobody texted it is made. */
+/** The candidate with whom a person filed an earlier text of this number. */
+const filed = async (tx: Tx, numbers: Numbers, now: Date) => {
+  const found = await tx.one(
+    z.object({ id: z.string(), organizationId: z.string() }),
+    sql`select c.id, c.organization_id as "organizationId" from unknown_texts u
+        join all_candidates c on c.organization_id = u.organization_id and c.id = u.candidate_id
+        where u.phone = ${numbers.phone} and c.merged_into is null and u.organization_id = coalesce(${ownerOf(numbers)}, u.organization_id)
+        order by u.received_at desc, u.id limit 1`,
+  )
+  return found ? await threadById(tx, await openThread(tx, found, numbers, now), numbers.phone) : undefined
+}
+
+/** The thread that a text from this phone belongs to; of a candidate on file whom nobody texted it is made. Undefined for an unknown number. */
 export const threadOf = async (tx: Tx, numbers: Numbers, now: Date) =>
-  (await texted(tx, numbers)) ?? (/^\+1\d{10}$/.test(numbers.phone) ? await opened(tx, numbers, now) : undefined)
+  (await texted(tx, numbers)) ??
+  (/^\+1\d{10}$/.test(numbers.phone) ? await opened(tx, numbers, now) : undefined) ??
+  (await filed(tx, numbers, now))

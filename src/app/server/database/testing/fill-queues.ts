@@ -1,8 +1,8 @@
 import { PgBoss } from 'pg-boss'
-import { migrate } from '../../../db/migrate.ts'
-import { makeQueues } from '../../../platform/server/job.ts'
-import { withClient } from '../../../platform/server/postgres/owned-database.ts'
-import { jobs } from '../routes.ts'
+import { migrate } from '../../../../db/migrate.ts'
+import { makeQueues } from '../../../../platform/server/job.ts'
+import { withClient } from '../../../../platform/server/postgres/owned-database.ts'
+import { jobs } from '../../routes.ts'
 
 const states = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed']
 
