@@ -7,6 +7,7 @@ import { withHolder } from '../../../rules/words/with-holder.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice/notice.ts'
+import { KeptLine, useKeptForm } from '../../form-drafts/web/door.ts'
 import { addProspect, editProspect } from '../contract.ts'
 import type { Prospect } from './prospect-facts.tsx'
 
@@ -61,10 +62,15 @@ const OpenTwin = ({ id, isClient, onOpen }: OpenTwinProps) =>
 export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps) => {
   const add = useCommand(addProspect)
   const edit = useCommand(editProspect)
-  const { typed, set, bind, told, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
     startOf(one),
     'The prospect could not be saved. Please try again.',
   )
+  const kept = useKeptForm({
+    form: one ? `prospect:${one.id}` : 'prospect',
+    values: typed,
+    onRestore: (back) => setTyped((now) => ({ ...now, ...back })),
+  })
   const { twin, isProspect } = told?.refusal?.details ?? {}
   const [asked, setAsked] = useState('')
   const anyway = typeof twin === 'string' && asked === whoIs(typed) // it was asked about, and it is meant
@@ -74,6 +80,7 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
       const input = { ...typed, owner_id: typed.owner_id || null, anyway }
       if (one) await edit.mutateAsync({ ...input, id: one.id })
       else await add.mutateAsync(input)
+      kept.saved()
       notice(one ? 'The prospect was saved.' : 'The prospect was added.')
       onClose()
     })
@@ -94,6 +101,7 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {told && (twin === undefined || anyway) ? (
           <Alert>
             {told.message}{' '}

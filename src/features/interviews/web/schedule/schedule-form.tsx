@@ -8,6 +8,7 @@ import { holidayName } from '../../../../rules/calendar/holidays.ts'
 import { dayIn } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { KeptLine, useKeptForm } from '../../../form-drafts/web/door.ts'
 import { offerInterview } from '../../contract/booking.ts'
 import { type Interview, interview as interviewShape, scheduleInterview } from '../../contract.ts'
 import { instantOfTyped } from '../../rules/interview-time.ts'
@@ -164,6 +165,12 @@ export const ScheduleForm = ({
   )
   const zone = zoneAt(choices, typed.location_id)
   const candidate_id = choices.candidate.id
+  const kept = useKeptForm({
+    form: interview ? `interview${moveTo ? '-moved' : ''}:${interview.id}` : 'interview',
+    candidateId: candidate_id,
+    values: typed,
+    onRestore: (back) => setTyped((now) => ({ ...now, ...back })),
+  })
   const { away, hear } = useAway(typed, zone, choices)
   const warning = how === 'time' ? away : null
   const theirs = base ? interviewShape.safeParse(told?.refusal?.details.interview).data : undefined
@@ -181,6 +188,7 @@ export const ScheduleForm = ({
     submit(async () => {
       try {
         await send(over)
+        kept.saved()
       } catch (error) {
         hear(error)
         throw error
@@ -196,6 +204,7 @@ export const ScheduleForm = ({
     >
       <Stack gap="sm">
         <Text fw={600}>{choices.candidate.name}</Text>
+        <KeptLine kept={kept} />
         {told ? <Alert>{told.fields.candidate_id ?? told.message}</Alert> : null}
         {theirs ? (
           <ChangedMeanwhile
