@@ -12,7 +12,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { Failed } from '../../../ui/states.tsx'
 import { pageOf } from '../../candidates/rules/candidate-link.ts'
-import { KeptLine, useKeptForm } from '../../form-drafts/web/door.ts'
+import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
 import { offerCandidate, offerChoices, withdrawOffer } from '../contract.ts'
 import { agreementProblem, type OfferedRecord, recordProblem } from '../rules/offer-problem.ts'
 import { recordThere } from '../shapes.ts'
@@ -54,12 +54,7 @@ const Form = ({ candidate: { id, name }, clinics, failed, onDone, onCancel }: Fo
     { organization_id: null as string | null, agreed: '' },
     'The candidate could not be offered. Please try again.',
   )
-  const kept = useKeptForm({
-    form: 'offer',
-    candidateId: id,
-    values: typed,
-    onRestore: (back) => setTyped((now) => ({ ...now, ...back })),
-  })
+  const kept = useKeptTyped('offer', { typed, setTyped }, id)
   const about = told?.fields['organization_id']
   const there = about ? (
     <>

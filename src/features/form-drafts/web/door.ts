@@ -1,2 +1,2 @@
 export { KeptLine } from './kept-line.tsx'
-export { useKeptForm } from './use-kept-form.ts'
+export { useKeptForm, useKeptTyped } from './use-kept-form.ts'

@@ -62,14 +62,11 @@ test('another page finds it, too, after the session was lost, and Discard is rid
 
 test('what was kept does not overwrite what is typed before it arrives, and an unknown field is left out', async () => {
   kept.set('add-candidate', { full_name: 'Old', phone_number: '512 555 0100', shoe_size: '44', position: null })
-  let go: (answer: object) => void = () => undefined
-  const late = new Promise<object>((resolve) => {
-    go = resolve
-  })
-  server.answer({ 'GET /api/me/form-draft': () => late })
+  const late = Promise.withResolvers<object>()
+  server.answer({ 'GET /api/me/form-draft': () => late.promise })
   const { user, name, dialog } = await openDialog()
   await user.type(name, 'Noor')
-  go({ draft: { fields: kept.get('add-candidate'), savedAt: '2026-11-20T16:00:00Z' } })
+  late.resolve({ draft: { fields: kept.get('add-candidate'), savedAt: '2026-11-20T16:00:00Z' } })
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue('512 555 0100'))
   expect(name).toHaveValue('Noor')
 })

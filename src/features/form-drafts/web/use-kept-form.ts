@@ -37,9 +37,11 @@ export const useKeptForm = <T extends Fields>({ form, candidateId = '', values, 
   const [isReady, setReady] = useState(false)
   const [isRestored, setRestored] = useState(false)
   const latest = useRef({ values, onRestore })
-  latest.current = { values, onRestore }
   const saved = useRef<Fields | null>(null)
 
+  useEffect(() => {
+    latest.current = { values, onRestore }
+  })
   useEffect(() => {
     let isHere = true
     const begin = (fields: Fields) => {
@@ -95,3 +97,14 @@ export const useKeptForm = <T extends Fields>({ form, candidateId = '', values, 
   }
 }
 export type KeptForm = Pick<ReturnType<typeof useKeptForm>, 'isRestored' | 'isFailed' | 'discard'>
+
+type Form<T> = { typed: T; setTyped: (next: (now: T) => T) => void }
+
+/** The same for what `useForm` holds. */
+export const useKeptTyped = <T extends Fields>(form: string, { typed, setTyped }: Form<T>, candidateId?: string) =>
+  useKeptForm({
+    form,
+    ...(candidateId === undefined ? {} : { candidateId }),
+    values: typed,
+    onRestore: (back) => setTyped((now) => ({ ...now, ...back })),
+  })

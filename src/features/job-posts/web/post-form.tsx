@@ -5,7 +5,7 @@ import { useForm } from '../../../platform/web/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice/notice.ts'
-import { KeptLine, useKeptForm } from '../../form-drafts/web/door.ts'
+import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
 import { PlaceSelect } from '../../organizations/web/door.ts'
 import { addJobPost, editJobPost, type TrackedPost } from '../contract.ts'
 import { longestDescription } from '../rules/job-feed.ts'
@@ -35,11 +35,7 @@ export const PostForm = ({ post, first, today, onClose }: PostFormProps) => {
     },
     'The job post could not be saved. Please try again.',
   )
-  const kept = useKeptForm({
-    form: post ? `job-post:${post.id}` : 'job-post',
-    values: typed,
-    onRestore: (back) => setTyped((now) => ({ ...now, ...back })),
-  })
+  const kept = useKeptTyped(post ? `job-post:${post.id}` : 'job-post', { typed, setTyped })
   const second = told?.refusal?.code === 'conflict'
   const save = () =>
     submit(async () => {

@@ -6,7 +6,7 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { showInstant } from '../../../ui/show-instant.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
-import { KeptLine, useKeptForm } from '../../form-drafts/web/door.ts'
+import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
 import { logProspect, prospectLog } from '../contract.ts'
 import type { Prospect } from './prospect-facts.tsx'
 
@@ -49,11 +49,7 @@ export const LogForm = ({ one }: { one: Prospect }) => {
     body: string
     text_consent: string
   }>({ kind: first, body: '', text_consent: '' }, 'The entry could not be saved. Please try again.')
-  const kept = useKeptForm({
-    form: `prospect-log:${one.id}`,
-    values: typed,
-    onRestore: (back) => setTyped((now) => ({ ...now, ...back })),
-  })
+  const kept = useKeptTyped(`prospect-log:${one.id}`, { typed, setTyped })
   return (
     <Stack>
       <form

@@ -7,7 +7,7 @@ import { useForm } from '../../../../platform/web/use-form.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../../ui/notice/notice.ts'
-import { KeptLine, useKeptForm } from '../../../form-drafts/web/door.ts'
+import { KeptLine, useKeptTyped } from '../../../form-drafts/web/door.ts'
 import { OrganizationSelect } from '../../../organizations/web/door.ts'
 import { addReport, changeReport, seenReport } from '../../contract/report-entry.ts'
 import type { ReportRow } from '../../contract/reports.ts'
@@ -47,11 +47,7 @@ export const ReportForm = ({ report, month, organization, onClose }: ReportFormP
     },
     'The report could not be saved. Please try again.',
   )
-  const kept = useKeptForm({
-    form: report ? `report:${report.id}` : 'report',
-    values: typed,
-    onRestore: (back) => setTyped((now) => ({ ...now, ...back })),
-  })
+  const kept = useKeptTyped(report ? `report:${report.id}` : 'report', { typed, setTyped })
   // Who decides over what was told sends that along: a third change is asked about, too.
   const met = seenReport.safeParse(told?.refusal?.details.seen).data
   const save = () =>

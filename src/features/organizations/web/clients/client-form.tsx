@@ -6,7 +6,7 @@ import { displayPhone } from '../../../../rules/phone/phone.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../../ui/notice/notice.ts'
-import { KeptLine, useKeptForm } from '../../../form-drafts/web/door.ts'
+import { KeptLine, useKeptTyped } from '../../../form-drafts/web/door.ts'
 import { editClient } from '../../contract/clients.ts'
 import { usTimeZones } from '../us-time-zones.ts'
 
@@ -56,11 +56,7 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
     },
     'The client could not be saved. Please try again.',
   )
-  const kept = useKeptForm({
-    form: `client:${client.id}`,
-    values: typed,
-    onRestore: (back) => setTyped((now) => ({ ...now, ...back })),
-  })
+  const kept = useKeptTyped(`client:${client.id}`, { typed, setTyped })
   const [seen] = useState(client)
   const isStale = fieldsOf(seen) !== fieldsOf(client)
   const zones = usTimeZones.some(({ value }) => value === client.time_zone)
