@@ -4,7 +4,9 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { renamedSearch } from '../../rules/status/renamed-search.ts'
 import { isFixedStatus, statusKey } from '../../rules/statuses.ts'
-import type { Selected } from '../finding/selecting.ts'
+import type { selection } from '../../shapes.ts'
+
+type Selected = z.output<typeof selection>
 
 const longestSearch = 4_000 // characters, as the table says
 const former = z.object({ key: z.string(), now: z.string() })
