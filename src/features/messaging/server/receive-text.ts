@@ -29,11 +29,11 @@ type InboundText = z.output<typeof inboundText>
 const answeredByTwilio = /^\s*(?:stop|unsubscribe|end|quit|stopall|revoke|optout|cancel|help|info)\s*$/i
 
 /** One answer of the product itself, which quiet hours, pauses and opt-outs do not hold back; it stands after what it answers. */
-const answer = async (tx: Tx, { id, organizationId }: Thread, text: string, now: Date) => {
+const answer = async (tx: Tx, { id, organizationId }: Thread, phone: string, text: string, now: Date) => {
   await tx.run(
     sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content, message,
           sender_type, message_status, purpose, created_at)
-        select organization_id, id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, ${text}, ${text}, 'system', 'queued', 'confirmation',
+        select organization_id, id, candidate_id, candidate_name, ${phone}, sender_name, twilio_phone, ${text}, ${text}, 'system', 'queued', 'confirmation',
           ${new Date(now.getTime() + 1).toISOString()}::timestamptz
         from text_recipients where id = ${id} and organization_id = ${organizationId}`,
   )
@@ -47,7 +47,7 @@ const insertInbound = async (tx: Tx, text: InboundText, to: Thread, { asked, rea
     z.object({ id: z.string() }),
     sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content, message,
           sender_type, message_direction, message_status, vendor_id, asked_stop, created_at, parts, counted_on, reaction, is_taken_back, reacts_to, media)
-        select organization_id, id, candidate_id, candidate_name, recipient_phone, candidate_name, coalesce(${text.to ?? null}, twilio_phone), ${text.body}, ${text.body},
+        select organization_id, id, candidate_id, candidate_name, ${text.from}, candidate_name, coalesce(${text.to ?? null}, twilio_phone), ${text.body}, ${text.body},
           'candidate', 'inbound', 'received', ${text.vendorId}, ${asked === 'none' ? null : asked}, ${now.toISOString()}::timestamptz,
           app.text_parts(${text.body}),
           (select (${now.toISOString()}::timestamptz at time zone o.time_zone)::date from organizations o where o.id = text_recipients.organization_id),
@@ -112,7 +112,7 @@ export const receiveText = async (tx: Tx, text: InboundText, services: Services,
   if (to) await wakeThread(tx, to.id, now)
   if (asked === 'unsure')
     await tx.run(
-      sql`update text_recipients set undecided_since = coalesce(undecided_since, ${now.toISOString()}::timestamptz) where recipient_phone = ${text.from}`,
+      sql`update text_recipients set undecided_since = coalesce(undecided_since, ${now.toISOString()}::timestamptz) where recipient_phone = ${text.from} or id = ${to?.id ?? null}::uuid`,
     )
   if (asked === 'start') await endOptOut(tx, text.from, text.body.slice(0, 200), null, true)
   if (asked === 'stop') {
@@ -127,10 +127,10 @@ export const receiveText = async (tx: Tx, text: InboundText, services: Services,
     })
     const isAnswered = textTransport === 'twilio' && answeredByTwilio.test(text.body)
     isConfirmed = isNew && to !== undefined && !isAnswered
-    if (isConfirmed && to) await answer(tx, to, stopConfirmation(to.organization, language), now)
+    if (isConfirmed && to) await answer(tx, to, text.from, stopConfirmation(to.organization, language), now)
   }
   if (asked === 'help' && to && !(textTransport === 'twilio' && answeredByTwilio.test(text.body))) {
-    await answer(tx, to, helpReply(to.organization, language), now)
+    await answer(tx, to, text.from, helpReply(to.organization, language), now)
     isConfirmed = true
   }
   if (!to) {

@@ -35,17 +35,26 @@ export const threadById = async (tx: Tx, id: string, phone: string) =>
 
 /**
  * The thread of this phone that a text to `to` belongs to: of the organization whose number that is, and of no other; of a
- * number that several share, the one that was last texted from it, else the one that was last texted at all.
+ * number that several share, the one that was last texted from it, else the one that was last texted at all. Of a record that was
+ * merged into another it is the thread of the record that lives on.
  */
 const texted = async (tx: Tx, numbers: Numbers) =>
   await tx.one(
     thread,
     sql`select ${columns(numbers.phone)}
-        from text_recipients t left join organizations o on o.id = t.organization_id
+        from text_recipients own left join organizations o on o.id = own.organization_id
+        cross join lateral (
+          with recursive up as (
+            select own.candidate_id as id, 0 as steps
+            union all select c.merged_into, up.steps + 1 from up join all_candidates c on c.organization_id = own.organization_id and c.id = up.id
+              where c.merged_into is not null and up.steps < 50
+          ) select r.id, r.candidate_id, r.organization_id from up join text_recipients r on r.organization_id = own.organization_id and r.candidate_id = up.id
+            order by up.steps desc limit 1) t
         cross join lateral (select max(m.created_at) as at, max(m.created_at) filter (where m.twilio_phone = ${numbers.to}) as from_it from text_messages m
-          where m.recipient_id = t.id and m.organization_id = t.organization_id and m.message_direction = 'outbound') last
-        where t.recipient_phone = ${numbers.phone} and t.organization_id = coalesce(${ownerOf(numbers)}, t.organization_id)
-        order by last.from_it desc nulls last, last.at desc nulls last, t.id limit 1`,
+          where m.organization_id = own.organization_id and m.message_direction = 'outbound'
+            and (m.recipient_id = own.id or (m.recipient_id = t.id and m.recipient_phone = ${numbers.phone}))) last
+        where own.recipient_phone = ${numbers.phone} and own.organization_id = coalesce(${ownerOf(numbers)}, own.organization_id)
+        order by last.from_it desc nulls last, last.at desc nulls last, own.id limit 1`,
   )
 
 const onFile = z.object({
