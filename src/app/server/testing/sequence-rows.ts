@@ -35,6 +35,10 @@ export const sequenceRows = (
       [{ organization_id, preset, is_on: false, version: 1, location_ids: [], changed_by: userId, changed_at: at }],
     ],
     [
+      'automation_rehearsals',
+      [{ organization_id, preset, settings: 'none of today', rehearsed_by: userId, rehearsed_at: at }],
+    ],
+    [
       'sequences',
       [
         {

@@ -9,6 +9,7 @@ export const factSentences: Readonly<Record<string, string>> = {
   'applications.swept': 'Applications that nobody found a place for were deleted',
   'applications.unrouted': 'Handed in applications whose job codes are not of this organization',
   'archiveReasons.saved': 'Saved the reasons for archiving',
+  'automation.rehearsed': 'Rehearsed an automation',
   'automation.saved': 'Changed an automation',
   'automation.switchedOff': 'Switched an automation off',
   'automation.switchedOn': 'Switched an automation on',

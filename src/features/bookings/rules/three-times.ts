@@ -2,9 +2,15 @@ import { dayIn } from '../../../rules/day.ts'
 
 const most = 3
 
-/** How far an hour lies from the middle of a working day, on the clocks of the zone. */
-const hourOf = (at: Date, timeZone: string): number =>
-  Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at))
+// Making one takes longer than using it a hundred times.
+const formats = new Map<string, Intl.DateTimeFormat>()
+/** The hour on the clocks of the zone. */
+const hourOf = (at: Date, timeZone: string): number => {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' })
+  formats.set(timeZone, format)
+  return Number(format.format(at))
+}
 const wanted = [10, 14, 16]
 
 /**
@@ -14,7 +20,7 @@ const wanted = [10, 14, 16]
 export const threeTimes = (starts: readonly Date[], timeZone: string): Date[] => {
   const byDay = [...Map.groupBy(starts, (at) => dayIn(at, timeZone)).values()]
   const nearest = (of: readonly Date[], hour: number) =>
-    of.toSorted((a, b) => Math.abs(hourOf(a, timeZone) - hour) - Math.abs(hourOf(b, timeZone) - hour))[0]
+    of.map((at) => ({ at, away: Math.abs(hourOf(at, timeZone) - hour) })).toSorted((a, b) => a.away - b.away)[0]?.at
   const chosen: Date[] = []
   for (let n = 0; n < most; n += 1) {
     const day = byDay.length >= most ? byDay[n] : byDay[n % Math.max(1, byDay.length)]

@@ -7,14 +7,17 @@ import { automationSettings } from './settings.ts'
 const line = z.object({ at: instant, from: z.enum(['us', 'them', 'note']), words: z.string() })
 
 /**
- * An automation played as it would be with these settings and words over the real candidates of the last 30 days, on a clock of its own: nothing is sent and nothing is changed. How
+ * An automation played as it would be with these settings and words over the real candidates of the last 30 days, on a clock of its own: nothing is sent. Only
+ * that it was rehearsed with these settings is stored, which switching on asks for. How
  * people would have answered is made up, by how often and how fast people of the field answer.
  */
 export const rehearseAutomation = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/automations/{preset}/rehearsal',
   summary: 'Play an automation over last month’s candidates',
-  needs: 'candidates:see',
+  needs: 'users:manage',
+  isHeavy: true,
+  rateLimit: 20,
   input: z.extend(automationSettings, { id: z.guid(), preset }),
   reply: z.object({
     /** Who would have come into it; of those, who would have been texted, and with how many texts. */

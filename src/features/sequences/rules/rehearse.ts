@@ -167,31 +167,18 @@ const play = ({ who, happening, at }: Planned, stage: Stage, booked: Set<number>
   return [{ at: until.getTime(), who, rev: who.rev, happening }]
 }
 
-const restsAfter = 20
-
-/** Plays as `rehearse` does, resting after every few happenings, so that whoever asks for it can do something else between. */
-export function* rehearsing(people: readonly Played[], stage: Stage): Generator<void, Outcome[]> {
-  const playing = people.map((person) => begun(person, stage))
-  const booked = new Set<number>()
-  const queue: Planned[] = []
-  for (const who of playing) insert(queue, { at: who.person.beginsAt.getTime(), who, rev: 0, happening: 'due' })
-  let n = 0
-  for (let planned = queue.pop(); planned; planned = queue.pop()) {
-    if (planned.rev !== planned.who.rev || planned.at > stage.until.getTime()) continue
-    for (const following of play(planned, stage, booked)) insert(queue, following)
-    n += 1
-    if (n % restsAfter === 0) yield
-  }
-  return playing
-}
-
 /**
  * Plays an automation over people, on a clock of its own: the rule that runs it, the reader that reads replies and the hours in which texts
  * may leave are the real ones, and only what people answer is made up. Pure: the same people and seed tell the same story.
  */
 export const rehearse = (people: readonly Played[], stage: Stage): Outcome[] => {
-  const playing = rehearsing(people, stage)
-  let step = playing.next()
-  while (!step.done) step = playing.next()
-  return step.value
+  const playing = people.map((person) => begun(person, stage))
+  const booked = new Set<number>()
+  const queue: Planned[] = []
+  for (const who of playing) insert(queue, { at: who.person.beginsAt.getTime(), who, rev: 0, happening: 'due' })
+  for (let planned = queue.pop(); planned; planned = queue.pop()) {
+    if (planned.rev !== planned.who.rev || planned.at > stage.until.getTime()) continue
+    for (const following of play(planned, stage, booked)) insert(queue, following)
+  }
+  return playing
 }

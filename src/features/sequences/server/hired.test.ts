@@ -200,7 +200,7 @@ test('a rehearsal plays over whom was hired in the last 30 days', async () => {
       await tx.run(sql`update candidate_status_changes set at = ${'2026-11-10T18:00:00Z'} where candidate_id = ${id}`),
   )
   const played = await world.call(
-    'clinic',
+    'admin',
     'POST',
     `/api/organizations/${world.own.organizationId}/automations/hired/rehearsal`,
     { waitMinutes: 0, interviewerId: null, topics: [], locationIds: [], texts: [] },

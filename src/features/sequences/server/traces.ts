@@ -8,6 +8,7 @@ export const sequencesTraces: readonly Trace[] = [
   { table: 'sequences', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   ...nothing('What a clinic set for everybody.', {
     automations: ['changed_by'],
+    automation_rehearsals: ['preset', 'settings', 'rehearsed_by'],
     automation_versions: ['preset', 'settings', 'flow', 'made_by'],
   }),
 ]

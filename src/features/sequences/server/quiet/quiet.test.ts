@@ -199,7 +199,7 @@ test('a wait of less than a week or more than 90 days is refused', async () => {
 test('a rehearsal plays over who was quiet 30 days ago', async () => {
   await somebody(world, { created_at: '2026-09-01T15:00:00Z' })
   const played = await world.call(
-    'clinic',
+    'admin',
     'POST',
     `/api/organizations/${world.own.organizationId}/automations/quiet/rehearsal`,
     { waitMinutes: 20_160, interviewerId: null, topics: [], locationIds: [], texts: [] },

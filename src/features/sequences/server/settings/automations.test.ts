@@ -170,12 +170,7 @@ test('a rehearsal plays last month over, and sends and changes nothing', async (
     locationIds: [],
     texts: [{ key: 'intro', english: 'Howdy from {organization}.', spanish: '' }],
   }
-  const played = await world.call(
-    'clinic',
-    'POST',
-    `/api/organizations/${own()}/automations/applicant/rehearsal`,
-    input,
-  )
+  const played = await world.call('admin', 'POST', `/api/organizations/${own()}/automations/applicant/rehearsal`, input)
   const report = rehearseAutomation.reply.parse(played.body)
   expect(report.people).toBeGreaterThanOrEqual(people.length)
   expect(report.texted).toBeGreaterThanOrEqual(people.length)
@@ -189,7 +184,7 @@ test('a rehearsal plays last month over, and sends and changes nothing', async (
   const firsts = report.threads.map(({ lines }) => lines.find(({ from }) => from === 'us')?.words ?? '')
   expect(firsts.filter((words) => !words.startsWith('Howdy from '))).toEqual([])
   expect(await counted()).toEqual(before)
-  const again = await world.call('clinic', 'POST', `/api/organizations/${own()}/automations/applicant/rehearsal`, input)
+  const again = await world.call('admin', 'POST', `/api/organizations/${own()}/automations/applicant/rehearsal`, input)
   expect(again.body).toEqual(played.body)
 })
 
@@ -208,7 +203,7 @@ test('a rehearsal does not ask what a registry has answered', async () => {
     credential_number: 'RBT-24-348734',
     credential_status: 'Active',
   })
-  const played = await world.call('clinic', 'POST', `/api/organizations/${own()}/automations/applicant/rehearsal`, {
+  const played = await world.call('admin', 'POST', `/api/organizations/${own()}/automations/applicant/rehearsal`, {
     waitMinutes: 0,
     interviewerId: world.users.clinic.id,
     topics: ['adult'],
@@ -229,7 +224,7 @@ test('a rehearsal plays whoever is of the chosen locations, and refuses what cou
   )
   await somebody(world, { created_at: '2026-11-12T15:00:00Z', location_id: place?.id })
   const asked = async (more: object) =>
-    await world.call('clinic', 'POST', `/api/organizations/${own()}/automations/applicant/rehearsal`, {
+    await world.call('admin', 'POST', `/api/organizations/${own()}/automations/applicant/rehearsal`, {
       waitMinutes: 0,
       interviewerId: null,
       topics: ['adult'],
@@ -276,7 +271,7 @@ test.each([
   const played = async (locationIds: unknown[]) => {
     const input = { waitMinutes, interviewerId: null, topics: [], locationIds, texts: [] }
     const at = `/api/organizations/${own()}/automations/${preset}/rehearsal`
-    return rehearseAutomation.reply.parse((await world.call('clinic', 'POST', at, input)).body).people
+    return rehearseAutomation.reply.parse((await world.call('admin', 'POST', at, input)).body).people
   }
   expect(await played([place])).toBe(1)
   expect(await played([])).toBeGreaterThan(1)

@@ -5,13 +5,17 @@ import { Refusal } from '../../../../rules/refusal.ts'
 import { saveAutomation } from '../../contract.ts'
 import { flowOf } from '../../rules/flow.ts'
 import { needsInterviewer, switchProblem } from '../../rules/switch-problem.ts'
+import { requireRehearsal } from '../rehearsals/kept-rehearsals.ts'
 import { automationRows, organizationOf } from './automation-rows.ts'
 import { refuseSettings } from './refuse-settings.ts'
 
 const lockAutomations = async (tx: Tx, organizationId: string) =>
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`automations ${organizationId}`}, 0))`)
 
-/** Keeps the settings as a new version, unless they are those of the newest, and switches. Those who are in it finish on theirs. */
+/**
+ * Stores the settings as a new version, unless they are those of the newest, and switches; refuses to switch on what was not rehearsed
+ * with them. People who are in it finish on their version.
+ */
 export const saveAutomationRoute = command(saveAutomation, async ({ input, tx, actor, now }) => {
   const { id, preset, isOn, locationIds } = input
   const organization = await organizationOf(tx, id)
@@ -21,6 +25,7 @@ export const saveAutomationRoute = command(saveAutomation, async ({ input, tx, a
     ? switchProblem(preset, { interviewer: interviewerId, schedulerNew: organization.schedulerNew })
     : null
   if (problem) throw Refusal.at(preset === 'applicant' && organization.schedulerNew ? 'isOn' : 'interviewerId', problem)
+  if (isOn) await requireRehearsal(tx, input)
   await lockAutomations(tx, id)
   const before = (await automationRows(tx, id)).find((each) => each.preset === preset)
   const settings = {

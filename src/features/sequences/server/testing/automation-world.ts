@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 import type { World } from '../../../../app/server/testing/world.ts'
 import { sendTextsJob } from '../../../messaging/server/jobs/send-texts.ts'
 import { addPeople } from '../../../messaging/server/testing/people.ts'
+import { saveAutomation } from '../../contract.ts'
 import type { Preset } from '../../rules/presets.ts'
 import { beginApplicants } from '../begin.ts'
 import { runSequencesJob } from '../jobs/run-sequences.ts'
+import { keepRehearsal } from '../rehearsals/kept-rehearsals.ts'
 
 const signal = () => new AbortController().signal
 
@@ -30,17 +32,28 @@ export const somebody = async (world: World, more: object = {}) => {
   return { id, phone: `+1${phone}` }
 }
 
-/** Switches an automation of the world’s own clinic on or off, as an Admin does. */
-export const switchOn = async (world: World, preset: Preset, more: object = {}) =>
-  await world.call('admin', 'PUT', `/api/organizations/${world.own.organizationId}/automations/${preset}`, {
-    isOn: true,
-    waitMinutes: preset === 'quiet' ? 20_160 : 0,
-    interviewerId: preset === 'applicant' || preset === 'noShow' ? world.users.clinic.id : null,
-    locationIds: [],
-    topics: preset === 'applicant' ? ['certified', 'adult'] : [],
-    texts: [],
-    ...more,
-  })
+const settingsOf = (world: World, preset: Preset, more: object) => ({
+  isOn: true,
+  waitMinutes: preset === 'quiet' ? 20_160 : 0,
+  interviewerId: preset === 'applicant' || preset === 'noShow' ? world.users.clinic.id : null,
+  locationIds: [],
+  topics: preset === 'applicant' ? ['certified', 'adult'] : [],
+  texts: [],
+  ...more,
+})
+
+/** Switches an automation of the world’s own clinic on or off, as an Admin does; `isRehearsed`: with these settings. */
+export const switchOn = async (world: World, preset: Preset, more: object = {}, isRehearsed = true) => {
+  const { organizationId } = world.own
+  const settings = settingsOf(world, preset, more)
+  const input = saveAutomation.input.safeParse({ id: organizationId, preset, ...settings })
+  if (isRehearsed && input.success)
+    await world.inClinic(
+      organizationId,
+      async (tx) => await keepRehearsal(tx, input.data, { userId: world.users.admin.id, now: world.services.clock() }),
+    )
+  return await world.call('admin', 'PUT', `/api/organizations/${organizationId}/automations/${preset}`, settings)
+}
 
 /** The same, for a test that needs it on. */
 export const switchedOn = async (world: World, preset: Preset, more: object = {}) => {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { World } from '../../../../app/server/testing/world-on.ts'
-import { guardAt } from '../../../messaging/server/door.ts'
+import { guardHours } from '../../../messaging/rules/guard-hours.ts'
+import { guardedHours } from '../../../messaging/server/door.ts'
 import { addPeople } from '../../../messaging/server/testing/people.ts'
 import { expectationOf } from '../../rules/expectation-of.ts'
 import { type Habit, habitOf, numbersOf, replyOf } from '../../rules/habits.ts'
@@ -68,7 +69,9 @@ export const simulatedMonth = async (
   const chance = numbersOf(seed)
   const start = clock.now
   const end = new Date(start.getTime() + (days + 5) * 86_400_000)
-  const guard = await world.inPlatform(async (tx) => await guardAt(tx, world.own.organizationId, world.services.config))
+  const guard = guardHours(
+    await world.inPlatform(async (tx) => await guardedHours(tx, world.own.organizationId, world.services.config)),
+  )
   const people: Person[] = Array.from({ length: count }, (_, n) => {
     const state = states[Math.floor(chance() * states.length)] ?? 'TX'
     const next = numbersOf(`${seed} ${n}`)

@@ -1,28 +1,31 @@
-import { setImmediate } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { external } from '../../../../platform/server/external.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { query } from '../../../../platform/server/query.ts'
+import { openThread } from '../../../../platform/server/process/worker-thread.ts'
 import { cleanName, firstName } from '../../../../rules/person-name.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
 import { isActiveRbt } from '../../../candidates/rules/credential/registry-answer.ts'
 import { localTimeZone } from '../../../candidates/rules/local-time-zone.ts'
-import { interviewZone } from '../../../interviews/rules/interview-zone.ts'
-import { barredFromTexts, guardAt } from '../../../messaging/server/door.ts'
+import { barredFromTexts, guardedHours } from '../../../messaging/server/door.ts'
 import { rehearseAutomation } from '../../contract.ts'
 import { flowOf } from '../../rules/flow.ts'
 import type { Preset } from '../../rules/presets.ts'
-import { type Outcome, type Played, rehearsing, type Stage } from '../../rules/rehearse.ts'
 import type { Moment } from '../perform.ts'
 import { quietPeople } from '../quiet/quiet-people.ts'
-import { organizationOf } from './automation-rows.ts'
-import { freeOver } from './free-over.ts'
-import { refuseSettings } from './refuse-settings.ts'
+import { organizationOf } from '../settings/automation-rows.ts'
+import { refuseSettings } from '../settings/refuse-settings.ts'
+import { agendaOver } from './agenda-over.ts'
+import { keepRehearsal } from './kept-rehearsals.ts'
+import type { Rehearsed, ToRehearse } from './rehearsal-thread.ts'
 
 const days = 30
 const mostPeople = 300
-const mostThreads = 20
 const dayMs = 86_400_000
+/** Of one rehearsal, the thread's start included. */
+const limits = { milliseconds: 60_000, megabytes: 256 }
+const tooSlow = 'The rehearsal took too long. Try again in a moment.'
 
 const text = z.nullable(z.string())
 const row = z.object({
@@ -39,12 +42,12 @@ const row = z.object({
   startsAt: text,
 })
 
-type Rehearsed = { preset: Preset; organizationId: string; waitMinutes: number; locationIds: readonly string[] }
+type Wanted = { preset: Preset; organizationId: string; waitMinutes: number; locationIds: readonly string[] }
 
 /** Whom an automation would have taken of the last 30 days, the newest first, and when. */
 const selected = async (
   tx: Tx,
-  { preset, organizationId, waitMinutes, locationIds }: Rehearsed,
+  { preset, organizationId, waitMinutes, locationIds }: Wanted,
   { now }: Moment,
 ): Promise<SQL> => {
   const since = new Date(now.getTime() - days * dayMs).toISOString()
@@ -80,28 +83,16 @@ const countReasons = (reasons: readonly string[]) =>
     .map(([reason, all]) => ({ reason, people: all.length }))
     .toSorted((a, b) => b.people - a.people)
 
-const endsWords = ({ sequence, words }: Outcome): string => {
-  if (sequence.standing === 'person') return `Waits for you: ${words}`
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}
-
-const isDone = ({ sequence }: Outcome) => sequence.standing === 'booked'
-
-/** Those worth looking at first: of each end some. */
-const someOf = (outcomes: readonly Outcome[]): Outcome[] => {
-  const texted = outcomes.filter(({ texts }) => texts > 0)
-  const kinds = [...Map.groupBy(texted, ({ sequence, texts }) => `${sequence.standing} ${texts > 2}`).values()]
-  const rounds = Math.max(0, ...kinds.map((kind) => kind.length))
-  return Array.from({ length: rounds }, (_, at) => kinds.flatMap((kind) => kind.slice(at, at + 1)))
-    .flat()
-    .slice(0, mostThreads)
-}
+const endsWords = ({ standing, words }: Rehearsed['threads'][number]): string =>
+  standing === 'person' ? `Waits for you: ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 type Found = z.output<typeof row>
 
-const played = (found: Found, today: string): Played => ({
+const played = (found: Found, today: string): ToRehearse['people'][number] => ({
   id: found.id,
   firstName: firstName(found.name ?? ''),
+  phone: found.phone ?? '',
+  state: found.state,
   beginsAt: new Date(found.at),
   startsAt: found.startsAt === null ? null : new Date(found.startsAt),
   language: found.spanish ? 'es' : 'en',
@@ -109,61 +100,70 @@ const played = (found: Found, today: string): Played => ({
   isVerified: isActiveRbt(found, today),
 })
 
-/** Lets other requests be answered between the slices: seconds of work would keep everybody waiting. */
-const inSlices = async (people: Played[], stage: Stage): Promise<Outcome[]> => {
-  const playing = rehearsing(people, stage)
-  for (;;) {
-    const step = playing.next()
-    if (step.done) return step.value
-    await setImmediate()
+type Input = z.output<typeof rehearseAutomation.input>
+
+/** All that a rehearsal needs of the database. */
+const loadRehearsal = async (tx: Tx, input: Input, moment: Moment) => {
+  const { id, preset, waitMinutes, interviewerId, locationIds } = input
+  const { now, settings } = moment
+  await organizationOf(tx, id)
+  await refuseSettings(tx, input)
+  const found = await tx.rows(row, await selected(tx, { preset, organizationId: id, waitMinutes, locationIds }, moment))
+  const barred = await barredFromTexts(tx, [...new Set(found.map((each) => each.id))], moment)
+  const span = { from: new Date(now.getTime() - days * dayMs), until: now }
+  return {
+    found,
+    barred,
+    hours: await guardedHours(tx, id, settings),
+    agenda: await agendaOver(tx, { organizationId: id, interviewerId, ...span }),
   }
 }
 
-/** Plays an automation over the candidates of the last 30 days: nothing is sent, nothing is changed. */
-export const rehearseAutomationRoute = query(rehearseAutomation, async ({ input, tx, now, settings }) => {
-  const { id, preset, topics, waitMinutes, interviewerId, locationIds, texts } = input
-  await organizationOf(tx, id)
-  await refuseSettings(tx, input)
-  const moment = { now, settings }
-  const found = await tx.rows(row, await selected(tx, { preset, organizationId: id, waitMinutes, locationIds }, moment))
-  const barred = await barredFromTexts(tx, [...new Set(found.map((each) => each.id))], moment)
-  const reasonOf = (each: Found) =>
-    each.consent === 'given' ? barred.get(each.id) : (barred.get(each.id) ?? consentUnknown)
-  const able = found.filter((each) => reasonOf(each) === undefined)
-  const guard = await guardAt(tx, id, settings)
-  const hours = await freeOver(tx, {
-    organizationId: id,
-    interviewerId,
-    from: new Date(now.getTime() - days * dayMs),
-    until: now,
-  })
-  const byId = new Map(able.map((each) => [each.id, each]))
-  const outcomes = await inSlices(
-    able.map((each) => played(each, now.toISOString().slice(0, 10))),
-    {
+const playInThread = async (question: ToRehearse): Promise<Rehearsed> => {
+  const thread = openThread<Rehearsed>(new URL('./rehearsal-thread.ts', import.meta.url), limits)
+  try {
+    const answer = await thread.ask(question)
+    if (answer === null) throw new Refusal('unavailable', tooSlow)
+    return answer
+  } finally {
+    await thread.end()
+  }
+}
+
+/**
+ * Plays an automation over the candidates of the last 30 days in a thread, without a connection to the database: nothing is sent, and
+ * only that it was rehearsed with these settings is stored.
+ */
+export const rehearseAutomationRoute = external(
+  rehearseAutomation,
+  async ({ input, actor, transact, services, now }) => {
+    const { id, preset, topics, waitMinutes, texts } = input
+    const moment = { now, settings: services.config }
+    const loaded = await transact(async (tx) => await loadRehearsal(tx, input, moment), { readOnly: true })
+    const { found, barred, hours, agenda } = loaded
+    const reasonOf = (each: Found) =>
+      each.consent === 'given' ? barred.get(each.id) : (barred.get(each.id) ?? consentUnknown)
+    const able = found.filter((each) => reasonOf(each) === undefined)
+    const { threads, ...figures } = await playInThread({
+      people: able.map((each) => played(each, now.toISOString().slice(0, 10))),
       flow: flowOf(preset, { waitMinutes, topics, texts }),
-      organization: hours.organization,
-      zone: interviewZone(hours.zone, null),
-      free: hours.free,
-      guard: (person, at, lastInbound) =>
-        guard({ phone: byId.get(person.id)?.phone ?? '', state: byId.get(person.id)?.state ?? null, lastInbound }, at),
+      agenda,
+      hours,
       until: now,
       seed: `${id} ${preset}`,
-    },
-  )
-  return {
-    people: found.length,
-    texted: outcomes.filter(({ texts }) => texts > 0).length,
-    texts: outcomes.reduce((sum, { texts }) => sum + texts, 0),
-    inQuietHours: outcomes.reduce((sum, { inQuietHours }) => sum + inQuietHours, 0),
-    booked: outcomes.filter(isDone).length,
-    waitForYou: outcomes.filter(({ sequence }) => sequence.standing === 'person').length,
-    notTexted: countReasons(found.map(reasonOf).filter((reason) => reason !== undefined)),
-    threads: someOf(outcomes).map((outcome) => ({
-      candidateId: outcome.person.id,
-      name: cleanName(byId.get(outcome.person.id)?.name ?? '') || 'Unknown',
-      ends: endsWords(outcome),
-      lines: outcome.lines.map(({ at, from, words }) => ({ at: at.toISOString(), from, words })),
-    })),
-  }
-})
+    })
+    await transact(async (tx) => await keepRehearsal(tx, input, { userId: actor.userId, now }))
+    const names = new Map(able.map((each) => [each.id, each.name]))
+    return {
+      people: found.length,
+      ...figures,
+      notTexted: countReasons(found.map(reasonOf).filter((reason) => reason !== undefined)),
+      threads: threads.map((thread) => ({
+        candidateId: thread.id,
+        name: cleanName(names.get(thread.id) ?? '') || 'Unknown',
+        ends: endsWords(thread),
+        lines: thread.lines.map(({ at, from, words }) => ({ at: at.toISOString(), from, words })),
+      })),
+    }
+  },
+)

@@ -1,0 +1,36 @@
+import { sendGuard, type Verdict } from './send-guard.ts'
+import type { OrganizationHours, StateHours } from './settings/texting-hours.ts'
+
+/** The hours that hold for the texts of an organization. */
+export type GuardedHours = {
+  quietHours: boolean
+  marginMinutes: number
+  stateHours: StateHours[]
+  organization: OrganizationHours
+}
+
+type Asked = { phone: string; state: string | null; lastInbound: Date | null }
+
+/** Returns what the send guard says of hours alone at any moment, past ones too: for texts that are played and never sent. */
+export const guardHours =
+  (hours: GuardedHours) =>
+  ({ phone, state, lastInbound }: Asked, now: Date): Verdict =>
+    sendGuard({
+      ...hours,
+      now,
+      senderProblem: null,
+      pausedUntil: null,
+      stopped: false,
+      attested: true,
+      sendAt: null,
+    })({
+      phone,
+      impossible: null,
+      state,
+      consent: 'given',
+      optedOut: false,
+      refusedNumber: false,
+      undecided: false,
+      repeated: null,
+      lastInbound,
+    })
