@@ -57,7 +57,8 @@ export const book = endpoint({
     interviewer_id: z.nullable(id),
     type: interviewType,
     minutes: z._default(z.number(), 30),
-    location_id: z._default(z.nullable(id), null),
+    /** Left out: the candidate’s own location, as in the free times. */
+    location_id: z.optional(z.nullable(id)),
     place: z._default(z.string().check(z.maxLength(500)), ''),
     at: instant,
     text: z._default(z.nullable(z.object({ id, message: z.string().check(z.maxLength(20_000)) })), null),

@@ -45,6 +45,7 @@ export const details = {
       city: 'Waco',
       state: 'TX',
       is_active: true,
+      time_zone: null,
       hours: null,
       rbt_codes: ['BPA-L1-R2'],
       bcba_codes: [],

@@ -34,8 +34,6 @@ export const bookByText = async (
 ): Promise<{ id: string; facts: Fact[] } | null> => {
   const candidate = await findInterviewee(tx, candidateId)
   const { organization_id: organizationId } = candidate
-  const free = await freeHours(tx, { organizationId, candidateId, interviewerId, minutes, now: moment.now })
-  if (!free.some((each) => each.getTime() === at.getTime())) return null
   const typed = {
     type: 'Phone' as const,
     location_id: locationId,
@@ -46,6 +44,15 @@ export const bookByText = async (
     reminders: true,
   }
   const arranged = await checkArrangement(tx, candidate, typed)
+  const free = await freeHours(tx, {
+    organizationId,
+    candidateId,
+    interviewerId,
+    minutes,
+    zone: arranged.zone,
+    now: moment.now,
+  })
+  if (!free.some((each) => each.getTime() === at.getTime())) return null
   const id = randomUUID()
   await insertInterview(tx, { id, candidate, arranged, at, madeBy: null }, moment)
   const moved = await moveBooked(tx, candidate, { by: 'text' })

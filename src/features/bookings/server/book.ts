@@ -76,11 +76,24 @@ export const bookRoute = command(book, async ({ input, tx, actor, now, settings 
   const moment: Moment = { now, settings }
   await lockPeople(tx, [candidate.id, input.interviewer_id])
   const before = await storedBooking(tx, input.id)
-  const arranged = await checkArrangement(tx, candidate, { ...input, note: '', reminders: true })
+  const arranged = await checkArrangement(tx, candidate, {
+    ...input,
+    location_id: input.location_id === undefined ? candidate.location_id : input.location_id,
+    note: '',
+    reminders: true,
+  })
   if (before) return { reply: answerOf(before, candidate.id, at, arranged.zone) }
   const { organization_id: organizationId } = candidate
   const { minutes, interviewer_id: interviewerId } = arranged
-  await refuseUnfree(tx, { organizationId, candidateId: candidate.id, interviewerId, minutes, now, at })
+  await refuseUnfree(tx, {
+    organizationId,
+    candidateId: candidate.id,
+    interviewerId,
+    minutes,
+    zone: arranged.zone,
+    now,
+    at,
+  })
   await insertInterview(tx, { id: input.id, candidate, arranged, at, madeBy: actor.userId }, moment)
   const moved = input.moves ? await moveOn(tx, candidate, { bookingId: input.id, actor, now }) : null
   const sendAt = new Date(now.getTime() + bookingWaitsMs)

@@ -5,6 +5,7 @@ import { ofScope } from '../../../platform/server/of-scope.ts'
 import { interviewStatuses, interviewTypes } from '../../interviews/rules/interview-kinds.ts'
 import { kindInWords, showMoment } from '../../interviews/rules/interview-words.ts'
 import { interviewZone } from '../../interviews/rules/interview-zone.ts'
+import { zonedPlace } from '../../interviews/server/door.ts'
 import { mayUndo } from '../rules/undo-window.ts'
 
 const text = z.nullable(z.string())
@@ -16,7 +17,7 @@ const row = z.object({
   status: z.enum(interviewStatuses),
   interviewer: text,
   organizationZone: z.string(),
-  state: text,
+  place: zonedPlace,
   madeAt: z.string(),
   undone: text,
 })
@@ -25,14 +26,14 @@ const read = async (tx: Tx, ids: readonly string[]) => {
   const rows = await tx.rows(
     row,
     sql`select b.id, i.interview_date, i.minutes, i.type, i.status, coalesce(nullif(u.full_name, ''), u.email) as interviewer, o.time_zone as "organizationZone",
-          l.state, b.made_at as "madeAt", b.undone
+          case when l.id is not null then json_build_object('city', l.city, 'state', l.state, 'time_zone', l.time_zone) end as place, b.made_at as "madeAt", b.undone
         from bookings b join interviews i on i.organization_id = b.organization_id and i.id = b.id join organizations o on o.id = b.organization_id
         left join locations l on l.organization_id = i.organization_id and l.id = i.location_id
         left join reinforce_users u on u.organization_id = i.organization_id and u.id = i.interviewer_id
         where ${ofScope(tx, 'b')} and b.id = any(${sql.param([...ids])}::uuid[])`,
   )
-  return rows.map(({ organizationZone, state, ...each }) => {
-    const zone = interviewZone(organizationZone, state)
+  return rows.map(({ organizationZone, place, ...each }) => {
+    const zone = interviewZone(organizationZone, place)
     const { minutes, type, interviewer } = each
     const when = showMoment(new Date(each.interview_date), zone)
     return { ...each, zone, told: { when, minutes, type, interviewer } }

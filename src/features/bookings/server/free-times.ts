@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
-import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
 import { moveOffered } from '../../interviews/rules/interview-statuses.ts'
 import { interviewZone } from '../../interviews/rules/interview-zone.ts'
 import { findInterviewee, freeHours, intervieweeProblem, ownStatuses } from '../../interviews/server/door.ts'
 import { freeTimes } from '../contract.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
-const placeRow = z.object({ id: z.string(), name: z.string(), state: z.nullable(z.string()) })
+const text = z.nullable(z.string())
+const placeRow = z.object({ id: z.string(), name: z.string(), city: text, state: text, time_zone: text })
 
 /** The hours of the coming two weeks in which candidate and interviewer are free, and what a booking would do. */
 export const freeTimesRoute = query(freeTimes, async ({ input, tx, actor, now }) => {
@@ -22,20 +22,18 @@ export const freeTimesRoute = query(freeTimes, async ({ input, tx, actor, now })
   )
   const places = await tx.rows(
     placeRow,
-    sql`select id, name, state from locations where ${ofScope(tx)} and organization_id = ${organizationId} and is_active order by name, id limit 500`,
+    sql`select id, name, city, state, time_zone from locations where ${ofScope(tx)} and organization_id = ${organizationId} and is_active order by name, id limit 500`,
   )
   const interviewer = people.find((each) => each.id === (input.interviewer_id ?? actor.userId)) ?? null
-  const own = await tx.one(
-    z.object({ location_id: z.nullable(z.string()) }),
-    sql`select location_id from all_candidates where ${ofScope(tx)} and id = ${candidate.id}`,
-  )
-  const place = places.find((each) => each.id === (input.location_id ?? own?.location_id))
+  const place = places.find((each) => each.id === (input.location_id ?? candidate.location_id))
+  const zone = interviewZone(candidate.zone, place ?? null)
   const problem = intervieweeProblem(candidate)
   const asked = {
     organizationId,
     candidateId: candidate.id,
     interviewerId: interviewer?.id ?? null,
     minutes: input.minutes,
+    zone,
     now,
   }
   const starts = problem === null ? await freeHours(tx, asked) : []
@@ -47,8 +45,8 @@ export const freeTimesRoute = query(freeTimes, async ({ input, tx, actor, now })
     interviewer: interviewer?.name ?? null,
     location_id: place?.id ?? null,
     starts: starts.map((at) => at.toISOString()),
-    zone: interviewZone(candidate.zone, place?.state ?? null),
-    candidateZone: localTimeZone(candidate.state),
+    zone,
+    candidateZone: candidate.candidateZone,
     language: candidate.language,
     moveTo: moveOffered(candidate.status, await ownStatuses(tx, organizationId)),
     people,

@@ -1,10 +1,9 @@
 import { command } from '../../../platform/server/command.ts'
-import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
 import { checkArrangement, findInterviewee, makeOffer } from '../../interviews/server/door.ts'
 import { offerTimes } from '../contract.ts'
 import { threeTimes } from '../rules/three-times.ts'
 
-const usual = { location_id: null, minutes: 30, place: '', note: '', reminders: true }
+const usual = { minutes: 30, place: '', note: '', reminders: true }
 const days = 7
 
 /** Three free times and a new booking link, for words that somebody sends or not. */
@@ -12,11 +11,12 @@ export const offerTimesRoute = command(offerTimes, async ({ input, tx, actor, no
   const candidate = await findInterviewee(tx, input.id)
   const arranged = await checkArrangement(tx, candidate, {
     ...usual,
+    location_id: candidate.location_id,
     type: input.type,
     interviewer_id: input.interviewer_id,
   })
   const made = await makeOffer(tx, { id: input.offer_id, candidate, arranged, days, madeBy: actor.userId, now })
-  const candidateZone = localTimeZone(candidate.state)
+  const { candidateZone } = candidate
   const until = new Date(made.expiresAt)
   const soon = made.free.filter((at) => at < until)
   // Closed for the days that the link lives: later hours are better than none, and staff can book them.

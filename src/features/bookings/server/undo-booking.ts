@@ -3,7 +3,6 @@ import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import type { Fact } from '../../../platform/server/facts.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
 import { changeCandidate, lockCandidate, settleStatusMove } from '../../candidates/server/door.ts'
 import { isOpen } from '../../interviews/rules/interview-statuses.ts'
 import { cancelPlanned, findInterviewee, lockPeople, lockPlanned, removePlanned } from '../../interviews/server/door.ts'
@@ -15,13 +14,13 @@ import { type BookedInterview, bookedInterview } from './booked-interview.ts'
 import { type StoredBooking, storedBooking } from './stored-booking.ts'
 
 const correctionFor = async (tx: Tx, { candidate_id }: StoredBooking, interview: BookedInterview) => {
-  const { state, language } = await findInterviewee(tx, candidate_id)
+  const { candidateZone, language } = await findInterviewee(tx, candidate_id)
   const at = new Date(interview.interview_date)
   return correctionWords({
     at,
     type: interview.type,
     zone: interview.zone,
-    candidateZone: localTimeZone(state),
+    candidateZone,
     language,
   })
 }

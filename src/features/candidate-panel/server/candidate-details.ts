@@ -4,6 +4,7 @@ import { columnsOf } from '../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { candidateScores } from '../../candidates/server/door.ts'
+import { zonedPlace } from '../../interviews/server/door.ts'
 
 const text = z.nullable(z.string())
 const details = z.extend(candidateScores, {
@@ -43,6 +44,7 @@ const details = z.extend(candidateScores, {
   merged_position: z.nullable(z.enum(['RBT', 'BCBA'])),
   scheduler: z.boolean(),
   time_zone: z.string(),
+  place: zonedPlace,
 })
 export type Details = z.infer<typeof details>
 
@@ -57,8 +59,10 @@ export const detailsOf = async (tx: Tx, id: string) =>
           c.credential_at, c.credential_key, c.certification_received, c.text_consent_source, c.text_consent_at,
           (select m.at from app.opt_out_marks(array[c.organization_id], array[app.text_number(c.phone_key)]) m) as opted_out_at,
           (select count(*)::int from candidate_notes n where n.organization_id = c.organization_id and n.candidate_id = c.id) as notes,
-          o.scheduler, o.time_zone, c.erase_on, c.erase_reason, k.id as merged_into, k.full_name as merged_name, k.position as merged_position
+          o.scheduler, o.time_zone,
+          case when l.id is not null then json_build_object('city', l.city, 'state', l.state, 'time_zone', l.time_zone) end as place, c.erase_on, c.erase_reason, k.id as merged_into, k.full_name as merged_name, k.position as merged_position
         from all_candidates c join organizations o on o.id = c.organization_id left join job_codes j on ${ofScope(tx, 'j')} and j.id = c.job_code_id
+          left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
           left join all_candidates k on k.organization_id = c.organization_id and k.id = c.merged_into
         where c.id = ${id}`,
   )

@@ -3,8 +3,8 @@ import { query } from '../../../platform/server/query.ts'
 import { dayIn } from '../../../rules/day.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { offerLinks } from '../../candidate-offers/server/door.ts'
+import { candidateZone } from '../../candidates/rules/candidate-zone.ts'
 import { registryAnswer, registryClause } from '../../candidates/rules/credential/registry-answer.ts'
-import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
 import { actorOf, candidateById, type NameOf, namesOf, notFound } from '../../candidates/server/door.ts'
 import { likelyDuplicates, standingMergeOf } from '../../duplicates/server/door.ts'
 import { openRequests } from '../../explanations/server/door.ts'
@@ -72,7 +72,7 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
     },
     contact: await threadStanding(tx, input.id, now),
     interview: await nextInterviewOf(tx, input.id, now),
-    localTime: localTimeZone(candidate.state),
+    localTime: candidateZone({ city, state: candidate.state, phone: phone_number, place: row.place }),
     owner: row.owner_id ? { id: row.owner_id, name: nameOf(row.owner_id) ?? '' } : null,
     followUp: row.follow_up_on ? { on: row.follow_up_on, note: row.follow_up_note } : null,
     archiveReason: row.archive_reason,

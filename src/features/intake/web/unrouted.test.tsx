@@ -32,7 +32,7 @@ const details = {
   position: 'RBT',
 }
 
-const waco = { id: idOf(51), name: 'Waco', city: 'Waco', state: 'TX', is_active: true }
+const waco = { id: idOf(51), name: 'Waco', city: 'Waco', state: 'TX', is_active: true, time_zone: null }
 const heron = {
   id: idOf(50),
   name: 'Blue Heron',

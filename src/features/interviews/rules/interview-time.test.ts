@@ -83,14 +83,20 @@ test('every night in which clocks change refuses its hour in every zone that cha
 })
 
 test.each([
-  ['America/New_York', 'TX', 'America/Chicago'],
-  ['America/Denver', 'TX', 'America/Denver'],
-  ['America/New_York', 'NY', 'America/New_York'],
-  ['America/New_York', null, 'America/New_York'],
-  ['America/New_York', 'Elsewhere', 'America/New_York'],
-  ['America/Chicago', 'California', 'America/Los_Angeles'],
-])('an organization in %s with a location in %s means %s', (organization, state, zone) => {
-  expect(interviewZone(organization, state)).toBe(zone)
+  ['America/New_York', { state: 'TX' }, 'America/Chicago'],
+  ['America/Denver', { state: 'TX' }, 'America/Denver'],
+  ['America/New_York', { state: 'NY' }, 'America/New_York'],
+  ['America/New_York', { state: null }, 'America/New_York'],
+  ['America/New_York', { state: 'Elsewhere' }, 'America/New_York'],
+  ['America/Chicago', { state: 'California' }, 'America/Los_Angeles'],
+  ['America/Chicago', { city: 'Orlando', state: 'FL' }, 'America/New_York'],
+  ['America/New_York', { city: 'Pensacola', state: 'FL' }, 'America/Chicago'],
+  ['America/Chicago', { city: 'El Paso', state: 'TX' }, 'America/Denver'],
+  ['America/Chicago', { city: 'Knoxville', state: 'TN' }, 'America/New_York'],
+  ['America/Chicago', { state: 'TX', time_zone: 'America/Denver' }, 'America/Denver'],
+  ['America/Chicago', null, 'America/Chicago'],
+])('an organization in %s with a location in %o means %s', (organization, place, zone) => {
+  expect(interviewZone(organization, place)).toBe(zone)
 })
 
 const read = (day: string, time: string) => readInterviewTime({ day, time }, eastern, now)

@@ -1,14 +1,15 @@
-import { placesOf } from '../../../rules/phone/area-codes.ts'
-import { stateOf } from '../../../rules/us-states.ts'
+import { placeZone, type ZonedPlace, zonesOfPlace } from '../../../rules/zones/place-zone.ts'
 import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
 
 /**
- * The zone in which the hour of an interview is meant: the location's where its state has only others than the
- * organization's, else the organization's.
+ * The zone in which the hour of an interview is meant: the location's. Where nobody said it and its state has two, the organization's if
+ * it is one of them, else the one most people of the state live in. Without a location the organization's.
  */
-export const interviewZone = (organizationZone: string, locationState: string | null): string => {
-  const state = stateOf(locationState ?? '')
-  const zones = state === null ? [] : placesOf('', state).zones
+export const interviewZone = (organizationZone: string, place: ZonedPlace | null): string => {
+  if (place === null) return organizationZone
+  const own = placeZone(place)
+  if (own !== null) return own
+  const zones = zonesOfPlace(place)
   if (zones.length === 0 || zones.includes(organizationZone)) return organizationZone
-  return localTimeZone(state)?.timeZone ?? organizationZone
+  return localTimeZone(place.state)?.timeZone ?? organizationZone
 }

@@ -4,11 +4,13 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { dayIn } from '../../../rules/day.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { Refusal, refuseProblems } from '../../../rules/refusal.ts'
+import { candidateZone, type LocalTimeZone } from '../../candidates/rules/candidate-zone.ts'
 import { awayWords } from '../rules/away-words.ts'
 import { type InterviewType, interviewTypes } from '../rules/interview-kinds.ts'
 import { isPastInterviews } from '../rules/interview-statuses.ts'
 import { showDate, showSpan } from '../rules/interview-words.ts'
 import { interviewZone } from '../rules/interview-zone.ts'
+import { zonedPlace } from './zoned-place.ts'
 
 const text = z.nullable(z.string())
 
@@ -30,23 +32,41 @@ const candidateRow = z.object({
   zone: z.string(),
   full_name: z.string(),
   status: z.string(),
+  city: text,
   state: text,
+  phone: text,
+  /** The location they applied to, while it is open; `own` is its zone in any case. */
+  location_id: text,
+  own: zonedPlace,
   position: z.enum(['RBT', 'BCBA']),
   /** Of the texts that go to them. */
   language: z.enum(['en', 'es']),
 })
-export type Interviewee = z.output<typeof candidateRow> & { name: string }
+export type Interviewee = z.output<typeof candidateRow> & {
+  name: string
+  /** Where the candidate lives, as far as somebody knows; null: nobody does. */
+  candidateZone: LocalTimeZone | null
+  /** Of the location they applied to, else the organization’s. */
+  ownZone: string
+}
 
 /** The candidate of an interview with the organization's zone. Refuses an unknown one. */
 export const findInterviewee = async (tx: Tx, id: string): Promise<Interviewee> => {
   const found = await tx.one(
     candidateRow,
-    sql`select c.id, c.organization_id, o.name as organization, o.time_zone as zone, c.full_name, c.status, c.state, c.position,
+    sql`select c.id, c.organization_id, o.name as organization, o.time_zone as zone, c.full_name, c.status, c.city, c.state, c.phone_number as phone, case when l.is_active then c.location_id end as location_id, c.position,
+          case when l.id is not null then json_build_object('city', l.city, 'state', l.state, 'time_zone', l.time_zone) end as own,
           case when c.preferred_language = 'Spanish' then 'es' else 'en' end as language
-        from all_candidates c join organizations o on o.id = c.organization_id where c.id = ${id}`,
+        from all_candidates c join organizations o on o.id = c.organization_id
+          left join locations l on l.organization_id = c.organization_id and l.id = c.location_id where c.id = ${id}`,
   )
   if (!found) throw new Refusal('not-found', 'Candidate not found')
-  return { ...found, name: cleanName(found.full_name) || 'Unknown' }
+  return {
+    ...found,
+    name: cleanName(found.full_name) || 'Unknown',
+    candidateZone: candidateZone({ ...found, place: found.own }),
+    ownZone: interviewZone(found.zone, found.own),
+  }
 }
 
 /** Why a candidate is no longer interviewed, or null. */
@@ -76,8 +96,8 @@ export const checkArrangement = async (
     throw Refusal.at('place', 'Use a link that begins with https://')
   const location = typed.location_id
     ? await tx.one(
-        z.object({ name: z.string(), state: text }),
-        sql`select name, state from locations where id = ${typed.location_id} and organization_id = ${candidate.organization_id}`,
+        z.object({ name: z.string(), city: text, state: text, time_zone: text }),
+        sql`select name, city, state, time_zone from locations where id = ${typed.location_id} and organization_id = ${candidate.organization_id}`,
       )
     : null
   if (location === undefined) throw Refusal.at('location_id', 'Choose a location of this organization.')
@@ -100,7 +120,7 @@ export const checkArrangement = async (
     place: place || null,
     note: note || null,
     reminders: typed.reminders,
-    zone: interviewZone(candidate.zone, location?.state ?? null),
+    zone: interviewZone(candidate.zone, location),
   }
 }
 export type Arranged = Awaited<ReturnType<typeof checkArrangement>>

@@ -1,5 +1,5 @@
 import type { Language } from '../../../rules/words/language.ts'
-import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
+import type { LocalTimeZone } from '../../candidates/rules/candidate-zone.ts'
 import type { InterviewType } from '../rules/interview-kinds.ts'
 import { type ReminderHours, reminderText } from '../rules/reminders.ts'
 
@@ -9,7 +9,7 @@ export type Reminding = {
   organization_id: string
   organization: string
   candidate_id: string
-  candidate_state: string | null
+  candidateZone: LocalTimeZone | null
   language: Language
   zone: string
   startsAt: Date
@@ -21,4 +21,4 @@ export type Reminding = {
 
 /** What the reminder of an interview says, derived from the interview as it is now. */
 export const wordsOf = (hours: ReminderHours, of: Reminding): string =>
-  reminderText({ ...of, hours, organizationZone: of.zone, candidateZone: localTimeZone(of.candidate_state) })
+  reminderText({ ...of, hours, organizationZone: of.zone })

@@ -30,7 +30,7 @@ test('an interview is scheduled for the hour of the clinic, with its facts and a
     location: 'Austin',
     status: 'Scheduled',
     note: 'Bring "ID", <b>please</b>',
-    candidateZone: { timeZone: 'America/Chicago', isGuess: true },
+    candidateZone: { timeZone: 'America/Chicago', isGuess: false },
     possible: ['Confirmed', 'Cancelled'],
   })
   expect(await world.factNames(world.own.candidateId)).toContain('interview.scheduled')

@@ -58,7 +58,7 @@ export const remindingOf = (id: string, candidate: Interviewee, arranged: Arrang
   organization_id: candidate.organization_id,
   organization: candidate.organization,
   candidate_id: candidate.id,
-  candidate_state: candidate.state,
+  candidateZone: candidate.candidateZone,
   language: candidate.language,
   zone: arranged.zone,
   startsAt: at,

@@ -5,7 +5,16 @@ import { healthy, idOf, person } from '../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const place = { city: 'Waco', state: 'TX', is_active: true, hours: null, rbt_codes: [], bcba_codes: [], candidates: 0 }
+const place = {
+  city: 'Waco',
+  state: 'TX',
+  is_active: true,
+  time_zone: null,
+  hours: null,
+  rbt_codes: [],
+  bcba_codes: [],
+  candidates: 0,
+}
 const sunrise = {
   id: idOf(77),
   name: 'Sunrise ABA',

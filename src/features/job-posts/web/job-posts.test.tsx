@@ -55,6 +55,7 @@ const tracker = (rows: TrackedPost[]) => ({
         city: 'Waco',
         state: 'TX',
         is_active: true,
+        time_zone: null,
         hours: null,
         rbt_codes: [],
         bcba_codes: [],

@@ -108,16 +108,20 @@ test('a failure at any step leaves nothing behind and says at which step and row
       {
         ...other,
         locations: [
-          { name: 'X', state: 'TX' },
-          { name: 'x', state: 'TX' },
+          { name: 'X', city: 'Temple', state: 'TX' },
+          { name: 'x', city: 'Temple', state: 'TX' },
         ],
       },
       2,
       'locations.1.name',
     ],
-    [{ ...other, locations: [{ name: 'X', state: 'TX', rbt_code: 'SUN-DEN-R22' }] }, 4, 'locations.0.rbt_code'],
     [
-      { ...other, locations: [{ name: 'X', state: 'TX' }], invitations: [{ email: 'nonsense' }] },
+      { ...other, locations: [{ name: 'X', city: 'Temple', state: 'TX', rbt_code: 'SUN-DEN-R22' }] },
+      4,
+      'locations.0.rbt_code',
+    ],
+    [
+      { ...other, locations: [{ name: 'X', city: 'Temple', state: 'TX' }], invitations: [{ email: 'nonsense' }] },
       6,
       'invitations.0.email',
     ],
@@ -149,7 +153,7 @@ test('clinic staff add places and positions to their own organization only, and 
       await finish(
         {
           ...place,
-          locations: [{ name: 'Hill', state: 'TX' }],
+          locations: [{ name: 'Hill', city: 'Temple', state: 'TX' }],
           invitations: [{ email: 'a@b.test' }],
           organization_id: world.own.organizationId,
         },
@@ -230,12 +234,12 @@ test('a draft is saved as one goes, found by colleagues and gone when it is fini
       kind: 'location',
       draft_id: id,
       organization_id: world.own.organizationId,
-      locations: [{ name: 'Temple', state: 'TX' }],
+      locations: [{ name: 'Temple', city: 'Temple', state: 'TX' }],
     },
     'clinic',
   )
   expect((await world.call('admin', 'GET', '/api/onboarding/drafts')).text).not.toContain('Waco')
-  const again = { kind: 'location', draft_id: id, locations: [{ name: 'Belton', state: 'TX' }] }
+  const again = { kind: 'location', draft_id: id, locations: [{ name: 'Belton', city: 'Temple', state: 'TX' }] }
   expect(await finish(again, 'clinic')).toMatchObject({
     status: 409,
     body: { error: { message: 'This onboarding was finished or discarded already. Nothing was created.' } },

@@ -101,6 +101,7 @@ const template = (n: number, name: string) => ({
   content: 'Hi',
   is_default: n === 81,
   is_active: true,
+  time_zone: null,
   texts: 0,
 })
 

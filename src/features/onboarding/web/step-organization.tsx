@@ -1,5 +1,6 @@
 import { Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
-import { OrganizationSelect, usTimeZones } from '../../organizations/web/door.ts'
+import { usTimeZones } from '../../../rules/zones/zone-names.ts'
+import { OrganizationSelect } from '../../organizations/web/door.ts'
 import { useMe } from '../../sign-in/web/door.ts'
 import type { StepProps } from './draft-data.ts'
 

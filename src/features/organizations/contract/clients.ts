@@ -103,6 +103,8 @@ const place = {
   is_active: z._default(z.boolean(), true),
   /** When it is open; null: not stated. Left out: as it is. */
   hours: z.optional(z.nullable(weekOfHours)),
+  /** Its own zone; empty: as city and state tell. Left out: as it is. Needed where a state has two and the city does not tell. */
+  time_zone: z.optional(z.string().check(z.maxLength(64))),
 }
 
 export const addLocation = endpoint({
@@ -113,7 +115,7 @@ export const addLocation = endpoint({
   input: z.object({ id: z.guid(), ...place }),
   reply: z.object({ id: z.string() }),
   refreshes: ['organizations'],
-  example: (id) => ({ id: id('organization'), name: `Place ${id('newId')}`, state: 'TX' }),
+  example: (id) => ({ id: id('organization'), name: `Place ${id('newId')}`, city: 'Waco', state: 'TX' }),
 })
 
 export const editLocation = endpoint({

@@ -28,6 +28,8 @@ export const organizationDetails = endpoint({
         name: z.string(),
         city: z.nullable(z.string()),
         state: z.nullable(z.string()),
+        /** The zone somebody chose; null: city and state tell it. */
+        time_zone: z.nullable(z.string()),
         is_active: z.boolean(),
         /** When it is open; null: nobody said so. */
         hours: z.nullable(weekOfHours),

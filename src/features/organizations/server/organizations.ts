@@ -41,6 +41,7 @@ const location = z.object({
   name: z.string(),
   city: text,
   state: text,
+  time_zone: text,
   is_active: z.boolean(),
   hours: z.nullable(weekOfHours),
   rbt_codes: z.array(z.string()),
@@ -64,7 +65,7 @@ export const organizationDetailsRoute = query(organizationDetails, async ({ inpu
   if (!found) throw new Refusal('not-found', 'Organization not found')
   const locations = await tx.rows(
     location,
-    sql`select l.id, l.name, l.city, l.state, l.is_active, l.hours, coalesce(n.candidates, 0) as candidates,
+    sql`select l.id, l.name, l.city, l.state, l.time_zone, l.is_active, l.hours, coalesce(n.candidates, 0) as candidates,
           ${codesOf('RBT')} as rbt_codes, ${codesOf('BCBA')} as bcba_codes from locations l
         left join (select location_id, count(*)::int as candidates from all_candidates where organization_id = ${input.id} group by 1) n on n.location_id = l.id
         where l.organization_id = ${input.id} order by l.is_active desc, l.name`,

@@ -9,6 +9,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice/notice.ts'
 import { addLocation, editLocation } from '../contract/clients.ts'
+import { LocationZone } from './location-zone.tsx'
 import type { Details } from './organization-overview.tsx'
 
 type LocationFormProps = {
@@ -41,6 +42,7 @@ export const LocationForm = ({ organizationId, location, onClose }: LocationForm
       name: location?.name ?? '',
       city: location?.city ?? '',
       state: location?.state ?? '',
+      time_zone: location?.time_zone ?? '',
       is_active: location?.is_active ?? true,
     },
     'The location could not be saved. Please try again.',
@@ -72,10 +74,14 @@ export const LocationForm = ({ organizationId, location, onClose }: LocationForm
             searchable
             data={states}
             value={typed.state === '' ? null : typed.state}
-            onChange={(state) => set('state', state ?? '')}
+            onChange={(state) => {
+              set('state', state ?? '')
+              set('time_zone', '')
+            }}
             error={told?.fields.state}
           />
         </Group>
+        <LocationZone place={typed} onZone={(zone) => set('time_zone', zone)} error={told?.fields.time_zone} />
         <Switch
           label="State when it is open"
           description="Compared with the hours a resume names."

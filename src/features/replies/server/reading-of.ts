@@ -5,9 +5,7 @@ import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { offeredTimes } from '../../bookings/rules/offered-times.ts'
 import { threeTimes } from '../../bookings/rules/three-times.ts'
-import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
 import { showMoment } from '../../interviews/rules/interview-words.ts'
-import { interviewZone } from '../../interviews/rules/interview-zone.ts'
 import { findInterviewee, freeHours, intervieweeProblem } from '../../interviews/server/door.ts'
 import type { Expectation } from '../rules/expectation.ts'
 import { readReply } from '../rules/read-reply.ts'
@@ -18,7 +16,6 @@ import { writtenDays } from './second-opinion.ts'
 
 const text = z.nullable(z.string())
 const planned = z.object({ at: z.string(), type: z.string(), isAhead: z.boolean() })
-const place = z.object({ state: text })
 const open = z.object({ interviewer_id: text, minutes: z.number() })
 const member = z.object({ id: z.string() })
 
@@ -97,12 +94,8 @@ export const readingOf = async (tx: Tx, asked: Asked) => {
   if (!candidate) return undefined
   const interviews = await interviewsOf(tx, candidateId, now)
   const ahead = interviews.find(({ isAhead }) => isAhead)
-  const own = await tx.one(
-    place,
-    sql`select l.state from all_candidates c join locations l on l.organization_id = c.organization_id and l.id = c.location_id where ${ofScope(tx, 'c')} and c.id = ${candidateId}`,
-  )
-  const zone = interviewZone(candidate.zone, own?.state ?? null)
-  const theirs = localTimeZone(candidate.state)?.timeZone ?? zone
+  const zone = candidate.ownZone
+  const theirs = candidate.candidateZone?.timeZone ?? zone
   const stands = ahead ? showMoment(new Date(ahead.at), zone) : null
   const rest = { times: [], interviewer_id: null, minutes: usualMinutes, offers: false, stands: stands !== null }
   if (optedOut || newest === undefined) {
@@ -139,6 +132,7 @@ export const readingOf = async (tx: Tx, asked: Asked) => {
         candidateId,
         interviewerId: arranged.interviewer_id,
         minutes: arranged.minutes,
+        zone,
         now,
       })
     : []

@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
+import { candidateZone } from '../../candidates/rules/candidate-zone.ts'
 import { isActiveRbt } from '../../candidates/rules/credential/registry-answer.ts'
-import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
 import { interviewZone } from '../../interviews/rules/interview-zone.ts'
+import { zonedPlace } from '../../interviews/server/door.ts'
 import type { Flow } from '../rules/flow.ts'
 import type { Known } from '../rules/say.ts'
 import type { Point, Sequence } from '../rules/sequence.ts'
@@ -27,9 +28,11 @@ const row = z.object({
   flow: z.custom<Flow>((value) => typeof value === 'object' && value !== null),
   organization: z.string(),
   zone: z.string(),
-  placeState: text,
+  place: zonedPlace,
   locationId: text,
+  city: text,
   state: text,
+  phone: text,
   spanish: z.boolean(),
   firstDay: text,
   clinicZone: z.string(),
@@ -77,7 +80,7 @@ export const loadSequences = async (tx: Tx, where: SQL, lock: SQL = sql``): Prom
     sql`select s.id, s.organization_id as "organizationId", s.candidate_id as "candidateId", s.standing, s.rev, s.due_at as "dueAt", s.begun_at as "begunAt",
           s.interview_id as "interviewId", ${interviewerOf} as "interviewerId", i.interview_date as "startsAt", s.point, v.flow, o.name as organization, o.time_zone as zone, o.time_zone as "clinicZone", s.first_day::text as "firstDay",
           ${owesDocuments(tx)} as "owesDocuments", c.registry_state as registry, c.credential_number as credential, c.credential_expires_on::text as expires, (now() at time zone o.time_zone)::date::text as today,
-          case when l.is_active then l.state end as "placeState", case when l.is_active then c.location_id end as "locationId", c.position, coalesce(not l.is_active, false) as "isClosed", c.state, coalesce(c.preferred_language = 'Spanish', false) as spanish
+          case when l.id is not null then json_build_object('city', l.city, 'state', l.state, 'time_zone', l.time_zone) end as place, case when l.is_active then c.location_id end as "locationId", c.position, coalesce(not l.is_active, false) as "isClosed", c.city, c.state, c.phone_number as phone, coalesce(c.preferred_language = 'Spanish', false) as spanish
         from sequences s
         join automation_versions v on v.organization_id = s.organization_id and v.preset = s.preset and v.version = s.version
         join organizations o on o.id = s.organization_id
@@ -100,8 +103,8 @@ export const loadSequences = async (tx: Tx, where: SQL, lock: SQL = sql``): Prom
     known: {
       organization: each.organization,
       language: each.spanish ? 'es' : 'en',
-      zone: interviewZone(each.zone, each.placeState),
-      candidateZone: localTimeZone(each.state),
+      zone: interviewZone(each.zone, each.isClosed ? null : each.place),
+      candidateZone: candidateZone(each),
       owesDocuments: each.owesDocuments,
       isVerified: isActiveRbt(each, each.today),
       cannotOffer: cannotOffer(each),

@@ -27,6 +27,7 @@ export const knownWith = async (tx: Tx, of: Loaded, now: Date): Promise<Known> =
     candidateId: of.candidateId,
     interviewerId: of.interviewerId,
     minutes,
+    zone: of.known.zone,
     now,
     except: of.interviewId,
   }),

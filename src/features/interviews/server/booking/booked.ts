@@ -25,6 +25,7 @@ export const startsFor = async (tx: Tx, offer: Offer, now: Date) =>
     candidateId: offer.candidate_id,
     interviewerId: offer.interviewer_id,
     minutes: offer.booked_minutes ?? offer.minutes,
+    zone: offer.zone,
     now,
     except: offer.interview_id,
   })

@@ -39,6 +39,7 @@ export const moveByText = async (
     candidateId: candidate.id,
     interviewerId: arranged.interviewer_id,
     minutes: row.minutes,
+    zone: arranged.zone,
     now: moment.now,
     except: id,
   }

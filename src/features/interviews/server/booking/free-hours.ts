@@ -10,20 +10,22 @@ type FreeHoursInput = {
   candidateId: string
   interviewerId: string | null
   minutes: number
+  /** In which the booking hours are meant: the location’s. */
+  zone: string
   now: Date
   /** An interview that is to be moved: its own hour does not count. */
   except?: string | null
 }
 
 /**
- * The starts a candidate may choose from: within the organization's hours, when neither they nor the interviewer has another interview,
+ * The starts a candidate may choose from: within the organization's hours on the clocks of the interview's location, when neither they nor the interviewer has another interview,
  * and on no day on which the interviewer is away.
  */
 export const freeHours = async (
   tx: Tx,
-  { organizationId, candidateId, interviewerId, minutes, now, except = null }: FreeHoursInput,
+  { organizationId, candidateId, interviewerId, minutes, zone, now, except = null }: FreeHoursInput,
 ) => {
-  const { hours, zone } = await hoursOf(tx, organizationId)
+  const { hours, zone: calendar } = await hoursOf(tx, organizationId)
   const busy = await tx.rows(
     span,
     sql`select i.interview_date as "from", i.interview_date + make_interval(mins => i.minutes) as until from interviews i
@@ -31,7 +33,7 @@ export const freeHours = async (
           and (i.candidate_id = ${candidateId} or i.interviewer_id = ${interviewerId}::uuid)
           and i.interview_date > ${now.toISOString()}::timestamptz - interval '1 day' and i.interview_date < ${now.toISOString()}::timestamptz + interval '17 days'
         union all
-        select a.day::timestamp at time zone ${zone}, (a.day + 1)::timestamp at time zone ${zone} from away_days a
+        select a.day::timestamp at time zone ${calendar}, (a.day + 1)::timestamp at time zone ${calendar} from away_days a
         where a.organization_id = ${organizationId} and a.user_id = ${interviewerId}::uuid`,
   )
   const taken = busy.map(({ from, until }) => ({ from: new Date(from), until: new Date(until) }))

@@ -47,6 +47,7 @@ export const makeOffer = async (tx: Tx, { id, candidate, arranged, days, madeBy,
     candidateId: candidate.id,
     interviewerId: arranged.interviewer_id,
     minutes: arranged.minutes,
+    zone: arranged.zone,
     now,
   })
   if (free.length === 0) {

@@ -4,6 +4,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { interviewStatuses, interviewTypes } from '../../rules/interview-kinds.ts'
 import { isPastInterviews } from '../../rules/interview-statuses.ts'
+import { interviewZone } from '../../rules/interview-zone.ts'
 import { hashOfToken } from '../secret-token.ts'
 
 const text = z.nullable(z.string())
@@ -12,6 +13,7 @@ const row = z.object({
   organization_id: z.string(),
   organization: z.string(),
   isActive: z.boolean(),
+  /** In which its hours are meant. */
   zone: z.string(),
   candidate_id: z.string(),
   full_name: z.string(),
@@ -20,6 +22,7 @@ const row = z.object({
   location: text,
   location_city: text,
   location_state: text,
+  location_zone: text,
   phone: text,
   interviewer_id: text,
   interviewer: text,
@@ -48,10 +51,10 @@ const gone = (message: string) => new Refusal('not-found', message)
  * stays readable with the interview as it is now, so that the chosen time can be looked up.
  */
 export const openOffer = async (tx: Tx, token: string, now: Date): Promise<Offer> => {
-  const found = await tx.one(
+  const stored = await tx.one(
     row,
     sql`select f.id, f.organization_id, o.name as organization, lower(o.status) = 'active' as "isActive", o.time_zone as zone, f.candidate_id, c.full_name,
-          c.status as candidate_status, f.location_id, l.name as location, l.city as location_city, l.state as location_state, c.phone_number as phone, case when i.id is null then f.interviewer_id else i.interviewer_id end as interviewer_id, coalesce(nullif(u.full_name, ''), 'Our team') as interviewer,
+          c.status as candidate_status, f.location_id, l.name as location, l.city as location_city, l.state as location_state, l.time_zone as location_zone, c.phone_number as phone, case when i.id is null then f.interviewer_id else i.interviewer_id end as interviewer_id, coalesce(nullif(u.full_name, ''), 'Our team') as interviewer,
           coalesce(i.type, f.type) as type, f.minutes, case when i.id is null then f.place else i.place end as place, f.note, f.reminders, f.made_by, f.expires_at, (f.withdrawn_at is not null or u.deactivated_at is not null) as withdrawn, f.interview_id,
           i.interview_date as booked_at, i.minutes as booked_minutes, i.status as booked_status, i.sequence, i.updated_at
         from interview_offers f join organizations o on o.id = f.organization_id
@@ -62,7 +65,10 @@ export const openOffer = async (tx: Tx, token: string, now: Date): Promise<Offer
           and l.id = case when i.id is null then f.location_id else i.location_id end
         where f.token_hash = ${hashOfToken(token)}`,
   )
-  if (!found) throw gone('We do not know this link. Please check it, or ask the person who sent it to you.')
+  if (!stored) throw gone('We do not know this link. Please check it, or ask the person who sent it to you.')
+  const { location_id, location_city: city, location_state: state, location_zone: time_zone } = stored
+  const zone = interviewZone(stored.zone, location_id === null ? null : { city, state, time_zone })
+  const found = { ...stored, zone }
   if (found.interview_id !== null) return found
   const again = `Please ask ${found.organization} for a new one.`
   if (found.withdrawn) throw gone(`This link does not work any more. ${again}`)

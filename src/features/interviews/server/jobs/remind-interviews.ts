@@ -7,7 +7,6 @@ import { job } from '../../../../platform/server/job.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { prepareProductText, queueProductText } from '../../../messaging/server/door.ts'
 import { isOpen, isPastInterviews } from '../../rules/interview-statuses.ts'
-import { interviewZone } from '../../rules/interview-zone.ts'
 import type { ReminderHours } from '../../rules/reminders.ts'
 import { storedInterviews } from '../interview-rows.ts'
 import { wordsOf } from '../reminder-words.ts'
@@ -53,8 +52,7 @@ const remind = async (tx: Tx, { hours }: Claimed, interview: Interview, tools: T
   const problem = barred(interview, hours, tools.now)
   if (problem) return skipped(problem)
   const startsAt = new Date(interview.interview_date)
-  const zone = interviewZone(interview.organization_zone, interview.location_state)
-  const message = wordsOf(hours, { ...interview, zone, startsAt })
+  const message = wordsOf(hours, { ...interview, startsAt })
   const made = await tx.one(
     z.object({ made_by: z.nullable(z.string()), name: z.nullable(z.string()) }),
     sql`select i.made_by, coalesce(nullif(u.full_name, ''), u.email) as name from interviews i left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = i.made_by where ${ofScope(tx, 'i')} and i.id = ${interview.id}`,

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useForm } from '../../../../platform/web/use-form.ts'
 import { displayPhone } from '../../../../rules/phone/phone.ts'
+import { usTimeZones } from '../../../../rules/zones/zone-names.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../../ui/notice/notice.ts'
 import { KeptLine, useKeptTyped } from '../../../form-drafts/web/door.ts'
 import { editClient } from '../../contract/clients.ts'
-import { usTimeZones } from '../us-time-zones.ts'
 
 type Fields = {
   id: string

@@ -6,8 +6,8 @@ import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { openThread } from '../../../../platform/server/process/worker-thread.ts'
 import { cleanName, firstName } from '../../../../rules/person-name.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
+import { candidateZone } from '../../../candidates/rules/candidate-zone.ts'
 import { isActiveRbt } from '../../../candidates/rules/credential/registry-answer.ts'
-import { localTimeZone } from '../../../candidates/rules/local-time-zone.ts'
 import { barredFromTexts, guardedHours } from '../../../messaging/server/door.ts'
 import { rehearseAutomation } from '../../contract.ts'
 import { flowOf } from '../../rules/flow.ts'
@@ -32,6 +32,7 @@ const row = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
   phone: text,
+  city: text,
   state: text,
   spanish: z.boolean(),
   consent: text,
@@ -51,7 +52,7 @@ const selected = async (
   { now }: Moment,
 ): Promise<SQL> => {
   const since = new Date(now.getTime() - days * dayMs).toISOString()
-  const person = sql`c.id, c.full_name as name, c.phone_number as phone, c.state, coalesce(c.preferred_language = 'Spanish', false) as spanish, c.text_consent as consent, c.registry_state as registry, c.credential_number as credential, c.credential_expires_on::text as expires`
+  const person = sql`c.id, c.full_name as name, c.phone_number as phone, c.city, c.state, coalesce(c.preferred_language = 'Spanish', false) as spanish, c.text_consent as consent, c.registry_state as registry, c.credential_number as credential, c.credential_expires_on::text as expires`
   const there = locationIds.length === 0 ? sql`true` : sql`c.location_id = any(${sql.param([...locationIds])}::uuid[])`
   if (preset === 'applicant')
     return sql`select ${person}, c.created_at as at, null::timestamptz as "startsAt" from all_candidates c
@@ -96,7 +97,7 @@ const played = (found: Found, today: string): ToRehearse['people'][number] => ({
   beginsAt: new Date(found.at),
   startsAt: found.startsAt === null ? null : new Date(found.startsAt),
   language: found.spanish ? 'es' : 'en',
-  candidateZone: localTimeZone(found.state),
+  candidateZone: candidateZone({ ...found, place: null }),
   isVerified: isActiveRbt(found, today),
 })
 

@@ -40,6 +40,7 @@ export const crowd = async (
         candidateId: added[0]?.id ?? '',
         interviewerId: world.users.clinic.id,
         minutes: 30,
+        zone: 'America/New_York',
         now,
       }),
   )

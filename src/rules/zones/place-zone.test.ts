@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { isTimeZone } from '../day.ts'
+import { placesOf } from '../phone/area-codes.ts'
+import { usStates } from '../us-states.ts'
+import { placeZone, placeZoneProblem, proposedZone, zonesOfPlace } from './place-zone.ts'
+import { splitStates } from './split-states.ts'
+
+test.each([
+  ['Orlando', 'FL', 'America/New_York'],
+  ['Pensacola', 'Florida', 'America/Chicago'],
+  ['Ft. Walton Beach', 'FL', 'America/Chicago'],
+  ['Saint Petersburg', 'FL', 'America/New_York'],
+  ['El Paso', 'TX', 'America/Denver'],
+  ['Waco', 'TX', 'America/Chicago'],
+  ['Knoxville', 'TN', 'America/New_York'],
+  ['Nashville', 'TN', 'America/Chicago'],
+  ['Tempe', 'AZ', 'America/Phoenix'],
+  ['Window Rock', 'AZ', 'America/Denver'],
+  ['COEUR D’ALENE', 'ID', 'America/Los_Angeles'],
+  ['Louisville, KY 40202', 'KY', 'America/New_York'],
+  [null, 'CA', 'America/Los_Angeles'],
+  ['', 'hi', 'Pacific/Honolulu'],
+])('%s, %s lies in %s', (city, state, zone) => {
+  expect(placeZone({ city, state })).toBe(zone)
+})
+
+test.each([
+  ['', 'TX'],
+  ['Somewhere Small', 'FL'],
+  [null, 'AZ'],
+  ['Nowhere', 'ID'],
+])('for “%s” in %s, a state with two zones, somebody must say', (city, state) => {
+  expect(placeZone({ city, state })).toBeNull()
+  expect(zonesOfPlace({ city, state })).toHaveLength(2)
+  expect(placeZoneProblem({ city, state })).toMatch(/ has two time zones. Choose the one of this location.$/)
+  expect(placeZoneProblem({ city, state, time_zone: 'America/Denver' })).toBeNull()
+})
+
+test('a chosen zone wins over city and state; what is no state has no zone', () => {
+  expect(placeZone({ city: 'Orlando', state: 'FL', time_zone: 'America/Chicago' })).toBe('America/Chicago')
+  expect(placeZone({ city: 'Toronto', state: 'Ontario' })).toBeNull()
+  expect(zonesOfPlace({ city: null, state: null })).toEqual([])
+})
+
+test('exactly the states in two zones have cities, each of them in a zone of its state, none in two', () => {
+  const split = Object.keys(usStates).filter((state) => placesOf('', state).zones.length > 1)
+  expect(Object.keys(splitStates).toSorted()).toEqual(split.toSorted())
+  for (const [state, { rest, cities }] of Object.entries(splitStates)) {
+    const zones = [...Object.keys(cities), ...(rest ? [rest] : [])]
+    expect(placesOf('', state).zones, state).toEqual([...new Set(zones)].toSorted())
+    for (const zone of zones) expect(isTimeZone(zone)).toBe(true)
+    const names = Object.values(cities).flatMap((line) => line.split(',').map((name) => name.trim()))
+    expect(new Set(names).size, state).toBe(names.length)
+    for (const name of names) expect(zonesOfPlace({ city: name, state }), name).toHaveLength(1)
+  }
+})
+
+test('locations propose the zone that most of them lie in, and say when they differ', () => {
+  const az = [
+    { city: 'Tempe', state: 'AZ' },
+    { city: 'Mesa', state: 'AZ' },
+  ]
+  expect(proposedZone(az)).toEqual({ zone: 'America/Phoenix', differ: false })
+  expect(proposedZone([{ city: 'Orlando', state: 'FL' }, ...az])).toEqual({ zone: 'America/Phoenix', differ: true })
+  expect(proposedZone([{ city: '', state: 'FL' }])).toEqual({ zone: null, differ: false })
+  expect(proposedZone([])).toEqual({ zone: null, differ: false })
+})

@@ -1,0 +1,60 @@
+import { placesOf } from '../phone/area-codes.ts'
+import { stateOf, usStates } from '../us-states.ts'
+import { splitStates } from './split-states.ts'
+
+/** A place as it is written; its zone where somebody chose one. */
+export type ZonedPlace = { city?: string | null; state: string | null; time_zone?: string | null }
+
+const keyOf = (city: string) =>
+  city
+    .toLowerCase()
+    .replace(/\bsaint\b/g, 'st')
+    .replace(/\bft\b/g, 'fort')
+    .replace(/\bmt\b/g, 'mount')
+    .replace(/[^a-z]/g, '')
+
+const zonesByCity = new Map(
+  Object.entries(splitStates).map(([state, { cities }]) => [
+    state,
+    new Map(
+      Object.entries(cities).flatMap(([zone, names]) => names.split(',').map((name) => [keyOf(name), zone] as const)),
+    ),
+  ]),
+)
+
+/**
+ * The zones that a place may lie in: one where its state has one or its city tells, several where somebody must say, none where the
+ * state is unknown. What stands after a comma of the city does not count.
+ */
+export const zonesOfPlace = ({ city, state }: Pick<ZonedPlace, 'city' | 'state'>): string[] => {
+  const code = stateOf(state ?? '')
+  if (code === null) return []
+  const { zones } = placesOf('', code)
+  const key = keyOf((city ?? '').split(',')[0] ?? '')
+  if (zones.length < 2 || key === '') return zones
+  const known = zonesByCity.get(code)?.get(key) ?? splitStates[code]?.rest
+  return known === undefined ? zones : [known]
+}
+
+/** The zone of a place: the chosen one, else the only one it may lie in; null where somebody must say. */
+export const placeZone = (place: ZonedPlace): string | null => {
+  if (place.time_zone) return place.time_zone
+  const [only, another] = zonesOfPlace(place)
+  return another === undefined ? (only ?? null) : null
+}
+
+/**
+ * The zone that an organization’s locations propose for it: the one most of them lie in, the first of equals; null where none says.
+ * `differ`: they lie in several, so that somebody must choose.
+ */
+export const proposedZone = (places: readonly ZonedPlace[]): { zone: string | null; differ: boolean } => {
+  const zones = places.flatMap((place) => placeZone(place) ?? [])
+  const counted = [...Map.groupBy(zones, (zone) => zone)].toSorted(([, a], [, b]) => b.length - a.length)
+  return { zone: counted[0]?.[0] ?? null, differ: counted.length > 1 }
+}
+
+/** Why a place has no zone yet, or null: its state has two, and neither the city nor a choice tells which. */
+export const placeZoneProblem = (place: ZonedPlace): string | null =>
+  placeZone(place) === null && zonesOfPlace(place).length > 1
+    ? `${usStates[stateOf(place.state ?? '') ?? '']} has two time zones. Choose the one of this location.`
+    : null
