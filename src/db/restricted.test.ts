@@ -36,6 +36,7 @@ const idOf: Record<string, () => ReturnType<typeof sql>> = {
   logins: () => sql`select id from logins where organization_id = ${world.own.organizationId}`,
   login_versions: () =>
     sql`select login_id as id from login_versions where organization_id = ${world.own.organizationId}`,
+  form_drafts: () => sql`select id from form_drafts where organization_id = ${world.own.organizationId}`,
   // The Admin of this world wrote it: no other person, Admin or not, sees it (`text-drafts.test.ts`).
   text_drafts: () => sql`select id from text_drafts where organization_id = ${world.own.organizationId}`,
 }

@@ -13,6 +13,7 @@ import { duplicatesJobs, duplicatesRoutes } from '../../features/duplicates/serv
 import { explanationsRoutes } from '../../features/explanations/server/routes.ts'
 import { exportsJobs, exportsRoutes } from '../../features/exports/server/routes.ts'
 import { financeJobs, financeRoutes } from '../../features/finance/server/routes.ts'
+import { formDraftsJobs, formDraftsRoutes } from '../../features/form-drafts/server/routes.ts'
 import { importsJobs, importsRoutes } from '../../features/imports/server/routes.ts'
 import { inboxRoutes } from '../../features/inbox/server/routes.ts'
 import { installationJobs, installationRoutes } from '../../features/installation/server/routes.ts'
@@ -66,6 +67,7 @@ export const routes: Route[] = [
   ...suggestionsRoutes,
   ...exportsRoutes,
   ...importsRoutes,
+  ...formDraftsRoutes,
   ...messagingRoutes,
   ...inboxRoutes,
   ...autoSchedulerRoutes,
@@ -99,6 +101,7 @@ export const jobs: Job[] = [
   ...exportsJobs,
   ...importsJobs,
   ...intakeJobs,
+  ...formDraftsJobs,
   ...messagingJobs,
   ...sequencesJobs,
   ...autoSchedulerJobs,

@@ -10,6 +10,7 @@ import { duplicatesTraces } from '../../features/duplicates/server/traces.ts'
 import { explanationsTraces } from '../../features/explanations/server/traces.ts'
 import { exportsTraces } from '../../features/exports/server/traces.ts'
 import { financeTraces } from '../../features/finance/server/traces.ts'
+import { formDraftsTraces } from '../../features/form-drafts/server/traces.ts'
 import { importsTraces } from '../../features/imports/server/traces.ts'
 import { inboxTraces } from '../../features/inbox/server/traces.ts'
 import { intakeTraces } from '../../features/intake/server/traces.ts'
@@ -58,7 +59,8 @@ const others: readonly Trace[] = [
       'next_step',
       'lost_reason',
     ],
-    pipeline_statuses: ['status_label'],
+    former_statuses: ['label_key', 'now_label'],
+    pipeline_statuses: ['status_label', 'stage'],
     prospect_notes: ['body'],
     onboarding_drafts: ['data'],
   }),

@@ -156,6 +156,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
       ],
     ],
     ['text_notes', [{ id: randomUUID(), organization_id, recipient_id: thread, made_by, created_at: at }]],
+    ['form_drafts', [{ id: randomUUID(), ...of, author_id: made_by, form: 'note', updated_at: at }]],
     ['text_drafts', [{ id: randomUUID(), ...of, author_id: made_by, updated_at: at }]],
     ['text_batch_skips', [{ ...of, batch_organization_id: organization_id, batch_id: world.own.ids.textBatch }]],
     [

@@ -31,6 +31,20 @@ export const textRows = (clinic: Clinic, userId: string, created_at: string): Ro
   }
   return [
     ['text_drafts', [{ id: randomUUID(), ...draftOfText }]],
+    [
+      'form_drafts',
+      [
+        {
+          id: randomUUID(),
+          organization_id,
+          candidate_id: clinic.candidateId,
+          author_id: userId,
+          form: 'note',
+          fields: JSON.stringify({ body: mark }),
+          updated_at: stamp,
+        },
+      ],
+    ],
     ['text_batches', [{ id: ids.textBatch, organization_id, made_by: userId, message: mark, total: 1, created_at }]],
     [
       'text_messages',

@@ -100,6 +100,8 @@ export const healthy = (me: Me | null) => ({
   'GET /api/texts/unread': () => ({ unread: 0, needsPerson: 0 }),
   'GET /api/me/text-draft': () => ({ draft: null, prefersSpanish: false }),
   'PUT /api/me/text-draft': () => ({ savedAt: null }),
+  'GET /api/me/form-draft': () => ({ draft: null }),
+  'PUT /api/me/form-draft': () => ({ savedAt: null }),
   'GET /api/candidates': () => ({ rows, page: 1 }),
   'GET /api/candidates/count': () => ({ total: rows.length }),
   'GET /api/dashboard/counts': () => ({ today: 3, yesterday: 7 }),

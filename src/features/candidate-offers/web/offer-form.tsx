@@ -12,6 +12,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { Failed } from '../../../ui/states.tsx'
 import { pageOf } from '../../candidates/rules/candidate-link.ts'
+import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
 import { offerCandidate, offerChoices, withdrawOffer } from '../contract.ts'
 import { agreementProblem, type OfferedRecord, recordProblem } from '../rules/offer-problem.ts'
 import { recordThere } from '../shapes.ts'
@@ -49,10 +50,11 @@ const Known = ({ refusal }: { refusal: Refusal | null }) => {
 const Form = ({ candidate: { id, name }, clinics, failed, onDone, onCancel }: FormProps) => {
   const offer = useCommand(offerCandidate)
   const withdraw = useCommand(withdrawOffer)
-  const { typed, set, bind, told, forget, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, told, forget, busy, submit } = useForm(
     { organization_id: null as string | null, agreed: '' },
     'The candidate could not be offered. Please try again.',
   )
+  const kept = useKeptTyped('offer', { typed, setTyped }, id)
   const about = told?.fields['organization_id']
   const there = about ? (
     <>
@@ -67,6 +69,7 @@ const Form = ({ candidate: { id, name }, clinics, failed, onDone, onCancel }: Fo
       if (problem) throw Refusal.at('agreed', problem)
       const made = await offer.mutateAsync({ id, organization_id: to.id, agreed: typed.agreed })
       const takeBack = async () => await withdraw.mutateAsync({ id: made.id })
+      kept.saved()
       offeredNotice({ ...made, name: name || 'The candidate', clinic: to.name }, takeBack)
       onDone()
     })
@@ -79,6 +82,7 @@ const Form = ({ candidate: { id, name }, clinics, failed, onDone, onCancel }: Fo
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {told && !about && !told.fields['agreed'] ? <Alert>{told.message}</Alert> : null}
         <Text size="sm">
           The clinic gets {name || 'this person'} as a new candidate: details, resume, scores and their reasons, without

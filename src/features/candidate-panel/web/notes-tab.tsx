@@ -6,6 +6,7 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { showInstant } from '../../../ui/show-instant.ts'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
+import { KeptLine, useKeptForm } from '../../form-drafts/web/door.ts'
 import { addNote, candidateNotes, deleteNote } from '../contract/profile.ts'
 import css from './profile.module.css'
 import { actorName } from './profile-data.ts'
@@ -13,11 +14,26 @@ import { actorName } from './profile-data.ts'
 const NoteForm = ({ id, field }: { id: string; field: RefObject<HTMLTextAreaElement | null> }) => {
   const [body, setBody] = useState('')
   const add = useCommand(addNote)
+  const kept = useKeptForm({
+    form: 'note',
+    candidateId: id,
+    values: { body },
+    onRestore: (back) => setBody(back.body ?? ''),
+  })
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (body.trim() !== '') add.mutate({ id, body }, { onSuccess: () => setBody('') })
+        if (body.trim() === '') return
+        add.mutate(
+          { id, body },
+          {
+            onSuccess: () => {
+              kept.saved()
+              setBody('')
+            },
+          },
+        )
       }}
     >
       <Stack gap="xs" align="flex-start">
@@ -33,6 +49,7 @@ const NoteForm = ({ id, field }: { id: string; field: RefObject<HTMLTextAreaElem
           value={body}
           onChange={(event) => setBody(event.currentTarget.value)}
         />
+        <KeptLine kept={kept} />
         <Button type="submit" disabled={body.trim() === ''} loading={add.isPending}>
           Add Note
         </Button>
@@ -51,7 +68,7 @@ export const NotesTab = ({ id, mayEdit }: { id: string; mayEdit: boolean }) => {
       <Title order={2} mb="xs">
         Notes
       </Title>
-      {mayEdit ? <NoteForm id={id} field={field} /> : null}
+      {mayEdit ? <NoteForm key={id} id={id} field={field} /> : null}
       {remove.isError ? <Alert>{sentenceOf(remove.error, 'The note could not be deleted.')}</Alert> : null}
       {notes.isError ? (
         <Failed onRetry={() => void notes.refetch()}>The notes could not be loaded.</Failed>

@@ -5,6 +5,7 @@ import { useCommand } from '../../../platform/web/use-command.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { localMoment } from '../../../ui/format-date-time.ts'
+import { KeptLine, useKeptForm } from '../../form-drafts/web/door.ts'
 import { logCall } from '../contract.ts'
 import { type CallOutcome, calledAtProblem, callOutcomes, callWords, longestCallNote } from '../rules/calls.ts'
 
@@ -22,6 +23,12 @@ const useCall = (id: string) => {
   const [at, setAt] = useState(() => localMoment(opened))
   const [note, setNote] = useState('')
   const [said, setSaid] = useState('')
+  const kept = useKeptForm({
+    form: 'call',
+    candidateId: id,
+    values: { note },
+    onRestore: (back) => setNote(back.note ?? ''),
+  })
   const log = useCommand(logCall)
   const [early, setEarly] = useState<string | null>(null)
   const begin = () => {
@@ -38,6 +45,7 @@ const useCall = (id: string) => {
       {
         onSuccess: () => {
           callId.current = crypto.randomUUID()
+          kept.saved()
           setOutcome(null)
           setNote('')
           begin()
@@ -60,12 +68,12 @@ const useCall = (id: string) => {
     setAt(value)
     setEarly(calledAtProblem(value, new Date()))
   }
-  return { outcome, at, note, said, log, early, submit, choose, move, setNote }
+  return { outcome, at, note, kept, said, log, early, submit, choose, move, setNote }
 }
 
 /** A call that was made: how it ended, when, and what was said. A wrong number is noted and changes nothing. */
 export const CallForm = ({ candidateId, name, field }: CallFormProps) => {
-  const { outcome, at, note, said, log, early, submit, choose, move, setNote } = useCall(candidateId)
+  const { outcome, at, note, kept, said, log, early, submit, choose, move, setNote } = useCall(candidateId)
   const fields = log.error instanceof Refusal ? log.error.fields : {}
   return (
     <form
@@ -111,6 +119,7 @@ export const CallForm = ({ candidateId, name, field }: CallFormProps) => {
           onChange={(event) => setNote(event.currentTarget.value)}
           error={fields.note}
         />
+        <KeptLine kept={kept} />
       </Stack>
       <Group justify="flex-end" mt={6} gap="xs">
         <Text size="xs" c="dimmed" mr="auto" role="status">

@@ -7,6 +7,7 @@ import { useCommand } from '../../../platform/web/use-command.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
+import { KeptLine, useKeptForm } from '../../form-drafts/web/door.ts'
 import { type candidateReach, mailCandidate } from '../contract.ts'
 import { longestBody, longestSubject } from '../rules/mails.ts'
 
@@ -33,6 +34,15 @@ const useMail = (id: string) => {
   const [subject, setSubject] = useState('')
   const [body, setBody] = useState('')
   const [said, setSaid] = useState('')
+  const kept = useKeptForm({
+    form: 'mail',
+    candidateId: id,
+    values: { subject, body },
+    onRestore: (back) => {
+      if (back.subject !== undefined) setSubject(back.subject)
+      if (back.body !== undefined) setBody(back.body)
+    },
+  })
   const send = useCommand(mailCandidate)
   const fields = send.error instanceof Refusal ? send.error.fields : {}
   const submit = () =>
@@ -41,6 +51,7 @@ const useMail = (id: string) => {
       {
         onSuccess: ({ state }) => {
           mailId.current = crypto.randomUUID()
+          kept.saved()
           setSubject('')
           setBody('')
           setSaid(state === 'kept' ? 'Mail kept in the mailbox.' : 'Mail on its way.')
@@ -54,11 +65,11 @@ const useMail = (id: string) => {
     setSaid('')
     set(event.currentTarget.value)
   }
-  return { subject, body, said, send, fields, submit, onSubject: typed(setSubject), onBody: typed(setBody) }
+  return { subject, body, kept, said, send, fields, submit, onSubject: typed(setSubject), onBody: typed(setBody) }
 }
 
 const Writing = ({ candidateId, name, mail, field }: Omit<MailFormProps, 'reach'> & { mail: Reach['mail'] }) => {
-  const { subject, body, said, send, fields, submit, onSubject, onBody } = useMail(candidateId)
+  const { subject, body, kept, said, send, fields, submit, onSubject, onBody } = useMail(candidateId)
   const isBlank = subject.trim() === '' || body.trim() === ''
   const { error } = send
   return (
@@ -96,6 +107,7 @@ const Writing = ({ candidateId, name, mail, field }: Omit<MailFormProps, 'reach'
           onChange={onBody}
           error={fields.body}
         />
+        <KeptLine kept={kept} />
       </Stack>
       <Group justify="flex-end" mt={6} gap="xs">
         <Text size="xs" c="dimmed" mr="auto" role="status">

@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { KeptLine, useKeptForm } from '../../form-drafts/web/door.ts'
 import { addThreadNote } from '../contract.ts'
 
 type Field = RefObject<HTMLTextAreaElement | null>
@@ -13,12 +14,20 @@ const longestNote = 2_000
 export const NoteForm = ({ id, field }: { id: string; field: Field }) => {
   const [body, setBody] = useState('')
   const [problem, setProblem] = useState('')
+  const kept = useKeptForm({
+    form: `thread-note:${id}`,
+    values: { body },
+    onRestore: (back) => setBody(back.body ?? ''),
+  })
   const add = useCommand(addThreadNote)
   const save = () =>
     add.mutate(
       { id, body },
       {
-        onSuccess: () => setBody(''),
+        onSuccess: () => {
+          kept.saved()
+          setBody('')
+        },
         onError: (error) => setProblem(sentenceOf(error, 'The note could not be saved. Please try again.')),
       },
     )
@@ -41,6 +50,7 @@ export const NoteForm = ({ id, field }: { id: string; field: Field }) => {
         value={body}
         onChange={(event) => setBody(event.currentTarget.value)}
       />
+      <KeptLine kept={kept} />
       <Group justify="flex-end" mt={6}>
         <Button type="submit" size="compact-md" loading={add.isPending} disabled={body.trim() === ''}>
           Save Note

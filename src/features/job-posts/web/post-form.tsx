@@ -5,6 +5,7 @@ import { useForm } from '../../../platform/web/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice/notice.ts'
+import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
 import { PlaceSelect } from '../../organizations/web/door.ts'
 import { addJobPost, editJobPost, type TrackedPost } from '../contract.ts'
 import { longestDescription } from '../rules/job-feed.ts'
@@ -23,7 +24,7 @@ type PostFormProps = {
 export const PostForm = ({ post, first, today, onClose }: PostFormProps) => {
   const add = useCommand(addJobPost)
   const edit = useCommand(editJobPost)
-  const { typed, set, bind, told, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
     {
       location_id: post?.location_id ?? first?.location_id ?? '',
       position: (post ?? first)?.position === 'BCBA' ? 'BCBA' : 'RBT',
@@ -34,12 +35,14 @@ export const PostForm = ({ post, first, today, onClose }: PostFormProps) => {
     },
     'The job post could not be saved. Please try again.',
   )
+  const kept = useKeptTyped(post ? `job-post:${post.id}` : 'job-post', { typed, setTyped })
   const second = told?.refusal?.code === 'conflict'
   const save = () =>
     submit(async () => {
       const input = { ...typed, position: typed.position === 'BCBA' ? ('BCBA' as const) : ('RBT' as const) }
       if (post) await edit.mutateAsync({ ...input, id: post.id, second })
       else await add.mutateAsync({ ...input, second })
+      kept.saved()
       notice(post ? 'The job post was saved.' : 'The job post was added.')
       onClose()
     })
@@ -52,6 +55,7 @@ export const PostForm = ({ post, first, today, onClose }: PostFormProps) => {
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {told ? (
           <Alert>
             {second ? `${told.message} ${post ? 'Save a second one?' : 'Add a second one?'}` : told.message}

@@ -6,6 +6,7 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { showInstant } from '../../../ui/show-instant.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
+import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
 import { logProspect, prospectLog } from '../contract.ts'
 import type { Prospect } from './prospect-facts.tsx'
 
@@ -48,6 +49,7 @@ export const LogForm = ({ one }: { one: Prospect }) => {
     body: string
     text_consent: string
   }>({ kind: first, body: '', text_consent: '' }, 'The entry could not be saved. Please try again.')
+  const kept = useKeptTyped(`prospect-log:${one.id}`, { typed, setTyped })
   return (
     <Stack>
       <form
@@ -56,6 +58,7 @@ export const LogForm = ({ one }: { one: Prospect }) => {
           event.preventDefault()
           void submit(async () => {
             await log.mutateAsync({ id: one.id, ...typed })
+            kept.saved()
             setTyped({ ...typed, body: '', text_consent: '' })
           })
         }}
@@ -82,6 +85,7 @@ export const LogForm = ({ one }: { one: Prospect }) => {
             />
           )}
           <Textarea label="What was said" autosize minRows={3} maxLength={4000} {...bind('body')} />
+          <KeptLine kept={kept} />
           <Button type="submit" loading={busy} disabled={typed.body.trim() === ''} style={{ alignSelf: 'flex-end' }}>
             Save to Log
           </Button>

@@ -7,6 +7,7 @@ import { withHolder } from '../../../rules/words/with-holder.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice/notice.ts'
+import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
 import { addProspect, editProspect } from '../contract.ts'
 import type { Prospect } from './prospect-facts.tsx'
 
@@ -57,14 +58,28 @@ const OpenTwin = ({ id, isClient, onOpen }: OpenTwinProps) =>
     </Anchor>
   )
 
+type ActionsProps = { isNew: boolean; isAnyway: boolean; busy: boolean; onClose: () => void }
+
+const Actions = ({ isNew, isAnyway, busy, onClose }: ActionsProps) => (
+  <DialogActions>
+    <Button variant="default" onClick={onClose}>
+      Cancel
+    </Button>
+    <Button type="submit" loading={busy}>
+      {isAnyway ? `${isNew ? 'Add' : 'Save'} All the Same` : isNew ? 'Add Prospect' : 'Save'}
+    </Button>
+  </DialogActions>
+)
+
 /** Who the prospect is and what comes next. A name or email that is there already is asked about. */
 export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps) => {
   const add = useCommand(addProspect)
   const edit = useCommand(editProspect)
-  const { typed, set, bind, told, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
     startOf(one),
     'The prospect could not be saved. Please try again.',
   )
+  const kept = useKeptTyped(one ? `prospect:${one.id}` : 'prospect', { typed, setTyped })
   const { twin, isProspect } = told?.refusal?.details ?? {}
   const [asked, setAsked] = useState('')
   const anyway = typeof twin === 'string' && asked === whoIs(typed) // it was asked about, and it is meant
@@ -74,6 +89,7 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
       const input = { ...typed, owner_id: typed.owner_id || null, anyway }
       if (one) await edit.mutateAsync({ ...input, id: one.id })
       else await add.mutateAsync(input)
+      kept.saved()
       notice(one ? 'The prospect was saved.' : 'The prospect was added.')
       onClose()
     })
@@ -94,6 +110,7 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {told && (twin === undefined || anyway) ? (
           <Alert>
             {told.message}{' '}
@@ -147,14 +164,7 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
           />
         </SimpleGrid>
       </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={busy}>
-          {anyway ? `${one ? 'Save' : 'Add'} All the Same` : one ? 'Save' : 'Add Prospect'}
-        </Button>
-      </DialogActions>
+      <Actions isNew={one === null} isAnyway={anyway} busy={busy} onClose={onClose} />
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { useCommand } from '../../../platform/web/use-command.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { notice } from '../../../ui/notice/notice.ts'
+import { KeptLine, useKeptForm } from '../../form-drafts/web/door.ts'
 import { CostLine, WordsField } from '../../messaging/web/door.ts'
 import { changeTemplate, createTemplate, links } from '../contract.ts'
 import { templateProblem } from '../rules/template-problem.ts'
@@ -30,6 +31,16 @@ export const TemplateForm = ({ type, template, previewOf, onDone }: TemplateForm
   const [alert, setAlert] = useState('')
   const [refused, setRefused] = useState<Record<string, string>>({})
   const saved = useQuery(links, {})
+  const kept = useKeptForm({
+    form: template ? `template:${template.id}` : `${type}-template`,
+    values: { name, content, spanish, isDefault },
+    onRestore: (back) => {
+      if (back.name !== undefined) setName(back.name)
+      if (back.content !== undefined) setContent(back.content)
+      if (back.spanish !== undefined) setSpanish(back.spanish)
+      if (back.isDefault !== undefined) setDefault(back.isDefault)
+    },
+  })
   const create = useCommand(createTemplate)
   const change = useCommand(changeTemplate)
   const problem = templateProblem({ name, content, contentSpanish: spanish })
@@ -39,6 +50,7 @@ export const TemplateForm = ({ type, template, previewOf, onDone }: TemplateForm
   const active = saved.data?.links.filter(({ isActive }) => isActive) ?? []
   const told = {
     onSuccess: ({ unset }: { unset: string | null }) => {
+      kept.saved()
       notice(unset ? unsetSentence(unset) : 'Saved.')
       onDone()
     },
@@ -71,6 +83,7 @@ export const TemplateForm = ({ type, template, previewOf, onDone }: TemplateForm
       onSave={save}
       onCancel={onDone}
     >
+      <KeptLine kept={kept} />
       <WordsField label="Text" value={content} onChange={write} error={errorOf('content')} links={active} rows={4} />
       <CostLine text={content} typed={content} onReplace={write} />
       {previewOf(content)}

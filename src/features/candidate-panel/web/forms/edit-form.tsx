@@ -9,6 +9,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { useFirstWrong } from '../../../../ui/use-first-wrong.ts'
 import { CandidateFields, filterOptions } from '../../../candidates/web/door.ts'
+import { KeptLine, useKeptForm } from '../../../form-drafts/web/door.ts'
 import { editCandidate, type Typed } from '../../contract/edits.ts'
 import type { Profile } from '../profile-data.ts'
 import { changesOf, fieldsOf } from '../profile-fields.ts'
@@ -27,6 +28,12 @@ export const EditForm = ({ profile, onDone, onCancel }: EditFormProps) => {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const save = useCommand(editCandidate)
+  const draft = useKeptForm({
+    form: 'edit-candidate',
+    candidateId: profile.candidate.id,
+    values,
+    onRestore: (back) => setValues((now) => ({ ...now, ...back })),
+  })
   const options = useQuery(filterOptions, { timeZone: viewerTimeZone })
   const { id, organization, location_id, location } = profile.candidate
   const known = (options.data?.locations ?? []).filter((one) => one.organization === organization)
@@ -45,7 +52,13 @@ export const EditForm = ({ profile, onDone, onCancel }: EditFormProps) => {
     }
     save.mutate(
       { id, version: conflict?.version ?? seen.version, changes: wanted },
-      { onSuccess: onDone, onError: (error) => setConflict(conflictOf(error)) },
+      {
+        onSuccess: () => {
+          draft.saved()
+          onDone()
+        },
+        onError: (error) => setConflict(conflictOf(error)),
+      },
     )
   }
   return (
@@ -60,6 +73,7 @@ export const EditForm = ({ profile, onDone, onCancel }: EditFormProps) => {
       {save.isError && !conflict ? (
         <Alert>{sentenceOf(save.error, 'The changes could not be saved. Please try again.')}</Alert>
       ) : null}
+      {conflict ? null : <KeptLine kept={draft} />}
       {conflict ? (
         <EditConflict
           conflict={conflict}

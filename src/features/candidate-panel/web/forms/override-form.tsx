@@ -5,6 +5,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { KeptLine, useKeptForm } from '../../../form-drafts/web/door.ts'
 import { overrideScore } from '../../contract/edits.ts'
 import type { Profile } from '../profile-data.ts'
 
@@ -17,10 +18,27 @@ export const OverrideForm = ({ profile, onDone, onCancel }: OverrideFormProps) =
   const [number, setNumber] = useState<number | ''>(before?.number ?? '')
   const [reason, setReason] = useState(before?.reason ?? '')
   const isOutside = number !== '' && (number < 0 || number > 100)
+  const kept = useKeptForm({
+    form: 'score',
+    candidateId: id,
+    values: { number, reason },
+    onRestore: (back) => {
+      if (back.number !== undefined) setNumber(back.number)
+      if (back.reason !== undefined) setReason(back.reason)
+    },
+  })
   const save = useCommand(overrideScore)
   const fields = save.error instanceof Refusal ? save.error.fields : {}
   const send = (next: number | null) =>
-    save.mutate({ id, number: next, reason: next === null ? '' : reason }, { onSuccess: onDone })
+    save.mutate(
+      { id, number: next, reason: next === null ? '' : reason },
+      {
+        onSuccess: () => {
+          kept.saved()
+          onDone()
+        },
+      },
+    )
   return (
     <form
       noValidate
@@ -56,6 +74,7 @@ export const OverrideForm = ({ profile, onDone, onCancel }: OverrideFormProps) =
           error={fields.reason}
         />
       </Stack>
+      <KeptLine kept={kept} />
       <DialogActions
         left={
           before ? (

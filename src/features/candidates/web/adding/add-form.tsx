@@ -9,6 +9,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { useFirstWrong } from '../../../../ui/use-first-wrong.ts'
 import { DuplicateWarning } from '../../../duplicates/web/door.ts'
+import { KeptLine, useKeptForm } from '../../../form-drafts/web/door.ts'
 import { ResumeUpload } from '../../../resumes/web/door.ts'
 import { useMe } from '../../../sign-in/web/door.ts'
 import { addCandidate } from '../../contract/adding.ts'
@@ -40,6 +41,7 @@ export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
   const add = useCommand(addCandidate)
   const errors = add.error instanceof Refusal ? add.error.fields : {}
   const form = useFirstWrong(add.error, errors)
+  const kept = useKeptForm({ form: 'add-candidate', values, onRestore: change })
   const submit = () => {
     const { text_consent, text_consent_source, ...rest } = values
     const consent = text_consent === 'unknown' ? {} : { text_consent, text_consent_source }
@@ -47,6 +49,7 @@ export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
       { id, organization_id: isPlatform ? chosen : null, upload_id: upload?.uploadId ?? null, ...rest, ...consent },
       {
         onSuccess: () => {
+          kept.saved()
           addedNotice(values.full_name, () => onOpen(id, values.position))
           onDone()
         },
@@ -68,6 +71,7 @@ export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
           <Alert>{sentenceOf(add.error, 'The candidate could not be added. Please try again.')}</Alert>
         </Box>
       ) : null}
+      <KeptLine kept={kept} />
       {isPlatform ? (
         <Select
           label="Organization"

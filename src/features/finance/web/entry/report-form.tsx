@@ -7,6 +7,7 @@ import { useForm } from '../../../../platform/web/use-form.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../../ui/notice/notice.ts'
+import { KeptLine, useKeptTyped } from '../../../form-drafts/web/door.ts'
 import { OrganizationSelect } from '../../../organizations/web/door.ts'
 import { addReport, changeReport, seenReport } from '../../contract/report-entry.ts'
 import type { ReportRow } from '../../contract/reports.ts'
@@ -35,7 +36,7 @@ export const ReportForm = ({ report, month, organization, onClose }: ReportFormP
   const add = useCommand(addReport)
   const change = useCommand(changeReport)
   const [id] = useState(() => crypto.randomUUID())
-  const { typed, set, bind, told, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
     {
       organization_id: report?.organization_id ?? (report ? '' : (organization ?? '')),
       customer: report?.organization_id ? '' : (report?.customer ?? ''),
@@ -46,6 +47,7 @@ export const ReportForm = ({ report, month, organization, onClose }: ReportFormP
     },
     'The report could not be saved. Please try again.',
   )
+  const kept = useKeptTyped(report ? `report:${report.id}` : 'report', { typed, setTyped })
   // Who decides over what was told sends that along: a third change is asked about, too.
   const met = seenReport.safeParse(told?.refusal?.details.seen).data
   const save = () =>
@@ -53,6 +55,7 @@ export const ReportForm = ({ report, month, organization, onClose }: ReportFormP
       const input = { ...typed, timeZone: viewerTimeZone }
       if (report) await change.mutateAsync({ ...input, id: report.id, seen: met ?? seenOf(report) })
       else await add.mutateAsync({ ...input, id })
+      kept.saved()
       notice(report ? 'The report was corrected.' : 'The report was entered.')
       onClose()
     })
@@ -65,6 +68,7 @@ export const ReportForm = ({ report, month, organization, onClose }: ReportFormP
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {told && Object.keys(told.fields).length === 0 ? <Alert>{told.message}</Alert> : null}
         <OrganizationSelect
           label="Client"

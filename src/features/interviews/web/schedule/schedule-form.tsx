@@ -8,6 +8,7 @@ import { holidayName } from '../../../../rules/calendar/holidays.ts'
 import { dayIn } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { KeptLine, useKeptTyped } from '../../../form-drafts/web/door.ts'
 import { offerInterview } from '../../contract/booking.ts'
 import { type Interview, interview as interviewShape, scheduleInterview } from '../../contract.ts'
 import { instantOfTyped } from '../../rules/interview-time.ts'
@@ -141,6 +142,10 @@ const LinkTerms = ({ typed, choices, onDays }: LinkTermsProps) => {
   )
 }
 
+/** What is typed is kept by: a new interview, one that is changed, or one that was dragged to another hour. */
+const formOf = (interview: Interview | null, moveTo: string | undefined) =>
+  interview ? `interview${moveTo ? '-moved' : ''}:${interview.id}` : 'interview'
+
 /** A new interview at a time one chooses, or a link with which the candidate does; or the particulars of one that is there. */
 export const ScheduleForm = ({
   choices,
@@ -164,6 +169,7 @@ export const ScheduleForm = ({
   )
   const zone = zoneAt(choices, typed.location_id)
   const candidate_id = choices.candidate.id
+  const kept = useKeptTyped(formOf(interview, moveTo), { typed, setTyped }, candidate_id)
   const { away, hear } = useAway(typed, zone, choices)
   const warning = how === 'time' ? away : null
   const theirs = base ? interviewShape.safeParse(told?.refusal?.details.interview).data : undefined
@@ -181,6 +187,7 @@ export const ScheduleForm = ({
     submit(async () => {
       try {
         await send(over)
+        kept.saved()
       } catch (error) {
         hear(error)
         throw error
@@ -196,6 +203,7 @@ export const ScheduleForm = ({
     >
       <Stack gap="sm">
         <Text fw={600}>{choices.candidate.name}</Text>
+        <KeptLine kept={kept} />
         {told ? <Alert>{told.fields.candidate_id ?? told.message}</Alert> : null}
         {theirs ? (
           <ChangedMeanwhile

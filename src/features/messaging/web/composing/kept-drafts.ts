@@ -1,176 +1,30 @@
-import { Refusal } from '../../../../rules/refusal.ts'
+import { type Kind, keepDraftsOf } from '../../../../platform/web/drafts/keep-drafts.ts'
 
 /** The words of a draft; an empty message is none. */
 export type DraftWords = { message: string; messageSpanish: string; templateId: string | null }
-/** `unsaved` while words wait for their moment; `failed` when they could not be kept, and are tried again. */
-export type DraftState = { state: 'none' | 'unsaved' | 'saved' | 'failed'; savedAt: string | null }
 type Save = (key: string, words: DraftWords) => Promise<{ savedAt: string | null }>
 
 export const noWords: DraftWords = { message: '', messageSpanish: '', templateId: null }
-const none: DraftState = { state: 'none', savedAt: null }
-const pause = 1_000 // ms after the last key
-const longest = 5_000 // ms of typing without a pause
-const tryAgain = 5_000 // ms
-
-const isSame = (a: DraftWords, b: DraftWords) =>
-  a.message === b.message &&
-  (a.message === '' || (a.templateId === b.templateId && a.messageSpanish === b.messageSpanish))
-
-type Entry = {
-  wanted: DraftWords
-  saved: DraftWords
-  savedAt: string | null
-  /** When this page last knew for sure what the server keeps. */
-  knownAt: number
-  since: number | null
-  timer: ReturnType<typeof setTimeout> | undefined
-  busy: Promise<void> | null
-  failed: boolean
-  shown: DraftState
+const texts: Kind<DraftWords> = {
+  nothing: noWords,
+  isNothing: ({ message }) => message === '',
+  isSame: (a, b) =>
+    a.message === b.message &&
+    (a.message === '' || (a.templateId === b.templateId && a.messageSpanish === b.messageSpanish)),
 }
 
-const newEntry = (): Entry => ({
-  wanted: noWords,
-  saved: noWords,
-  savedAt: null,
-  knownAt: 0,
-  since: null,
-  timer: undefined,
-  busy: null,
-  failed: false,
-  shown: none,
-})
-
-const stateOf = ({ wanted, saved, failed }: Entry) => {
-  if (!isSame(wanted, saved)) return failed ? 'failed' : 'unsaved'
-  return saved.message === '' ? 'none' : 'saved'
-}
-
-const stopWaiting = (entry: Entry) => {
-  clearTimeout(entry.timer)
-  entry.since = null
-}
-
-/** The entries by person, and who is told when one looks different. */
-const bookOfDrafts = () => {
-  const entries = new Map<string, Entry>()
-  const listeners = new Set<() => void>()
+/** The drafts of texts that this page writes, by person (or '' for a bulk text). */
+export const keepDrafts = (save: Save, onMark?: () => void) => {
+  const { begin, sent, ...drafts } = keepDraftsOf(texts, save, onMark)
   return {
-    entries,
-    entryOf: (key: string): Entry => {
-      const known = entries.get(key)
-      if (known) return known
-      const fresh = newEntry()
-      entries.set(key, fresh)
-      return fresh
-    },
-    show: (entry: Entry, tells = true) => {
-      const state = stateOf(entry)
-      if (entry.shown.state === state && entry.shown.savedAt === entry.savedAt) return
-      entry.shown = { state, savedAt: entry.savedAt }
-      if (tells) for (const listener of listeners) listener()
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
-
-/** Who is refused would be refused again; a server that does not answer is asked again. */
-const mayWork = (error: unknown) => !(error instanceof Refusal) || ['unavailable', 'too-many'].includes(error.code)
-
-/**
- * What this page writes and the server is to keep, by person (or '' for a bulk text). A second after the last key the words are
- * saved, one call after the other; what could not be saved is kept here and tried again. Nothing lies in the browser's storage.
- */
-export const keepDrafts = (save: Save, onMark: () => void = () => undefined) => {
-  const { entries, entryOf, show, subscribe } = bookOfDrafts()
-  const settle = (entry: Entry, saved: DraftWords, savedAt: string | null) => {
-    const hadOne = entry.saved.message !== ''
-    Object.assign(entry, { saved, savedAt, knownAt: Date.now(), failed: false })
-    if (hadOne !== (saved.message !== '')) onMark()
-  }
-  const wait = (key: string, entry: Entry, ms: number) => {
-    clearTimeout(entry.timer)
-    entry.timer = setTimeout(() => void flush(key), ms)
-  }
-  const run = async (key: string, entry: Entry) => {
-    while (!isSame(entry.wanted, entry.saved)) {
-      const sending = entry.wanted
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, or the earlier words could come last
-        const { savedAt } = await save(key, sending)
-        settle(entry, sending, savedAt)
-      } catch (error) {
-        entry.failed = true
-        if (mayWork(error)) wait(key, entry, tryAgain)
-        break
-      }
-    }
-  }
-  const flush = async (key: string): Promise<void> => {
-    const entry = entryOf(key)
-    stopWaiting(entry)
-    if (entry.busy) return await entry.busy
-    if (isSame(entry.wanted, entry.saved)) return
-    entry.busy = run(key, entry)
-    await entry.busy
-    entry.busy = null
-    show(entry)
-  }
-  return {
-    /** What the next form begins with: what this page has not saved yet, or what the server told, whichever is newer. */
+    ...drafts,
     begin: (key: string, told: (DraftWords & { savedAt: string | null }) | null, toldAt: number): DraftWords => {
-      const entry = entryOf(key)
-      if (entry.busy || !isSame(entry.wanted, entry.saved)) return entry.wanted
-      if (toldAt > entry.knownAt) {
-        const { savedAt, ...words } = told ?? { ...noWords, savedAt: null }
-        entry.saved = words
-        Object.assign(entry, { wanted: words, savedAt, knownAt: toldAt })
-      }
-      // Forms begin while they are drawn: no other form may be told then.
-      show(entry, false)
-      return entry.wanted
-    },
-    /** The words as they stand now. */
-    note: (key: string, words: DraftWords) => {
-      const entry = entryOf(key)
-      if (isSame(entry.wanted, words)) return
-      entry.wanted = words
-      if (isSame(words, entry.saved) && !entry.busy) {
-        stopWaiting(entry)
-      } else {
-        entry.since ??= Date.now()
-        wait(key, entry, Math.max(0, Math.min(pause, entry.since + longest - Date.now())))
-      }
-      show(entry)
-    },
-    flush,
-    /** Nothing is on its way any more, so that what is sent now is not followed by its own draft. */
-    rest: async (key: string) => {
-      const entry = entryOf(key)
-      stopWaiting(entry)
-      await entry.busy
+      if (!told) return begin(key, null, toldAt)
+      const { savedAt, ...words } = told
+      return begin(key, { words, savedAt }, toldAt)
     },
     /** The text went out, and the server has dropped the draft of these very words; `left` is kept from now on. */
-    sent: (key: string, message: string, left: DraftWords) => {
-      const entry = entryOf(key)
-      if (entry.saved.message === message) settle(entry, noWords, null)
-      entry.wanted = left
-      show(entry)
-      void flush(key)
-    },
-    look: (key: string): DraftState => entries.get(key)?.shown ?? none,
-    subscribe,
-    /** Another person may sit here next: what was not saved is gone. */
-    forget: () => {
-      for (const entry of entries.values()) {
-        clearTimeout(entry.timer)
-        entry.wanted = entry.saved
-      }
-      entries.clear()
-    },
+    sent: (key: string, message: string, left: DraftWords) => sent(key, (saved) => saved.message === message, left),
   }
 }
 export type KeptDrafts = ReturnType<typeof keepDrafts>

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
+import { useWaysOut } from '../../../../platform/web/drafts/use-ways-out.ts'
 import type { textDraft } from '../../contract/drafts.ts'
 import { type DraftWords, type KeptDrafts, noWords } from './kept-drafts.ts'
 import { useKeptDrafts } from './use-kept-drafts.ts'
@@ -54,19 +55,7 @@ export const useDraft = (drafting: Drafting) => {
     else if (text.trim() === '') drafts.note(to, noWords)
     else drafts.note(to, { message: text, messageSpanish: spanish, templateId: template || null })
   }, [drafts, to, isKept, isTouched, start, startSpanish, first.left, text, spanish, template])
-  useEffect(() => {
-    const leave = () => void drafts.flush(to)
-    const hide = () => {
-      if (document.visibilityState === 'hidden') leave()
-    }
-    window.addEventListener('pagehide', leave)
-    document.addEventListener('visibilitychange', hide)
-    return () => {
-      window.removeEventListener('pagehide', leave)
-      document.removeEventListener('visibilitychange', hide)
-      leave()
-    }
-  }, [drafts, to])
+  useWaysOut(drafts, to)
 
   const { state, savedAt } = useSyncExternalStore(drafts.subscribe, () => drafts.look(to))
   return {

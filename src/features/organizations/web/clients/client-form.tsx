@@ -6,6 +6,7 @@ import { displayPhone } from '../../../../rules/phone/phone.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../../ui/notice/notice.ts'
+import { KeptLine, useKeptTyped } from '../../../form-drafts/web/door.ts'
 import { editClient } from '../../contract/clients.ts'
 import { usTimeZones } from '../us-time-zones.ts'
 
@@ -42,7 +43,7 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
 
 const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: () => void }) => {
   const edit = useCommand(editClient)
-  const { typed, set, bind, told, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
     {
       name: client.name,
       subscription_type: client.subscription_type ?? '',
@@ -55,6 +56,7 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
     },
     'The client could not be saved. Please try again.',
   )
+  const kept = useKeptTyped(`client:${client.id}`, { typed, setTyped })
   const [seen] = useState(client)
   const isStale = fieldsOf(seen) !== fieldsOf(client)
   const zones = usTimeZones.some(({ value }) => value === client.time_zone)
@@ -72,12 +74,14 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
         event.preventDefault()
         void submit(async () => {
           await edit.mutateAsync({ id: client.id, ...typed })
+          kept.saved()
           notice('The client was saved.')
           onClose()
         })
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {told ? <Alert>{told.message}</Alert> : null}
         {isStale ? (
           <Alert kind="note">

@@ -1,0 +1,2 @@
+export { KeptLine } from './kept-line.tsx'
+export { useKeptForm, useKeptTyped } from './use-kept-form.ts'

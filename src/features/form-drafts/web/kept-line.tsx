@@ -1,0 +1,15 @@
+import { Button, Text } from '@mantine/core'
+import type { KeptForm } from './use-kept-form.ts'
+
+/** Says that a form begins with what was typed before, with the way to be rid of it. */
+export const KeptLine = ({ kept }: { kept: KeptForm }) =>
+  kept.isRestored || kept.isFailed ? (
+    <Text size="xs" c={kept.isFailed ? 'var(--app-danger)' : 'dimmed'} component="div" role="status">
+      {kept.isFailed
+        ? 'What you typed could not be kept. It stays here, and it is tried again.'
+        : 'Restored what you typed.'}
+      <Button size="compact-xs" variant="subtle" color="gray" ml={4} onClick={kept.discard}>
+        Discard
+      </Button>
+    </Text>
+  ) : null

@@ -1,0 +1,171 @@
+import { Refusal } from '../../../rules/refusal.ts'
+
+/** What may be kept as a draft; `nothing` is none. */
+export type Kind<W> = { nothing: W; isNothing: (words: W) => boolean; isSame: (a: W, b: W) => boolean }
+/** `unsaved` while words wait for their moment; `failed` when they could not be kept, and are tried again. */
+export type DraftState = { state: 'none' | 'unsaved' | 'saved' | 'failed'; savedAt: string | null }
+type Save<W> = (key: string, words: W) => Promise<{ savedAt: string | null }>
+
+const none: DraftState = { state: 'none', savedAt: null }
+const pause = 1_000 // ms after the last key
+const longest = 5_000 // ms of typing without a pause
+const tryAgain = 5_000 // ms
+
+type Entry<W> = {
+  wanted: W
+  saved: W
+  savedAt: string | null
+  /** When this page last knew for sure what the server keeps. */
+  knownAt: number
+  since: number | null
+  timer: ReturnType<typeof setTimeout> | undefined
+  busy: Promise<void> | null
+  failed: boolean
+  shown: DraftState
+}
+
+const newEntry = <W>(nothing: W): Entry<W> => ({
+  wanted: nothing,
+  saved: nothing,
+  savedAt: null,
+  knownAt: 0,
+  since: null,
+  timer: undefined,
+  busy: null,
+  failed: false,
+  shown: none,
+})
+
+const stateOf = <W>({ isSame, isNothing }: Kind<W>, { wanted, saved, failed }: Entry<W>) => {
+  if (!isSame(wanted, saved)) return failed ? 'failed' : 'unsaved'
+  return isNothing(saved) ? 'none' : 'saved'
+}
+
+const stopWaiting = (entry: Entry<unknown>) => {
+  clearTimeout(entry.timer)
+  entry.since = null
+}
+
+/** The entries by key, and who is told when one looks different. */
+const bookOfDrafts = <W>(kind: Kind<W>) => {
+  const entries = new Map<string, Entry<W>>()
+  const listeners = new Set<() => void>()
+  return {
+    entries,
+    entryOf: (key: string): Entry<W> => {
+      const known = entries.get(key)
+      if (known) return known
+      const fresh = newEntry(kind.nothing)
+      entries.set(key, fresh)
+      return fresh
+    },
+    show: (entry: Entry<W>, tells = true) => {
+      const state = stateOf(kind, entry)
+      if (entry.shown.state === state && entry.shown.savedAt === entry.savedAt) return
+      entry.shown = { state, savedAt: entry.savedAt }
+      if (tells) for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Who is refused would be refused again; a server that does not answer is asked again. */
+const mayWork = (error: unknown) => !(error instanceof Refusal) || ['unavailable', 'too-many'].includes(error.code)
+
+/**
+ * What this page writes and the server is to keep, by a key of its own. A second after the last key the words are
+ * saved, one call after the other; what could not be saved is kept here and tried again. Nothing lies in the browser's storage.
+ */
+export const keepDraftsOf = <W>(kind: Kind<W>, save: Save<W>, onMark: () => void = () => undefined) => {
+  const { nothing, isNothing, isSame } = kind
+  const { entries, entryOf, show, subscribe } = bookOfDrafts(kind)
+  const settle = (entry: Entry<W>, saved: W, savedAt: string | null) => {
+    const hadOne = !isNothing(entry.saved)
+    Object.assign(entry, { saved, savedAt, knownAt: Date.now(), failed: false })
+    if (hadOne === isNothing(saved)) onMark()
+  }
+  const wait = (key: string, entry: Entry<W>, ms: number) => {
+    clearTimeout(entry.timer)
+    entry.timer = setTimeout(() => void flush(key), ms)
+  }
+  const run = async (key: string, entry: Entry<W>) => {
+    while (!isSame(entry.wanted, entry.saved)) {
+      const sending = entry.wanted
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, or the earlier words could come last
+        const { savedAt } = await save(key, sending)
+        settle(entry, sending, savedAt)
+      } catch (error) {
+        entry.failed = true
+        if (mayWork(error)) wait(key, entry, tryAgain)
+        break
+      }
+    }
+  }
+  const flush = async (key: string): Promise<void> => {
+    const entry = entryOf(key)
+    stopWaiting(entry)
+    if (entry.busy) return await entry.busy
+    if (isSame(entry.wanted, entry.saved)) return
+    entry.busy = run(key, entry)
+    await entry.busy
+    entry.busy = null
+    show(entry)
+  }
+  return {
+    /** What the next form begins with: what this page has not saved yet, or what the server told, whichever is newer. */
+    begin: (key: string, told: { words: W; savedAt: string | null } | null, toldAt: number): W => {
+      const entry = entryOf(key)
+      if (entry.busy || !isSame(entry.wanted, entry.saved)) return entry.wanted
+      if (toldAt > entry.knownAt) {
+        const { words, savedAt } = told ?? { words: nothing, savedAt: null }
+        entry.saved = words
+        Object.assign(entry, { wanted: words, savedAt, knownAt: toldAt })
+      }
+      // Forms begin while they are drawn: no other form may be told then.
+      show(entry, false)
+      return entry.wanted
+    },
+    /** The words as they stand now. */
+    note: (key: string, words: W) => {
+      const entry = entryOf(key)
+      if (isSame(entry.wanted, words)) return
+      entry.wanted = words
+      if (isSame(words, entry.saved) && !entry.busy) {
+        stopWaiting(entry)
+      } else {
+        entry.since ??= Date.now()
+        wait(key, entry, Math.max(0, Math.min(pause, entry.since + longest - Date.now())))
+      }
+      show(entry)
+    },
+    flush,
+    /** Nothing is on its way any more, so that what is sent now is not followed by its own draft. */
+    rest: async (key: string) => {
+      const entry = entryOf(key)
+      stopWaiting(entry)
+      await entry.busy
+    },
+    /** The text went out, and the server has dropped the draft of these very words; `left` is kept from now on. */
+    sent: (key: string, wasSent: (saved: W) => boolean, left: W) => {
+      const entry = entryOf(key)
+      if (wasSent(entry.saved)) settle(entry, nothing, null)
+      entry.wanted = left
+      show(entry)
+      void flush(key)
+    },
+    look: (key: string): DraftState => entries.get(key)?.shown ?? none,
+    subscribe,
+    /** Another person may sit here next: what was not saved is gone. */
+    forget: () => {
+      for (const entry of entries.values()) {
+        clearTimeout(entry.timer)
+        entry.wanted = entry.saved
+      }
+      entries.clear()
+    },
+  }
+}
