@@ -65,6 +65,22 @@ test('a reply lands with the clinic whose number it was sent to', async () => {
   expect(await received(other)).toBe(1)
 })
 
+test('after a merge a reply from either phone lands in the thread of the record that lives on', async () => {
+  const [kept, middle, first] = [await texted(), await texted(), await texted()]
+  const merge = async (id: string, other_id: string) =>
+    await texting.world.call('clinic', 'POST', `/api/candidates/${id}/merge`, { other_id, take: [] })
+  expect((await merge(middle.candidateId, first.candidateId)).status).toBe(200)
+  expect((await merge(kept.candidateId, middle.candidateId)).status).toBe(200)
+  for (const { phone } of [kept, middle, first])
+    expect(await told({ id: randomUUID(), from: `+1${phone}`, text: `From ${phone}` })).toBe(200)
+  expect([await received(kept.candidateId), await received(middle.candidateId)]).toEqual([3, 0])
+  const { body } = await texting.world.call('clinic', 'GET', `/api/candidates/${kept.candidateId}/texts`)
+  for (const { phone } of [kept, middle, first]) expect(JSON.stringify(body)).toContain(`From ${phone}`)
+  expect(await told({ id: randomUUID(), from: `+1${first.phone}`, text: 'STOP' })).toBe(200)
+  const again = await texting.world.call('clinic', 'GET', `/api/candidates/${kept.candidateId}/texts`)
+  expect(JSON.stringify(again.body)).toContain('you will get no more texts')
+})
+
 test('what is not signed, signed with another secret, for other words or too long ago changes nothing', async () => {
   const { candidateId, phone } = await texted()
   const event = { id: randomUUID(), from: `+1${phone}`, text: 'STOP' }
