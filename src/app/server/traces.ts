@@ -92,6 +92,7 @@ export const traces: readonly Trace[] = [
   ...autoSchedulerTraces,
   ...simulatorTraces,
   ...optOutsTraces,
+  ...formDraftsTraces,
   ...messagingTraces,
   ...bookingsTraces,
   ...sequencesTraces,

@@ -18,16 +18,21 @@ const stats = z.object({
   interviewed: z.number(),
 })
 
-/** Candidates by stage from the maintained counters; compared case-insensitively. */
+/** Candidates by the stage that their status stands for, from the maintained counters; what is no status of its own goes by its label. */
 const statsOf = async (tx: Tx, organizationId: string | null) =>
   await tx.one(
     stats,
     sql`select coalesce(sum(n), 0)::int as total,
           coalesce(sum(n) filter (where status = 'initial inquiry'), 0)::int as initial_inquiry,
-          coalesce(sum(n) filter (where status = 'in-process to hire'), 0)::int as in_process,
+          coalesce(sum(n) filter (where stage = 'in_process'), 0)::int as in_process,
           coalesce(sum(n) filter (where status = 'hired'), 0)::int as hired,
-          coalesce(sum(n) filter (where status in ('interview scheduled', 'candidate assessment')), 0)::int as interviewed
-        from candidate_counts ${organizationId ? sql`where organization_id = ${organizationId}` : sql``}`,
+          coalesce(sum(n) filter (where stage = 'interviewed'), 0)::int as interviewed
+        from (select k.status, sum(k.n) as n, coalesce(max(p.stage), app.status_stage(k.status)) as stage
+          from (select organization_id, status, sum(n) as n from candidate_counts
+            ${organizationId ? sql`where organization_id = ${organizationId}` : sql``} group by 1, 2) k
+          left join lateral (select min(stage) as stage from pipeline_statuses
+            where organization_id = k.organization_id and app.fold_case(app.trimmed(status_label)) = k.status) p on true
+          group by k.organization_id, k.status) counted`,
   )
 
 const none = { total: 0, initial_inquiry: 0, in_process: 0, hired: 0, interviewed: 0 }

@@ -80,3 +80,60 @@ test('statuses are put in another order, the unnamed after the named', async () 
   expect((await list())[0]?.id).toBe(last?.id)
   expect(await list()).toHaveLength(before.length)
 })
+
+const viewsOf = async () =>
+  ((await world.call('clinic', 'GET', '/api/saved-views')).body as { views: { name: string; search: string }[] }).views
+const filteredBy = (...status: string[]) => `?${new URLSearchParams({ status: JSON.stringify(status) }).toString()}`
+const countOf = async (status: string, who: 'clinic' | 'platform' | 'foreign' = 'clinic') => {
+  const { body } = await world.call(who, 'GET', `/api/candidates/count?status=${encodeURIComponent(status)}`)
+  return (body as { total: number }).total
+}
+const interviewed = async () =>
+  (
+    (await world.call('clinic', 'POST', '/functions/v1/rpc/get_candidate_stats', { org_id: null })).body as {
+      interviewed: number
+    }
+  ).interviewed
+
+test('saved views and links go along with a status that is renamed twice, then deleted', async () => {
+  await world.call('clinic', 'POST', base, { status_label: 'Skills Check' })
+  await give('Skills Check')
+  await world.call('clinic', 'POST', '/api/saved-views', {
+    name: 'Skills',
+    search: filteredBy('Hired', 'skills check'),
+  })
+  const id = await idOf('Skills Check')
+  for (const label of ['Skills Test', 'Skills Lab'])
+    await world.call('clinic', 'PUT', `${base}/${id}`, { status_label: label, expected: 1 })
+  expect((await viewsOf()).find(({ name }) => name === 'Skills')?.search).toBe(filteredBy('Hired', 'Skills Lab'))
+  for (const label of ['Skills Check', 'skills test', 'Skills Lab']) expect(await countOf(label), label).toBe(1)
+  const selection = { query: { status: ['Skills Check'] }, except: [], expected: 1 }
+  expect(
+    (await world.call('clinic', 'POST', '/api/candidates/status', { selection, status: 'Skills Lab' })).status,
+  ).toBe(200)
+  await world.call('clinic', 'POST', `${base}/${id}/delete`, { target: 'Archived' })
+  expect((await viewsOf()).find(({ name }) => name === 'Skills')?.search).toBe(filteredBy('Hired', 'Archived'))
+  expect(await countOf('Skills Check')).toBe(1)
+})
+
+test('a label that is in use again means itself', async () => {
+  await world.call('clinic', 'POST', base, { status_label: 'Desk Check' })
+  await give('Desk Check')
+  await world.call('clinic', 'PUT', `${base}/${await idOf('Desk Check')}`, { status_label: 'Desk Look', expected: 1 })
+  expect(await countOf('Desk Check')).toBe(1)
+  await world.call('clinic', 'POST', base, { status_label: 'Desk Check' })
+  expect([await countOf('Desk Check'), await countOf('Desk Look')]).toEqual([0, 1])
+})
+
+test('a renamed status counts for the figure it counted for before', async () => {
+  await world.call('clinic', 'POST', base, { status_label: 'Candidate Assessment' })
+  await give('Candidate Assessment')
+  const before = await interviewed()
+  await world.call('clinic', 'PUT', `${base}/${await idOf('Candidate Assessment')}`, {
+    status_label: 'Trial Session',
+    expected: 1,
+  })
+  expect([before, await interviewed()]).toEqual([1, 1])
+  await give('Hired')
+  expect(await interviewed()).toBe(0)
+})

@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { isFixedStatus, statusChoices } from '../../candidates/rules/statuses.ts'
-import { migrateStatus } from '../../candidates/server/door.ts'
+import { isFixedStatus, statusChoices, statusKey } from '../../candidates/rules/statuses.ts'
+import { migrateStatus, renameInViews } from '../../candidates/server/door.ts'
 import { addStatus, deleteStatus, pipelineStatuses, renameStatus, reorderStatuses } from '../contract/statuses.ts'
 
 const row = z.object({ id: z.string(), status_label: z.string(), sort_order: z.number(), candidates: z.number() })
@@ -42,6 +42,21 @@ const checkLabel = (label: string, others: { status_label: string }[]) => {
   return clean
 }
 
+/** A label is no longer a status: links and saved views that name it mean another one from now on. */
+const goOn = async (tx: Tx, organizationId: string, from: string, to: string) => {
+  await renameInViews(tx, organizationId, from, to)
+  await tx.run(
+    sql`update former_statuses set now_label = ${to} where organization_id = ${organizationId} and app.fold_case(app.trimmed(now_label)) = ${statusKey(from)}`,
+  )
+  await tx.run(
+    sql`insert into former_statuses (organization_id, label_key, now_label) values (${organizationId}, ${statusKey(from)}, ${to})
+        on conflict (organization_id, label_key) do update set now_label = excluded.now_label`,
+  )
+  await tx.run(
+    sql`delete from former_statuses where organization_id = ${organizationId} and label_key = ${statusKey(to)}`,
+  )
+}
+
 const one = (statuses: z.infer<typeof row>[], id: string) => {
   const found = statuses.find((status) => status.id === id)
   if (!found) throw new Refusal('not-found', 'Status not found')
@@ -66,7 +81,7 @@ export const addStatusRoute = command(addStatus, async ({ input, tx }) => {
   }
 })
 
-/** Renames the status and moves the candidates who hold it along, as a change of theirs. */
+/** Renames the status; candidates who hold it, saved views and links go along. */
 export const renameStatusRoute = command(renameStatus, async ({ input, tx, actor }) => {
   const statuses = await open(tx, input.id)
   const before = one(statuses, input.statusId)
@@ -88,6 +103,7 @@ export const renameStatusRoute = command(renameStatus, async ({ input, tx, actor
     throw new Refusal('conflict', `${moved} candidates hold this status now, not ${input.expected}.`, {
       details: { total: moved },
     })
+  await goOn(tx, input.id, before.status_label, label)
   await tx.run(sql`update pipeline_statuses set status_label = ${label} where ${ofScope(tx)} and id = ${before.id}`)
   return {
     reply: await listOf(tx, input.id),
@@ -116,7 +132,7 @@ export const reorderStatusesRoute = command(reorderStatuses, async ({ input, tx 
   }
 })
 
-/** Takes a status out. While candidates hold it `target` is needed: they move there in the same transaction. */
+/** Takes a status out. While candidates hold it `target` is needed: they move there in the same transaction, and so do saved views and links. */
 export const deleteStatusRoute = command(deleteStatus, async ({ input, tx, actor }) => {
   const statuses = await open(tx, input.id)
   const gone = one(statuses, input.statusId)
@@ -127,8 +143,10 @@ export const deleteStatusRoute = command(deleteStatus, async ({ input, tx, actor
       fields: { target: 'Choose a status for them' },
       details: { total: gone.candidates },
     })
-  if (target)
+  if (target) {
     await migrateStatus(tx, { organizationId: input.id, from: gone.status_label, to: target, who: actor.userId })
+    await goOn(tx, input.id, gone.status_label, target)
+  }
   await tx.run(sql`delete from pipeline_statuses where ${ofScope(tx)} and id = ${gone.id}`)
   return {
     reply: await listOf(tx, input.id),

@@ -9,6 +9,7 @@ import { countCandidates, findCandidates } from '../../contract.ts'
 import { filterNames, isNothing } from '../../rules/filters.ts'
 import { type CandidateQuery } from '../../shapes.ts'
 import { candidateColumns, candidateParts, candidateRows } from '../candidate-rows.ts'
+import { withCurrentStatuses } from '../status/former-statuses.ts'
 import { bestByStatus } from './by-status.ts'
 import { countByWords, foundByWords } from './found-by-words.ts'
 import { hiredInOrder } from './hired-in-order.ts'
@@ -41,7 +42,8 @@ export const countMatching = async (
   const known = isSearchAlone ? await countByWords(tx, asked.q) : null
   if (known !== null) return known
   const found = isSearchAlone ? null : await foundByWords(tx, asked.q, { common: 20, most: 2_000 })
-  const fitting = sql`from all_candidates c where ${ofScope(tx, 'c')} and ${matching(tx, asked, viewing, found)}`
+  const current = await withCurrentStatuses(tx, asked)
+  const fitting = sql`from all_candidates c where ${ofScope(tx, 'c')} and ${matching(tx, current, viewing, found)}`
   if (upTo === undefined) return await totalOf(tx, sql`select count(*)::int as total ${fitting}`)
   // Helpers of the database take longer to begin than a thousand rows to count.
   const [, total] = await Promise.all([
@@ -67,7 +69,8 @@ const idsOf = async (
 }
 
 /** One page of 25: ids and order are found inside a narrow index first, then the 25 rows are joined. */
-export const pageOf = async (tx: Tx, asked: CandidateQuery, page: number, viewing: Viewing, size = pageSize) => {
+export const pageOf = async (tx: Tx, query: CandidateQuery, page: number, viewing: Viewing, size = pageSize) => {
+  const asked = await withCurrentStatuses(tx, query)
   const ids = await idsOf(tx, asked, viewing, { size: Math.trunc(size), offset: Math.trunc((page - 1) * size) })
   return await candidateRows(
     tx,

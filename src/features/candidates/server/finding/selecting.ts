@@ -4,6 +4,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { selection } from '../../shapes.ts'
+import { selectedNow } from '../status/former-statuses.ts'
 import { matching, type Viewing } from './matching.ts'
 
 export type Selected = z.output<typeof selection>
@@ -21,7 +22,7 @@ export const selecting = (tx: Tx, selected: Selected, viewing: Viewing): SQL =>
 export const lockSelected = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<string[]> => {
   const locked = await tx.rows(
     z.object({ id: z.string() }),
-    sql`select c.id from all_candidates c where ${ofScope(tx, 'c')} and ${selecting(tx, selected, viewing)} order by c.id for update`,
+    sql`select c.id from all_candidates c where ${ofScope(tx, 'c')} and ${selecting(tx, await selectedNow(tx, selected), viewing)} order by c.id for update`,
   )
   checkTotal(selected, locked.length)
   return locked.map(({ id }) => id)
@@ -31,7 +32,7 @@ export const lockSelected = async (tx: Tx, selected: Selected, viewing: Viewing)
 export const selectedIds = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<string[]> => {
   const found = await tx.rows(
     z.object({ id: z.string() }),
-    sql`select c.id from all_candidates c where ${ofScope(tx, 'c')} and ${selecting(tx, selected, viewing)} order by c.id`,
+    sql`select c.id from all_candidates c where ${ofScope(tx, 'c')} and ${selecting(tx, await selectedNow(tx, selected), viewing)} order by c.id`,
   )
   return found.map(({ id }) => id)
 }
@@ -40,7 +41,7 @@ export const selectedIds = async (tx: Tx, selected: Selected, viewing: Viewing):
 export const countSelected = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<number> => {
   const found = await tx.one(
     z.object({ total: z.number() }),
-    sql`select count(*)::int as total from all_candidates c where ${ofScope(tx, 'c')} and ${selecting(tx, selected, viewing)}`,
+    sql`select count(*)::int as total from all_candidates c where ${ofScope(tx, 'c')} and ${selecting(tx, await selectedNow(tx, selected), viewing)}`,
   )
   return found?.total ?? 0
 }

@@ -11,6 +11,7 @@ import { changeStatus, statusChoices as statusChoicesContract } from '../../cont
 import { asksForReason } from '../../rules/archive-reasons.ts'
 import { sharedStatusChoices, statusChoices } from '../../rules/statuses.ts'
 import { countSelected, lockSelected, selecting } from '../finding/selecting.ts'
+import { selectedNow } from './former-statuses.ts'
 import { refuseMoved } from './refuse-moved.ts'
 
 const own = z.object({
@@ -34,7 +35,7 @@ export const statusChoicesRoute = query(statusChoicesContract, async ({ input, t
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const total = await countSelected(tx, input.selection, viewing)
   if (total === 0) throw new Refusal('not-found', 'Candidate not found')
-  return { choices: await choicesFor(tx, selecting(tx, input.selection, viewing)), total }
+  return { choices: await choicesFor(tx, selecting(tx, await selectedNow(tx, input.selection), viewing)), total }
 })
 
 type Target = { status: string; reason: string | null }
