@@ -8,11 +8,12 @@ export const minutesOf = (clock: string): number | null => {
   return found ? Number(found[1]) * 60 + Number(found[2]) : null
 }
 
-const word = (minutes: number) =>
+/** Minutes after midnight in words: "2:30 PM". */
+export const timeInWords = (minutes: number): string =>
   `${((Math.floor(minutes / 60) + 11) % 12) + 1}:${String(minutes % 60).padStart(2, '0')} ${minutes % 1440 < 720 ? 'AM' : 'PM'}`
 
 /** Hours in words: "9:00 AM – 8:00 PM", or closed. */
 export const hoursInWords = ({ opens, closes }: { opens: number; closes: number }): string => {
   if (opens >= closes) return 'Closed'
-  return `${word(opens)} – ${word(closes)}`
+  return `${timeInWords(opens)} – ${timeInWords(closes)}`
 }

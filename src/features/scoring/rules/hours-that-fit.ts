@@ -1,14 +1,17 @@
-import { hoursInWords } from '../../../rules/clock.ts'
+import { hoursInWords, timeInWords } from '../../../rules/clock.ts'
 import type { WeekOfHours } from '../../../rules/week-hours.ts'
 import type { Span, Week } from './available-hours.ts'
 
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const wholeDay = 1_440
 
-const spansInWords = (spans: readonly Span[]): string =>
-  spans
-    .map(({ opens, closes }) => (closes - opens === wholeDay ? 'all day' : hoursInWords({ opens, closes })))
-    .join(' and ')
+/** Midnight as an end is where a day ends, which nobody said: "after 2:30" is from then on. */
+const spanInWords = ({ opens, closes }: Span): string => {
+  if (closes - opens === wholeDay) return 'all day'
+  if (closes === wholeDay) return `from ${timeInWords(opens)}`
+  return opens === 0 ? `until ${timeInWords(closes)}` : hoursInWords({ opens, closes })
+}
+const spansInWords = (spans: readonly Span[]): string => spans.map(spanInWords).join(' and ')
 
 /** A week in words, days of the same hours together: "Mon–Fri 3:00 PM – 8:00 PM; Sat all day". Blank: no hour at all. */
 export const weekInWords = (week: Week): string => {
