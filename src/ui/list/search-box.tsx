@@ -43,7 +43,7 @@ export const SearchBox = ({ value, onSearch, label, wait = 250 }: SearchBoxProps
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') search(typed)
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) search(typed)
       }}
       maxLength={200}
       style={{ flex: '0 1 340px', minWidth: 180 }}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../../platform/web/testing/fake-server.ts'
 import { profile } from '../testing/profile.ts'
@@ -77,6 +77,37 @@ test('Ctrl K shows whose number was typed, with the digits marked, and first who
   expect(within(found).getAllByText(/5/, { selector: 'mark' }).length).toBeGreaterThan(0)
   await user.keyboard('{Enter}')
   await waitFor(() => expect(path()).toContain(`panel=${candidate(2).id}`))
+})
+
+test('Ctrl K keeps every key from the first, and none reaches the screen below', async () => {
+  server.answer(ready)
+  const { user, path } = renderApp('/candidate-directory')
+  await row(/Candidate B1/)
+  await user.keyboard('{Control>}k{/Control}vr?/ omarx{Backspace} riv')
+  const box = await screen.findByRole('combobox', { name: 'Find candidates, pages and actions' })
+  expect(box).toHaveValue('vr?/ omar riv')
+  expect(path()).toBe('/candidate-directory')
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  await waitFor(() => expect(box).toHaveFocus())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByRole('combobox', { name: 'Find candidates, pages and actions' })).toHaveValue('')
+})
+
+test('Enter while composing neither goes anywhere nor searches', async () => {
+  server.answer(ready)
+  const { user, path } = renderApp('/candidate-directory')
+  await row(/Candidate B1/)
+  const search = screen.getByRole('searchbox', { name: 'Search Candidates...' })
+  fireEvent.change(search, { target: { value: 'inter' } })
+  fireEvent.keyDown(search, { key: 'Enter', isComposing: true })
+  expect(path()).toBe('/candidate-directory')
+  await user.keyboard('{Control>}k{/Control}')
+  const box = await screen.findByRole('combobox', { name: 'Find candidates, pages and actions' })
+  fireEvent.change(box, { target: { value: 'interviews' } })
+  fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
+  expect(screen.getByRole('dialog', { name: 'Search or jump to' })).toBeInTheDocument()
 })
 
 test('Ctrl K signs out, and says so where that fails', async () => {

@@ -6,13 +6,14 @@ import { Highlighted, SearchTermProvider } from '../../../../features/candidates
 import css from './palette.module.css'
 import { type Command, useCommands } from './use-commands.ts'
 
+type PaletteBodyProps = { onDone: () => void; typed: string; onType: (typed: string) => void }
+
 /** Type, choose with the arrows, Enter goes there. */
-export const PaletteBody = ({ onDone }: { onDone: () => void }) => {
+export const PaletteBody = ({ onDone, typed, onType }: PaletteBodyProps) => {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   // The body may arrive after the dialog has given the focus away.
   useEffect(() => input.current?.focus(), [])
-  const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const { commands, isSearching } = useCommands(typed)
   const current = Math.min(at, commands.length - 1)
@@ -27,6 +28,8 @@ export const PaletteBody = ({ onDone }: { onDone: () => void }) => {
     document.getElementById(`${listId}-${wrapped}`)?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter, and the arrows, choose among what is being composed.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') goTo(current + 1)
     else if (event.key === 'ArrowUp') goTo(current - 1)
     else if (event.key === 'Enter') run(commands[current])
@@ -51,7 +54,7 @@ export const PaletteBody = ({ onDone }: { onDone: () => void }) => {
         data-autofocus
         value={typed}
         onChange={(event) => {
-          setTyped(event.currentTarget.value)
+          onType(event.currentTarget.value)
           setAt(0)
         }}
         onKeyDown={onKeyDown}
