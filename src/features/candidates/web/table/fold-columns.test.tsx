@@ -17,10 +17,10 @@ test('a wide room, and one that nobody measured, show every column by itself', (
 })
 
 test('what gives way is folded in an order; the score never is', () => {
-  expect(keysIn(1094)).toEqual(['name', 'date', 'type', 'position', 'location', 'score'])
-  expect(keysIn(978)).toEqual(['name', 'date', 'type', 'location', 'score'])
-  expect(keysIn(934)).toEqual(['name', 'date', 'type', 'location', 'score'])
-  expect(keysIn(722)).toEqual(['name', 'type', 'location', 'score'])
+  expect(keysIn(1094)).toEqual(['name', 'date', 'type', 'position', 'city', 'score'])
+  expect(keysIn(978)).toEqual(['name', 'date', 'type', 'city', 'score'])
+  expect(keysIn(934)).toEqual(['name', 'date', 'type', 'city', 'score'])
+  expect(keysIn(722)).toEqual(['name', 'date', 'city', 'score'])
   expect(foldColumns(usual, 978).stacked).toBe(false)
   expect(foldColumns(usual, 722).stacked).toBe(true)
 })
@@ -43,13 +43,14 @@ test('from 720 pixels on the usual columns fit, with the boxes of a selection, t
 
 test('columns that a person added stay, and are reached by scrolling', () => {
   const all = keysIn(722, [...directoryColumns])
-  const folded = ['city', 'position', 'date']
+  const folded = ['location', 'position', 'type']
   expect(all).toEqual(directoryColumns.map(({ key }) => key).filter((key) => !folded.includes(key)))
 })
 
 test('a folded column says both, in its head and in its cell, and a column that is not shown is not folded', () => {
-  const location = foldColumns(usual, 1094).columns.find(({ key }) => key === 'location')
-  expect(location?.label).toBe('Clinic/Region, City')
+  const labelIn = (room: number, of: string) => foldColumns(usual, room).columns.find(({ key }) => key === of)?.label
+  expect([labelIn(1094, 'city'), labelIn(978, 'type')]).toEqual(['City, Clinic/Region', 'Type, Position'])
+  expect(labelIn(722, 'date')).toBe('Date, Type, Position')
   const alone = usual.filter(({ key }) => key !== 'location')
   expect(keysIn(978, alone)).toContain('city')
   const type = foldColumns(usual, 978).columns.find(({ key }) => key === 'type')

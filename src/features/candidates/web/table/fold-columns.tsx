@@ -45,16 +45,16 @@ const narrowOrganization = (columns: readonly CandidateColumn[]) =>
   columns.map((one) => (one.key === 'organization' ? { ...one, width: 118 } : one))
 
 /**
- * The columns of the candidate table for a room of so many pixels: where they do not fit side by side, the city moves below the
- * clinic, the position below the type, the score loses its bar, and at last the date moves below the type and the status above the
- * icons. Whatever a person chose to see stays in sight, the score first of all. A room of 0 is one that nobody measured.
+ * The columns of the candidate table for a room of so many pixels: where they do not fit side by side, the clinic moves below the
+ * city, the position below the type, the score loses its bar, and at last the type moves below the date and the status above the
+ * icons. Those that share a cell keep their order. Whatever a person chose to see stays in sight, the score first of all. A room of 0 is one that nobody measured.
  */
 export const foldColumns = (wanted: readonly CandidateColumn[], room: number): Layout => {
   const whole: Layout = { columns: wanted, actions: beside, stacked: false }
-  const byPlace: Layout = { ...whole, columns: fold(wanted, 'city', 'location', 126) }
+  const byPlace: Layout = { ...whole, columns: fold(wanted, 'location', 'city', 126) }
   const byType: Layout = { ...whole, columns: fold(byPlace.columns, 'position', 'type', 104) }
   const byScore: Layout = { ...whole, columns: narrowScore(byType.columns, 142) }
-  const byDate = fold(narrowScore(byType.columns, 116), 'date', 'type', 108)
+  const byDate = fold(narrowScore(byType.columns, 116), 'type', 'date', 108)
   const last: Layout = { columns: narrowOrganization(byDate), actions: above, stacked: true }
   if (room === 0) return whole
   const fits = [whole, byPlace, byType, byScore].find((one) => besideName(one) + leastName <= room)
