@@ -1,5 +1,9 @@
 const address =
-  /^[^\s@<>()[\],;:"]{1,64}@(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.){1,8}\p{L}[\p{L}\d-]{0,61}[\p{L}\d]$/u
+  /^[^\s@<>()[\],;:"\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]{1,64}@(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.){1,8}\p{L}[\p{L}\d-]{0,61}[\p{L}\d]$/u
+const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
 
 /** Whether a text can be one email address, in any script. */
 export const isEmailAddress = (text: string): boolean => text.length <= 254 && address.test(text)
+
+/** An address as it was meant: without blanks around it and without the signs of no width that come along when it is pasted. */
+export const plainEmail = (text: string): string => text.replace(unseen, '').trim()

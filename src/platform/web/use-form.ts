@@ -10,13 +10,24 @@ export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise
   const [told, setTold] = useState<FormProblem | null>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
-  const set = <K extends keyof T>(name: K, value: T[K]) => setTyped((now) => ({ ...now, [name]: value }))
+  /** What was said of a field goes once it is changed, and with the last of them what was said of all. */
+  const mend = (name: string) =>
+    setTold((now) => {
+      if (!now || !(name in now.fields)) return now
+      const fields = Object.fromEntries(Object.entries(now.fields).filter(([, said]) => said !== now.fields[name]))
+      return Object.keys(fields).length === 0 && now.refusal?.code === 'invalid' ? null : { ...now, fields }
+    })
+  const set = <K extends keyof T & string>(name: K, value: T[K]) => {
+    mend(name)
+    setTyped((now) => ({ ...now, [name]: value }))
+  }
   const bind = <K extends keyof T & string>(name: K) => ({
     name,
     value: typed[name],
     error: told?.fields[name],
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget
+      mend(name)
       setTyped((now) => ({ ...now, [name]: value }))
     },
   })

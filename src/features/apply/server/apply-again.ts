@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
-import { type Applicant, readTyped, refuseUnreachable } from '../../candidates/server/door.ts'
+import { type Applicant, readTyped } from '../../candidates/server/door.ts'
 import { duplicatesOf } from '../../duplicates/server/door.ts'
 import { type TypedField, typedFields } from '../../suggestions/rules/typed-fields.ts'
 import { suggestChange } from '../../suggestions/server/door.ts'
@@ -69,8 +69,7 @@ export const takeAgain = async (tx: Tx, applicant: Applicant): Promise<AppliedAg
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`applies ${organizationId}`}, 0))`)
   const record = await recordOf(tx, applicant)
   if (record === null || record.id === applicant.id) return null
-  const values = await readTyped(tx, organizationId, { ...typed, full_name: typed.full_name ?? '' })
-  refuseUnreachable(values)
+  const values = await readTyped(tx, organizationId, { ...typed, full_name: typed.full_name ?? '' }, true)
   if (await wasTaken(tx, organizationId, applicant.id))
     return { id: record.id, isNew: false, suggested: [], besides: {} }
   const suggested = typedFields.filter((name) => !isBlank(values[name]) && record[name] !== values[name])

@@ -1,5 +1,5 @@
 import { isTimeZone } from '../../../rules/day.ts'
-import { isEmailAddress } from '../../../rules/email-address.ts'
+import { isEmailAddress, plainEmail } from '../../../rules/email-address.ts'
 import { stateOf } from '../../../rules/us-states.ts'
 import {
   cellOf,
@@ -74,7 +74,7 @@ const levels = ['Manager', 'Admin']
 
 /** A person who signs in, without a password. Refused without an email address; a level that is neither Manager nor Admin is none, and told. */
 export const userRow = (row: SourceRow): Judged<BroughtUser> => {
-  const email = cellOf(row, 'email').slice(0, 400).trim().toLowerCase()
+  const email = plainEmail(cellOf(row, 'email').slice(0, 400)).toLowerCase()
   if (email === '') return refusedFor('There is no email.')
   if (!isEmailAddress(email)) return refusedFor(`${quotedCell(row, 'email')} is not an email address.`)
   const said = cellOf(row, 'admin_level').slice(0, 100).trim()

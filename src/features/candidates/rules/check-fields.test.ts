@@ -139,3 +139,9 @@ test('an import knows every field but the place and the consent, and fills neith
     'findbcbas_analysis',
   ])
 })
+
+test('an email address is kept without the signs of no width that were pasted along', () => {
+  for (const text of ['ana@x.test\u200b', '\ufeff ana@x.test', 'an\u200da@x.test'])
+    expect(checkFields({ email_address: text })).toEqual({ values: { email_address: 'ana@x.test' }, problems: {} })
+  expect(checkFields({ email_address: '\u200b' })).toEqual({ values: { email_address: null }, problems: {} })
+})

@@ -1,5 +1,5 @@
 import { parseDay } from '../../../rules/day.ts'
-import { isEmailAddress } from '../../../rules/email-address.ts'
+import { isEmailAddress, plainEmail } from '../../../rules/email-address.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { usNumber } from '../../../rules/phone/phone.ts'
 import { stateOf } from '../../../rules/us-states.ts'
@@ -31,10 +31,12 @@ const oneOf = (choices: readonly string[], text: string): Checked => {
 
 const checks: Record<Exclude<(typeof fields)[TextName]['kind'], 'choice'>, (text: string) => Checked> = {
   name: (text) => (cleanName(text) === '' ? bad('A name is needed.') : line(text)),
-  email: (text) =>
-    text === '' || isEmailAddress(text)
-      ? good(text)
-      : bad('This is not an email address. Write it like ana@example.com.'),
+  email: (text) => {
+    const meant = plainEmail(text)
+    return meant === '' || isEmailAddress(meant)
+      ? good(meant)
+      : bad('This is not an email address. Write it like ana@example.com.')
+  },
   phone: (text) => {
     if (text === '') return good('')
     const number = usNumber(text)

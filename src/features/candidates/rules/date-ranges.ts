@@ -1,10 +1,10 @@
 import { addDays, type Day } from '../../../rules/day.ts'
 
-/** The spans of calendar days that can be asked for; each ends today, Yesterday aside. */
-export const dateRanges = ['Today', 'Yesterday', 'Last 7 Days', 'Last 30 Days', 'Last 90 Days'] as const
+/** The spans of calendar days that can be asked for; each ends today, Yesterday and Last Week aside. */
+export const dateRanges = ['Today', 'Yesterday', 'Last Week', 'Last 7 Days', 'Last 30 Days', 'Last 90 Days'] as const
 export type DateRange = (typeof dateRanges)[number]
 
-const firstDayBack: Record<DateRange, number> = {
+const firstDayBack: Record<Exclude<DateRange, 'Last Week'>, number> = {
   Today: 0,
   Yesterday: 1,
   'Last 7 Days': 6,
@@ -12,8 +12,17 @@ const firstDayBack: Record<DateRange, number> = {
   'Last 90 Days': 89,
 }
 
-/** The days of a range, `until` exclusive. "Last 7 Days" is today and the six days before. */
-export const dateRangeDays = (range: DateRange, today: Day): { from: Day; until: Day } => ({
-  from: addDays(today, -firstDayBack[range]),
-  until: range === 'Yesterday' ? today : addDays(today, 1),
-})
+/** Days since Monday. */
+const sinceMonday = (day: Day): number => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
+
+/** The days of a range, `until` exclusive. "Last 7 Days" is today and the six days before, "Last Week" the last Monday to Sunday that is over. */
+export const dateRangeDays = (range: DateRange, today: Day): { from: Day; until: Day } => {
+  if (range === 'Last Week') {
+    const monday = addDays(today, -sinceMonday(today))
+    return { from: addDays(monday, -7), until: monday }
+  }
+  return {
+    from: addDays(today, -firstDayBack[range]),
+    until: range === 'Yesterday' ? today : addDays(today, 1),
+  }
+}

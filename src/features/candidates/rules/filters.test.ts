@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../rules/day.ts'
 import { dateRangeDays, dateRanges } from './date-ranges.ts'
 import { type FilterValues, filterNames, filterValues, isNothing, takesMany } from './filters.ts'
 import { type Filtered, matchesFilter } from './testing/matches-filter.ts'
@@ -36,6 +37,8 @@ describe('a candidate passes', () => {
     { dateRange: 'Yesterday' },
     { dateRange: 'Last 7 Days' },
     { since: '2026-11-19' },
+    { until: '2026-11-19' },
+    { since: '2026-11-19', until: '2026-11-19' },
     { since: '2026-11-01', dateRange: 'Yesterday' },
     { experience: 'RBT Experience' },
     { jobCode: ' tx-7 ' },
@@ -52,7 +55,9 @@ describe('a candidate is left out', () => {
     { location: ['L2'] },
     { organization: ['O2'] },
     { dateRange: 'Today' },
+    { dateRange: 'Last Week' },
     { since: '2026-11-20' },
+    { until: '2026-11-18' },
     { experience: 'No Experience' },
     { jobCode: 'TX' },
     { hiredSince: '2026-11-03' },
@@ -78,6 +83,7 @@ test('ranges are calendar days that end with today, but for yesterday', () => {
   expect(dateRanges.map((range) => dateRangeDays(range, '2026-11-20'))).toEqual([
     { from: '2026-11-20', until: '2026-11-21' },
     { from: '2026-11-19', until: '2026-11-20' },
+    { from: '2026-11-09', until: '2026-11-16' },
     { from: '2026-11-14', until: '2026-11-21' },
     { from: '2026-10-22', until: '2026-11-21' },
     { from: '2026-08-23', until: '2026-11-21' },
@@ -97,4 +103,14 @@ test('some filters take several values, and blanks are none', () => {
   expect(filterNames.filter(takesMany)).toEqual(many)
   expect([undefined, '', ' ', []].map(isNothing)).toEqual([true, true, true, true])
   expect(['a', ['a']].map(isNothing)).toEqual([false, false])
+})
+
+test.each([
+  ['2026-11-16', '2026-11-09'],
+  ['2026-11-20', '2026-11-09'],
+  ['2026-11-22', '2026-11-09'],
+  ['2026-11-23', '2026-11-16'],
+  ['2027-01-01', '2026-12-21'],
+])('on %s last week began on %s and had seven days', (today, from) => {
+  expect(dateRangeDays('Last Week', today)).toEqual({ from, until: addDays(from, 7) })
 })

@@ -47,6 +47,8 @@ export const filters = {
   firstTouch: { label: 'First touch', shape: 'oneOf', choices: firstTouchChoices },
   /** Received on this day or later. */
   since: { label: 'Since', shape: 'day', longest: 10 },
+  /** Received on this day or earlier. */
+  until: { label: 'Until', shape: 'day', longest: 10 },
   /** Became Hired on this day or later, for ten minutes at least. */
   hiredSince: { label: 'Hired since', shape: 'day', longest: 10 },
   /** Came by this job code. */

@@ -76,6 +76,15 @@ test('a name and a way to reach the person are needed, each said at its field', 
   expect((await add({ full_name: 'Noor' })).body).toMatchObject({
     error: { fields: { email_address: 'An email address or a phone number is needed.' } },
   })
+  expect((await add({})).body).toMatchObject({
+    error: {
+      fields: {
+        full_name: 'A name is needed.',
+        email_address: 'An email address or a phone number is needed.',
+        phone_number: 'An email address or a phone number is needed.',
+      },
+    },
+  })
 })
 
 test('a second click adds nobody twice', async () => {

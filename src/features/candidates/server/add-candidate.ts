@@ -8,7 +8,7 @@ import { Refusal } from '../../../rules/refusal.ts'
 import { takeResume } from '../../uploads/server/door.ts'
 import { addCandidate } from '../contract/adding.ts'
 import type { Typed } from '../shapes/typed.ts'
-import { readTyped, refuseUnreachable, type TypedValues } from './read-typed.ts'
+import { readTyped, type TypedValues } from './read-typed.ts'
 
 const place = z.object({ id: z.string(), time_zone: z.string() })
 
@@ -74,8 +74,7 @@ export const addCandidateRoute = command(addCandidate, async ({ input, tx, actor
   const { id, organization_id, upload_id, ...typed } = input
   const organization = await organizationFor(tx, actor, organization_id)
   if (await isHere(tx, id, organization.id)) return { reply: { id } }
-  const values = await readTyped(tx, organization.id, { ...typed, full_name: typed.full_name ?? '' })
-  refuseUnreachable(values)
+  const values = await readTyped(tx, organization.id, { ...typed, full_name: typed.full_name ?? '' }, true)
   const file = await takeResume(tx, actor, upload_id, now)
   const added = await insert(tx, { id, organization, values, file, now })
   if (added === 0 && (await isHere(tx, id, organization.id))) return { reply: { id } }
@@ -107,7 +106,6 @@ export const takeApplicant = async (tx: Tx, applicant: Applicant): Promise<{ isN
   )
   if (!organization) throw new Refusal('not-found', 'Organization not found')
   const typed = { ...applicant.typed, location_id: applicant.locationId, full_name: applicant.typed.full_name ?? '' }
-  const values = await readTyped(tx, organization.id, typed)
-  refuseUnreachable(values)
+  const values = await readTyped(tx, organization.id, typed, true)
   return { isNew: (await insert(tx, { ...applicant, organization, values })) > 0 }
 }

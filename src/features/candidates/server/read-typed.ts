@@ -14,8 +14,11 @@ type Rest = {
 }
 export type TypedValues = FieldValues & Rest
 
-/** Columns and their new values; refuses with a sentence at each field that is wrong. A location must be one of the organization. */
-export const readTyped = async (tx: Tx, organizationId: string, typed: Typed): Promise<TypedValues> => {
+/**
+ * Columns and their new values; refuses with a sentence at each field that is wrong. A location must be one of the organization. Somebody
+ * `isNew` must be reachable one way or the other.
+ */
+export const readTyped = async (tx: Tx, organizationId: string, typed: Typed, isNew = false): Promise<TypedValues> => {
   const { position, current_rbt, location_id, text_consent, text_consent_source, ...texts } = typed
   const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined))
   const { values, problems } = checkFields(given)
@@ -38,11 +41,15 @@ export const readTyped = async (tx: Tx, organizationId: string, typed: Typed): P
     rest.text_consent = text_consent === 'unknown' ? null : text_consent
     rest.text_consent_source = text_consent === 'unknown' ? null : source
   }
+  const { email_address, phone_number } = { ...values, ...problems }
+  if (isNew && !email_address && !phone_number) Object.assign(problems, unreached)
   refuseProblems(problems)
   return { ...values, ...rest }
 }
 
+const unreached = { email_address: unreachable, phone_number: unreachable }
+
 /** A person must be reachable one way or the other. */
 export const refuseUnreachable = (row: { email_address?: string | null; phone_number?: string | null }) => {
-  if (!row.email_address && !row.phone_number) refuseProblems({ email_address: unreachable, phone_number: unreachable })
+  if (!row.email_address && !row.phone_number) refuseProblems(unreached)
 }

@@ -1,5 +1,6 @@
 export { bringFolders } from './bring-folders.ts'
 export { expiringDocuments } from './expiring-documents.ts'
 export { keepDocument } from './keep-document.ts'
+export { passFolders } from './pass-folders.ts'
 export { soonExpiring } from './soon-expiring.ts'
 export { bringDocument, lookInto } from './streams/bring-document.ts'

@@ -171,3 +171,8 @@ test('a link begins with https and has 2,000 characters at most', () => {
   expect(urlCell('data:,https://x.test', 'link')).toEqual(noted(null))
   expect(urlCell('https://x.test/a b', 'link')).toEqual(noted(null))
 })
+
+test('a sign of no width that was pasted along spoils no address', () => {
+  for (const text of ['ana@x.test\u200b', '\ufeffmailto:ana@x.test', 'an\u200ca@x.test'])
+    expect(emailCell(text)).toEqual(kept('ana@x.test'))
+})

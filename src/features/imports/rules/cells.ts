@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../../rules/email-address.ts'
+import { isEmailAddress, plainEmail } from '../../../rules/email-address.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { digitsOf } from '../../../rules/phone/phone.ts'
 import { textableNumber } from '../../../rules/phone/textable-number.ts'
@@ -97,9 +97,7 @@ export const positionCell = (text: string): Cell<Position> => {
 
 /** An email address as it was received; one that cannot be an address is left out with a note. */
 export const emailCell = (text: string): Cell<string | null> => {
-  const line = plainText(text)
-    .trim()
-    .replace(/^mailto:/i, '')
+  const line = plainEmail(plainText(text)).replace(/^mailto:/i, '')
   if (line === '') return { ok: true, value: null }
   if (isEmailAddress(line)) return { ok: true, value: line }
   return { ok: true, value: null, note: `"${shortened(line)}" is not an email address and was left out.` }

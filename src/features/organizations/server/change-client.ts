@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { isTimeZone } from '../../../rules/day.ts'
-import { isEmailAddress } from '../../../rules/email-address.ts'
+import { isEmailAddress, plainEmail } from '../../../rules/email-address.ts'
 import { formattedNumber } from '../../../rules/phone/phone.ts'
 import { textableNumber } from '../../../rules/phone/textable-number.ts'
 import { Refusal } from '../../../rules/refusal.ts'
@@ -107,12 +107,13 @@ const changed = (
     scheduler_new: (input.scheduler ?? before.scheduler) && (input.scheduler_new ?? before.scheduler_new),
     time_zone: input.time_zone ?? before.time_zone,
     contact_name: or(input.contact_name, before.contact_name),
-    contact_email: or(input.contact_email, before.contact_email)?.toLowerCase() ?? null,
+    contact_email:
+      or(input.contact_email && plainEmail(input.contact_email), before.contact_email)?.toLowerCase() ?? null,
     texting_number: numberOf(input.texting_number, before.texting_number, textFrom),
   }
   if (!after.name) throw Refusal.at('name', 'Enter the organization’s name')
   if (!isTimeZone(after.time_zone)) throw Refusal.at('time_zone', 'Choose a time zone')
-  if (input.contact_email?.trim() && !isEmailAddress(input.contact_email.trim()))
+  if (after.contact_email && !isEmailAddress(after.contact_email))
     throw Refusal.at('contact_email', 'This is not an email address')
   return after
 }

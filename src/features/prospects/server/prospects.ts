@@ -6,7 +6,7 @@ import { containing, findsName } from '../../../platform/server/containing.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { parseDay } from '../../../rules/day.ts'
-import { isEmailAddress } from '../../../rules/email-address.ts'
+import { isEmailAddress, plainEmail } from '../../../rules/email-address.ts'
 import { centsOf } from '../../../rules/money.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { addProspectRow, changeProspectRow } from '../../organizations/server/door.ts'
@@ -56,7 +56,7 @@ const checkOwner = async (tx: Tx, owner: string | null, present: string | null, 
 const checked = (input: Written) => {
   const name = input.name.trim()
   if (!name) throw Refusal.at('name', 'Enter a name')
-  const email = input.contact_email.trim().toLowerCase()
+  const email = plainEmail(input.contact_email).toLowerCase()
   if (email && !isEmailAddress(email)) throw Refusal.at('contact_email', 'This is not an email address')
   const phone = input.contact_phone.trim()
   if (phone && !isPhone(phone)) throw Refusal.at('contact_phone', 'This is not a phone number')

@@ -9,6 +9,7 @@ export const held = z.object({
   threads: count,
   loginsOwned: count,
   loginsShared: count,
+  folders: count,
   prospects: count,
   reports: count,
 })
@@ -21,7 +22,7 @@ export const handOverPreview = endpoint({
   needs: 'users:manage',
   input: z.object({ id: z.guid() }),
   reply: z.object({ held, people: z.array(z.object({ id: z.string(), name: z.string() })) }),
-  reads: ['users', 'candidates', 'interviews', 'texts', 'logins', 'organizations', 'finance'],
+  reads: ['users', 'candidates', 'interviews', 'texts', 'logins', 'documents', 'organizations', 'finance'],
   example: (of) => ({ id: of('user') }),
 })
 
@@ -36,7 +37,7 @@ export const handOver = endpoint({
   needs: 'users:manage',
   input: z.object({ id: z.guid(), to: z.guid(), expected: held, overlaps: z._default(z.boolean(), false) }),
   reply: z.object({ held }),
-  refreshes: ['users', 'candidates', 'interviews', 'texts', 'logins', 'organizations', 'finance'],
+  refreshes: ['users', 'candidates', 'interviews', 'texts', 'logins', 'documents', 'organizations', 'finance'],
   example: (of) => ({
     id: of('user'),
     to: of('user'),
@@ -47,6 +48,7 @@ export const handOver = endpoint({
       threads: 0,
       loginsOwned: 0,
       loginsShared: 0,
+      folders: 0,
       prospects: 0,
       reports: 0,
     },

@@ -8,6 +8,7 @@ const nothing: Held = {
   threads: 0,
   loginsOwned: 0,
   loginsShared: 0,
+  folders: 0,
   prospects: 0,
   reports: 0,
 }

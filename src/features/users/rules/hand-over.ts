@@ -6,6 +6,7 @@ export type Held = {
   threads: number
   loginsOwned: number
   loginsShared: number
+  folders: number
   prospects: number
   reports: number
 }
@@ -17,6 +18,7 @@ const words: Record<keyof Held, [one: string, many: string]> = {
   threads: ['thread', 'threads'],
   loginsOwned: ['login', 'logins'],
   loginsShared: ['shared login', 'shared logins'],
+  folders: ['limited folder', 'limited folders'],
   prospects: ['prospect', 'prospects'],
   reports: ['report by mail', 'reports by mail'],
 }

@@ -38,6 +38,16 @@ const login = async (owner_id: string) => {
 }
 const share = async (id: string, user_id: string, level: string, until = '') =>
   expect((await world.call('admin', 'PUT', `/api/logins/${id}/access`, { user_id, level, until })).status).toBe(200)
+const folder = async (name: string, people: string[]) => {
+  const { body } = await world.call('admin', 'POST', '/api/documents/folders', { name, parent_id: null })
+  const { id } = z.object({ id: z.string() }).parse(body)
+  const limited = await world.call('admin', 'PUT', `/api/documents/folders/${id}/restricted`, {
+    restricted: true,
+    people,
+  })
+  expect(limited.status).toBe(200)
+  return id
+}
 const nothing: Held = {
   candidates: 0,
   interviews: 0,
@@ -45,6 +55,7 @@ const nothing: Held = {
   threads: 0,
   loginsOwned: 0,
   loginsShared: 0,
+  folders: 0,
   prospects: 0,
   reports: 0,
 }
@@ -99,6 +110,16 @@ test('everything of somebody who leaves passes to a named person in one step, wi
       ),
   )
   expect(moved).toEqual({ sequence: 1, recipients: [taker.id] })
+})
+
+test('limited folders that somebody may open are opened to who takes over, and to the leaver no more', async () => {
+  const [leaver, taker] = [await someone('Lena Gray', 'Manager'), await someone('Tom Reed', 'Manager')]
+  const alone = await folder('Supervision notes', [leaver.id])
+  const both = await folder('Appraisals', [leaver.id, taker.id])
+  expect((await preview(leaver.id)).held).toEqual({ ...nothing, folders: 2 })
+  expect((await pass(leaver.id, taker.id)).status).toBe(200)
+  expect([(await preview(leaver.id)).held.folders, (await preview(taker.id)).held.folders]).toEqual([0, 2])
+  for (const id of [alone, both]) expect(await world.factNames(id)).toContain('documentFolder.accessChanged')
 })
 
 test('platform staff pass on what they hold at several organizations, prospects too', async () => {

@@ -7,6 +7,7 @@ import type { Fact } from '../../../platform/server/facts.ts'
 import { query } from '../../../platform/server/query.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { passCandidates } from '../../candidates/server/door.ts'
+import { passFolders } from '../../documents/server/door.ts'
 import { passReports } from '../../finance/server/door.ts'
 import { overlapsOf, passInterviews } from '../../interviews/server/door.ts'
 import { passLogins } from '../../logins/server/door.ts'
@@ -65,6 +66,7 @@ export const passEverything = async (tx: Tx, leaver: Loaded, wanted: Wanted, { a
   await passInterviews(tx, { ...own, who, now })
   await passThreads(tx, from.id, to.id, who)
   await passLogins(tx, { from: from.id, to: to.id, who, now })
+  await passFolders(tx, from, to, who)
   await passProspects(tx, from.id, to.id, who)
   await passReports(tx, leaver.organization_id, from, to, who)
   const after = { to: to.name, what: heldInWords(held) }

@@ -11,6 +11,7 @@ const row = z.object({
   threads: z.number(),
   loginsOwned: z.number(),
   loginsShared: z.number(),
+  folders: z.number(),
   prospects: z.number(),
   reports: z.number(),
 })
@@ -34,6 +35,7 @@ export const heldBy = async (tx: Tx, { id, organization_id: own }: Holder, now: 
           (select count(*)::int from text_recipients t where ${ofScope(tx, 't')} and t.assigned_to = ${id}) as threads,
           (select count(*)::int from logins l where ${ofScope(tx, 'l')} and l.owner_id = ${id}) as "loginsOwned",
           (select count(*)::int from login_access a where ${ofScope(tx, 'a')} and a.user_id = ${id} and (a.until is null or a.until > ${at})) as "loginsShared",
+          (select count(*)::int from document_folder_people p where ${ofScope(tx, 'p')} and p.user_id = ${id}) as folders,
           (select count(*)::int from organizations o where o.owner_id = ${id}) as prospects,
           (select count(*)::int from report_schedules r where r.organization_id = ${own} and ${id}::uuid = any(r.recipients)) as reports`,
   )
@@ -49,6 +51,7 @@ export const placesOf = async (tx: Tx, id: string): Promise<string[]> =>
       sql`select t.organization_id as id from text_recipients t where ${ofScope(tx, 't')} and t.assigned_to = ${id}
           union select l.organization_id from logins l where ${ofScope(tx, 'l')} and l.owner_id = ${id}
           union select a.organization_id from login_access a where ${ofScope(tx, 'a')} and a.user_id = ${id}
+          union select p.organization_id from document_folder_people p where ${ofScope(tx, 'p')} and p.user_id = ${id}
           union select o.id from organizations o where o.owner_id = ${id}`,
     )
   ).map((row) => row.id)

@@ -6,7 +6,7 @@ import { command, openCommand } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import type { Fact } from '../../../platform/server/facts.ts'
 import { openQuery } from '../../../platform/server/query.ts'
-import { isEmailAddress } from '../../../rules/email-address.ts'
+import { isEmailAddress, plainEmail } from '../../../rules/email-address.ts'
 import { cleanName } from '../../../rules/person-name.ts'
 import { usNumber } from '../../../rules/phone/phone.ts'
 import { Refusal, refuseProblems } from '../../../rules/refusal.ts'
@@ -42,7 +42,7 @@ export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting,
   refuseProblems(invitationProblem(input))
   if (organization.id === settings.platformOrganizationId && !input.platform_confirmed)
     throw Refusal.at('organization_id', 'Confirm that this person becomes platform staff.')
-  const email = input.email.trim().toLowerCase()
+  const email = plainEmail(input.email).toLowerCase()
   const message = 'This is not an email address.'
   if (email && !isEmailAddress(email)) throw Refusal.at('email', message)
   const phone = input.phone_number.trim() ? usNumber(input.phone_number) : null
@@ -136,7 +136,7 @@ export const readInvitationRoute = openQuery(
 /** Sign-up: email or phone, and a password. Role, organization and admin level come from the invitation, never from the person. */
 export const acceptInvitationRoute = openCommand(acceptInvitation, async ({ input, tx, now, settings }) => {
   const invitation = await openInvitation(tx, input.token, now, true)
-  const email = input.email.trim().toLowerCase()
+  const email = plainEmail(input.email).toLowerCase()
   if (!email && !input.phone_number.trim()) throw Refusal.at('email', 'Enter an email address or a phone number')
   if (email && !isEmailAddress(email)) throw Refusal.at('email', 'This is not an email address')
   const phone = input.phone_number.trim() ? usNumber(input.phone_number) : null

@@ -26,6 +26,7 @@ const held = {
   threads: 0,
   loginsOwned: 1,
   loginsShared: 0,
+  folders: 0,
   prospects: 0,
   reports: 0,
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../../app/web/testing/render-app.tsx'
 import { healthy, idOf, person } from '../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../platform/web/testing/fake-server.ts'
@@ -85,10 +85,14 @@ test('a picture is uploaded as the part "file"; a lost connection has its senten
   const { dialog } = await openMenuItem('Profile Picture')
   await dialog.findByRole('button', { name: 'Choose a Picture' })
   const picture = new File(['x'], 'me.png', { type: 'image/png' })
-  fireEvent.change(dialog.getByLabelText('Picture file'), { target: { files: [picture] } })
+  const input = dialog.getByLabelText('Picture file')
+  const chosen = vi.spyOn(input as HTMLInputElement, 'value', 'set')
+  fireEvent.change(input, { target: { files: [picture] } })
   expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to upload image. Please try again.')
   const body = server.asked.find((ask) => ask.path === '/api/me/profile-image')?.body
   expect(body instanceof FormData && body.get('file')).toBeInstanceOf(File)
+  // Emptied, so that the browser tells of the same file again.
+  expect(chosen).toHaveBeenLastCalledWith('')
 })
 
 test('an invitation signs up and in; a used one says so', async () => {

@@ -1,5 +1,5 @@
 import { Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { sentenceOf, upload } from '../../../platform/web/call.ts'
 import { initials } from '../../../rules/person-name.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -13,8 +13,11 @@ export const ProfilePictureForm = ({ name, onClose }: { name: string; onClose: (
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
+  const forgetFile = useRef<() => void>(null)
   const choose = async (file: File | null) => {
     if (!file) return
+    // The browser tells of a choice only when it is another one: the same file can be tried again.
+    forgetFile.current?.()
     const wrong = imageProblem(file)
     setProblem(wrong ?? '')
     setDone(false)
@@ -49,6 +52,7 @@ export const ProfilePictureForm = ({ name, onClose }: { name: string; onClose: (
           Close
         </Button>
         <FileButton
+          resetRef={forgetFile}
           onChange={(file) => void choose(file)}
           accept="image/*"
           inputProps={{ 'aria-label': 'Picture file' }}

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useMended } from '../../../../platform/web/use-mended.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { useFirstWrong } from '../../../../ui/use-first-wrong.ts'
@@ -41,7 +40,7 @@ export const EditForm = ({ profile, onDone, onCancel }: EditFormProps) => {
     location_id && !known.some((one) => one.id === location_id)
       ? [...known, { id: location_id, name: location ?? 'The present one' }]
       : known
-  const errors = save.error instanceof Refusal ? save.error.fields : {}
+  const { errors, message, mend } = useMended(save.error, 'The changes could not be saved. Please try again.')
   const form = useFirstWrong(save.error, errors)
   const changes = changesOf(seen.fields, values)
   const submit = () => {
@@ -70,9 +69,7 @@ export const EditForm = ({ profile, onDone, onCancel }: EditFormProps) => {
         if (!save.isPending) submit()
       }}
     >
-      {save.isError && !conflict ? (
-        <Alert>{sentenceOf(save.error, 'The changes could not be saved. Please try again.')}</Alert>
-      ) : null}
+      {message && !conflict ? <Alert>{message}</Alert> : null}
       {conflict ? null : <KeptLine kept={draft} />}
       {conflict ? (
         <EditConflict
@@ -85,7 +82,10 @@ export const EditForm = ({ profile, onDone, onCancel }: EditFormProps) => {
       ) : (
         <CandidateFields
           values={values}
-          onChange={(change) => setValues((now) => ({ ...now, ...change }))}
+          onChange={(change) => {
+            mend(Object.keys(change))
+            setValues((now) => ({ ...now, ...change }))
+          }}
           errors={errors}
           locations={locations}
           resumeTextHint="Paste here to replace the text. Empty leaves it as it is."

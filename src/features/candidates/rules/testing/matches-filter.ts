@@ -66,6 +66,7 @@ const tests: { [Name in FilterName]: Test<FilterValues[Name]> } = {
     return isWaiting && received <= since
   },
   since: (first, one, { timeZone }) => (receivedOn(one, timeZone) ?? '') >= first,
+  until: (last, one, { timeZone }) => (receivedOn(one, timeZone) ?? '9999') <= last,
   hiredSince: (first, { changes = [] }, { timeZone }) =>
     changes.some(({ at, to }, n) => {
       const left = new Date(changes[n + 1]?.at ?? '9999-12-31').getTime()

@@ -150,6 +150,7 @@ const pools: Record<WithoutChoices, () => readonly (string | null)[]> = {
   location: () => places,
   organization: () => [world.own.organizationId, world.foreign.organizationId, r.uuid()],
   since: () => ['2026-11-18', '2026-10-01', '2026-01-15'],
+  until: () => ['2026-11-18', '2026-10-01', '2026-01-15'],
   hiredSince: () => ['2026-11-18', '2026-11-01', '2026-09-01'],
   jobCode: () => [...codes.map(({ code }) => code), ' tx-own-1 ', 'nobody’s'],
 }

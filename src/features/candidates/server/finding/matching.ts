@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { dayIn, parseDay, startOfDay } from '../../../../rules/day.ts'
+import { addDays, dayIn, parseDay, startOfDay } from '../../../../rules/day.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { type DateRange, dateRangeDays } from '../../rules/date-ranges.ts'
 import { type FilterName, type FilterValues, filterNames, firstTouchDue, isNothing } from '../../rules/filters.ts'
@@ -19,6 +19,8 @@ export type Viewing = { now: Date; excellentFrom: number }
 
 const anyOf = (parts: SQL[]) => sql`(${sql.join(parts, sql` or `)})`
 const since = (from: Date) => sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.date_submitted_ts is not null`
+const before = (until: Date) =>
+  sql`c.newest_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 /** Hires are few and new: they are gathered before anybody is looked at. */
 const hiredFrom = (from: Date, { tx }: Viewpoint) =>
   sql`c.id = any(array(select k.candidate_id from candidate_status_changes k where ${ofScope(tx, 'k')} and ${isHireSince(sql`${from.toISOString()}::timestamptz`)}))`
@@ -28,12 +30,12 @@ const between = (from: Date, until: Date) =>
 type Viewpoint = Viewing & { timeZone: string; tx: Tx }
 type Condition<Value> = (value: Value, asked: Viewpoint) => SQL
 
-/** The beginning of the day that a filter names, in the viewer's zone; refuses what is no day at the filter's field. */
-export const dayOf = (field: FilterName, typed: string, timeZone: string): Date => {
+/** The beginning of the day that a filter names, or of one so many days `later`, in the viewer's zone; refuses what is no day at the filter's field. */
+export const dayOf = (field: FilterName, typed: string, timeZone: string, later = 0): Date => {
   const day = parseDay(typed)
   const message = 'Use a day such as 2026-11-06.'
   if (day === null) throw Refusal.at(field, message)
-  return startOfDay(day, timeZone)
+  return startOfDay(addDays(day, later), timeZone)
 }
 
 const inRange = (range: DateRange, { now, timeZone }: Pick<Viewpoint, 'now' | 'timeZone'>) => {
@@ -70,6 +72,7 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
       ? untouched
       : sql`${untouched} and c.newest_at <= ${new Date(now.getTime() - firstTouchDue).toISOString()}::timestamptz`,
   since: (day, { timeZone }) => since(dayOf('since', day, timeZone)),
+  until: (day, { timeZone }) => before(dayOf('until', day, timeZone, 1)),
   hiredSince: (day, asked) => hiredFrom(dayOf('hiredSince', day, asked.timeZone), asked),
   jobCode: (code, { tx }) =>
     sql`(c.organization_id, c.job_code_id) = (select j.organization_id, j.id from job_codes j where ${ofScope(tx, 'j')} and lower(j.code) = lower(${code.trim()}))`,

@@ -85,6 +85,28 @@ test('what is wrong says so at its field, keeps what was typed, and the second t
   expect(sent()).toEqual(first)
 })
 
+test('what is said of a field goes when it is filled, and all that is missing is named at once', async () => {
+  const needed = 'An email address or a phone number is needed.'
+  server.answer({
+    ...ready,
+    'POST /api/candidates': () =>
+      refuse('invalid', 'A name is needed.', {
+        full_name: 'A name is needed.',
+        email_address: needed,
+        phone_number: needed,
+      }),
+  })
+  const { user, dialog } = await openDialog()
+  await user.click(dialog.getByRole('button', { name: 'Add Candidate' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(`A name is needed. ${needed}`)
+  await user.type(dialog.getByRole('textbox', { name: 'Full name' }), 'N')
+  expect(dialog.queryByText(/A name is needed/)).not.toBeInTheDocument()
+  expect(dialog.getByRole('alert')).toHaveTextContent(needed)
+  await user.type(dialog.getByRole('textbox', { name: 'Phone' }), '5')
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+  expect(dialog.queryByText(needed)).not.toBeInTheDocument()
+})
+
 test('a résumé file is read at once; a scan asks to paste the words', async () => {
   const upload = { uploadId: idOf(60), name: 'scan.pdf', extension: 'pdf', text: '' }
   server.answer({

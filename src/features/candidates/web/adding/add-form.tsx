@@ -1,10 +1,9 @@
 import { Box, Button, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useMended } from '../../../../platform/web/use-mended.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { useFirstWrong } from '../../../../ui/use-first-wrong.ts'
@@ -39,7 +38,7 @@ export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
   // Made once, so that a second click adds nobody twice.
   const [id] = useState(() => crypto.randomUUID())
   const add = useCommand(addCandidate)
-  const errors = add.error instanceof Refusal ? add.error.fields : {}
+  const { errors, message, mend } = useMended(add.error, 'The candidate could not be added. Please try again.')
   const form = useFirstWrong(add.error, errors)
   const kept = useKeptForm({ form: 'add-candidate', values, onRestore: change })
   const submit = () => {
@@ -66,9 +65,9 @@ export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
         if (!add.isPending) submit()
       }}
     >
-      {add.isError ? (
+      {message ? (
         <Box mb="sm">
-          <Alert>{sentenceOf(add.error, 'The candidate could not be added. Please try again.')}</Alert>
+          <Alert>{message}</Alert>
         </Box>
       ) : null}
       <KeptLine kept={kept} />
@@ -81,6 +80,7 @@ export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
           value={chosen}
           onChange={(value) => {
             setChosen(value ?? own.id)
+            mend(['organization_id'])
             change({ location_id: null })
           }}
           searchable
@@ -92,7 +92,10 @@ export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
         isShort
         values={values}
         marked={marked}
-        onChange={change}
+        onChange={(changed) => {
+          mend(Object.keys(changed))
+          change(changed)
+        }}
         errors={errors}
         locations={locations}
         notice={<DuplicateWarning typed={values} organizationId={isPlatform ? chosen : null} />}

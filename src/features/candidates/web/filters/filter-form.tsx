@@ -217,7 +217,11 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
           value={chosen.dateRange}
           onChange={(dateRange) => set({ dateRange })}
         />
+        <Day label="Hired since" value={chosen.hiredSince} onChange={(hiredSince) => set({ hiredSince })} />
+      </Two>
+      <Two>
         <Day label="Received since" value={chosen.since} onChange={(since) => set({ since })} />
+        <Day label="Received until" value={chosen.until} onChange={(until) => set({ until })} />
       </Two>
       <Two>
         <One
@@ -226,14 +230,13 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
           value={chosen.experience}
           onChange={(experience) => set({ experience })}
         />
-        <Day label="Hired since" value={chosen.hiredSince} onChange={(hiredSince) => set({ hiredSince })} />
+        <One
+          what="first touch"
+          choices={firstTouchChoices}
+          value={chosen.firstTouch}
+          onChange={(firstTouch) => set({ firstTouch })}
+        />
       </Two>
-      <One
-        what="first touch"
-        choices={firstTouchChoices}
-        value={chosen.firstTouch}
-        onChange={(firstTouch) => set({ firstTouch })}
-      />
       <DialogActions
         left={
           <Button variant="subtle" disabled={same(chosen, {})} onClick={() => setChosen({})}>

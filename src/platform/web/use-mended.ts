@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Refusal } from '../../rules/refusal.ts'
+import { sentenceOf } from './call.ts'
+
+type Told = { of: unknown; mended: ReadonlySet<string> }
+
+/**
+ * What a refusal says at fields, without those that were changed since; a sentence that stands at several fields goes with the first of
+ * them. `message` is all that is still wrong, '' when nothing is.
+ */
+export const useMended = (error: unknown, otherwise: string) => {
+  const [told, setTold] = useState<Told>({ of: null, mended: new Set() })
+  const all = error instanceof Refusal ? error.fields : {}
+  const mended = told.of === error ? told.mended : new Set<string>()
+  const said = new Set(Object.entries(all).flatMap(([name, sentence]) => (mended.has(name) ? [sentence] : [])))
+  const errors = Object.fromEntries(Object.entries(all).filter(([, sentence]) => !said.has(sentence)))
+  const sentences = [...new Set(Object.values(errors))]
+  const isAtFields = Object.keys(all).length > 0
+  const whole = error ? sentenceOf(error, otherwise) : ''
+  const isOfFields = Object.values(all).includes(whole)
+  return {
+    errors,
+    message: isAtFields && (isOfFields || sentences.length === 0) ? sentences.join(' ') : whole,
+    mend: (names: readonly string[]) => {
+      if (error && isAtFields) setTold({ of: error, mended: new Set([...mended, ...names]) })
+    },
+  }
+}
