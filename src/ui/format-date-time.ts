@@ -11,6 +11,14 @@ export const formatDateTime = (instant: string): string => {
   })
 }
 
+/** The same with the zone of the viewer: "Nov 27, 10:00 AM EST". */
+export const formatDateTimeInZone = (instant: string): string => {
+  const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === 'timeZoneName')
+  return `${formatDateTime(instant)} ${zone?.value ?? ''}`.trimEnd()
+}
+
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** A moment as a date-and-time field reads it, in the viewer's zone. */

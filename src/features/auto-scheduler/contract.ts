@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/shared/endpoint.ts'
 import { instant } from '../../platform/shared/schemas.ts'
 import { selection } from '../candidates/shapes.ts'
 
-/** Whom the auto scheduler would take; `consentUnknown` of them only if the sender attests that they agreed to texts. */
+/** Previews the auto scheduler: it takes `ready` people, and `consentUnknown` more if the sender attests that they agreed to texts. */
 export const previewScheduler = endpoint({
   method: 'POST',
   path: '/api/auto-scheduler/preview',

@@ -225,6 +225,8 @@ export const generateTextMessage = endpoint({
   reply: z.object({
     message: z.optional(z.string()),
     error: z.optional(z.string()),
+    /** Beside an error of the model: a draft that was composed from the résumé without it. */
+    draft: z.optional(z.string()),
     source: z.optional(z.enum(['model', 'composed'])),
   }),
   example: () => ({

@@ -35,6 +35,23 @@ const holidaysOf = (year: number): Map<Day, string> => {
   return days
 }
 
+/** The names of the federal holidays, in the order of a year. */
+export const holidayNames = [
+  'New Year’s Day',
+  'Martin Luther King Jr. Day',
+  'Presidents’ Day',
+  'Memorial Day',
+  'Juneteenth',
+  'Independence Day',
+  'Labor Day',
+  'Columbus Day',
+  'Veterans Day',
+  'Thanksgiving Day',
+  'Christmas Day',
+] as const
+
+export type HolidayName = (typeof holidayNames)[number]
+
 /** What a day is called that is a federal holiday of the United States, by its date in the law (not the day off before or after); else null. */
 export const holidayName = (day: Day): string | null => holidaysOf(Number(day.slice(0, 4))).get(day) ?? null
 

@@ -89,7 +89,7 @@ test('who never said that they agree to texts is handed over only on the word of
   const ask = { selection: { ids: [unknown] } }
   expect((await texting.world.call('clinic', 'POST', '/api/auto-scheduler/preview', ask)).body).toEqual({
     total: 1,
-    ready: 1,
+    ready: 0,
     consentUnknown: 1,
   })
   expect((await start([unknown])).run).toMatchObject({
@@ -104,6 +104,19 @@ test('who never said that they agree to texts is handed over only on the word of
     ),
   ).toBe(1)
   expect(await texting.world.factNames(unknown)).toContain('consent.attested')
+})
+
+test('the preview counts exactly the people that a run takes', async () => {
+  const [fine = '', other = '', unknown = ''] = await people(3)
+  const [refused = ''] = await people(1, { text_consent: 'refused' })
+  const [sent = ''] = await people(1, { auto_scheduler_sent: true })
+  await texting.world.inPlatform(
+    async (tx) => await tx.run(sql`update all_candidates set text_consent = null where id = ${unknown}`),
+  )
+  const ids = [fine, other, unknown, refused, sent]
+  const asked = await texting.world.call('clinic', 'POST', '/api/auto-scheduler/preview', { selection: { ids } })
+  expect(asked.body).toEqual({ total: 5, ready: 2, consentUnknown: 1 })
+  expect((await start(ids)).run).toMatchObject({ sent: 2, skipped: 3 })
 })
 
 test('records that share a number are handed over once, also by another run', async () => {

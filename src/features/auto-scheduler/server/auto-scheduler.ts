@@ -9,6 +9,7 @@ import { attestConsent, countSelected, lockSelected, selectedIds } from '../../c
 import { mostAddressees, prepareAddressees, tooMany } from '../../messaging/server/door.ts'
 import { previewScheduler, schedulerRun, startScheduler } from '../contract.ts'
 import { runSchedulerJob } from './jobs/run-scheduler.ts'
+import { needsDecision } from './needs-decision.ts'
 import { plannedRequests } from './planned-requests.ts'
 
 const counts = z.object({ queued: z.number(), skipped: z.number() })
@@ -19,7 +20,7 @@ const unsureOf = async (tx: Tx, runId: string) =>
         where ${ofScope(tx, 'r')} and r.run_id = ${runId} and r.state = 'queued' and c.text_consent is null order by c.id`,
   )
 
-/** How many the automation would get, and of how many of them nobody has said yet that they agreed to texts. */
+/** Counts the people the automation gets, and those it gets only if the sender attests that they agreed to texts. */
 export const previewSchedulerRoute = query(previewScheduler, async ({ input, tx, now, settings }) => {
   const selected = input.selection
   const viewing = { now, excellentFrom: settings.excellentFrom }
@@ -42,9 +43,9 @@ export const previewSchedulerRoute = query(previewScheduler, async ({ input, tx,
           attested: true,
           mayRepeat: true,
         })
-  const ready = people.filter(({ reason }) => reason === null)
-  const consentUnknown = ready.filter((person) => person.text_consent === null).length
-  return { total, ready: ready.length, consentUnknown }
+  const taken = people.filter((person) => person.reason === null && !needsDecision(person))
+  const consentUnknown = taken.filter((person) => person.text_consent === null).length
+  return { total, ready: taken.length - consentUnknown, consentUnknown }
 })
 
 /** Queues everyone selected; skips who had it before and whose organization does not use it. Without a webhook it only says so. */

@@ -71,9 +71,16 @@ test('without a webhook the request is logged and the dialog closes', async () =
   await waitFor(() => expect(onClose).toHaveBeenCalled())
 })
 
+test('starts for nobody when nobody can be handed over', async () => {
+  server.answer(ready({ ready: 0 }))
+  open()
+  expect(await screen.findByText('No one in this selection can be handed over.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Start for 0 candidates' })).toBeDisabled()
+})
+
 test('who never agreed to texts is left out, or handed over on one’s word', async () => {
   server.answer({
-    ...ready({ consentUnknown: 1 }),
+    ...ready({ ready: 1, consentUnknown: 1 }),
     'POST /api/auto-scheduler/runs': ({ body }) => ({ runId: runOf(body), queued: 2, skipped: 0, logged: true }),
   })
   const { user } = open()

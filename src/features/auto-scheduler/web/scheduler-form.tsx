@@ -22,8 +22,7 @@ export const SchedulerForm = ({ subject, onClose }: { subject: SchedulerSubject;
   const start = useCommand(startScheduler)
   const preview = useQuery(previewScheduler, { selection: subject.selection }, { staleTime: 0 })
   const unknown = preview.data?.consentUnknown ?? 0
-  const free = preview.data?.ready || subject.count
-  const ready = free - (attested ? 0 : unknown)
+  const ready = preview.data ? preview.data.ready + (attested ? unknown : 0) : subject.count
   const begin = () =>
     start.mutate(
       { runId: runId.current, selection: subject.selection, attestConsent: attested },
@@ -50,6 +49,9 @@ export const SchedulerForm = ({ subject, onClose }: { subject: SchedulerSubject;
           {subject.name ?? people(subject.count)} will be handed to the auto scheduler, which finds a time for an
           interview. Who was handed over before is left out, and so is who may not be texted.
         </Text>
+        {subject.name === null && preview.data && preview.data.ready + unknown === 0 ? (
+          <Text size="sm">No one in this selection can be handed over.</Text>
+        ) : null}
         <ConsentCheck
           attested={attested}
           setAttested={setAttested}
@@ -67,7 +69,11 @@ export const SchedulerForm = ({ subject, onClose }: { subject: SchedulerSubject;
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={start.isPending} disabled={ready === 0 && unknown > 0} onClick={begin}>
+        <Button
+          loading={start.isPending}
+          disabled={ready === 0 && (subject.name === null || unknown > 0)}
+          onClick={begin}
+        >
           {subject.name === null ? `Start for ${people(ready)}` : 'Start auto scheduler'}
         </Button>
       </DialogActions>

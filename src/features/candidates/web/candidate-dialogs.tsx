@@ -59,8 +59,13 @@ export const CandidateDialogs = (props: CandidateDialogsProps) => {
     () => (search.id ? row && subjectOfOne(row) : count > 0 ? subjectOfMany(chosen, count, seen) : null),
     [search.id, row, chosen, count, seen],
   )
+  // One selected person gets the text dialog of one person.
+  const only = !search.id && count === 1 && 'ids' in chosen ? chosen.ids[0] : undefined
+  const alone = useCandidateRow(only, rows)
+  const texted = useMemo(() => (only === undefined ? subject : alone && subjectOfOne(alone)), [only, subject, alone])
   const person = useLast(row)
   const about = useLast(subject)
+  const aboutText = useLast(texted)
   const close = () => onOpen(undefined)
   const is = (what: Openable) => search.open === what
   const finish = () => {
@@ -112,14 +117,18 @@ export const CandidateDialogs = (props: CandidateDialogsProps) => {
         {about ? <StatusForm subject={about} initial="Archived" onDone={finish} onCancel={close} /> : null}
       </Dialog>
       <TextDialog
-        opened={is('text') && subject !== null && !(search.view === 'review' && search.id)}
+        opened={is('text') && texted !== null && !(search.view === 'review' && search.id)}
         onClose={close}
         onSent={finish}
         subject={
-          about && {
-            selection: about.selection,
-            count: about.count,
-            one: about.row && { id: about.row.id, name: about.name ?? 'Unknown', hasResume: about.row.hasResume },
+          aboutText && {
+            selection: aboutText.selection,
+            count: aboutText.count,
+            one: aboutText.row && {
+              id: aboutText.row.id,
+              name: aboutText.name ?? 'Unknown',
+              hasResume: aboutText.row.hasResume,
+            },
           }
         }
         loadResumeText={async (id) => (await call(candidateResume, { id })).resume_text ?? ''}

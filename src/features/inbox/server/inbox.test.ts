@@ -64,7 +64,13 @@ test('a thread reads oldest first, with states in plain words and notes between'
   await post(`/api/texts/threads/${id}/notes`, { body: ' Prefers mornings ' })
   await post('/api/simulator/status', { id: textId, status: 'delivered' })
   expect(await entries(id)).toMatchObject([
-    { kind: 'outbound', body: 'Hi there', state: 'Delivered', by: 'Riley Adams', canRetry: false },
+    {
+      kind: 'outbound',
+      body: 'Hi there Reply STOP to opt out.',
+      state: 'Delivered',
+      by: 'Riley Adams',
+      canRetry: false,
+    },
     { kind: 'inbound', body: 'Who is it?', by: 'Otto Reyes' },
     { kind: 'note', body: 'Prefers mornings', by: 'Riley Adams', state: 'Note' },
   ])
@@ -85,7 +91,7 @@ test('long threads come 50 at a time', async () => {
     entries: Entry[]
     before: string
   }
-  expect([first.entries.length, first.entries.at(-1)?.body]).toEqual([50, 'Hi there'])
+  expect([first.entries.length, first.entries.at(-1)?.body]).toEqual([50, 'Hi there Reply STOP to opt out.'])
   const second = (await world.call('clinic', 'GET', `/api/texts/threads/${id}?before=${first.before}`)).body as {
     entries: Entry[]
     before: string | null

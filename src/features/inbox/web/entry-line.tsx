@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { displayPhone } from '../../../rules/phone/phone.ts'
-import { formatDateTime } from '../../../ui/format-date-time.ts'
+import { formatDateTime, formatDateTimeInZone } from '../../../ui/format-date-time.ts'
 import { UndoBooking } from '../../bookings/web/door.ts'
 import { deleteCall } from '../../correspondence/web/door.ts'
 import { canRetry as didNotArrive } from '../../messaging/rules/delivery-states.ts'
@@ -138,7 +138,7 @@ const Words = ({ entry: { kind, subject, state, body } }: { entry: Entry }) => {
 
 const stateOf = ({ status, state, sendAt }: Entry): string =>
   status === 'held'
-    ? `${sendAt ? `Goes out ${formatDateTime(sendAt)}` : 'Waits until someone decides'} · ${state}`
+    ? `${sendAt ? `Goes out ${formatDateTimeInZone(sendAt)}` : 'Waits until someone decides'} · ${state}`
     : state
 
 type EntryLineProps = { entry: Entry; mayEdit: boolean; onCorrection: (words: string) => void }

@@ -5,13 +5,16 @@ import { useCommand } from '../../../platform/web/use-command.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { localMoment } from '../../../ui/format-date-time.ts'
 import { maxTextLength, textCounter, textProblem } from '../../messaging/rules/text-rules.ts'
+import { withoutWayOut } from '../../messaging/rules/way-out.ts'
 import { changeHeldText, laterProblem, sendAtOf, TextProblem } from '../../messaging/web/door.ts'
 import type { Entry } from './thread-entry.ts'
 
 /** Other words or another moment for a text that waits. */
 export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }) => {
   const start = entry.sendAt ? localMoment(new Date(entry.sendAt)) : ''
-  const [message, setMessage] = useState(entry.body)
+  // How to opt out is added again where it belongs; it is no part of what was typed.
+  const typed = withoutWayOut(entry.body)
+  const [message, setMessage] = useState(typed)
   const [at, setAt] = useState(start)
   const [problem, setProblem] = useState('')
   const change = useCommand(changeHeldText)
@@ -25,7 +28,7 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
   const save = () => {
     const sendAt = at === start ? undefined : sendAtOf(at)
     change.mutate(
-      { id: entry.id, ...(message === entry.body ? {} : { message }), ...(sendAt ? { sendAt } : {}) },
+      { id: entry.id, ...(message === typed ? {} : { message }), ...(sendAt ? { sendAt } : {}) },
       {
         onSuccess: onDone,
         onError: (error) => setProblem(sentenceOf(error, 'No answer from the server. Please try again.')),

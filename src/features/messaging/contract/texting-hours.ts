@@ -2,6 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done } from '../../../platform/shared/schemas.ts'
 import { weekOfHours } from '../../../platform/shared/week-hours.ts'
+import { holidayNames } from '../../../rules/calendar/holidays.ts'
+
+/** The hours of an organization's texts as calls carry and the database keeps them: a week, federal holidays and single days off. */
+export const textingHours = z.extend(weekOfHours, {
+  holidaysOff: z.optional(z.array(z.enum(holidayNames)).check(z.maxLength(20))),
+  daysOff: z.optional(z.array(z.iso.date()).check(z.maxLength(60))),
+})
 
 const organization = z.object({ id: z.guid() })
 
@@ -11,7 +18,7 @@ export const setTextingHours = endpoint({
   path: '/api/organizations/{id}/texting-hours',
   summary: 'Narrow an organization’s texting hours',
   needs: 'users:manage',
-  input: z.extend(organization, { hours: weekOfHours }),
+  input: z.extend(organization, { hours: textingHours }),
   reply: done,
   refreshes: ['texts'],
   example: (id) => ({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done } from '../../../platform/shared/schemas.ts'
 import { weekOfHours } from '../../../platform/shared/week-hours.ts'
+import { textingHours } from './texting-hours.ts'
 
 const organization = z.object({ id: z.guid() })
 const registration = z._default(z.string().check(z.maxLength(60)), '')
@@ -22,7 +23,7 @@ export const textingReadiness = endpoint({
     quietHours: z.boolean(),
     /** The widest hours that are allowed. */
     widest: weekOfHours,
-    hours: weekOfHours,
+    hours: textingHours,
     /** The provider refused or paused the sender. */
     isStopped: z.boolean(),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done, instant } from '../../../platform/shared/schemas.ts'
 import { weekOfHours } from '../../../platform/shared/week-hours.ts'
+import { textingHours } from './texting-hours.ts'
 
 const minute = z.int().check(z.minimum(0), z.maximum(1440))
 const stateHours = z.object({
@@ -25,7 +26,7 @@ export const textingSettings = endpoint({
     quietHours: z.boolean(),
     /** The widest hours that are allowed. */
     widest: weekOfHours,
-    hours: weekOfHours,
+    hours: textingHours,
     /** An opt-out holds for every organization of the platform, later ones included; else for those that texted the number. */
     optOutEverywhere: z.boolean(),
     senderProblem: z.nullable(z.string()),

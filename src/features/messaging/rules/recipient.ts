@@ -30,7 +30,8 @@ export const textPhone = (typed: string | null): { phone: string | null; reason:
   return { phone: formattedNumber(shown.replace(phoneExtension, '')), reason: null }
 }
 
-const tooLong = (text: string) =>
+/** Why a rendered text is too long for its person, or null. */
+export const tooLong = (text: string) =>
   renderedVerdict(text) === 'refuse'
     ? `The text has ${text.length} characters for this person; ${refuseRenderedOver} is the most.`
     : null

@@ -4,12 +4,12 @@ import { textableNumber } from '../../../rules/phone/textable-number.ts'
 import { stateOf } from '../../../rules/us-states.ts'
 import { consentUnknownReason, optedOutReason, refusedNumberReason, refusedReason } from './recipient.ts'
 import type { Full } from './settings/daily-cap.ts'
+import { holdReason } from './settings/hold-reason.ts'
 import { nextWindow, type OrganizationHours, type StateHours } from './settings/texting-hours.ts'
 
 /** Said while an answer that may be an opt-out waits for somebody’s decision. */
 export const undecidedReason = 'This person may have asked for no more texts; someone must decide first.'
 const noHourReason = 'There is no hour in which this number may be texted.'
-const quietReason = 'It is quiet hours where this person is.'
 const pausedReason = 'Texting is paused.'
 /** Said of texts that a person stopped; no hour lets them go on. */
 export const stoppedReason = 'Texts are paused until somebody lets them go on.'
@@ -62,7 +62,8 @@ const dayMs = 86_400_000
 const never = (because: string): Verdict => ({ kind: 'skipped', because })
 const later = (a: Date, b: Date | null): Date => (b && b > a ? b : a)
 
-type Window = ReturnType<typeof nextWindow>
+/** When texts may leave, and why not before. */
+type Window = { from: Date; because: string } | null
 
 /** Looks windows up once for each place: ten thousand people live in few. */
 const windows = ({ stateHours, organization, marginMinutes }: GuardSettings, from: Date) => {
@@ -73,7 +74,12 @@ const windows = ({ stateHours, organization, marginMinutes }: GuardSettings, fro
     const key = `${places.zones.join()} ${[...new Set(rules.map((rule) => rule.state))].join()}`
     const found = known.get(key)
     if (found !== undefined) return found
-    const made = nextWindow({ zones: places.zones, rules, organization, marginMinutes }, from)
+    const where = { zones: places.zones, rules, organization, marginMinutes }
+    const window = nextWindow(where, from)
+    const made = window && {
+      from: window.from,
+      because: window.from > from ? holdReason(where, from, window.from) : '',
+    }
     known.set(key, made)
     return made
   }
@@ -91,7 +97,8 @@ const barred = (text: Guarded, settings: GuardSettings): string | null => {
   return settings.senderProblem
 }
 
-type Start = { at: Date; why: string; quietly: string }
+/** `quietly`: said instead of the reason of the hours. */
+type Start = { at: Date; why: string; quietly?: string }
 
 /** The guard for texts that leave at this moment at the earliest. */
 const guardFrom = (settings: GuardSettings, { at: start, why, quietly }: Start) => {
@@ -107,7 +114,7 @@ const guardFrom = (settings: GuardSettings, { at: start, why, quietly }: Start) 
     if (!settings.quietHours || isReply) return atStart
     const window = windowOf(text.phone, text.state)
     if (!window) return never(noHourReason)
-    return window.from > start ? { kind: 'held', until: window.from, because: quietly } : atStart
+    return window.from > start ? { kind: 'held', until: window.from, because: quietly ?? window.because } : atStart
   }
 }
 
@@ -119,7 +126,7 @@ const guardFrom = (settings: GuardSettings, { at: start, why, quietly }: Start) 
 export const sendGuard = (settings: GuardSettings): ((text: Guarded, full?: Full) => Verdict) => {
   const { now, sendAt, pausedUntil } = settings
   const why = pausedUntil && pausedUntil > later(now, sendAt) ? pausedReason : laterReason
-  const atOnce = guardFrom(settings, { at: later(later(now, sendAt), pausedUntil), why, quietly: quietReason })
+  const atOnce = guardFrom(settings, { at: later(later(now, sendAt), pausedUntil), why })
   const known = new Map<number, typeof atOnce>()
   return (text, full) => {
     if (!full) return atOnce(text)

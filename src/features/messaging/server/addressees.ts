@@ -5,10 +5,11 @@ import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { type Prepared, prepareText } from '../rules/recipient.ts'
+import { type Prepared, prepareText, tooLong } from '../rules/recipient.ts'
 import { repeatedReason, twinReason } from '../rules/repeats.ts'
 import type { Verdict } from '../rules/send-guard.ts'
 import { spanishProblem, textProblem } from '../rules/text-rules.ts'
+import { withWayOut } from '../rules/way-out.ts'
 import { wordsFor } from '../rules/words-for.ts'
 import { loadGuards } from './sending/guards.ts'
 import { sameWordsTo } from './sending/repeats.ts'
@@ -53,8 +54,11 @@ const history = z.object({
   earlier_status: text,
   same_record: z.nullable(z.boolean()),
   bad_phone: text,
+  /** Nothing of ours has gone, or waits to go, to this person in this thread. */
+  is_first: z.boolean(),
 })
 
+type Past = z.output<typeof history> | undefined
 type PersonWithText = z.output<typeof addressee> & Prepared
 
 const historyOf = async (tx: Tx, people: PersonWithText[], now: Date, settings: Config, own: string | undefined) => {
@@ -72,6 +76,9 @@ const historyOf = async (tx: Tx, people: PersonWithText[], now: Date, settings: 
           case when t.bad_phone = r.phone then t.bad_phone_reason end as bad_phone,
           exists (select from marks m where m.organization_id = r.organization_id and m.phone = r.phone) as opted_out,
           exists (select from refused n where n.organization_id = r.organization_id and n.phone = r.phone) as refused_number,
+          not exists (select from text_messages f where ${ofScope(tx, 'f')} and f.organization_id = r.organization_id and f.recipient_id = t.id
+            and f.message_direction = 'outbound' and f.purpose is null and f.message_status not in ('failed', 'undelivered', 'canceled')
+            and f.id is distinct from ${own ?? null}::uuid) as is_first,
           e.message_status as earlier_status, e.candidate_id = r.id as same_record
         from r left join text_recipients t on t.candidate_id = r.id and t.organization_id = r.organization_id
         left join lateral (select m.message_status, m.candidate_id from text_messages m
@@ -87,8 +94,15 @@ const outcomeOf = (verdict: Verdict) => ({
   sendAt: verdict.kind === 'held' ? (verdict.until?.toISOString() ?? null) : null,
 })
 
-const repeatedOf = (past: z.output<typeof history> | undefined): string | null =>
+const repeatedOf = (past: Past): string | null =>
   past?.earlier_status ? repeatedReason({ status: past.earlier_status, sameRecord: past.same_record ?? false }) : null
+
+/** The first text of a thread says how to opt out. */
+const withFirstWords = (person: PersonWithText, past: Past): PersonWithText => {
+  if (past?.is_first === false) return person
+  const text = withWayOut(person.text, person.preferred_language === 'Spanish' ? 'es' : 'en')
+  return { ...person, text, reason: person.reason ?? tooLong(text) }
+}
 
 type AddresseesInput = {
   /** Candidates; who is of another organization is left out. */
@@ -137,11 +151,12 @@ export const prepareAddressees = async (
         from all_candidates c left join organizations o on o.id = c.organization_id where ${ofScope(tx, 'c')} and c.id = any(${sql.param([...ids])}::uuid[]) order by c.id`,
   )
   const words = { english: message, spanish: messageSpanish }
-  const prepared = people.map((person) => ({
+  const rendered = people.map((person) => ({
     ...person,
     ...prepareText(person, eachOwn?.get(person.id) ?? wordsFor(person.preferred_language, words), actor.fullName),
   }))
-  const known = await historyOf(tx, prepared, now, settings, messageId)
+  const known = await historyOf(tx, rendered, now, settings, messageId)
+  const prepared = rendered.map((person) => withFirstWords(person, known.get(person.id)))
   const organizations = prepared.map((person) => person.organization_id)
   const { guard } = await loadGuards(tx, organizations, { now, settings, attested, sendAt, except: messageId })
   const same = new Set<string>()

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { cancelHeldText, changeHeldText } from '../contract/texts.ts'
+import { withoutWayOut } from '../rules/way-out.ts'
 import { checkMessage, prepareAddressees } from './addressees.ts'
 import { laterThan } from './send-at.ts'
 import { datedByTexts } from './sending/held-with.ts'
@@ -32,18 +33,23 @@ const lockHeld = async (tx: Tx, id: string) => {
   return text
 }
 
+/** The moment that was chosen before, unless it has passed. */
+const stillLater = (now: Date, sendAt: string | null): Date | null =>
+  sendAt !== null && new Date(sendAt) > now ? new Date(sendAt) : null
+
 /** New words or a new moment for a text that waits; the guard looks again. */
 export const changeHeldTextRoute = command(changeHeldText, async ({ input, tx, actor, now, settings }) => {
   const text = await lockHeld(tx, input.id)
-  if (input.message !== undefined) checkMessage(input.message)
+  const message = input.message === undefined ? undefined : withoutWayOut(input.message)
+  if (message !== undefined) checkMessage(message)
   const [person] = await prepareAddressees(tx, {
     ids: [text.candidateId],
     now,
-    message: input.message ?? text.message,
+    message: message ?? text.message,
     actor,
     settings,
     attested: false,
-    sendAt: laterThan(now, input.sendAt ?? text.sendAt ?? undefined),
+    sendAt: input.sendAt === undefined ? stillLater(now, text.sendAt) : laterThan(now, input.sendAt),
     messageId: input.id,
   })
   if (!person || person.reason) throw new Refusal('invalid', person?.reason ?? 'Candidate not found')

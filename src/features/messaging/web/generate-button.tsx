@@ -32,39 +32,54 @@ export const GenerateButton = ({
 }: GenerateButtonProps) => {
   const me = useMe()
   const [busy, setBusy] = useState(false)
+  const [spare, setSpare] = useState('')
   const generate = async () => {
     setBusy(true)
+    setSpare('')
     try {
       const resumeText = await loadResumeText()
       const userFirstName = greetingName({ fullName: me?.user.full_name ?? null, email: me?.user.email ?? null })
-      const { message, source } = await call(generateTextMessage, {
+      const { message, source, error, draft } = await call(generateTextMessage, {
         resumeText,
         organizationName,
         userFirstName,
         candidateFirstName: firstName(name),
       })
       if (message?.trim()) onDraft(message.trim().slice(0, maxTextLength), source)
-      else onFail('No message generated')
+      else onFail(error ?? 'No message generated')
+      setSpare(draft ?? '')
     } catch {
       onFail(failed)
     }
     setBusy(false)
   }
+  const size = small ? { size: 'compact-xs', h: 24 } : {}
+  const takeSpare = () => {
+    onDraft(spare, 'composed')
+    setSpare('')
+  }
   return (
-    <Tooltip label="No resume available for this candidate" disabled={hasResume}>
-      <Button
-        variant="default"
-        {...(small ? { size: 'compact-xs', h: 24 } : {})}
-        leftSection={<IconSparkles size={small ? 14 : 16} stroke={1.7} />}
-        loading={busy}
-        aria-disabled={hasResume ? undefined : true}
-        data-disabled={hasResume ? undefined : true}
-        onClick={() => {
-          if (hasResume) void generate()
-        }}
-      >
-        Generate with AI
-      </Button>
-    </Tooltip>
+    <>
+      <Tooltip label="No resume available for this candidate" disabled={hasResume}>
+        <Button
+          variant="default"
+          {...size}
+          leftSection={<IconSparkles size={small ? 14 : 16} stroke={1.7} />}
+          loading={busy}
+          aria-disabled={hasResume ? undefined : true}
+          data-disabled={hasResume ? undefined : true}
+          onClick={() => {
+            if (hasResume) void generate()
+          }}
+        >
+          Generate with AI
+        </Button>
+      </Tooltip>
+      {spare === '' ? null : (
+        <Button variant="subtle" {...size} onClick={takeSpare}>
+          Use a draft from the resume
+        </Button>
+      )}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { formatDateTime } from '../../../ui/format-date-time.ts'
+import { formatDateTimeInZone } from '../../../ui/format-date-time.ts'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { previewTexts } from '../contract.ts'
 import css from './text-preview.module.css'
@@ -22,7 +22,7 @@ const n = (value: number) => value.toLocaleString('en-US')
 const heads = { now: 'Goes out now', held: 'On hold', 'left-out': 'Left out' }
 const words = ({ kind, because, until }: PreviewGroup): string => {
   if (kind === 'now') return heads.now
-  const from = kind === 'held' ? (until ? ` from ${formatDateTime(until)}` : ' until someone decides') : ''
+  const from = kind === 'held' ? (until ? ` from ${formatDateTimeInZone(until)}` : ' until someone decides') : ''
   return `${heads[kind]}${from}: ${because ?? ''}`
 }
 

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import type * as z from 'zod/mini'
 import { displayPhone } from '../../../rules/phone/phone.ts'
-import { formatDateTime } from '../../../ui/format-date-time.ts'
+import { formatDateTimeInZone } from '../../../ui/format-date-time.ts'
 import type { previewTexts } from '../contract.ts'
 import { renderedVerdict } from '../rules/text-rules.ts'
 import css from './text-preview.module.css'
@@ -13,7 +13,7 @@ const parts = (count: number) => `${count} ${count === 1 ? 'part' : 'parts'}`
 export const outcomeOf = ({ skipped, held, sendAt }: Preview['recipients'][number]): string => {
   if (skipped) return `Left out: ${skipped}`
   if (held === null) return 'Goes out now'
-  return sendAt ? `Held until ${formatDateTime(sendAt)}: ${held}` : `On hold, needs a decision: ${held}`
+  return sendAt ? `Held until ${formatDateTimeInZone(sendAt)}: ${held}` : `On hold, needs a decision: ${held}`
 }
 
 type Recipient = Preview['recipients'][number]

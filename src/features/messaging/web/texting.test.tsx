@@ -53,7 +53,7 @@ const texting = (row = ana) => ({
 const openText = async () => {
   const app = renderApp(`/?open=text&id=${ana.id}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Send Text Message' }))
-  const message = await dialog.findByRole('textbox', { name: 'Message' })
+  const message = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
   return { ...app, dialog, message }
 }
 
@@ -89,9 +89,13 @@ test('an empty text, one of blanks and one with an unknown tag cannot be sent', 
   expect(dialog.getByText('{{Candiate First}} is not a tag – did you mean {{Candidate First}}?')).toBeInTheDocument()
 })
 
-test('tags and saved links are inserted where the cursor stands', async () => {
+test('tags and saved links are inserted at the end, and where the cursor was placed', async () => {
   server.answer(texting())
   const { user, dialog, message } = await openText()
+  message.setSelectionRange(0, 0)
+  await user.click(dialog.getByRole('button', { name: 'Saved Links' }))
+  await user.click(await screen.findByRole('menuitem', { name: /Apply page/ }))
+  expect(message).toHaveValue('Hi {{Candidate First}}! https://example.test/apply')
   await user.clear(message)
   await user.click(dialog.getByRole('button', { name: 'Insert Organization' }))
   expect(message).toHaveValue('{{Organization}}')
@@ -195,6 +199,7 @@ test('a bulk text is queued and its results are shown person by person', async (
   }
   server.answer({
     ...texting(),
+    'GET /api/candidates': () => ({ rows: [ana, candidate(8, { name: 'Bo Kim' })], page: 1 }),
     'POST /api/texts/send-many': ({ body }) => ({
       batchId: (body as { batchId: string }).batchId,
       queued: 1,
@@ -206,7 +211,8 @@ test('a bulk text is queued and its results are shown person by person', async (
   await screen.findByRole('row', { name: /Ana Lee/ })
   await user.click(screen.getByRole('button', { name: 'Select' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select Ana Lee' }))
-  await user.click(screen.getByRole('button', { name: 'Bulk Actions (1)' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Bo Kim' }))
+  await user.click(screen.getByRole('button', { name: 'Bulk Actions (2)' }))
   await user.click(await screen.findByRole('button', { name: /Send Text Message/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Send Text Message' }))
   expect(dialog.queryByRole('button', { name: 'Generate with AI' })).not.toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useCommand } from '../../../platform/web/use-command.ts'
-import { formatDateTime } from '../../../ui/format-date-time.ts'
+import { formatDateTimeInZone } from '../../../ui/format-date-time.ts'
 import { notice } from '../../../ui/notice/notice.ts'
 import { sendText, sendTexts } from '../contract.ts'
 import { openBatches } from './batches/open-batches.ts'
@@ -23,7 +23,8 @@ export type Tried = { sentence: string | null; lost: boolean }
 
 /** What became of one text, for the person who pressed Send. */
 const outcome = ({ status, sendAt }: { status: string; sendAt: string | null }): string => {
-  if (status === 'held') return sendAt ? `It goes out ${formatDateTime(sendAt)}.` : 'It waits until someone decides.'
+  if (status === 'held')
+    return sendAt ? `It goes out ${formatDateTimeInZone(sendAt)}.` : 'It waits until someone decides.'
   return status === 'sent' ? 'Text sent.' : unknownFate
 }
 

@@ -59,7 +59,7 @@ test('an application becomes an interview by text, and every act has its receipt
   const { id, phone } = await applicant(world)
   await turn(world)
   expect(await newest(id)).toMatch(
-    /^Hi Pat, this is Bright Path ABA\. Thank you for applying! These texts are automatic; a person reads your replies, write PERSON any time\. Do you have an active RBT certification\?$/,
+    /^Hi Pat, this is Bright Path ABA\. Thank you for applying! These texts are automatic; a person reads your replies, write PERSON any time\. Do you have an active RBT certification\? Reply STOP to opt out\.$/,
   )
   await says(phone, 'yes I do')
   expect(await newest(id)).toBe('Are you 18 or older?')
@@ -257,7 +257,7 @@ test('a Spanish speaker is written to in Spanish, and read', async () => {
   const { id, phone } = await applicant(world, { preferred_language: 'Spanish' })
   await turn(world)
   expect(await newest(id)).toMatch(
-    /^Hola Pat, le escribe Bright Path ABA.*escriba PERSONA en cualquier momento\. ¿Tiene una certificación RBT vigente\?$/,
+    /^Hola Pat, le escribe Bright Path ABA.*escriba PERSONA en cualquier momento\. ¿Tiene una certificación RBT vigente\? Responda STOP para darse de baja\.$/,
   )
   await says(phone, 'sí')
   await says(phone, 'sí')

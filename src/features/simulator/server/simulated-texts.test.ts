@@ -18,10 +18,10 @@ const phones = async (q: string, who: 'clinic' | 'platform' | 'manager' = 'clini
     clock: number
     coming: number
   }
-const arrived = (id: string | undefined) => ({
+const arrived = (id: string | undefined, wayOut = '') => ({
   id,
   from: '+15555550100',
-  body: `Hi Wren ${id}`,
+  body: `Hi Wren ${id}${wayOut}`,
   at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
   arrivesIn: 0,
 })
@@ -41,7 +41,7 @@ test('the simulator shows what arrived, the newest first, by phone', async () =>
     delay: 0,
     outcome: null,
     role: null,
-    texts: [arrived(ids[1]), arrived(ids[0])],
+    texts: [arrived(ids[1]), arrived(ids[0], ' Reply STOP to opt out.')],
     replies: [],
   }
   for (const q of ['7788', 'wren', '100%', ids[0] ?? ''])
@@ -60,7 +60,7 @@ test('a bulk text of platform staff arrives under each organization and shows a 
   const seen = async (organizationId: string) =>
     await world.inClinic(
       organizationId,
-      async (tx) => await tx.run(sql`select from simulated_texts where body like ${`%${batchId}`}`),
+      async (tx) => await tx.run(sql`select from simulated_texts where body like ${`%${batchId}%`}`),
     )
   expect([await seen(world.own.organizationId), await seen(world.foreign.organizationId)]).toEqual([55, 5])
   expect((await phones(batchId)).total).toBe(50 + 5)

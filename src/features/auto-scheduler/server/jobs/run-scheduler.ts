@@ -6,9 +6,8 @@ import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { changeCandidate } from '../../../candidates/server/door.ts'
-import { stoppedReason } from '../../../messaging/rules/send-guard.ts'
-import { isCapReason } from '../../../messaging/rules/settings/cap-reason.ts'
 import { prepareAddressees } from '../../../messaging/server/door.ts'
+import { needsDecision, waitsForTexts } from '../needs-decision.ts'
 
 const atOnce = 10
 const lookAgainMs = 300_000
@@ -113,13 +112,13 @@ export const runSchedulerJob = job({
         calls.map(async (call): Promise<Fate> => {
           const person = people.get(call.candidate.id)
           if (person?.reason) return { state: 'skipped', reason: person.reason }
-          if (person?.held && (person.held === stoppedReason || isCapReason(person.held)))
+          if (person && waitsForTexts(person))
             return {
               state: 'queued',
               reason: person.held,
               sendAt: new Date(now.getTime() + lookAgainMs).toISOString(),
             }
-          if (person?.held && person.sendAt === null) return { state: 'skipped', reason: person.held }
+          if (person && needsDecision(person)) return { state: 'skipped', reason: person.held }
           if (person?.held) return { state: 'queued', reason: person.held, sendAt: person.sendAt }
           return await post(url, call)
         }),

@@ -1,4 +1,4 @@
-import { isHoliday } from '../../../../rules/calendar/holidays.ts'
+import { type HolidayName, holidayName, isHoliday } from '../../../../rules/calendar/holidays.ts'
 import { addDays, type Day, dayIn, instantAt } from '../../../../rules/day.ts'
 import type { DayHours, WeekOfHours } from '../../../../rules/week-hours.ts'
 
@@ -13,8 +13,17 @@ const ownHours = (weekday: number): Hours =>
 /** A state's stricter hours. `weekday` 0 is Sunday; 7 means federal holidays, whichever day they fall on. */
 export type StateHours = Hours & { state: string; weekday: number }
 
-/** An organization's hours; they only ever narrow. */
-export type OrganizationHours = WeekOfHours
+/** An organization's hours; they only ever narrow. Nothing is sent on its days off: federal holidays by name, and single days. */
+export type OrganizationHours = WeekOfHours & {
+  holidaysOff?: HolidayName[] | undefined
+  daysOff?: Day[] | undefined
+}
+
+/** Whether a day is a day off of an organization. */
+export const isDayOff = ({ holidaysOff = [], daysOff = [] }: OrganizationHours, day: Day): boolean => {
+  const holiday = holidayName(day)
+  return daysOff.includes(day) || (holiday !== null && holidaysOff.some((each) => each === holiday))
+}
 
 /** The hours of an organization that chose none: the product’s own. */
 export const organizationDefault: OrganizationHours = {
@@ -40,6 +49,7 @@ const hoursOf = (organization: OrganizationHours, weekday: number): Hours =>
 
 /** The hours of one day: the product's, the organization's and those of every state, whichever is narrowest. */
 const hoursOn = (day: Day, organization: OrganizationHours, rules: StateHours[]): Hours => {
+  if (isDayOff(organization, day)) return closed
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   const holiday = isHoliday(day)
   return rules

@@ -40,8 +40,8 @@ test('each person’s own text is shown, the longest first, with its parts and w
         skipped: '555-0101 has no area code.',
         held: null,
         sendAt: null,
-        text: 'Maximiliana Ruiz of Bright Path ABA “hi”',
-        characters: 40,
+        text: 'Maximiliana Ruiz of Bright Path ABA “hi” Reply STOP to opt out.',
+        characters: 63,
         parts: 1,
         consent: 'given',
       },
@@ -52,8 +52,8 @@ test('each person’s own text is shown, the longest first, with its parts and w
         skipped: null,
         held: null,
         sendAt: null,
-        text: 'Al Ott of Bright Path ABA “hi”',
-        characters: 30,
+        text: 'Al Ott of Bright Path ABA “hi” Reply STOP to opt out.',
+        characters: 53,
         parts: 1,
         consent: 'unknown',
       },
@@ -68,7 +68,9 @@ test('the counts are exact though only 50 people are shown, each with their orga
   expect(body).toMatchObject({ total: 110, sendable: 70, skipped: 40, consentUnknown: 0 })
   const { recipients } = body as { recipients: { text: string }[] }
   expect(recipients).toHaveLength(50)
-  expect(new Set(recipients.map(({ text }) => text))).toEqual(new Set(['Blue Heron Behavior', 'Bright Path ABA']))
+  expect(new Set(recipients.map(({ text }) => text))).toEqual(
+    new Set(['Blue Heron Behavior Reply STOP to opt out.', 'Bright Path ABA Reply STOP to opt out.']),
+  )
 })
 
 test('all people are told apart in groups that open page by page; who never agreed is left out without one’s word', async () => {

@@ -106,8 +106,8 @@ test('a batch’s rows read like a single text’s, and its job waits in the que
     candidate_name: 'Pat Lee',
     sender_name: 'Riley Adams',
     twilio_phone: '+15555550100',
-    message: 'Hi Pat',
-    message_content: 'Hi Pat',
+    message: 'Hi Pat Reply STOP to opt out.',
+    message_content: 'Hi Pat Reply STOP to opt out.',
     sender_type: 'user',
     message_direction: 'outbound',
     message_status: 'sent',
@@ -239,7 +239,7 @@ test('platform staff text two organizations at once: rows and calls under each',
   for (const clinic of [world.own, world.foreign]) {
     expect(
       await texting.count(
-        sql`select count(*)::int as n from text_messages where batch_id = ${batchId} and organization_id = ${clinic.organizationId} and message = ${clinic.name}`,
+        sql`select count(*)::int as n from text_messages where batch_id = ${batchId} and organization_id = ${clinic.organizationId} and message = ${`${clinic.name} Reply STOP to opt out.`}`,
       ),
     ).toBe(60)
     expect(
@@ -247,7 +247,7 @@ test('platform staff text two organizations at once: rows and calls under each',
         .filter(({ body }) => body.organization === clinic.name)
         .flatMap(({ body }) => body.candidates)
         .map(({ message }) => message),
-    ).toEqual(Array(60).fill(clinic.name))
+    ).toEqual(Array(60).fill(`${clinic.name} Reply STOP to opt out.`))
   }
   expect((await texting.batchOf(batchId, '', 'platform')).batch).toMatchObject({ sent: 120, createdBy: 'Morgan Lee' })
   expect((await world.call('clinic', 'GET', `/api/texts/batches/${batchId}`)).status).toBe(404)

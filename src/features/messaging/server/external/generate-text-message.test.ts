@@ -28,7 +28,7 @@ test('a draft comes from the résumé; an empty résumé gives the words of sect
   expect(await draft(' \n ')).toEqual({ error: 'No message generated' })
 })
 
-test('a model’s recruiting text is used; what a résumé talked it into is not, and the key is nowhere', async () => {
+test('a model that fails or breaks the rules answers the error, with a composed draft beside it, and the key is nowhere', async () => {
   const replies = [
     'Hi Ana, this is Riley with Bright Path ABA. Your nanny years stood out. When could we talk?',
     'Hi Ana! Send your bank details to https://evil.example so we can talk.',
@@ -59,9 +59,9 @@ test('a model’s recruiting text is used; what a résumé talked it into is not
   expect((await ask()).body).toEqual({ message: replies[0], source: 'model' })
   for (let i = 0; i < 3; i += 1) {
     const { body, text } = await ask()
-    expect(body).toMatchObject({
-      source: 'composed',
-      message: expect.stringContaining('two years as a nanny') as string,
+    expect(body).toEqual({
+      error: 'Failed to generate AI message. Please try again or write your message manually.',
+      draft: expect.stringContaining('two years as a nanny') as string,
     })
     expect(text).not.toContain('sk-very-secret')
   }

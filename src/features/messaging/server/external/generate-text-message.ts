@@ -4,9 +4,11 @@ import { generateTextMessage } from '../../contract.ts'
 import { composeDraft } from '../../rules/drafts/compose-draft.ts'
 import { draftQuestion, modelDraft } from '../../rules/drafts/model-draft.ts'
 
+const failed = 'Failed to generate AI message. Please try again or write your message manually.'
+
 /**
- * A draft for one candidate. With a language model set, its answer is used if it is a recruiting text; otherwise, and without
- * a model, the draft is composed from the résumé's own facts, and `source` says so.
+ * A draft for one candidate. Without a language model it is composed from the résumé's own facts. A model that fails, or whose answer
+ * is no recruiting text, answers the error of section 8, with the composed draft beside it.
  */
 export const generateTextMessageRoute = external(generateTextMessage, async ({ input, services }) => {
   const composed = composeDraft(input)
@@ -14,7 +16,8 @@ export const generateTextMessageRoute = external(generateTextMessage, async ({ i
   const { languageModel } = services.config
   if (!languageModel) return { message: composed, source: 'composed' as const }
   const said = await askModel(languageModel, draftQuestion(input))
-  if (!said.ok) services.log.warn({ why: said.why }, 'the language model gave no draft')
   const draft = said.ok ? modelDraft(said.text, input) : null
-  return draft ? { message: draft, source: 'model' as const } : { message: composed, source: 'composed' as const }
+  if (draft) return { message: draft, source: 'model' as const }
+  services.log.warn({ why: said.ok ? 'its answer breaks the rules' : said.why }, 'the language model gave no draft')
+  return { error: failed, draft: composed }
 })

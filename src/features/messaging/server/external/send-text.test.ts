@@ -38,7 +38,7 @@ test('a sent text leaves one recipient and one message exactly as section 3 says
   const candidateId = await one({ full_name: 'siobhán o’BRIEN 3rd', phone_number: '512-555-0147 x9', position: 'BCBA' })
   const id = randomUUID()
   const message = 'Hi {{Candidate First}}, {{User First}} of {{Organization}}'
-  const rendered = 'Hi Siobhán, Riley of Bright Path ABA'
+  const rendered = 'Hi Siobhán, Riley of Bright Path ABA Reply STOP to opt out.'
   const { status, body } = await send(candidateId, { id, message })
   expect([status, body]).toEqual([
     200,
@@ -285,6 +285,9 @@ test('another organization’s candidate looks unknown to a clinic; platform sta
   expect([foreign.status, foreign.text]).toEqual([404, unknown.text])
   expect((await send(candidateId, { message: '{{Organization}}' }, 'platform')).status).toBe(200)
   expect(await rowsOf('text_messages', candidateId)).toEqual([
-    expect.objectContaining({ organization_id: world.foreign.organizationId, message: 'Blue Heron Behavior' }),
+    expect.objectContaining({
+      organization_id: world.foreign.organizationId,
+      message: 'Blue Heron Behavior Reply STOP to opt out.',
+    }),
   ])
 })

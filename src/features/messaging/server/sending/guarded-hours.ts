@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { weekOfHours } from '../../../../platform/shared/week-hours.ts'
+import { textingHours } from '../../contract/texting-hours.ts'
 import type { GuardedHours } from '../../rules/guard-hours.ts'
 import { organizationDefault } from '../../rules/settings/texting-hours.ts'
 
@@ -14,7 +14,7 @@ export const guardedHours = async (tx: Tx, organizationId: string, settings: Con
     ? await tx.rows(stateHours, sql`select state, weekday, opens, closes from app.texting_hours`)
     : []
   const own = await tx.one(
-    z.object({ hours: z.nullable(weekOfHours) }),
+    z.object({ hours: z.nullable(textingHours) }),
     sql`select t.hours from organization_texting t where t.organization_id = ${organizationId}`,
   )
   return {

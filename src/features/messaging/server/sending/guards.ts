@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { weekOfHours } from '../../../../platform/shared/week-hours.ts'
 import { dayIn } from '../../../../rules/day.ts'
+import { textingHours } from '../../contract/texting-hours.ts'
 import { type Guarded, sendGuard, type Verdict } from '../../rules/send-guard.ts'
 import { type Caps, spend, withinCaps } from '../../rules/settings/daily-cap.ts'
 import { organizationDefault } from '../../rules/settings/texting-hours.ts'
@@ -12,7 +12,7 @@ import { loadCaps } from '../settings/daily-caps.ts'
 const stateHours = z.object({ state: z.string(), weekday: z.number(), opens: z.number(), closes: z.number() })
 const organizationTexting = z.object({
   organization_id: z.string(),
-  hours: z.nullable(weekOfHours),
+  hours: z.nullable(textingHours),
   sender_problem: z.nullable(z.string()),
   paused_until: z.nullable(z.string()),
   stopped: z.boolean(),

@@ -3,13 +3,19 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { repeatedReason } from '../../rules/repeats.ts'
+import { waysOut } from '../../rules/way-out.ts'
+
+/** These words without the sentence that a first text ends with. */
+const bare = (body: SQL): SQL =>
+  sql`case when right(${body}, ${waysOut.en.length + 1}) = ${` ${waysOut.en}`} then left(${body}, ${-waysOut.en.length - 1})
+        when right(${body}, ${waysOut.es.length + 1}) = ${` ${waysOut.es}`} then left(${body}, ${-waysOut.es.length - 1}) else ${body} end`
 
 /**
- * Texts `m` with these words to this number, whichever record they were written to, that went out or may have, or still
+ * Texts `m` with these words to this number, with or without how to opt out, whichever record they were written to, that went out or may have, or still
  * wait. One that was answered since counts no more: a conversation may say the same again.
  */
 export const sameWordsTo = (organizationId: SQL, phone: SQL, body: SQL): SQL =>
-  sql`m.organization_id = ${organizationId} and m.recipient_phone = ${phone} and m.message = ${body} and m.message_direction = 'outbound' and m.purpose is null
+  sql`m.organization_id = ${organizationId} and m.recipient_phone = ${phone} and m.message in (${bare(body)}, ${bare(body)} || ${` ${waysOut.en}`}, ${bare(body)} || ${` ${waysOut.es}`}) and m.message_direction = 'outbound' and m.purpose is null
     and m.message_status not in ('failed', 'undelivered', 'canceled')
     and not exists (select from text_recipients a where a.organization_id = ${organizationId} and a.recipient_phone = ${phone} and a.last_inbound_at > m.created_at)`
 

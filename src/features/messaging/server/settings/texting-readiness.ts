@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { weekOfHours } from '../../../../platform/shared/week-hours.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { consentWording } from '../../../apply/rules/consent-wording.ts'
+import { textingHours } from '../../contract/texting-hours.ts'
 import { setTextingRegistration, textingReadiness } from '../../contract/texting-readiness.ts'
 import { helpReply } from '../../rules/fixed-replies.ts'
 import { organizationDefault } from '../../rules/settings/texting-hours.ts'
@@ -15,7 +15,7 @@ const text = z.nullable(z.string())
 const stored = z.object({
   name: z.string(),
   texting_number: text,
-  hours: z.nullable(weekOfHours),
+  hours: z.nullable(textingHours),
   brand_id: text,
   campaign_id: text,
   sender_problem: text,

@@ -40,6 +40,24 @@ test('an organization narrows its hours and its texts follow; wider ones are ref
   expect(await put(week(540, 1200))).toBe(200)
 })
 
+test('a clinic sends nothing on its days off, and a held text names the day', async () => {
+  const put = async (more: object) =>
+    (await world.call('admin', 'PUT', at('texting-hours'), { hours: { ...week(540, 1200), ...more } })).status
+  const off = { holidaysOff: ['Thanksgiving Day'], daysOff: ['2026-11-20', '2026-11-21'] }
+  expect(await put({ daysOff: ['tomorrow'] })).toBe(400)
+  expect(await put({ holidaysOff: ['Monday'] })).toBe(400)
+  expect(await put(off)).toBe(200)
+  expect((await world.call('clinic', 'GET', '/api/texts/settings')).body).toMatchObject({ hours: off })
+  expect((await world.call('platform', 'GET', at('texting'))).body).toMatchObject({ hours: off })
+  expect(await send()).toMatchObject({
+    status: 'held',
+    held: 'No texts on Nov 20, 2026, a day off of the clinic.',
+    sendAt: expect.stringMatching(/^2026-11-22/) as string,
+  })
+  expect(await put({})).toBe(200)
+  expect(await send()).toMatchObject({ status: 'sent' })
+})
+
 test('platform staff set the hours of an organization from its page; others are refused and change nothing', async () => {
   const put = async (who: 'clinic' | 'foreign' | 'platform', hours: object) =>
     (await world.call(who, 'PUT', at('texting-hours'), { hours })).status

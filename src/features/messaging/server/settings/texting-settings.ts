@@ -4,14 +4,14 @@ import { written } from '../../../../platform/server/answers/written.ts'
 import { writtenRows } from '../../../../platform/server/answers/written-rows.ts'
 import { command } from '../../../../platform/server/command.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { weekOfHours } from '../../../../platform/shared/week-hours.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { usStates } from '../../../../rules/us-states.ts'
+import { textingHours } from '../../contract/texting-hours.ts'
 import { changeStateHours, textingSettings } from '../../contract/texting-settings.ts'
 import { organizationDefault } from '../../rules/settings/texting-hours.ts'
 
 const own = z.object({
-  hours: z.nullable(weekOfHours),
+  hours: z.nullable(textingHours),
   senderProblem: z.nullable(z.string()),
   pausedUntil: z.nullable(z.string()),
 })

@@ -52,6 +52,25 @@ test('an Admin narrows the hours; wider ones cannot be saved', async () => {
   )
 })
 
+test('an Admin chooses days off from the federal holidays, and days of the clinic', async () => {
+  server.answer(world(undefined, { hours: { ...week, holidaysOff: ['Juneteenth'], daysOff: ['2026-12-24'] } }))
+  const { user } = renderApp('/settings?tab=texting')
+  const off = within(await screen.findByRole('group', { name: 'Days off' }))
+  expect(off.getByRole('checkbox', { name: 'Juneteenth' })).toBeChecked()
+  await user.click(off.getByRole('checkbox', { name: 'Thanksgiving Day' }))
+  fireEvent.change(off.getByLabelText('Another day off'), { target: { value: '2026-11-27' } })
+  await user.click(off.getByRole('button', { name: 'Add Day' }))
+  await user.click(off.getByRole('button', { name: /^Remove .*24/ }))
+  await user.click(screen.getByRole('button', { name: 'Save hours' }))
+  await waitFor(() =>
+    expect(bodyOf(`${of}/texting-hours`)).toMatchObject({
+      hours: { ...week, holidaysOff: ['Juneteenth', 'Thanksgiving Day'], daysOff: ['2026-11-27'] },
+    }),
+  )
+  await user.click(off.getByRole('button', { name: 'Add All Federal Holidays' }))
+  for (const box of off.getAllByRole('checkbox')) expect(box).toBeChecked()
+})
+
 test('a day that ends before it begins keeps what was typed, says so, and is not saved', async () => {
   server.answer(world())
   renderApp('/settings?tab=texting')

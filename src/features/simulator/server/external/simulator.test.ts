@@ -77,18 +77,18 @@ test('a slow phone gets its texts, and answers, when the clock is advanced far e
     outcome: 'delivered',
     texts: [
       { body: 'Second', arrivesIn: 9 },
-      { body: 'First', arrivesIn: 0 },
+      { body: 'First Reply STOP to opt out.', arrivesIn: 0 },
     ],
     replies: [{ body: 'On my way', arrivesIn: 9 }],
   })
   expect(await stateOf(candidateId)).toEqual([
-    ['First', 'Sent'],
+    ['First Reply STOP to opt out.', 'Sent'],
     ['Second', 'Sent'],
   ])
   expect(await advance(10)).toMatchObject({ texts: 1, replies: 1 })
   expect((await seen(phone)).phone).toMatchObject({ texts: [{ arrivesIn: 0 }, { arrivesIn: 0 }], replies: [] })
   expect(await stateOf(candidateId)).toEqual([
-    ['First', 'Sent'],
+    ['First Reply STOP to opt out.', 'Sent'],
     ['Second', 'Delivered'],
     ['On my way', 'Received'],
   ])
