@@ -86,6 +86,8 @@ const location = z.object({
   name: short,
   city: short,
   state: short,
+  /** Needed where a state has two zones and the city does not tell. */
+  time_zone: z.optional(z.string().check(z.maxLength(64))),
   /** Empty: no such position at this place. */
   rbt_code: short,
   bcba_code: short,

@@ -53,6 +53,9 @@ export const proposedZone = (places: readonly ZonedPlace[]): { zone: string | nu
   return { zone: counted[0]?.[0] ?? null, differ: counted.length > 1 }
 }
 
+/** Asked where an organization’s locations propose several zones. */
+export const zonesDiffer = 'Its locations are in several time zones. Choose the one of the organization.'
+
 /** Why a place has no zone yet, or null: its state has two, and neither the city nor a choice tells which. */
 export const placeZoneProblem = (place: ZonedPlace): string | null =>
   placeZone(place) === null && zonesOfPlace(place).length > 1

@@ -9,11 +9,11 @@ import { moveOffered } from '../../interviews/rules/interview-statuses.ts'
 import {
   checkArrangement,
   findInterviewee,
-  freeHours,
   insertInterview,
   inWords,
   lockPeople,
   ownStatuses,
+  refuseUnfree,
 } from '../../interviews/server/door.ts'
 import { holdText } from '../../messaging/server/door.ts'
 import { book } from '../contract.ts'
@@ -41,16 +41,6 @@ const moveOn = async (tx: Tx, { id, organization_id }: Person, { bookingId, acto
     after: { status: after },
   }
   return { before, after, fact }
-}
-
-const taken = 'This time was taken meanwhile. Choose another one.'
-
-type Wanted = Parameters<typeof freeHours>[1] & { at: Date }
-
-/** Refuses an hour that is not among the free ones; the caller has locked the people. */
-const refuseUnfree = async (tx: Tx, { at, ...asked }: Wanted) => {
-  const starts = await freeHours(tx, asked)
-  if (!starts.some((start) => start.getTime() === at.getTime())) throw Refusal.at('at', taken, 'conflict')
 }
 
 const answerOf = (booking: StoredBooking, candidateId: string, at: Date, zone: string) => {
@@ -85,15 +75,19 @@ export const bookRoute = command(book, async ({ input, tx, actor, now, settings 
   if (before) return { reply: answerOf(before, candidate.id, at, arranged.zone) }
   const { organization_id: organizationId } = candidate
   const { minutes, interviewer_id: interviewerId } = arranged
-  await refuseUnfree(tx, {
-    organizationId,
-    candidateId: candidate.id,
-    interviewerId,
-    minutes,
-    zone: arranged.zone,
-    now,
-    at,
-  })
+  await refuseUnfree(
+    tx,
+    {
+      organizationId,
+      candidateId: candidate.id,
+      interviewerId,
+      minutes,
+      zone: arranged.zone,
+      now,
+      at,
+    },
+    'at',
+  )
   await insertInterview(tx, { id: input.id, candidate, arranged, at, madeBy: actor.userId }, moment)
   const moved = input.moves ? await moveOn(tx, candidate, { bookingId: input.id, actor, now }) : null
   const sendAt = new Date(now.getTime() + bookingWaitsMs)

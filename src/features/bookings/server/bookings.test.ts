@@ -176,7 +176,7 @@ test('of two bookings for one interviewer’s hour one wins, the other learns th
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     const lost = answers.find(({ status }) => status === 409)
     expect(lost?.body).toMatchObject({
-      error: { fields: { at: 'This time was taken meanwhile. Choose another one.' } },
+      error: { fields: { at: 'Sorry, this time was just taken. Please choose another one.' } },
     })
     const states = await Promise.all(people.map(held))
     expect(states.flatMap((each) => each?.texts ?? [])).toEqual(['held'])

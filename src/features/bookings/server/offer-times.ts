@@ -30,6 +30,6 @@ export const offerTimesRoute = command(offerTimes, async ({ input, tx, actor, no
       candidateZone,
       language: candidate.language,
     },
-    facts: [made.fact],
+    facts: made.facts,
   }
 })

@@ -81,12 +81,12 @@ test('a time that was taken says so at the times, with fresh ones; another try i
     [`GET /api/candidates/${idOf(201)}/free-times`]: () => free({ starts: left }),
     'POST /api/bookings': () => {
       left = [second]
-      return refuse('conflict', 'This time was taken meanwhile. Choose another one.')
+      return refuse('conflict', 'Sorry, this time was just taken. Please choose another one.')
     },
   })
   const { user, form } = await openForm()
   await user.click(form.getByRole('button', { name: 'Book, text and move' }))
-  expect(await form.findByText('This time was taken meanwhile. Choose another one.')).toBeInTheDocument()
+  expect(await form.findByText('Sorry, this time was just taken. Please choose another one.')).toBeInTheDocument()
   await waitFor(() => expect(form.queryByRole('button', { name: '10:00 AM EST' })).not.toBeInTheDocument())
   await user.click(form.getByRole('button', { name: 'Book, text and move' }))
   await waitFor(() => expect(bodies('/api/bookings')).toHaveLength(2))

@@ -57,6 +57,17 @@ export const freeStarts = ({ hours, timeZone, minutes, busy, now }: Availability
   })
 }
 
+type Asked = Omit<AvailabilityInput, 'busy'> & { at: Date }
+
+/** Why a start cannot be chosen: it has passed, comes too soon or too late, or lies outside the hours; `taken` when somebody is busy then. */
+export const unfreeBecause = ({ at, ...asked }: Asked): 'past' | 'soon' | 'far' | 'closed' | 'taken' => {
+  const { now, timeZone } = asked
+  if (at <= now) return 'past'
+  if (at.getTime() < now.getTime() + leadMs) return 'soon'
+  if (dayIn(at, timeZone) > addDays(dayIn(now, timeZone), daysAhead)) return 'far'
+  return freeStarts({ ...asked, busy: [] }).some((start) => start.getTime() === at.getTime()) ? 'taken' : 'closed'
+}
+
 const working = { opens: 540, closes: 1020 }
 
 /** Whether an interview lies within 9 to 5 of a day from Monday to Friday that is no federal holiday, on the clocks of the zone. */

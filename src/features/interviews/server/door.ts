@@ -2,7 +2,7 @@ export { checkArrangement, findInterviewee, intervieweeProblem, lockPeople } fro
 export { bookedByCandidates } from './booked-by-candidate.ts'
 export { hoursOf } from './booking/booking-hours.ts'
 export { cancelByText, confirmByText, moveByText, tellBooked } from './booking/by-text.ts'
-export { freeHours } from './booking/free-hours.ts'
+export { freeHours, refuseUnfree } from './booking/free-hours.ts'
 export { moveBooked, ownStatuses } from './booking/move-along.ts'
 export { makeOffer } from './booking/offers.ts'
 export { bringInterviews } from './bring-interviews.ts'

@@ -203,17 +203,12 @@ test('a reminder of somebody who may not be texted says so as soon as that is kn
   expect(await rooms.arrived()).toHaveLength(1)
 })
 
-test('in quiet hours a reminder waits for the morning, says when it goes, and is skipped when the interview is first', async () => {
-  // 8 AM in New York is 6 AM in the west of Texas, where texts begin at 9: a day before it waits, two hours before none is left.
+test('in quiet hours a reminder waits for the morning, says when it goes, and goes the evening before when the interview is first', async () => {
+  // 8 AM in New York is 6 AM in the west of Texas, where texts begin at 9: a day before it waits, two hours before none is left but those of the evening before.
   await quiet.scheduled({ day: '2026-11-24', time: '08:00' })
   expect(await states(quiet)).toEqual([
     [24, 'waiting', '2026-11-23T16:00:00.000Z', null],
-    [
-      2,
-      'skipped',
-      '2026-11-24T11:00:00.000Z',
-      'There is no hour before the interview in which this person may be texted.',
-    ],
+    [2, 'waiting', '2026-11-24T01:30:00.000Z', null],
   ])
   quiet.at('2026-11-23T15:59:00Z')
   await quiet.remind()
@@ -221,6 +216,30 @@ test('in quiet hours a reminder waits for the morning, says when it goes, and is
   quiet.at('2026-11-23T16:00:00Z')
   await quiet.remind()
   expect(await quiet.arrived()).toHaveLength(1)
+})
+
+test('booked in the evening for the next morning, one reminder goes at the last hour before the night', async () => {
+  const late = 'The interview was set less than 24 hours before it begins.'
+  quiet.at('2026-11-24T00:10:00Z')
+  await quiet.scheduled({ day: '2026-11-24', time: '08:00' })
+  expect(await states(quiet)).toEqual([
+    [24, 'skipped', '2026-11-23T13:00:00.000Z', late],
+    [2, 'waiting', '2026-11-24T01:30:00.000Z', null],
+  ])
+  quiet.at('2026-11-24T01:30:00Z')
+  await quiet.remind()
+  expect(await quiet.arrived()).toHaveLength(1)
+})
+
+test('booked at night for the next morning, no hour is left, and the reason says so', async () => {
+  quiet.at('2026-11-24T06:00:00Z')
+  await quiet.scheduled({ day: '2026-11-24', time: '08:30' })
+  expect((await states(quiet))?.[1]).toEqual([
+    2,
+    'skipped',
+    '2026-11-24T11:30:00.000Z',
+    'Between its booking and the interview there is no hour in which this person may be texted.',
+  ])
 })
 
 test('a reminder that meets a pause moves to its end and is made from the interview as it is then', async () => {

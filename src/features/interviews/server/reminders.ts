@@ -22,17 +22,40 @@ export const removeReminders = async (tx: Tx, interviewId: string, all: boolean,
   await cancelProductTexts(tx, texts, why)
 }
 
-const quietUntilThen = 'There is no hour before the interview in which this person may be texted.'
+const quietUntilThen = {
+  24: 'From then until the interview this person may not be texted.',
+  2: 'Between its booking and the interview there is no hour in which this person may be texted.',
+}
+const stepMs = 1_800_000
+const longestBackMs = 86_400_000
 
-/** When one reminder goes out: at its hour, or as soon after it as the send guard lets it; skipped when that is too late. */
+type Asked = { candidateId: string; message: string; senderName: string }
+
+/** The last moment before `dueAt` at which the send guard lets a text go, in steps of half an hour; null where there is none. */
+const lastAllowed = async (tx: Tx, asked: Asked, dueAt: Date, moment: Moment): Promise<Date | null> => {
+  const first = Math.max(moment.now.getTime(), dueAt.getTime() - longestBackMs)
+  for (let at = dueAt.getTime() - stepMs; at > first; at -= stepMs) {
+    const text = await prepareProductText(tx, { ...asked, sendAt: new Date(at), ...moment })
+    if (text?.sendAt && new Date(text.sendAt).getTime() === at) return new Date(at)
+  }
+  const now = await prepareProductText(tx, { ...asked, sendAt: null, ...moment })
+  return now?.reason === null && now.held === null ? moment.now : null
+}
+
+/**
+ * When one reminder goes out: at its hour, or as soon after it as the send guard lets it. Where that is too late the later one goes at the
+ * last hour before, so that an interview early in the morning is reminded of in the evening; the earlier one is skipped.
+ */
 const settled = async (tx: Tx, of: Reminding, planned: ReturnType<typeof planReminders>[number], moment: Moment) => {
   const { hours, dueAt, skipped } = planned
   if (skipped !== null) return { hours, dueAt, skipped }
   const sendAt = dueAt > moment.now ? dueAt : null
-  const asked = { candidateId: of.candidate_id, message: wordsOf(hours, of), senderName: of.organization, sendAt }
-  const text = await prepareProductText(tx, { ...asked, ...moment })
+  const asked = { candidateId: of.candidate_id, message: wordsOf(hours, of), senderName: of.organization }
+  const text = await prepareProductText(tx, { ...asked, sendAt, ...moment })
   const until = text?.held && text.sendAt ? new Date(text.sendAt) : dueAt
-  return until < of.startsAt ? { hours, dueAt: until, skipped } : { hours, dueAt, skipped: quietUntilThen }
+  if (until < of.startsAt) return { hours, dueAt: until, skipped }
+  const earlier = hours === 2 ? await lastAllowed(tx, asked, dueAt, moment) : null
+  return earlier ? { hours, dueAt: earlier, skipped } : { hours, dueAt, skipped: quietUntilThen[hours] }
 }
 
 type Moment = { now: Date; settings: Config }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepProblems } from './step-problems.ts'
 
-const place = { name: 'Waco', city: '', state: 'TX', rbt: true, bcba: false, rbt_code: 'SA-WAC-R22', bcba_code: '' }
+const place = { name: 'Waco', city: 'Waco', state: 'TX', rbt: true, bcba: false, rbt_code: 'SA-WAC-R22', bcba_code: '' }
 const draft = {
   name: 'Sunrise ABA',
   contact_email: '',
@@ -40,6 +40,20 @@ test('locations need a name of their own and a state; those that are there alrea
   expect(at(2, { places: Array.from({ length: 201 }, (_, n) => ({ ...place, name: `Place ${n}` })) })).toEqual({
     locations: 'Add 200 locations at once at most',
   })
+})
+
+test('where locations differ in their zones, or a city does not tell one, somebody is asked', () => {
+  const tempe = { ...place, name: 'Tempe', city: 'Tempe', state: 'AZ' }
+  const asks = {
+    'organization.time_zone': 'Its locations are in several time zones. Choose the one of the organization.',
+  }
+  expect(at(1, { places: [place, tempe] })).toEqual(asks)
+  expect(at(1, { places: [place, tempe], time_zone: 'America/Phoenix' })).toEqual({})
+  expect(at(1, { places: [tempe] })).toEqual({})
+  expect(at(2, { places: [{ ...place, city: '' }] })).toEqual({
+    'locations.0.time_zone': 'Texas has two time zones. Choose the one of this location.',
+  })
+  expect(at(2, { places: [{ ...place, city: '', time_zone: 'America/Denver' }] })).toEqual({})
 })
 
 test('adding positions needs one', () => {

@@ -1,6 +1,7 @@
 import { isEmailAddress } from '../../../rules/email-address.ts'
 import { usNumber } from '../../../rules/phone/phone.ts'
 import { stateOf } from '../../../rules/us-states.ts'
+import { placeZoneProblem, proposedZone, zonesDiffer } from '../../../rules/zones/place-zone.ts'
 import { isFixedStatus } from '../../candidates/rules/statuses.ts'
 import { codeProblem } from '../../job-codes/rules/code.ts'
 
@@ -10,6 +11,7 @@ type Place = {
   name: string
   city: string
   state: string
+  time_zone?: string
   rbt: boolean
   bcba: boolean
   rbt_code: string
@@ -22,6 +24,7 @@ type Draft = {
   contact_phone: string
   contact_name: string
   subscription_type: string
+  time_zone?: string
   /** One status a line. */
   statuses: string
   places: readonly Place[]
@@ -49,7 +52,8 @@ const lengthProblems = (at: string, values: Record<string, string>): Problems =>
 const key = (text: string) => text.trim().toLowerCase()
 
 const organizationProblems = (kind: Kind, draft: Draft): Problems => {
-  const { organization_id, name, contact_name, contact_email, contact_phone, subscription_type } = draft
+  const { organization_id, name, contact_name, contact_email, contact_phone, subscription_type, time_zone, places } =
+    draft
   if (kind !== 'organization')
     return organization_id ? {} : { 'organization.organization_id': 'Choose an organization' }
   const phone = contact_phone.trim() ? usNumber(contact_phone) : null
@@ -60,6 +64,7 @@ const organizationProblems = (kind: Kind, draft: Draft): Problems => {
       ? { 'organization.contact_email': 'This is not an email address.' }
       : {}),
     ...(phone && !phone.ok ? { 'organization.contact_phone': phone.reason } : {}),
+    ...(!time_zone && proposedZone(places).differ ? { 'organization.time_zone': zonesDiffer } : {}),
   }
 }
 
@@ -68,12 +73,14 @@ const placeProblems = (places: readonly Place[]): Problems => {
   if (places.length > mostPlaces) return { locations: `Add ${mostPlaces} locations at once at most` }
   const problems: Problems = {}
   const seen = new Set<string>()
-  for (const [at, { id, name, city, state }] of places.entries()) {
+  for (const [at, { id, name, city, state, time_zone = '' }] of places.entries()) {
     if (id) continue
     Object.assign(problems, lengthProblems(`locations.${at}`, { name, city }))
     if (!name.trim()) problems[`locations.${at}.name`] = 'Enter the location’s name'
     else if (seen.has(key(name))) problems[`locations.${at}.name`] = `${name.trim()} is there already`
     if (!stateOf(state)) problems[`locations.${at}.state`] = 'Choose a state'
+    const unsaid = placeZoneProblem({ city, state, time_zone })
+    if (unsaid) problems[`locations.${at}.time_zone`] = unsaid
     seen.add(key(name))
   }
   return problems

@@ -5,9 +5,11 @@ import { command } from '../../../platform/server/command.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import type { Fact } from '../../../platform/server/facts.ts'
+import { isTimeZone } from '../../../rules/day.ts'
 import { isEmailAddress } from '../../../rules/email-address.ts'
 import { usNumber } from '../../../rules/phone/phone.ts'
 import { Refusal, refuseProblems } from '../../../rules/refusal.ts'
+import { proposedZone, zonesDiffer } from '../../../rules/zones/place-zone.ts'
 import { insertCode } from '../../job-codes/server/door.ts'
 import { createOrganization, insertLocation, replaceStatuses, setContact } from '../../organizations/server/door.ts'
 import { copyTemplates } from '../../templates/server/door.ts'
@@ -32,6 +34,16 @@ const atStep = async <T>(step: number, work: () => Promise<T>, at: string): Prom
   }
 }
 
+/** The zone that was chosen, else the one its locations tell. Refuses what is none, and to guess where they differ or tell nothing. */
+const zoneFor = (chosen: string, locations: Input['locations']): string => {
+  if (chosen && !isTimeZone(chosen)) throw Refusal.at('time_zone', 'Choose a time zone')
+  const { zone, differ } = proposedZone(locations)
+  if (chosen) return chosen
+  if (differ) throw Refusal.at('time_zone', zonesDiffer)
+  if (zone === null && locations.length > 0) throw Refusal.at('time_zone', 'Choose a time zone')
+  return zone ?? 'America/New_York'
+}
+
 const openOrganization = async ({ tx, actor, settings }: Work, input: Input): Promise<string> => {
   if (input.kind !== 'organization') {
     const id = actor.isPlatform ? input.organization_id : actor.organizationId
@@ -50,7 +62,7 @@ const openOrganization = async ({ tx, actor, settings }: Work, input: Input): Pr
   checkContact(organization)
   const wanted = {
     name: organization.name,
-    timeZone: organization.time_zone || 'America/New_York',
+    timeZone: zoneFor(organization.time_zone, input.locations),
     subscriptionType: organization.subscription_type || null,
     scheduler: organization.scheduler,
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
+import { proposedZone } from '../../../rules/zones/place-zone.ts'
 import { ownStatusesOfNewOrganization } from '../../candidates/rules/statuses.ts'
 import { pasteLocations } from '../rules/paste-locations.ts'
 
@@ -15,6 +16,8 @@ const place = z.object({
   name: word,
   city: word,
   state: word,
+  /** Chosen where city and state do not tell it. */
+  time_zone: word,
   rbt: yes,
   bcba: yes,
   rbt_code: word,
@@ -33,7 +36,8 @@ export const draftData = z.object({
   contact_phone: word,
   subscription_type: word,
   scheduler: yes,
-  time_zone: orElse(z.string(), 'America/New_York'),
+  /** Chosen by somebody; empty: as the locations tell. */
+  time_zone: word,
   places: orElse(z.array(place), []),
   /** What was pasted and is no location yet. */
   pasted: word,
@@ -53,12 +57,19 @@ export const newPlace = (more: Partial<Place> = {}): Place => ({
   name: '',
   city: '',
   state: '',
+  time_zone: '',
   rbt: true,
   bcba: false,
   rbt_code: '',
   bcba_code: '',
   ...more,
 })
+
+/** The organization’s zone: the chosen one, else what its locations tell; null where nobody said and they tell none or several. */
+export const zoneOf = ({ time_zone, places }: Pick<DraftData, 'time_zone' | 'places'>): string | null => {
+  const { zone, differ } = proposedZone(places)
+  return time_zone || (differ ? null : zone)
+}
 
 /** The locations that what was pasted would make. */
 export const pastedPlaces = ({ pasted }: DraftData): Place[] => pasteLocations(pasted).map((one) => newPlace(one))
@@ -71,11 +82,12 @@ export const withPasted = (data: DraftData): DraftData => {
 
 /** Places as the server takes them: a position that is not wanted has no code. */
 export const sentPlaces = (places: readonly Place[]) =>
-  places.map(({ id, name, city, state, rbt, bcba, rbt_code, bcba_code }) => ({
+  places.map(({ id, name, city, state, time_zone, rbt, bcba, rbt_code, bcba_code }) => ({
     ...(id ? { id } : {}),
     name,
     city,
     state,
+    ...(time_zone ? { time_zone } : {}),
     rbt_code: rbt ? rbt_code : '',
     bcba_code: bcba ? bcba_code : '',
   }))

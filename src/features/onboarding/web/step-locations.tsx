@@ -4,6 +4,8 @@ import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { usStates } from '../../../rules/us-states.ts'
 import { countOf } from '../../../rules/words/count.ts'
+import { placeZoneProblem } from '../../../rules/zones/place-zone.ts'
+import { usTimeZones } from '../../../rules/zones/zone-names.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { organizationDetails } from '../../organizations/web/door.ts'
 import { type PastedLocation, pasteLocations } from '../rules/paste-locations.ts'
@@ -108,8 +110,17 @@ export const NewLocationsStep = ({ data, change, fields }: StepProps) => {
               value={place.state in usStates ? place.state : null}
               placeholder={place.state in usStates ? '' : place.state}
               error={fields[`locations.${at}.state`]}
-              onChange={(state) => set(place.key, { state: state ?? '' })}
+              onChange={(state) => set(place.key, { state: state ?? '', time_zone: '' })}
             />
+            {place.time_zone !== '' || placeZoneProblem(place) !== null ? (
+              <Select
+                label="Time zone"
+                data={usTimeZones}
+                value={place.time_zone || null}
+                error={fields[`locations.${at}.time_zone`]}
+                onChange={(zone) => set(place.key, { time_zone: zone ?? '' })}
+              />
+            ) : null}
             <ActionIcon
               className={css.remove}
               variant="subtle"

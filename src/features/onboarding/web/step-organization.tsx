@@ -2,7 +2,7 @@ import { Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/cor
 import { usTimeZones } from '../../../rules/zones/zone-names.ts'
 import { OrganizationSelect } from '../../organizations/web/door.ts'
 import { useMe } from '../../sign-in/web/door.ts'
-import type { StepProps } from './draft-data.ts'
+import { type StepProps, zoneOf } from './draft-data.ts'
 
 type Word = 'name' | 'contact_name' | 'contact_email' | 'contact_phone' | 'subscription_type'
 
@@ -23,9 +23,10 @@ export const NewOrganizationStep = ({ data, change, fields }: StepProps) => {
       <Select
         label="Time zone"
         data={usTimeZones}
-        allowDeselect={false}
-        value={data.time_zone}
-        onChange={(zone) => change({ time_zone: zone ?? data.time_zone })}
+        clearable
+        placeholder="From its locations"
+        value={zoneOf(data)}
+        onChange={(zone) => change({ time_zone: zone ?? '' })}
         error={fields['organization.time_zone']}
       />
       <Switch

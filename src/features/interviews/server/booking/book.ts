@@ -7,7 +7,7 @@ import { Refusal } from '../../../../rules/refusal.ts'
 import { bookInterview, readOffer } from '../../contract/booking.ts'
 import { checkArrangement, findInterviewee, lockPeople } from '../bookable.ts'
 import { insertInterview, inWords } from '../schedule.ts'
-import { bookedOf, startsFor } from './booked.ts'
+import { bookedOf, refuseStart, startsFor } from './booked.ts'
 import { byLink, moveAlong } from './move-along.ts'
 import { openOffer } from './open-offer.ts'
 import { tellStaff } from './tell-staff.ts'
@@ -45,9 +45,7 @@ export const bookInterviewRoute = openCommand(bookInterview, async ({ input, tx,
   const booked = bookedOf(offer, now)
   if (booked && booked.at === (Number.isNaN(at.getTime()) ? '' : at.toISOString())) return { reply: booked }
   if (booked) throw new Refusal('conflict', 'You have chosen a time with this link already. Reload the page to see it.')
-  const starts = await startsFor(tx, offer, now)
-  if (!starts.some((start) => start.getTime() === at.getTime()))
-    throw new Refusal('conflict', 'Sorry, this time was just taken. Please choose another one.')
+  await refuseStart(tx, offer, { at, now })
   const candidate = await findInterviewee(tx, offer.candidate_id)
   const typed = { ...offer, place: offer.place ?? '', note: offer.note ?? '' }
   const arranged = await checkArrangement(tx, candidate, typed)

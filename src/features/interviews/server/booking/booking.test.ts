@@ -82,6 +82,30 @@ test('the chosen hour becomes an interview with reminders, a fact and a file, an
   expect(file.text.replaceAll('\r\n ', '')).toContain('DESCRIPTION:We will call you')
 })
 
+const closed = 'No interviews begin at this time. Please choose one of the times shown.'
+
+test('a second link for one person ends the first, which books nothing; another person’s stays', async () => {
+  const [first, others] = [await offer(), await offer({ candidate_id: rooms.world.own.secondId })]
+  const second = await offer({ interviewer_id: rooms.world.users.manager.id })
+  const late = await book(first.api, friday)
+  expect(late.status).toBe(404)
+  expect(late.text).toContain('This link does not work any more.')
+  expect(await rooms.of()).toEqual([])
+  expect((await book(second.api, friday)).status).toBe(200)
+  expect((await book(others.api, '2026-11-24T15:00:00.000Z')).status).toBe(200)
+  // What has booked is no open link: a new one leaves it.
+  await offer()
+  expect((await read(second.api)).booked).not.toBeNull()
+  expect(await rooms.world.factNames(rooms.world.own.candidateId)).toContain('interview.offerWithdrawn')
+})
+
+test('two links made at once for one person leave one that books', async () => {
+  const links = await Promise.all([offer(), offer(), offer()])
+  const answers = []
+  for (const { api } of links) answers.push((await book(api, friday)).status)
+  expect(answers.toSorted((a, b) => a - b)).toEqual([200, 404, 404])
+})
+
 test('two people who choose the same hour at once: one has it, the other is asked kindly', async () => {
   const links = await Promise.all(
     [rooms.world.own.candidateId, rooms.world.own.secondId].map(async (candidate_id) => await offer({ candidate_id })),
@@ -97,14 +121,20 @@ test('two people who choose the same hour at once: one has it, the other is aske
 })
 
 test.each([
-  ['an hour outside of the clinic’s hours', '2026-11-24T08:00:00.000Z'],
-  ['a minute that is no start', '2026-11-24T15:07:00.000Z'],
-  ['an hour that has passed', '2026-11-20T15:00:00.000Z'],
-  ['a day far away', '2027-06-01T15:00:00.000Z'],
-  ['no hour at all', 'tomorrow'],
-])('%s cannot be booked', async (_, at) => {
+  ['an hour outside of the clinic’s hours', '2026-11-24T08:00:00.000Z', closed],
+  ['a minute that is no start', '2026-11-24T15:07:00.000Z', closed],
+  ['an hour on a federal holiday', '2026-11-26T15:00:00.000Z', closed],
+  ['an hour that has passed', '2026-11-20T15:00:00.000Z', 'This time has passed. Please choose another one.'],
+  ['an hour too near', '2026-11-20T19:30:00.000Z', 'This time is less than two hours away. Please choose a later one.'],
+  [
+    'a day far away',
+    '2027-06-01T15:00:00.000Z',
+    'This time is more than two weeks away. Please choose an earlier one.',
+  ],
+  ['no hour at all', 'tomorrow', closed],
+])('%s cannot be booked, and the answer says why', async (_, at, message) => {
   const { api } = await offer()
-  expect((await book(api, at)).status).toBe(409)
+  expect(await book(api, at)).toMatchObject({ status: 409, body: { error: { message } } })
   expect(await rooms.of()).toEqual([])
 })
 

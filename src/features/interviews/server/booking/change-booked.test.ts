@@ -147,14 +147,16 @@ test('a time that somebody else has, or that is none, is refused and nothing mov
     time: '11:00',
   })
   const taken = conflict('Sorry, this time was just taken. Please choose another one.')
-  for (const at of [
-    wednesday,
-    '2026-11-25T15:45:00.000Z',
-    '2026-11-25T04:00:00.000Z',
-    'soon',
-    '2027-05-05T15:00:00.000Z',
-  ])
-    expect(await move(api, at)).toMatchObject(taken)
+  const closed = conflict('No interviews begin at this time. Please choose one of the times shown.')
+  const far = conflict('This time is more than two weeks away. Please choose an earlier one.')
+  for (const [at, why] of [
+    [wednesday, taken],
+    ['2026-11-25T15:45:00.000Z', closed],
+    ['2026-11-25T04:00:00.000Z', closed],
+    ['soon', closed],
+    ['2027-05-05T15:00:00.000Z', far],
+  ] as const)
+    expect(await move(api, at)).toMatchObject(why)
   expect(await move(other)).toMatchObject(taken)
   expect((await rooms.of())[0]?.interview_date).toBe(tuesday)
   expect(await subjects()).toEqual([])

@@ -7,7 +7,7 @@ import { findInterviewee } from '../bookable.ts'
 import { arrangedBefore, lockInterview } from '../change-interview.ts'
 import { rebuildReminders, removeReminders } from '../reminders.ts'
 import { inWords, remindingOf } from '../schedule.ts'
-import { bookedOf, startsFor } from './booked.ts'
+import { bookedOf, refuseStart } from './booked.ts'
 import { byLink } from './move-along.ts'
 import { openOffer } from './open-offer.ts'
 import { tellStaff } from './tell-staff.ts'
@@ -38,9 +38,7 @@ export const moveBookedRoute = openCommand(moveBooked, async ({ input, tx, now, 
   if (booked.moveProblem !== null) throw new Refusal('conflict', booked.moveProblem)
   if (startsAt.getTime() === at.getTime()) return { reply: booked }
   if (startsAt.getTime() !== new Date(input.from).getTime()) throw new Refusal('conflict', changedMeanwhile)
-  const starts = await startsFor(tx, offer, now)
-  if (!starts.some((start) => start.getTime() === at.getTime()))
-    throw new Refusal('conflict', 'Sorry, this time was just taken. Please choose another one.')
+  await refuseStart(tx, offer, { at, now })
   const { organization_id: organizationId } = candidate
   await tx.run(
     sql`update interviews set interview_date = ${at.toISOString()}, status = 'Scheduled', sequence = sequence + 1, updated_at = ${now.toISOString()}

@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { freeStarts } from '../../rules/availability.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { freeStarts, unfreeBecause } from '../../rules/availability.ts'
 import { hoursOf } from './booking-hours.ts'
 
 const span = z.object({ from: z.string(), until: z.string() })
+const unfreeWords = {
+  past: 'This time has passed. Please choose another one.',
+  soon: 'This time is less than two hours away. Please choose a later one.',
+  far: 'This time is more than two weeks away. Please choose an earlier one.',
+  closed: 'No interviews begin at this time. Please choose one of the times shown.',
+  taken: 'Sorry, this time was just taken. Please choose another one.',
+}
+
 type FreeHoursInput = {
   organizationId: string
   candidateId: string
@@ -38,4 +47,14 @@ export const freeHours = async (
   )
   const taken = busy.map(({ from, until }) => ({ from: new Date(from), until: new Date(until) }))
   return freeStarts({ hours, timeZone: zone, minutes, busy: taken, now })
+}
+
+/** Refuses an hour that is not among the free ones, with the true reason, at a field if one is named. The caller has locked the people. */
+export const refuseUnfree = async (tx: Tx, { at, ...asked }: FreeHoursInput & { at: Date }, field?: string) => {
+  if (Number.isNaN(at.getTime())) throw new Refusal('conflict', unfreeWords.closed)
+  const starts = await freeHours(tx, asked)
+  if (starts.some((start) => start.getTime() === at.getTime())) return
+  const { hours } = await hoursOf(tx, asked.organizationId)
+  const words = unfreeWords[unfreeBecause({ hours, timeZone: asked.zone, minutes: asked.minutes, now: asked.now, at })]
+  throw field === undefined ? new Refusal('conflict', words) : Refusal.at(field, words, 'conflict')
 }

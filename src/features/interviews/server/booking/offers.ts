@@ -7,7 +7,7 @@ import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { offerInterview, withdrawOffer } from '../../contract/booking.ts'
 import { interviewTypes } from '../../rules/interview-kinds.ts'
-import { type Arranged, checkArrangement, findInterviewee, type Interviewee } from '../bookable.ts'
+import { type Arranged, checkArrangement, findInterviewee, type Interviewee, lockPeople } from '../bookable.ts'
 import { hashOfToken, newToken } from '../secret-token.ts'
 import { freeHours } from './free-hours.ts'
 
@@ -39,7 +39,7 @@ type NewOffer = {
   now: Date
 }
 
-/** Makes a link that books once; its token is in the answer and nowhere else. Refuses when no hour is free in the coming two weeks. */
+/** Makes a link that books once, and ends those of the candidate that still wait; its token is in the answer and nowhere else. Refuses when no hour is free in the coming two weeks. */
 export const makeOffer = async (tx: Tx, { id, candidate, arranged, days, madeBy, now }: NewOffer) => {
   const { organization_id: organizationId } = candidate
   const free = await freeHours(tx, {
@@ -54,6 +54,7 @@ export const makeOffer = async (tx: Tx, { id, candidate, arranged, days, madeBy,
     const message = 'No time is free in the coming two weeks. Choose another interviewer or a shorter interview.'
     throw Refusal.at('interviewer_id', message, 'conflict')
   }
+  await lockPeople(tx, [candidate.id])
   const token = newToken()
   const expiresAt = new Date(now.getTime() + days * 86_400_000).toISOString()
   const isNew = await tx.run(
@@ -63,14 +64,23 @@ export const makeOffer = async (tx: Tx, { id, candidate, arranged, days, madeBy,
         on conflict (id) do nothing`,
   )
   if (!isNew) throw new Refusal('conflict', 'This link was made already. Close the dialog and make another one.')
+  const ended = await tx.rows(
+    z.object({ id: z.string() }),
+    sql`update interview_offers set withdrawn_at = ${now.toISOString()} where organization_id = ${organizationId} and candidate_id = ${candidate.id}
+          and id <> ${id} and interview_id is null and withdrawn_at is null and expires_at > ${now.toISOString()}::timestamptz returning id`,
+  )
   const { type, minutes, interviewer } = arranged
-  const fact: Fact = {
-    name: 'interview.offered',
-    about: candidate.id,
-    organizationId,
-    after: { offer_id: id, type, minutes, interviewer },
-  }
-  return { path: `/book/${token}`, expiresAt, free, fact }
+  const about = candidate.id
+  const facts: Fact[] = [
+    ...ended.map((each) => ({
+      name: 'interview.offerWithdrawn' as const,
+      about,
+      organizationId,
+      after: { offer_id: each.id },
+    })),
+    { name: 'interview.offered', about, organizationId, after: { offer_id: id, type, minutes, interviewer } },
+  ]
+  return { path: `/book/${token}`, expiresAt, free, facts }
 }
 
 /** A link that books once. */
@@ -81,7 +91,7 @@ export const offerInterviewRoute = command(offerInterview, async ({ input, tx, a
   const made = await makeOffer(tx, { id, candidate, arranged, days, madeBy: actor.userId, now })
   return {
     reply: { id, path: made.path, expiresAt: made.expiresAt, free: made.free.length },
-    facts: [made.fact],
+    facts: made.facts,
   }
 })
 

@@ -128,7 +128,7 @@ test('without an interviewer the maker is told, also one of platform staff', asy
 })
 
 test('whoever is deactivated gets nothing; where nobody can be reached the clinic’s Admins do', async () => {
-  const [api, later] = [await link({ interviewer_id: null }), await link()]
+  const [api, later] = [await link({ interviewer_id: null }), await link({ candidate_id: rooms.world.own.secondId })]
   await deactivate('clinic')
   await book(later, '2026-11-24T15:00:00.000Z')
   expect(await addressees()).toEqual(await emailOf('manager'))

@@ -23,12 +23,15 @@ const firstHour = (choices: Choices) =>
     ? typedIn(new Date(choices.next), zoneAt(choices, choices.location_id ?? ''))
     : { day: addDays(dayIn(new Date(), choices.organizationZone), 1), time: '10:00' }
 
+/** The only one there is interviews; of several somebody chooses. */
+const onlyPerson = ({ people: [first, another] }: Choices) => (another === undefined ? (first?.id ?? '') : '')
+
 /** What the form shows at first: an interview as it is, or at the hour it was dragged to (`moveTo`); else the next free working hour, or tomorrow at ten. */
 export const startOf = (choices: Choices, interview: Interview | null, moveTo?: string): TypedInterview => ({
   type: interview?.type ?? 'Phone',
   minutes: String(interview?.minutes ?? 30),
   location_id: interview ? (interview.location_id ?? '') : (choices.location_id ?? ''),
-  interviewer_id: interview?.interviewer_id ?? '',
+  interviewer_id: interview ? (interview.interviewer_id ?? '') : onlyPerson(choices),
   place: interview?.place ?? '',
   note: interview?.note ?? '',
   reminders: interview?.reminders ?? true,

@@ -63,6 +63,13 @@ export const refusals: Sentences = {
   'You have chosen a time with this link already. Reload the page to see it.':
     'Usted ya eligió una hora con este enlace. Vuelva a cargar la página para verla.',
   'Sorry, this time was just taken. Please choose another one.': taken,
+  'This time has passed. Please choose another one.': 'Esta hora ya pasó. Elija otra.',
+  'This time is less than two hours away. Please choose a later one.':
+    'Faltan menos de dos horas para esta hora. Elija una más tarde.',
+  'This time is more than two weeks away. Please choose an earlier one.':
+    'Faltan más de dos semanas para esta hora. Elija una más temprano.',
+  'No interviews begin at this time. Please choose one of the times shown.':
+    'A esta hora no empiezan entrevistas. Elija una de las horas que se muestran.',
   'Choose a time first.': 'Primero elija una hora.',
   'This cannot be changed here. Please ask {clinic}.': 'Esto no se puede cambiar aquí. Pregunte a {clinic}.',
   'This interview was changed meanwhile. Look at its time above, and choose again.':
