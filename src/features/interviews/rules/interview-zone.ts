@@ -1,5 +1,5 @@
 import { placeZone, type ZonedPlace, zonesOfPlace } from '../../../rules/zones/place-zone.ts'
-import { localTimeZone } from '../../candidates/rules/local-time-zone.ts'
+import { localTimeZone } from '../../candidates/rules/zones/local-time-zone.ts'
 
 /**
  * The zone in which the hour of an interview is meant: the location's. Where nobody said it and its state has two, the organization's if

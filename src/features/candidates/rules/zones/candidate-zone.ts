@@ -1,6 +1,6 @@
-import { placesOf } from '../../../rules/phone/area-codes.ts'
-import { usNumber } from '../../../rules/phone/phone.ts'
-import { placeZone, type ZonedPlace, zonesOfPlace } from '../../../rules/zones/place-zone.ts'
+import { placesOf } from '../../../../rules/phone/area-codes.ts'
+import { usNumber } from '../../../../rules/phone/phone.ts'
+import { placeZone, type ZonedPlace, zonesOfPlace } from '../../../../rules/zones/place-zone.ts'
 import { type LocalTimeZone, localTimeZone } from './local-time-zone.ts'
 
 export type { LocalTimeZone }

@@ -1,4 +1,4 @@
-import { stateOf } from '../../../rules/us-states.ts'
+import { stateOf } from '../../../../rules/us-states.ts'
 
 const statesOf: Record<string, string> = {
   'America/New_York': 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isTimeZone } from '../../../rules/day.ts'
-import { usStates } from '../../../rules/us-states.ts'
+import { isTimeZone } from '../../../../rules/day.ts'
+import { usStates } from '../../../../rules/us-states.ts'
 import { localTimeZone } from './local-time-zone.ts'
 
 test('every state has a time zone that exists', () => {
