@@ -42,7 +42,7 @@ const others: readonly Trace[] = [
     'auth.viewings': 'all',
   }),
   ...nothing('a clinic and its offices, as it calls them, and whom the platform talks with there', {
-    locations: ['name', 'city', 'state', 'hours'],
+    locations: ['name', 'city', 'state', 'hours', 'time_zone'],
     organizations: [
       'name',
       'status',

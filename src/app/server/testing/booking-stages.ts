@@ -60,6 +60,15 @@ export const bookingStages = (world: World): Record<string, () => Promise<Staged
   return {
     'POST /api/interviews/{id}/vouch': async () => ({ input: { id: await booked() } }),
     'POST /api/bookings': async () => ({ input: await wanted() }),
+    // A new link ends the one its candidate has, which other calls still need.
+    'POST /api/interview-offers': async () => {
+      const [candidate_id = ''] = await addPeople(world, 'own', 1)
+      return { input: { id: randomUUID(), candidate_id, interviewer_id: null, type: 'Phone' } }
+    },
+    'POST /api/candidates/{id}/offered-times': async () => {
+      const [id = ''] = await addPeople(world, 'own', 1)
+      return { input: { id, offer_id: randomUUID() } }
+    },
     'POST /api/sequences/{id}/steer': async () => ({ input: { id: await sequenceOf('applicant'), to: 'take' } }),
     'POST /api/sequences/{id}/read-as': async () => ({ input: await handed() }),
     'PUT /api/sequences/{id}/first-day': async () => ({ input: { id: await sequenceOf('hired'), day: null } }),

@@ -135,28 +135,29 @@ test('a failure at any step leaves nothing behind and says at which step and row
   )
 })
 
+const zoned = async (name: string, time_zone: string, ...cities: [string, string][]) =>
+  await world.call('platform', 'POST', '/api/onboarding/finish', {
+    kind: 'organization',
+    organization: { name, time_zone },
+    locations: cities.map(([city, state]) => ({ name: city, city, state })),
+  })
+const zones = async () =>
+  (
+    await world.inPlatform(
+      async (tx) =>
+        await tx.rows(
+          z.object({ name: z.string(), time_zone: z.string() }),
+          sql`select name, time_zone from organizations where name like 'Zoned %' order by name`,
+        ),
+    )
+  ).map(({ name, time_zone }) => [name, time_zone])
+
 test('a clinic’s zone is that of its locations; where they differ it is asked, and nothing is made', async () => {
-  const clinic = async (name: string, time_zone: string, ...cities: [string, string][]) =>
-    await world.call('platform', 'POST', '/api/onboarding/finish', {
-      kind: 'organization',
-      organization: { name, time_zone },
-      locations: cities.map(([city, state]) => ({ name: city, city, state })),
-    })
-  const zones = async () =>
-    (
-      await world.inPlatform(
-        async (tx) =>
-          await tx.rows(
-            z.object({ name: z.string(), time_zone: z.string() }),
-            sql`select name, time_zone from organizations where name like 'Zoned %' order by name`,
-          ),
-      )
-    ).map(({ name, time_zone }) => [name, time_zone])
-  expect((await clinic('Zoned 1', '', ['Tempe', 'AZ'], ['Mesa', 'AZ'])).status).toBe(200)
-  const differ = await clinic('Zoned 2', '', ['Tempe', 'AZ'], ['Orlando', 'FL'])
+  expect((await zoned('Zoned 1', '', ['Tempe', 'AZ'], ['Mesa', 'AZ'])).status).toBe(200)
+  const differ = await zoned('Zoned 2', '', ['Tempe', 'AZ'], ['Orlando', 'FL'])
   expect(differ.status).toBe(400)
   expect(differ.text).toContain('"organization.time_zone":"Its locations are in several time zones.')
-  expect((await clinic('Zoned 3', 'America/New_York', ['Tempe', 'AZ'], ['Orlando', 'FL'])).status).toBe(200)
+  expect((await zoned('Zoned 3', 'America/New_York', ['Tempe', 'AZ'], ['Orlando', 'FL'])).status).toBe(200)
   expect(await zones()).toEqual([
     ['Zoned 1', 'America/Phoenix'],
     ['Zoned 3', 'America/New_York'],
