@@ -1,7 +1,7 @@
 import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useForm } from '../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
-import { useForm } from '../../../platform/web/use-form.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'

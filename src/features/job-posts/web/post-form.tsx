@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { DayField } from '../../../platform/web/day-field/day-field.tsx'
+import { useForm } from '../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
-import { useForm } from '../../../platform/web/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice/notice.ts'

@@ -1,7 +1,7 @@
 import { Button, Select, Stack, TagsInput, TextInput } from '@mantine/core'
 import { DayField } from '../../../platform/web/day-field/day-field.tsx'
 import { foldedFilter } from '../../../platform/web/folded-filter.ts'
-import { useForm } from '../../../platform/web/use-form.ts'
+import { useForm } from '../../../platform/web/form/use-form.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useForm } from '../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
-import { useForm } from '../../../platform/web/use-form.ts'
 import { type JudgeDay, useWeekHours, WeekHours } from '../../../platform/web/week-hours.tsx'
 import { usStates } from '../../../rules/us-states.ts'
 import type { WeekOfHours } from '../../../rules/week-hours.ts'

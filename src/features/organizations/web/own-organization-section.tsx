@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
 import { type ReplyOf, sentenceOf } from '../../../platform/web/call.ts'
+import { useForm } from '../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
-import { useForm } from '../../../platform/web/use-form.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { notice } from '../../../ui/notice/notice.ts'

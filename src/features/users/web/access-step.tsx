@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
+import { useForm } from '../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
-import { useForm } from '../../../platform/web/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice/notice.ts'

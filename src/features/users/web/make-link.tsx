@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useForm } from '../../../platform/web/use-form.ts'
+import { useForm } from '../../../platform/web/form/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { LinkOnce } from './link-once.tsx'

@@ -114,8 +114,9 @@ beforeAll(async () => {
     async (tx) =>
       await tx.rows(
         z.object({ id: z.string() }),
-        sql`select candidate_id as id from text_messages where message_direction = 'outbound' and sent_at is not null
-            union select candidate_id from candidate_status_changes`,
+        sql`select candidate_id as id from text_messages where message_direction = 'outbound' and sent_at is not null and not by_product and purpose is null
+            union select candidate_id from candidate_status_changes union select candidate_id from candidate_calls
+            union select candidate_id from candidate_mails union select candidate_id from sequence_acts where reading = 'answer'`,
       ),
   )
   const touched = new Set(touches.map(({ id }) => id))

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Radio, Stack, Text } from '@mantine/core'
 import { sentenceOf } from '../../../../platform/web/call.ts'
-import { useForm } from '../../../../platform/web/use-form.ts'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { DayField } from '../../../../platform/web/day-field/day-field.tsx'
-import { useForm } from '../../../../platform/web/use-form.ts'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import type { DocumentEntry } from '../../contract.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, MultiSelect, Radio, Select, Stack, Text } from '@mantine/core'
 import { call } from '../../../../platform/web/call.ts'
 import { foldedFilter } from '../../../../platform/web/folded-filter.ts'
-import { useForm } from '../../../../platform/web/use-form.ts'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import {

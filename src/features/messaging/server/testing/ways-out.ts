@@ -36,6 +36,8 @@ export const spokenFor = {
   'integrations/automation-webhook/post-json.ts': ['a single text', 'the auto scheduler'],
   'integrations/twilio/twilio-client.ts': ['a single text'],
   'features/messaging/server/jobs/release-texts.ts': ['a text for later', 'a text tried again by itself'],
+  // Files texts that came in.
+  'features/messaging/server/unknown-numbers.ts': ['a single text'],
   // Keeps what arrived on simulated phones.
   'features/messaging/server/sending/keep-simulated.ts': ['a single text'],
   // Writes what is to leave.

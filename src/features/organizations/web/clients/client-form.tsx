@@ -1,7 +1,7 @@
 import { Anchor, Button, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { useForm } from '../../../../platform/web/use-form.ts'
 import { displayPhone } from '../../../../rules/phone/phone.ts'
 import { usTimeZones } from '../../../../rules/zones/zone-names.ts'
 import { Alert } from '../../../../ui/alert.tsx'

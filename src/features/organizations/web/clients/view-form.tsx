@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useForm } from '../../../../platform/web/use-form.ts'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'

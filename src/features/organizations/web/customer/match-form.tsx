@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useForm } from '../../../../platform/web/use-form.ts'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { OrganizationChoice } from '../organization-choice.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Refusal } from '../../rules/refusal.ts'
-import { sentenceOf } from './call.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { sentenceOf } from '../call.ts'
 
 type Told = { of: unknown; mended: ReadonlySet<string> }
 

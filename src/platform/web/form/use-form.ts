@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { Refusal } from '../../rules/refusal.ts'
-import { sentenceOf } from './call.ts'
+import { Refusal } from '../../../rules/refusal.ts'
+import { sentenceOf } from '../call.ts'
 
 type FormProblem = { message: string; fields: Record<string, string>; refusal: Refusal | null }
 
