@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { useForm } from './form/use-form.ts'
 import { ignoreSecondClicks } from './second-clicks.ts'
-import { useForm } from './use-form.ts'
 
 test('a form is sent once, though its button is clicked again before and after the answer', async () => {
   onTestFinished(ignoreSecondClicks(document))

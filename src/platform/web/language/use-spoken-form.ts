@@ -1,4 +1,4 @@
-import { useForm } from '../use-form.ts'
+import { useForm } from '../form/use-form.ts'
 
 /** A form as `useForm` keeps it, with what the server said in the language of the page, also when that is switched afterwards. */
 export const useSpokenForm = <T extends Record<string, unknown>>(
