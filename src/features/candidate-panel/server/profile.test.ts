@@ -37,7 +37,7 @@ test('the page of a candidate is one answer', async () => {
     fit: { source: 'scores', number: 0, label: 'Not Scored', override: null },
     credential: { state: 'none', kind: 'junk', sharedWith: [] },
     consent: { state: 'given', optedOutAt: null },
-    localTime: { timeZone: 'America/Chicago', isGuess: true },
+    localTime: { timeZone: 'America/Chicago', isGuess: false },
     owner: null,
     followUp: null,
     notes: 0,

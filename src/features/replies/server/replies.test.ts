@@ -147,7 +147,7 @@ test('what a person allows is met with what is free', async () => {
     new Date(at).toLocaleTimeString('en-US', { timeZone: 'America/Chicago', hour: 'numeric', hourCycle: 'h23' }),
   )
   expect(hours?.every((hour) => Number(hour) >= 15)).toBe(true)
-  await answers(phone, 'only at 7')
+  await answers(phone, 'only at 9 pm')
   expect((await conversation(id)).reading).toMatchObject({ act: 'propose', times: [], offers: true })
 })
 
