@@ -8,14 +8,15 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.close())
 
+const count = async (asked: Record<string, string>) => {
+  const search = new URLSearchParams({ q: 'between days', timeZone: 'America/Chicago', ...asked }).toString()
+  return (await world.call('clinic', 'GET', `/api/candidates/count?${search}`)).body
+}
+
 test('who was received between two days, or last week, is found, by the clock of whoever asks', async () => {
   const received = ['2026-11-09T05:30:00Z', '2026-11-16T05:30:00Z', '2026-11-16T06:30:00Z']
   for (const date_submitted_ts of received)
     await addPeople(world, 'own', 1, { full_name: 'Between Days', date_submitted_ts })
-  const count = async (asked: Record<string, string>) => {
-    const search = new URLSearchParams({ q: 'between days', timeZone: 'America/Chicago', ...asked }).toString()
-    return (await world.call('clinic', 'GET', `/api/candidates/count?${search}`)).body
-  }
   expect(await count({ dateRange: 'Last Week' })).toEqual({ total: 1 })
   expect(await count({ since: '2026-11-09', until: '2026-11-15' })).toEqual({ total: 1 })
   expect(await count({ until: '2026-11-15' })).toEqual({ total: 2 })
