@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { dayIn, showDay } from '../../../rules/day.ts'
+import { displayPhone } from '../../../rules/phone/phone.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { notice } from '../../../ui/notice/notice.ts'
 import { fieldOf } from '../../candidates/rules/fields.ts'
@@ -13,7 +14,11 @@ import type { openSuggestion } from '../shapes.ts'
 type Suggestion = z.output<typeof openSuggestion>
 
 const doors: Record<Suggestion['came_by'], string> = { apply: 'the apply page', mail: 'email' }
-const shown = (value: string | null) => (value === 'true' ? 'Yes' : (value ?? 'empty'))
+const shown = (field: string, value: string | null) => {
+  if (value === null) return 'empty'
+  if (field === 'phone_number') return displayPhone(value)
+  return value === 'true' ? 'Yes' : value
+}
 
 const One = ({ suggestion, mayEdit }: { suggestion: Suggestion; mayEdit: boolean }) => {
   const { id, came_by, made_at, changes, consents } = suggestion
@@ -30,7 +35,7 @@ const One = ({ suggestion, mayEdit }: { suggestion: Suggestion; mayEdit: boolean
         <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
           {changes.map(({ field, before, after }) => (
             <li key={field} style={{ overflowWrap: 'anywhere' }}>
-              {fieldOf(field).label}: {shown(after)} (now {shown(before)})
+              {fieldOf(field).label}: {shown(field, after)} (now {shown(field, before)})
             </li>
           ))}
           {consents ? <li>Agrees to texts</li> : null}
