@@ -30,6 +30,8 @@ const alike: [route: string, parts: string[]][] = [
 
 /** A screen of several late parts is the heaviest: what others have and it does not need hurts it most. */
 const heavyCounts = 2
+/** Screens that come close to their budget, and how much they count. */
+const close: Record<string, number> = { '_console/interviews': 2 }
 
 /** A part that is opened later, on a screen that is there: what it brings too much keeps nobody waiting at the start. */
 const laterCounts = 0.15
@@ -43,7 +45,7 @@ export const firstVisits = (entries: string[], src: string, first: string): Visi
   })
   const visitOf = ({ entry, route }: { entry: string; route: string }, late: string[]) => ({
     entries: [first, ...(route.startsWith('_console/') ? named(frame) : []), entry, ...named(late)],
-    weight: late.length > 2 ? heavyCounts : 1,
+    weight: close[route] ?? (late.length > 2 ? heavyCounts : 1),
   })
   const late = entries.filter(
     (entry) => entry !== first && !entry.includes('?tsr-split=') && !named(frame).includes(entry),

@@ -50,7 +50,8 @@ const folderWithLater = async () => {
 test('a database made before the baseline has the schema of a new one, and keeps its rows', async () => {
   const [earlier, fresh] = [await openEarlier(), await freshDatabase()]
   undo.push(fresh.drop)
-  const before = await rowsOf(earlier.adminUrl)
+  // Marks of figures to work out anew are no rows to keep.
+  const before = (await rowsOf(earlier.adminUrl)).filter((line) => !line.startsWith('candidate_hiring_stale'))
   expect(await catalogueOf(earlier.url)).not.toEqual(await catalogueOf(fresh.url))
   expect(await pendingIn(earlier.url)).not.toEqual([])
 
@@ -63,7 +64,7 @@ test('a database made before the baseline has the schema of a new one, and keeps
   const tables = before.map((line) => line.split(':')[0])
   for (const line of after.filter((each) => !before.includes(each))) {
     expect(tables).not.toContain(line.split(':')[0])
-    expect(line).toMatch(/: 0$|^(?:resume_scores: 2|candidate_words: 4)$/)
+    expect(line).toMatch(/: 0$|^(?:resume_scores: 2|candidate_words: 4|candidate_hiring_stale: \d+)$/)
   }
   expect(before).toContain('all_candidates: 4')
   expect(before.filter((line) => line.endsWith(': 0')).length).toBeLessThan(before.length / 4)

@@ -112,7 +112,9 @@ const carry = async (release: StoredRelease, through?: string) => {
   const before = await allOf(laid.adminUrl)
   await migrate(laid.url)
   const after = await allOf(laid.adminUrl)
-  return { laid, before, lost: lostBetween(before, after) }
+  // Marks of figures to work out anew are no rows to keep.
+  const lost = lostBetween(before, after).filter((place) => place !== 'public.candidate_hiring_stale')
+  return { laid, before, lost }
 }
 
 test.each(versions)(

@@ -61,6 +61,7 @@ export const clinicRows = (name: string, from: string) => {
         },
       ],
     ],
+    ['former_statuses', [{ organization_id: organizationId, label_key: mark.toLowerCase(), now_label: mark }]],
     [
       'pipeline_statuses',
       ['Reviewed By Clinic', 'Interview Scheduled'].map((status_label, i) => ({

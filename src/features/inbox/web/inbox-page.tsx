@@ -5,6 +5,7 @@ import { LinkButton } from '../../../platform/web/link-button.tsx'
 import { listFrom } from '../../../platform/web/list-of.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { pageSize, pagesShown } from '../../../rules/words/count.ts'
+import { useSomebodyHere } from '../../../ui/dialog/somebody-here.ts'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { usePageInReach } from '../../../ui/list/use-page-in-reach.ts'
 import { Page } from '../../../ui/page.tsx'
@@ -17,7 +18,6 @@ import css from './inbox.module.css'
 import { InboxFilters, shownOf } from './inbox-filters.tsx'
 import type { AskedOfPane, ColleaguesOf, InboxSearch, OnInboxSearch, ResumeOf } from './inbox-search.ts'
 import { ThreadList } from './thread-list.tsx'
-import { UnknownNumbers } from './unknown/unknown-numbers.tsx'
 import { useOpenFirst } from './use-open-first.ts'
 import { usePersonBeside } from './use-person-beside.ts'
 
@@ -25,6 +25,9 @@ const ThreadPane = lazyComponent(
   async () => (await import('./thread-pane.tsx')).ThreadPane,
   <LoadingLines label="Loading thread" lines={10} />,
 )
+
+/** Comes with the first sign of someone: a first visit does not need it. */
+const UnknownNumbers = lazyComponent(async () => (await import('./unknown/unknown-numbers.tsx')).UnknownNumbers)
 
 type InboxPageProps = {
   search: InboxSearch
@@ -68,6 +71,7 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }:
   const { q = '', page = 1, thread } = search
   const show = shownOf(search)
   const me = useMe()
+  const isSomebodyHere = useSomebodyHere()
   const found = useQuery(threads, { show, q, page }, { keepPrevious: true, staleTime: 0, refetchInterval: 60_000 })
   useOpenFirst(found.data?.threads, search, (id) => onSearch({ thread: id }, true))
   usePageInReach(
@@ -135,9 +139,11 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }:
           <div className={css.find}>
             {thread === undefined ? <StoppedNote /> : null}
             <InboxFilters search={search} show={show} onSearch={onSearch} />
-            <UnknownNumbers
-              onFiled={(id) => onSearch({ thread: id, show: undefined, q: undefined, page: undefined })}
-            />
+            {isSomebodyHere ? (
+              <UnknownNumbers
+                onFiled={(id) => onSearch({ thread: id, show: undefined, q: undefined, page: undefined })}
+              />
+            ) : null}
           </div>
           {list()}
         </section>

@@ -176,6 +176,7 @@ test('of two people who add the same post at once, one is asked', async () => {
   const location = await world.call('clinic', 'POST', `/api/organizations/${world.own.organizationId}/locations`, {
     name: 'Round Rock',
     state: 'TX',
+    time_zone: 'America/Chicago',
   })
   const location_id = (location.body as { id: string }).id
   const both = await Promise.all([add({ location_id }), add({ location_id })])

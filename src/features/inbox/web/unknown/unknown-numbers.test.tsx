@@ -17,6 +17,8 @@ const world = () => ({
 const openList = async (more: Record<string, () => unknown> = {}) => {
   server.answer({ ...world(), ...more })
   const app = renderApp('/messages')
+  // The first sign of someone brings the list.
+  await app.user.click(await screen.findByRole('heading', { name: 'Messages' }))
   await app.user.click(await screen.findByRole('button', { name: '1 unknown number' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Unknown numbers' }))
   expect(await dialog.findByText(/this is Diego, I changed my phone/)).toBeVisible()

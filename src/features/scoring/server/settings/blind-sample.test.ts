@@ -270,11 +270,3 @@ test('erased, nothing of them is left', async () => {
   await world.inPlatform(async (tx) => await tx.run(sql`delete from all_candidates where id = ${id}`))
   expect(await sampleOf(id)).toBeUndefined()
 })
-
-test('what a candidate reads of themselves has their numbers', async () => {
-  const id = await add(true)
-  const { body } = await world.call('clinic', 'POST', `/api/candidates/${id}/explanations`, {})
-  const token = (body as { link: string }).link.split('/').at(-1) ?? ''
-  expect((await world.call(null, 'GET', `/api/why/${token}`)).text).toContain('73.19')
-  expect(await stored(id)).toEqual(hidden)
-})
