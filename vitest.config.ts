@@ -37,6 +37,8 @@ const page = {
   setupFiles: ['src/ui/testing/setup.ts'],
   testTimeout: 60_000,
   maxWorkers: 2,
+  // Prints a whole document: in happy-dom nothing has a size, so nothing can take the focus.
+  onConsoleLog: (log: string) => !log.includes('use-focus-trap'),
 }
 
 /**

@@ -13,11 +13,20 @@ const beside: Record<string, string[]> = {
     'features/candidates/web/score/analysis-body.tsx',
     'features/interviews/web/next-interview.tsx',
   ],
+  '_console/interviews': [
+    'features/interviews/web/interviews-dialogs.tsx',
+    'features/interviews/web/agenda/agenda-fields.tsx',
+  ],
   login: ['features/sign-in/web/demo-sign-ins.tsx'],
 }
 
+/** The screen with the most late parts, which comes closest to its budget. */
+const heaviest = '_console/messages'
+const heaviestCounts = 6
+
 /** Screens that are another one with a part that comes late. */
 const alike: [route: string, parts: string[]][] = [
+  ['_console/candidate-directory', ['features/candidates/web/board/board-view.tsx']],
   [
     '_console/candidate-directory',
     [
@@ -30,8 +39,6 @@ const alike: [route: string, parts: string[]][] = [
 
 /** A screen of several late parts is the heaviest: what others have and it does not need hurts it most. */
 const heavyCounts = 2
-/** Screens that come close to their budget, and how much they count. */
-const close: Record<string, number> = { '_console/messages': 4, '_console/interviews': 3, '_console/performance-report': 2 }
 
 /** A part that is opened later, on a screen that is there: what it brings too much keeps nobody waiting at the start. */
 const laterCounts = 0.15
@@ -45,7 +52,7 @@ export const firstVisits = (entries: string[], src: string, first: string): Visi
   })
   const visitOf = ({ entry, route }: { entry: string; route: string }, late: string[]) => ({
     entries: [first, ...(route.startsWith('_console/') ? named(frame) : []), entry, ...named(late)],
-    weight: close[route] ?? (late.length > 2 ? heavyCounts : 1),
+    weight: route === heaviest ? heaviestCounts : late.length > 1 ? heavyCounts : 1,
   })
   const late = entries.filter(
     (entry) => entry !== first && !entry.includes('?tsr-split=') && !named(frame).includes(entry),

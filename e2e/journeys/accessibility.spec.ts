@@ -21,7 +21,7 @@ const open: [string, (page: Page) => Promise<void>][] = [
   [
     'video',
     async (page) =>
-      await page.locator('button[aria-label^="Video"]:not([disabled]):not([data-disabled])').first().click(),
+      await page.locator('button[aria-label^="Video"]:not([aria-disabled="true"])').first().click(),
   ],
   ['filter dialog', async (page) => await page.getByRole('button', { name: 'Filter' }).click()],
   ['sort dialog', async (page) => await page.getByRole('button', { name: 'Sort' }).click()],

@@ -5,7 +5,7 @@ import { expect, openAs, test, type Who } from '../world.ts'
 /** Scripts of a first visit: how many, and their kilobytes as they arrive, headers included. */
 type Budget = { files: number; kilobytes: number }
 const ofLogin: Budget = { files: 12, kilobytes: 160 }
-const ofScreens: Budget = { files: 28, kilobytes: 260 }
+const ofScreens: Budget = { files: 25, kilobytes: 260 }
 
 const screens = [
   ['/', null],
@@ -58,7 +58,7 @@ test.describe('what a first visit receives', () => {
   })
 
   for (const [address, heading] of screens)
-    test(`${address} comes in at most 28 scripts and 260 KB`, async ({ page }) => {
+    test(`${address} comes in at most 25 scripts and 260 KB`, async ({ page }) => {
       const scripts = await scriptsOf(page, async () => {
         await openAs(page, 'clinic', address)
         if (heading) await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
@@ -67,7 +67,7 @@ test.describe('what a first visit receives', () => {
       expectWithin(scripts, ofScreens, address)
     })
 
-  test('one candidate comes in at most 28 scripts and 260 KB', async ({ page }) => {
+  test('one candidate comes in at most 25 scripts and 260 KB', async ({ page }) => {
     await openAs(page, 'clinic', '/login')
     const { rows } = (await (await page.request.get('/api/candidates')).json()) as { rows: { id: string }[] }
     const fresh = await page.context().newPage()

@@ -36,10 +36,13 @@ export const interviewChoicesRoute = query(interviewChoices, async ({ input, tx,
   )
   const place = places.find((each) => each.id === candidate.location_id)
   const hereZone = interviewZone(zone, place ?? null)
+  const [first, another] = people
+  const isColleague = people.some((each) => each.id === actor.userId)
   const starts = await freeHours(tx, {
     organizationId: organization,
     candidateId: candidate.id,
-    interviewerId: people.some((each) => each.id === actor.userId) ? actor.userId : null,
+    // The only one there is, whom the form proposes; else whoever asks.
+    interviewerId: first && !another ? first.id : isColleague ? actor.userId : null,
     minutes: usualMinutes,
     zone: hereZone,
     now,

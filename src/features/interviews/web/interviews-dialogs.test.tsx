@@ -7,6 +7,7 @@ import { healthy, idOf, person } from '../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
+const two = [...choices.people, { id: idOf(32), name: 'Sam Ortiz' }]
 
 test('an interview that is not there says so where it was to be changed, and one that fails offers Retry', async () => {
   const id = idOf(888)
@@ -173,6 +174,7 @@ test('an interviewer who is away that day is told at the field, also one of whom
     [`GET /api/candidates/${one.id}/interviews`]: () => ({ rows: [], offers: [] }),
     [`GET /api/candidates/${one.id}/interview-choices`]: () => ({
       ...choices,
+      people: two,
       next: '2026-11-24T15:30:00.000Z',
       away: [{ id: riley, day: '2026-11-24' }],
     }),
@@ -203,6 +205,7 @@ test('a booking link without an interviewer says that no calendar is consulted, 
     ...ready(),
     [`GET /api/candidates/${one.id}/profile`]: () => profile(1),
     [`GET /api/candidates/${one.id}/interviews`]: () => ({ rows: [], offers: [] }),
+    [`GET /api/candidates/${one.id}/interview-choices`]: () => ({ ...choices, people: two }),
   })
   const { user } = renderApp(`/candidate/${one.id}?tab=interviews`)
   await user.click((await screen.findAllByRole('button', { name: 'Schedule Interview' }))[0] as HTMLElement)

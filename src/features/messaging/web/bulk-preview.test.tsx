@@ -6,6 +6,7 @@ import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const ana = candidate(1, { name: 'Ana Lee' })
+const bo = candidate(2, { name: 'Bo Diaz' })
 const one = (n: number, more: object = {}) => ({
   candidateId: idOf(30 + n),
   name: `Person ${n}`,
@@ -41,7 +42,7 @@ const preview = ({ attestConsent, group }: PreviewInput) => ({
 const open = async () => {
   server.answer({
     ...healthy(person()),
-    'GET /api/candidates': () => ({ rows: [ana], page: 1 }),
+    'GET /api/candidates': () => ({ rows: [ana, bo], page: 1 }),
     'GET /api/texts/composer': () => ({
       templates: [],
       links: [],
@@ -57,8 +58,8 @@ const open = async () => {
   const { user } = renderApp('/')
   await screen.findByRole('row', { name: /Ana Lee/ })
   await user.click(screen.getByRole('button', { name: 'Select' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Select Ana Lee' }))
-  await user.click(screen.getByRole('button', { name: 'Bulk Actions (1)' }))
+  for (const { name } of [ana, bo]) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
+  await user.click(screen.getByRole('button', { name: 'Bulk Actions (2)' }))
   await user.click(await screen.findByRole('button', { name: /Send Text Message/ }))
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Send Text Message' })) }
 }

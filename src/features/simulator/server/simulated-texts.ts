@@ -23,7 +23,7 @@ const phone = z.object({
 })
 const clock = z.object({ clock: z.number(), coming: z.number() })
 
-/** The simulated phones, the one that was texted last first: at most 50, the newest 30 texts of each. `total` counts the phones, `coming` what is on its way. */
+/** The simulated phones, the one that was texted last first: at most 20, the newest 30 texts of each. `total` counts the phones, `coming` what is on its way. */
 export const simulatedTextsRoute = query(simulatedTexts, async ({ input, tx, actor }) => {
   const q = input.q.trim().replaceAll('\u0000', '')
   const digits = digitsOf(q)
@@ -38,7 +38,7 @@ export const simulatedTextsRoute = query(simulatedTexts, async ({ input, tx, act
           where ${ofScope(tx, 's')} and ${mayRead} and (${q} = '' or s.body ilike ${containing(q)} or ${findsName(sql`c.full_name`, q)}
             or (${digits.length} >= 3 and s.to_phone like ${containing(digits)}))
           group by s.to_phone
-        ), page as (select *, count(*) over ()::int as total from found order by newest desc, to_phone limit 50)
+        ), page as (select *, count(*) over ()::int as total from found order by newest desc, to_phone limit 20)
         select p.to_phone as phone, p.total, t.name, t.texts, coalesce(b.delay_minutes, 0) as delay, b.outcome, b.role, w.replies
         from page p cross join lateral (
           select coalesce((array_agg(n.full_name order by n.at desc) filter (where n.full_name is not null))[1], '') as name,

@@ -18,7 +18,7 @@ import css from '../interviews.module.css'
 import { useChangeInterview } from '../use-change-interview.tsx'
 import { zoneInWords } from '../zone-in-words.ts'
 import { ArrangementFields, type Choices } from './arrangement-fields.tsx'
-import { arrangedOf, startOf, type TypedInterview, zoneAt } from './typed-interview.ts'
+import { arrangedOf, onlyPerson, startOf, type TypedInterview, zoneAt } from './typed-interview.ts'
 import { useAway } from './use-away.ts'
 
 export type Scheduled = ReplyOf<typeof scheduleInterview>
@@ -38,7 +38,7 @@ type ScheduleFormProps = {
 
 const whatDay = (at: Date, typed: TypedInterview, zone: string, choices: Choices) => {
   const holiday = holidayName(dayIn(at, zone))
-  const isNext = typed.interviewer_id === '' && at.toISOString() === choices.next
+  const isNext = typed.interviewer_id === onlyPerson(choices) && at.toISOString() === choices.next
   return [...(isNext ? ['The next free hour'] : []), ...(holiday ? [holiday] : [])]
 }
 

@@ -7,6 +7,7 @@ import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server
 
 const server = fakeServer()
 const ana = candidate(1, { name: 'Ana Lee' })
+const bo = candidate(2, { name: 'Bo Diaz' })
 const thread = threadOf(ana)
 type Kept = { message: string; messageSpanish: string; templateId: string | null; savedAt: string }
 /** What the server keeps, by candidate; '' for a bulk text. */
@@ -27,7 +28,7 @@ beforeEach(() => {
   const withMark = () => ({ ...thread, hasDraft: kept.has(ana.id) })
   server.answer({
     ...healthy(person()),
-    'GET /api/candidates': () => ({ rows: [ana], page: 1 }),
+    'GET /api/candidates': () => ({ rows: [ana, bo], page: 1 }),
     'GET /api/texts/threads': () => ({ threads: [withMark()], total: 1 }),
     [`GET /api/texts/threads/${thread.id}`]: () => ({
       thread: withMark(),
@@ -199,13 +200,13 @@ test('a bulk text has a draft of its own, which Escape does not lose', async () 
   kept.set(ana.id, draft('To Ana alone'))
   const { user } = renderApp('/')
   const openBulk = async () => {
-    await user.click(screen.getByRole('button', { name: 'Bulk Actions (1)' }))
+    await user.click(screen.getByRole('button', { name: 'Bulk Actions (2)' }))
     await user.click(await screen.findByRole('button', { name: /Send Text Message/ }))
     return await inDialog()
   }
   await screen.findByRole('row', { name: /Ana Lee/ })
   await user.click(screen.getByRole('button', { name: 'Select' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Select Ana Lee' }))
+  for (const { name } of [ana, bo]) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
   const { field } = await openBulk()
   expect(field).toHaveValue('My start')
   await user.type(field, ' for all')

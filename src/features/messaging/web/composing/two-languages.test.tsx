@@ -7,13 +7,14 @@ import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const ana = candidate(1, { name: 'Ana Lee' })
+const bo = candidate(2, { name: 'Bo Diaz' })
 const english = 'When can we talk?'
 const spanish = '¿Cuándo podemos hablar?'
 const template = { id: idOf(1), name: 'Call', content: english, content_spanish: spanish, is_default: false }
 const saved: Record<string, unknown>[] = []
 const answers = (more: object = {}) => ({
   ...healthy(person()),
-  'GET /api/candidates': () => ({ rows: [ana], page: 1 }),
+  'GET /api/candidates': () => ({ rows: [ana, bo], page: 1 }),
   'GET /api/texts/composer': () => composerOf({ templates: [template], text_template: 'Hello' }),
   'POST /api/texts/preview': () => previewOf(ana, { preferSpanish: 1 }),
   'POST /api/texts/send-many': () => ({ batchId: idOf(5), queued: 1, held: 0, skipped: 0 }),
@@ -35,8 +36,8 @@ const openBulk = async (more: object = {}) => {
   const { user } = renderApp('/')
   await screen.findByRole('row', { name: /Ana Lee/ })
   await user.click(screen.getByRole('button', { name: 'Select' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Select Ana Lee' }))
-  await user.click(screen.getByRole('button', { name: 'Bulk Actions (1)' }))
+  for (const { name } of [ana, bo]) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
+  await user.click(screen.getByRole('button', { name: 'Bulk Actions (2)' }))
   await user.click(await screen.findByRole('button', { name: /Send Text Message/ }))
   return { user, root: within(await screen.findByRole('dialog', { name: 'Send Text Message' })) }
 }

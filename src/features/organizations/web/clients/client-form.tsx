@@ -35,6 +35,15 @@ const fieldsOf = (of: Fields) =>
     of.texting_number,
   ])
 
+const UpdatedElsewhere = ({ onRefresh }: { onRefresh: () => void }) => (
+  <Alert kind="note">
+    Updated elsewhere –{' '}
+    <Anchor component="button" type="button" underline="always" onClick={onRefresh}>
+      refresh
+    </Anchor>
+  </Alert>
+)
+
 /** Name, subscription, contact, texting number, scheduler and time zone of a client; says when somebody else changed them meanwhile. */
 export const ClientForm = ({ client, onClose }: ClientFormProps) => {
   const [round, setRound] = useState(0)
@@ -84,12 +93,12 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
         <KeptLine kept={kept} />
         {told ? <Alert>{told.message}</Alert> : null}
         {isStale ? (
-          <Alert kind="note">
-            Updated elsewhere –{' '}
-            <Anchor component="button" type="button" underline="always" onClick={onRefresh}>
-              refresh
-            </Anchor>
-          </Alert>
+          <UpdatedElsewhere
+            onRefresh={() => {
+              kept.discard()
+              onRefresh()
+            }}
+          />
         ) : null}
         <TextInput label="Name" required {...text('name')} />
         <TextInput label="Subscription" {...text('subscription_type')} />

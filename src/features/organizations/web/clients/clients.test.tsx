@@ -267,7 +267,7 @@ test('an organization’s tabs show its users, templates, readiness, billing and
   await user.click(hours.getByRole('button', { name: 'Save hours' }))
   expect(await screen.findByText('The hours were saved.')).toBeInTheDocument()
   expect(server.asked.findLast(({ path }) => path.endsWith('/texting-hours'))?.body).toEqual({
-    hours: { ...week, sunday: { opens: 0, closes: 0 } },
+    hours: { ...week, sunday: { opens: 0, closes: 0 }, daysOff: [], holidaysOff: [] },
   })
   await user.click(screen.getByRole('button', { name: 'It is solved: send again' }))
   expect(await screen.findByText('Texts go out again.')).toBeInTheDocument()
