@@ -3,9 +3,10 @@
 import { conclude, runVitest, tell } from './steps/counts.mjs'
 import { installMissing } from './steps/install.mjs'
 
-/** Folders whose tests depend on the version of PostgreSQL. */
+/** Folders whose tests depend on the version of PostgreSQL; what starts a server of its own ran on it before. */
 const folders = [
-  'src/app/server/backup/',
+  'src/app/server/backup/after-restore',
+  'src/app/server/backup/keep-backing-up',
   'src/app/server/database/',
   'src/app/server/plans/',
   'src/db/',
@@ -14,7 +15,6 @@ const folders = [
   'src/features/exports/server/',
   'src/platform/server/database',
   'src/platform/server/job',
-  'src/platform/server/postgres/',
   'src/platform/server/queue-health',
   'src/platform/server/replica/',
 ]

@@ -6,6 +6,9 @@ import { parentPort, Worker } from 'node:worker_threads'
 /** How long one question may take, and the heap that the thread may have. */
 export type ThreadLimits = { milliseconds: number; megabytes: number }
 
+/** How long a thread may take to load its code, which a busy machine makes it do slowly: no part of what a question may take. */
+const toStart = 60_000 // ms
+
 /**
  * Opens a thread that answers one message at a time, started with the first one. `ask` answers null for what takes too long or too
  * much memory, or fails; the next question gets a new thread. Questions and answers are plain data: they are copied.
@@ -17,14 +20,19 @@ export const openThread = <Answer>(script: URL, { milliseconds, megabytes }: Thr
     thread = null
     await ending?.terminate()
   }
-  const ask = async (question: object): Promise<Answer | null> => {
-    thread ??= new Worker(script, {
+  const start = async () => {
+    thread = new Worker(script, {
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
       env: {},
     })
+    await once(thread, 'message', { signal: AbortSignal.timeout(toStart) })
+    return thread
+  }
+  const ask = async (question: object): Promise<Answer | null> => {
     try {
-      const answer = once(thread, 'message', { signal: AbortSignal.timeout(milliseconds) })
-      thread.postMessage(question)
+      const ready = thread ?? (await start())
+      const answer = once(ready, 'message', { signal: AbortSignal.timeout(milliseconds) })
+      ready.postMessage(question)
       const [answered] = (await answer) as [Answer]
       return answered
     } catch {
@@ -35,9 +43,10 @@ export const openThread = <Answer>(script: URL, { milliseconds, megabytes }: Thr
   return { ask, end }
 }
 
-/** In a script of `openThread`: answers each question. Linux gives the thread what of a processor the server leaves. */
+/** In a script of `openThread`: says that it is there, then answers each question. Linux gives the thread what of a processor the server leaves. */
 export const answerQuestions = (answer: (question: never) => unknown) => {
   // Elsewhere it would mean the whole process.
   if (platform === 'linux') setPriority(0, 10)
   parentPort?.on('message', (question) => parentPort?.postMessage(answer(question as never)))
+  parentPort?.postMessage('ready')
 }
