@@ -43,6 +43,8 @@ export const loginsQuery = z.object({
   organization: z._default(z.array(z.guid()), []),
   /** due: to rotate within 14 days; weak: Weak or Fair. Empty: all that are not in the trash. */
   view: z._default(z.enum(['', ...loginViews]), ''),
+  /** Only those whose present password this person has set, shown, or copied. */
+  known: z.optional(z.guid()),
   sort: z._default(z.enum(loginSorts), 'site'),
   page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
 })
@@ -57,6 +59,8 @@ export const logins = endpoint({
     rows: z.array(loginRow),
     total: z.number(),
     counts: z.object({ due: z.number(), weak: z.number(), reused: z.number(), trash: z.number() }),
+    /** The name of whom `known` means; null without it. */
+    known_to: text,
   }),
   reads: ['logins'],
   example: () => ({}),

@@ -8,6 +8,7 @@ import { addDays, dayIn } from '../../../rules/day.ts'
 import { pageSize } from '../../../rules/words/count.ts'
 import { loginRow, logins, type loginsQuery } from '../contract.ts'
 import { fromLogins, isReused, loginColumns } from './entries.ts'
+import { isKnownTo } from './known-logins.ts'
 
 type LoginsInput = z.output<typeof loginsQuery>
 const dueWithin = 14
@@ -34,6 +35,14 @@ const counted = z.object({
   trash: z.number(),
 })
 
+const nameOf = async (tx: Tx, userId: string) => {
+  const found = await tx.one(
+    z.object({ name: z.string() }),
+    sql`select coalesce(nullif(full_name, ''), email) as name from reinforce_users where ${ofScope(tx)} and id = ${userId}`,
+  )
+  return found?.name ?? 'a person'
+}
+
 /** A page of the entries that are there for this person; the counts are those of the views, without the search. */
 export const loginsRoute = query(logins, async ({ input, tx, actor, now }) => {
   const views = conditions(tx, dayIn(now, input.timeZone))
@@ -45,7 +54,8 @@ export const loginsRoute = query(logins, async ({ input, tx, actor, now }) => {
     ? sql`(l.site ilike ${search} or l.username ilike ${search} or l.url ilike ${search} or array_to_string(l.tags, ' ') ilike ${search}
         or o.name ilike ${search} or ${findsName(sql`owner.full_name`, input.q)})`
     : sql`true`
-  const wanted = sql`${input.view === '' ? sql`l.deleted_at is null` : views[input.view]} and ${ofOrganization} and ${matches}`
+  const known = input.known === undefined ? sql`true` : isKnownTo(tx, input.known)
+  const wanted = sql`${input.view === '' ? sql`l.deleted_at is null` : views[input.view]} and ${ofOrganization} and ${known} and ${matches}`
   const rows = await tx.rows(
     loginRow,
     sql`select ${loginColumns(actor)} from ${fromLogins(tx, actor)} where ${ofScope(tx, 'l')} and ${wanted}
@@ -58,5 +68,6 @@ export const loginsRoute = query(logins, async ({ input, tx, actor, now }) => {
         from ${fromLogins(tx, actor)} where ${ofScope(tx, 'l')} and ${ofOrganization}`,
   )
   const { total = 0, due = 0, weak = 0, reused = 0, trash = 0 } = counts ?? {}
-  return { rows, total, counts: { due, weak, reused, trash } }
+  const known_to = input.known === undefined ? null : await nameOf(tx, input.known)
+  return { rows, total, counts: { due, weak, reused, trash }, known_to }
 })

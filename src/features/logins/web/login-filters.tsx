@@ -40,14 +40,23 @@ export const LoginViews = ({ search, counts, onFilter }: LoginViewsProps) => (
   />
 )
 
-/** The organization (for platform staff) and the order of the logins. */
-export const useLoginFilter = (search: LoginsSearch, onFilter: (change: LoginsSearch) => void): ListFilterProps => {
+/** The organization (for platform staff), who knows the password (`knownTo`: their name), and the order of the logins. */
+export const useLoginFilter = (
+  search: LoginsSearch,
+  knownTo: string | null,
+  onFilter: (change: LoginsSearch) => void,
+): ListFilterProps => {
   const organization = useOrganizationFilter(search.organization?.[0], (id) =>
     onFilter({ organization: id ? [id] : undefined }),
   )
   return {
-    parts: organization.parts,
-    onClear: () => onFilter({ organization: undefined }),
+    parts: search.known
+      ? [
+          ...organization.parts,
+          { id: 'known', label: `Known to ${knownTo ?? '…'}`, remove: () => onFilter({ known: undefined }) },
+        ]
+      : organization.parts,
+    onClear: () => onFilter({ organization: undefined, known: undefined }),
     fields: (
       <>
         {organization.field}

@@ -21,8 +21,8 @@ import { useUnlock } from './use-unlock.ts'
 
 const LoginsDialogs = lazyComponent(async () => (await import('./logins-dialogs.tsx')).LoginsDialogs)
 
-const isPlain = ({ q, organization, show }: LoginsSearch) => !q && !organization && !show
-const nothing = { q: undefined, organization: undefined, show: undefined, page: undefined }
+const isPlain = ({ q, organization, show, known }: LoginsSearch) => !q && !organization && !show && !known
+const nothing = { q: undefined, organization: undefined, known: undefined, show: undefined, page: undefined }
 const noLogins = (add: () => void) => ({
   title: 'No logins saved.',
   children: 'Add the sign-ins for job boards and other sites, or import them from a password manager.',
@@ -40,11 +40,19 @@ export const LoginsPage = ({ search, onSearch }: { search: LoginsSearch; onSearc
   const pages = urlPages(search.page, onSearch)
   const found = useQuery(
     logins,
-    { timeZone: viewerTimeZone, q: q.trim(), organization, view: show, sort, page: pages.page },
+    {
+      timeZone: viewerTimeZone,
+      q: q.trim(),
+      organization,
+      view: show,
+      sort,
+      page: pages.page,
+      ...(search.known ? { known: search.known } : {}),
+    },
     { keepPrevious: true },
   )
   const narrow = (change: LoginsSearch) => onSearch({ ...change, page: undefined }, false)
-  const filter = useLoginFilter(search, narrow)
+  const filter = useLoginFilter(search, found.data?.known_to ?? null, narrow)
   const add = () => onSearch({ dialog: 'add', id: undefined }, false)
   return (
     <Page

@@ -7,6 +7,8 @@ export const loginsSearch = z.object({
   page: urlPage,
   organization: urlIds,
   show: urlOneOf('due', 'weak', 'reused', 'trash'),
+  /** Whose knowledge of the password counts: a person's id. */
+  known: urlId,
   sort: urlOneOf('age', 'strength', 'rotates', 'used'),
   dialog: urlOneOf('entry', 'add', 'edit', 'rotate', 'import'),
   id: urlId,

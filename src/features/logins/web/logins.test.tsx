@@ -33,7 +33,12 @@ const row = (n: number, more: Partial<LoginRow> = {}): LoginRow => ({
   ...more,
 })
 const list = (rows: LoginRow[]) => ({
-  'GET /api/logins': () => ({ rows, total: rows.length, counts: { due: 1, weak: 1, reused: 1, trash: 0 } }),
+  'GET /api/logins': () => ({
+    rows,
+    total: rows.length,
+    counts: { due: 1, weak: 1, reused: 1, trash: 0 },
+    known_to: null,
+  }),
 })
 const entry = (login: LoginRow) => ({
   ...list([login]),

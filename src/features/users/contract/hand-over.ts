@@ -21,7 +21,12 @@ export const handOverPreview = endpoint({
   summary: 'What a person holds that could pass to a colleague',
   needs: 'users:manage',
   input: z.object({ id: z.guid() }),
-  reply: z.object({ held, people: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  reply: z.object({
+    held,
+    people: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** Saved logins whose present password the person has set, shown, or copied: at most 100. */
+    knows: z.array(z.object({ id: z.string(), site: z.string(), username: z.string() })),
+  }),
   reads: ['users', 'candidates', 'interviews', 'texts', 'logins', 'documents', 'organizations', 'finance'],
   example: (of) => ({ id: of('user') }),
 })

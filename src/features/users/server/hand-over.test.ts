@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
+import { writeFacts } from '../../../platform/server/facts.ts'
 import { handOverPreview } from '../contract/hand-over.ts'
 import type { Held } from '../rules/hand-over.ts'
 
@@ -120,6 +121,28 @@ test('limited folders that somebody may open are opened to who takes over, and t
   expect((await pass(leaver.id, taker.id)).status).toBe(200)
   expect([(await preview(leaver.id)).held.folders, (await preview(taker.id)).held.folders]).toEqual([0, 2])
   for (const id of [alone, both]) expect(await world.factNames(id)).toContain('documentFolder.accessChanged')
+})
+
+test('the passwords that somebody set or saw are known until they are changed; what was only shared is not', async () => {
+  const leaver = await someone('Nia Known')
+  const [seen, only, old] = [await login(leaver.id), await login(leaver.id), await login(leaver.id)]
+  const fact = async (name: string, about: string, after: object) =>
+    await world.inPlatform(
+      async (tx) => await writeFacts(tx, leaver.id, [{ name, about, organizationId: world.own.organizationId, after }]),
+    )
+  expect((await preview(leaver.id)).knows).toEqual([])
+  await fact('login.shown', seen, { field: 'secret' })
+  await fact('login.shown', only, { field: 'notes' })
+  await fact('login.copied', old, { field: 'secret' })
+  expect((await preview(leaver.id)).knows.map(({ id }) => id).toSorted()).toEqual([seen, old].toSorted())
+  const listed = await world.call('admin', 'GET', `/api/logins?timeZone=UTC&known=${leaver.id}`)
+  expect(listed.body).toMatchObject({ total: 2, known_to: 'Nia Known' })
+  await run(sql`update logins set secret_changed_at = now() + interval '1 day' where id = ${old}`)
+  expect((await preview(leaver.id)).knows).toEqual([{ id: seen, site: 'Indeed', username: 'x' }])
+  expect((await world.call('foreign', 'GET', `/api/logins?timeZone=UTC&known=${leaver.id}`)).body).toMatchObject({
+    total: 0,
+    known_to: 'a person',
+  })
 })
 
 test('platform staff pass on what they hold at several organizations, prospects too', async () => {

@@ -10,7 +10,7 @@ import { passCandidates } from '../../candidates/server/door.ts'
 import { passFolders } from '../../documents/server/door.ts'
 import { passReports } from '../../finance/server/door.ts'
 import { overlapsOf, passInterviews } from '../../interviews/server/door.ts'
-import { passLogins } from '../../logins/server/door.ts'
+import { knownLogins, passLogins } from '../../logins/server/door.ts'
 import { passThreads } from '../../messaging/server/door.ts'
 import { passProspects } from '../../organizations/server/door.ts'
 import { handOver, handOverPreview } from '../contract/hand-over.ts'
@@ -19,7 +19,7 @@ import { heldBy, placesOf } from './held.ts'
 import { type Loaded, loadPerson } from './load-person.ts'
 
 /** What somebody holds, and the colleagues who may take it. */
-export const handOverPreviewRoute = query(handOverPreview, async ({ input, tx, now }) => {
+export const handOverPreviewRoute = query(handOverPreview, async ({ input, tx, actor, now }) => {
   const person = await loadPerson(tx, input.id, false)
   const held = await heldBy(tx, person, now)
   const colleagues = await tx.rows(
@@ -33,7 +33,8 @@ export const handOverPreviewRoute = query(handOverPreview, async ({ input, tx, n
     sql`select id, coalesce(nullif(full_name, ''), email) as name, organization_id, admin_level, deactivated_at from reinforce_users
         where organization_id = ${person.organization_id} order by lower(full_name), id limit 1000`,
   )
-  return { held, people: colleagues.filter((one) => takerProblem(person, one, held) === null) }
+  const knows = await knownLogins(tx, actor, person.id)
+  return { held, knows, people: colleagues.filter((one) => takerProblem(person, one, held) === null) }
 })
 
 const named = ({ id, full_name, email }: Loaded) => ({ id, name: full_name || email })

@@ -11,6 +11,7 @@ import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { handOver, handOverPreview } from '../contract/hand-over.ts'
 import { deactivatePerson, type Person } from '../contract/people.ts'
 import { heldInAll, heldInWords } from '../rules/hand-over.ts'
+import { KnownPasswords, RotateLink } from './known-passwords.tsx'
 
 type HandOverFormProps = { person: Person; deactivates: boolean; onClose: () => void }
 
@@ -27,7 +28,7 @@ export const HandOverForm = ({ person, deactivates, onClose }: HandOverFormProps
     'No answer from the server. Please try again.',
   )
   const name = person.full_name || person.email
-  const { held, people = [] } = found.data ?? {}
+  const { held, people = [], knows = [] } = found.data ?? {}
   const all = held ? heldInAll(held) : 0
   const taker = people.find(({ id }) => id === typed.to)
   const overlap = told?.refusal?.details.overlaps !== undefined || typed.overlaps
@@ -42,7 +43,15 @@ export const HandOverForm = ({ person, deactivates, onClose }: HandOverFormProps
         throw error
       }
       const passed = held && taker ? `${heldInWords(held)} passed to ${taker.name}.` : ''
-      notice([deactivates ? `${name} is deactivated.` : '', passed].filter(Boolean).join(' '))
+      const done = [deactivates ? `${name} is deactivated.` : '', passed].filter(Boolean).join(' ')
+      if (knows.length === 0) notice(done)
+      else
+        notice(
+          <>
+            {done} <RotateLink personId={person.id} count={knows.length} />
+          </>,
+          { stay: 20_000 },
+        )
       onClose()
     })
   const action = taker ? `Hand Over ${all.toLocaleString('en-US')}${deactivates ? ' and Deactivate' : ''}` : 'Hand Over'
@@ -81,6 +90,7 @@ export const HandOverForm = ({ person, deactivates, onClose }: HandOverFormProps
             error={told?.fields.to}
           />
         ) : null}
+        {knows.length > 0 ? <KnownPasswords name={name} knows={knows} /> : null}
         {overlap ? (
           <Checkbox
             label="Hand over the interviews all the same"

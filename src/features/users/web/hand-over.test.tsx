@@ -34,7 +34,7 @@ const path = `/api/users/${leaver.id}/hand-over`
 const world = (more: object = {}) => ({
   ...healthy(person({ adminLevel: 'Admin' })),
   'GET /api/users': () => ({ rows: [leaver], total: 1, organizations: [{ id: idOf(2), name: 'Bright Path ABA' }] }),
-  [`GET ${path}`]: () => ({ held, people: [{ id: idOf(3), name: 'Tara King' }] }),
+  [`GET ${path}`]: () => ({ held, people: [{ id: idOf(3), name: 'Tara King' }], knows: [] }),
   ...more,
 })
 const open = async (item: string) => {
@@ -100,4 +100,28 @@ test('a move that waits for a hand-over leads to it', async () => {
   await user.click(await dialog.findByRole('button', { name: 'Save' }))
   await user.click(await dialog.findByRole('button', { name: 'Hand Over First' }))
   expect(await screen.findByText('Lea Vega holds 12 candidates, 3 interviews and 1 login.')).toBeVisible()
+})
+
+test('the passwords that somebody knew are listed with Rotate, and the notice afterward leads to them', async () => {
+  const knows = [
+    { id: idOf(71), site: 'Indeed', username: 'hiring@brightpath.test' },
+    { id: idOf(72), site: 'ZipRecruiter', username: '' },
+  ]
+  server.answer(
+    world({
+      [`GET ${path}`]: () => ({ held, people: [{ id: idOf(3), name: 'Tara King' }], knows }),
+      [`POST ${path}`]: () => ({ held }),
+    }),
+  )
+  const app = await open('Hand over')
+  expect(await app.dialog.findByText(/^Lea Vega knows 2 passwords\./)).toBeVisible()
+  expect(
+    app.dialog.getByRole('link', { name: 'Rotate the password of Indeed hiring@brightpath.test' }),
+  ).toHaveAttribute('href', `/passwords-logins?dialog=rotate&id=${idOf(71)}`)
+  await choose(app, 'To')
+  await app.user.click(app.dialog.getByRole('button', { name: 'Hand Over 16' }))
+  expect(await screen.findByRole('link', { name: 'Rotate 2 passwords' })).toHaveAttribute(
+    'href',
+    `/passwords-logins?known=${leaver.id}`,
+  )
 })

@@ -1,45 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { addWebhook, changeWebhook, removeWebhook, sendDeliveryAgain } from '../contract.ts'
-import { addressProblem } from '../rules/webhook-rules.ts'
+import { changeWebhook, removeWebhook, sendDeliveryAgain } from '../contract.ts'
+import { checkEvents } from './check-events.ts'
 import { sendWebhooksJob } from './jobs/send-webhooks.ts'
-import { webhookSecret } from './signing.ts'
-
-const most = 10
-const newSalt = () => randomBytes(16).toString('base64url')
-const checkEvents = (events: readonly string[]) => {
-  if (events.length === 0) throw Refusal.at('events', 'Choose what it is told.')
-}
-
-/** An address of the public internet and what it is told; where its name leads is looked at in every call. */
-export const addWebhookRoute = command(addWebhook, async ({ input, tx, actor, now, settings }) => {
-  const problem = addressProblem(input.url, settings.webhooksAnywhere)
-  if (problem) throw Refusal.at('url', problem)
-  checkEvents(input.events)
-  const url = new URL(input.url.trim()).href
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${actor.organizationId}`}, 0))`)
-  const known = await tx.rows(
-    z.object({ url: z.string() }),
-    sql`select url from webhooks where organization_id = ${actor.organizationId}`,
-  )
-  if (known.some((each) => each.url === url)) throw Refusal.at('url', 'This address is told already.')
-  if (known.length >= most)
-    throw new Refusal('conflict', `An organization has at most ${most} webhooks. Remove one first.`)
-  const [id, salt] = [randomUUID(), newSalt()]
-  await tx.run(
-    sql`insert into webhooks (id, organization_id, url, events, salt, created_by, created_at)
-        values (${id}, ${actor.organizationId}, ${url}, ${sql.param([...new Set(input.events)])}::text[], ${salt}, ${actor.userId}, ${now.toISOString()})`,
-  )
-  return {
-    reply: { id, secret: webhookSecret(settings.appSecret, id, salt) },
-    facts: [{ name: 'webhook.added', about: id, after: { url, events: input.events } }],
-  }
-})
+import { newSalt, webhookSecret } from './signing.ts'
 
 const stored = z.object({ url: z.string(), events: z.array(z.string()), is_active: z.boolean(), salt: z.string() })
 

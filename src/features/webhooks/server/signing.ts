@@ -1,8 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** The secret of a webhook: made from the server's own, so that none is stored. A new `salt` is a new secret. */
 export const webhookSecret = (appSecret: string, id: string, salt: string): string =>
   `whsec_${createHmac('sha256', appSecret).update(`webhook ${id} ${salt}`).digest('base64url')}`
+
+/** What makes a secret a new one. */
+export const newSalt = (): string => randomBytes(16).toString('base64url')
 
 /** `t=<seconds>,v1=<hex HMAC-SHA256 of "seconds.body">`: whoever has the secret knows who sent it, and when. */
 export const signatureOf = (secret: string, body: string | Uint8Array, at: Date): string => {

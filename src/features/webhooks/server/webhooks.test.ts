@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import dns from 'node:dns/promises'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { eraseDue } from '../../../app/server/testing/erase-due.ts'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
@@ -239,4 +240,26 @@ test('a wrong address and no event say so at their field; only Admins, only thei
     expect((await world.call(who, 'DELETE', at)).status).toBe(404)
   }
   expect((await world.call('admin', 'DELETE', `/api/outgoing-webhooks/${webhook.id}`)).status).toBe(200)
+})
+
+test('an address whose name leads to the own network, or nowhere, is refused when it is saved', async () => {
+  const strict = await openWorld({ DEMO_DATA: 'on' }, () => now)
+  const resolve = vi.spyOn(dns, 'lookup')
+  const add = async (name: string) =>
+    await strict.call('admin', 'POST', '/api/outgoing-webhooks', { url: `https://${name}/hook`, events })
+  try {
+    resolve.mockResolvedValue([{ address: '10.0.0.5', family: 4 }] as never)
+    expect((await add('inside.example.com')).body).toMatchObject({
+      error: { fields: { url: 'The address must lead to the public internet.' } },
+    })
+    resolve.mockRejectedValue(Object.assign(new Error('no'), { code: 'ENOTFOUND' }))
+    expect((await add('hok.example.com')).body).toMatchObject({
+      error: { fields: { url: 'No server has this name. Check the spelling.' } },
+    })
+    resolve.mockResolvedValue([{ address: '93.184.216.34', family: 4 }] as never)
+    expect((await add('hook.example.com')).status).toBe(200)
+  } finally {
+    resolve.mockRestore()
+    await strict.close()
+  }
 })

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { whereNameLeads } from './where-name-leads.ts'
+
+const leads = async (...addresses: string[]) =>
+  await whereNameLeads('hook.example.com', async () => addresses.map((address) => ({ address })))
+const fails = async (code: string) =>
+  await whereNameLeads('hook.example.com', async () => {
+    throw Object.assign(new Error(code), { code })
+  })
+
+test('a name leads to the public internet only with all its addresses', async () => {
+  expect(await leads('93.184.216.34', '2606:2800:220:1::1')).toBe('public')
+  expect(await leads('93.184.216.34', '10.0.0.5')).toBe('private')
+  expect(await leads('169.254.169.254')).toBe('private')
+  expect(await whereNameLeads('localhost')).toBe('private')
+})
+
+test('a name nobody has is told from a name server that does not answer', async () => {
+  expect(await fails('ENOTFOUND')).toBe('nowhere')
+  expect(await fails('EAI_AGAIN')).toBe('unknown')
+  expect(await whereNameLeads('hook.example.com', async () => await new Promise(() => undefined), 20)).toBe('unknown')
+})
