@@ -16,7 +16,13 @@ let world: World
 let stages: ReturnType<typeof stagesOf>
 beforeAll(async () => {
   world = await openWorld(
-    { DEMO_DATA: 'on', STRIPE_WEBHOOK_SECRET: stripeSecret, MAIL_WEBHOOK_SECRET: mailSecret, ...aModel },
+    {
+      DEMO_DATA: 'on',
+      WEBHOOKS_TO: 'anywhere',
+      STRIPE_WEBHOOK_SECRET: stripeSecret,
+      MAIL_WEBHOOK_SECRET: mailSecret,
+      ...aModel,
+    },
     () => now,
   )
   stages = stagesOf(world, now)

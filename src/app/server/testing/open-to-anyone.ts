@@ -14,6 +14,7 @@ export const openToAnyone = [
   'POST /api/apply/{code}',
   'POST /api/auth/password-resets',
   'POST /api/auth/password-resets/{token}',
+  'POST /api/auth/sign-in/device',
   'POST /api/auth/sign-in/email',
   'POST /api/auth/sign-in/phone',
   'POST /api/auth/sign-in/second-factor',

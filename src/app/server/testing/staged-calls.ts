@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { Stripe } from 'stripe'
 import * as z from 'zod/mini'
 import { addPeople } from '../../../features/messaging/server/testing/people.ts'
-import { makeResetLink } from '../../../features/sign-in/server/door.ts'
+import { deviceToken, makeResetLink } from '../../../features/sign-in/server/door.ts'
 import { signatureOf } from '../../../features/webhooks/server/door.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { bookingStages } from './booking-stages.ts'
@@ -140,6 +140,9 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
       const { token } = await someoneNew(world)
       return { token, input: { current: password, next, confirm: next } }
     },
+    'POST /api/auth/sign-in/device': async () => ({
+      input: { token: deviceToken(world.services, (await someoneNew(world)).authUserId, now) },
+    }),
     'GET /api/auth/password-resets/{token}': async () => ({ input: { token: await resetToken() } }),
     'POST /api/auth/password-resets/{token}': async () => ({
       input: { token: await resetToken(), next, confirm: next },

@@ -5,7 +5,7 @@ import { wantedPage } from '../../../features/sign-in/web/wanted-page.ts'
 import { urlOneOf, urlText } from '../../../platform/web/url-field.ts'
 
 export const Route = createFileRoute('/login')({
-  validateSearch: z.object({ redirect: urlText(2000), with: urlOneOf('phone') }),
+  validateSearch: z.object({ redirect: urlText(2000), with: urlOneOf('phone'), device: urlText(300) }),
   beforeLoad: ({ context, search }) => {
     if (context.session.state().status === 'signed-in') throw redirect({ href: wantedPage(search.redirect) ?? '/' })
   },

@@ -259,6 +259,7 @@ export const factSentences: Readonly<Record<string, string>> = {
   'thread.snoozed': 'Put a conversation off',
   'user.created': 'The first administrator was made',
   'user.deactivated': 'Deactivated a person',
+  'user.deviceLinkMailed': 'A link for a new browser was mailed, after many wrong passwords',
   'user.handedOver': 'Handed over everything of a person',
   'user.invitationRenewed': 'Renewed an invitation',
   'user.invitationWithdrawn': 'Withdrew an invitation',

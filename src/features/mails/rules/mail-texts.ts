@@ -14,6 +14,17 @@ export const resetMail = ({ name, link, minutes }: { name: string; link: string;
   ]),
 })
 
+/** The mail to somebody at whose password others guess: its link makes a browser known to the account. */
+export const deviceMail = ({ name, link, minutes }: { name: string; link: string; minutes: number }): MailText => ({
+  subject: 'Many wrong passwords on your account',
+  text: letter(name, [
+    'Somebody tries passwords on your account. Browsers in which you have signed in before work as ever.',
+    `To sign in from a new browser, open this link there, then sign in. It works for ${minutes} minutes:`,
+    link,
+    'If you did not try to sign in, do nothing. Use a password that you use nowhere else, and turn on two-factor sign-in.',
+  ]),
+})
+
 /** The mail that invites a person into an organization. */
 export const invitationMail = (of: {
   name: string

@@ -53,3 +53,10 @@ test('a try of a clock that was hours ahead makes nobody wait for hours, and cou
   expect(judgeTry([pair(9, at + hours)], at)).toMatchObject({ waitSeconds: 0, counted: [{ failures: 10 }] })
   expect(judgeTry([pair(9, at + 30_000)], at).waitSeconds).toBe(46)
 })
+
+test('an unknown device is asked for a link after fifty failures on the account; a known device and an address are not', () => {
+  expect([49, 50].map((n) => judgeTry([pair(0), account(n)], at).isGuessed)).toEqual([false, true])
+  expect(judgeTry([{ kind: 'device', failures: 90, lastAt: at }], at).isGuessed).toBe(false)
+  expect(judgeTry([pair(4), { kind: 'address', failures: 90, lastAt: at }], at).isGuessed).toBe(false)
+  expect(judgeTry([account(90)], at + 60 * 60_000).isGuessed).toBe(false)
+})

@@ -25,7 +25,16 @@ export const delaySeconds = (kind: TryKind, failures: number): number => {
  */
 export const holdMs = (failures: number): number => (failures < 20 ? 0 : Math.min(2_000, 250 * (failures - 19)))
 
-export type Verdict = { waitSeconds: number; holdMs: number; counted: { kind: TryKind; failures: number }[] }
+/** So many failures from anywhere mean that somebody guesses: then an unknown device is asked for a link by mail first. */
+const guessedFrom = 50
+
+export type Verdict = {
+  waitSeconds: number
+  holdMs: number
+  /** Whether somebody guesses at this account, and an unknown device asks. */
+  isGuessed: boolean
+  counted: { kind: TryKind; failures: number }[]
+}
 
 /** Whether a try may be made now. One that must wait is not counted, so that asking again makes nobody wait longer. */
 export const judgeTry = (tries: readonly Tries[], now: number): Verdict => {
@@ -39,6 +48,7 @@ export const judgeTry = (tries: readonly Tries[], now: number): Verdict => {
   return {
     waitSeconds: Math.max(0, ...waits),
     holdMs: account ? holdMs(stillCounted(account, now)) : 0,
+    isGuessed: account !== undefined && stillCounted(account, now) >= guessedFrom,
     counted,
   }
 }

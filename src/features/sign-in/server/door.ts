@@ -1,4 +1,5 @@
 export { addAccount, bringAccounts, changeAccount, closeAccountsAgain } from './account-row.ts'
+export { deviceToken } from './device-link.ts'
 export { endEverySession, endSessions } from './end-sessions.ts'
 export { endOldUnlocks } from './end-unlocks.ts'
 export { checkOwnPassword } from './own-password.ts'

@@ -12,6 +12,7 @@ import { usNumber } from '../../../rules/phone/phone.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { signInByEmail, signInByPhone } from '../contract.ts'
 import { arrive } from './arrive.ts'
+import { refuseGuessed } from './device-link.ts'
 import { emailOfPhone } from './phone-account.ts'
 import { challengeIn } from './second-factor.ts'
 import { openTry, rememberDevice } from './tries.ts'
@@ -20,6 +21,7 @@ const refused = () => new Refusal('signed-out', 'Invalid email or password')
 const arrived = z.object({ token: z.string(), user: z.object({ id: z.string(), name: z.string() }) })
 
 type Calling = { services: Services; request: FastifyRequest; reply: FastifyReply }
+type Given = { email: string; password: string; by: 'email' | 'phone' }
 
 const known = z.object({ id: z.string(), organization_id: z.string() })
 
@@ -46,7 +48,7 @@ const recordFailure = (services: Services, auth: Auth, email: string) => {
   record().catch((error: unknown) => services.log.error({ err: error }, 'a failed sign-in was not recorded'))
 }
 
-const signIn = async (auth: Auth, calling: Calling, email: string, password: string) => {
+const signIn = async (auth: Auth, calling: Calling, { email, password, by }: Given) => {
   const { services, request, reply } = calling
   const attempt = await openTry(services, auth, request, email)
   if (attempt.waitSeconds > 0)
@@ -57,6 +59,7 @@ const signIn = async (auth: Auth, calling: Calling, email: string, password: str
         details: { waitSeconds: attempt.waitSeconds },
       },
     )
+  if (attempt.isGuessed && by === 'email') refuseGuessed(services, email)
   if (attempt.holdMs > 0) await pause(attempt.holdMs)
   const done = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true }).catch(() => null)
   if (!done) {
@@ -80,7 +83,11 @@ const signIn = async (auth: Auth, calling: Calling, email: string, password: str
 export const signInByEmailRoute = openExternal(
   signInByEmail,
   async ({ input, ...calling }) =>
-    await signIn(calling.services.auth, calling, input.email.trim().toLowerCase(), input.password),
+    await signIn(calling.services.auth, calling, {
+      email: input.email.trim().toLowerCase(),
+      password: input.password,
+      by: 'email',
+    }),
 )
 
 /** For accounts made with a phone number only. */
@@ -88,5 +95,5 @@ export const signInByPhoneRoute = openExternal(signInByPhone, async ({ input, ..
   const { auth } = calling.services
   const phone = usNumber(input.phone)
   const email = await emailOfPhone(auth, phone.ok ? phone.e164 : '')
-  return await signIn(calling.services.auth, calling, email, input.password)
+  return await signIn(calling.services.auth, calling, { email, password: input.password, by: 'phone' })
 })

@@ -1,22 +1,27 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Refusal } from '../../../rules/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 
 type LoginFormProps = { onSignIn: (email: string, password: string) => Promise<unknown> }
 
-/** Email and password. Whatever goes wrong, the answer is the same sentence. */
+/** Whatever goes wrong, the answer is the same sentence, but where a mailed link helps. */
+const sentenceFor = (error: unknown) =>
+  error instanceof Refusal && error.details.deviceLink ? error.message : 'Invalid email or password'
+
+/** Email and password. */
 export const LoginForm = ({ onSignIn }: LoginFormProps) => {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
   const submit = async () => {
     setBusy(true)
-    setFailed(false)
+    setFailed(null)
     try {
       await onSignIn(email.trim(), password)
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      setFailed(sentenceFor(error))
     }
     setBusy(false)
   }
@@ -28,7 +33,7 @@ export const LoginForm = ({ onSignIn }: LoginFormProps) => {
       }}
     >
       <Stack gap="sm">
-        {failed ? <Alert>Invalid email or password</Alert> : null}
+        {failed ? <Alert>{failed}</Alert> : null}
         <TextInput
           label="Email"
           name="email"

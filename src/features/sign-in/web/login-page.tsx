@@ -12,12 +12,14 @@ const SecondFactorForm = lazyComponent(
 )
 
 const PhoneLoginForm = lazyComponent(async () => (await import('./phone-login-form.tsx')).PhoneLoginForm)
+const DeviceLink = lazyComponent(async () => (await import('./device-link.tsx')).DeviceLink)
 const DemoSignIns = lazyComponent(async () => (await import('./demo-sign-ins.tsx')).DemoSignIns)
 
 /** The sign-in screen; the guard of the routes moves on as soon as somebody is signed in. */
 export const LoginPage = () => {
   const { session } = useAuth()
-  const byPhone = useSearch({ from: '/login' }).with === 'phone'
+  const { with: by, device } = useSearch({ from: '/login' })
+  const byPhone = by === 'phone'
   const [challenge, setChallenge] = useState<string | null>(null)
   const state = session.state()
   const { scheduleDemoUrl, demoSignIns } = session.settings()
@@ -51,6 +53,7 @@ export const LoginPage = () => {
           <Alert kind="note">You were signed out. Sign in to go on where you were.</Alert>
         </div>
       ) : null}
+      {device ? <DeviceLink token={device} /> : null}
       {challenge ? (
         <SecondFactorForm
           onCode={(code) => session.giveSecondFactor(challenge, code)}

@@ -32,6 +32,30 @@ test('whatever goes wrong at sign-in, the answer is the same sentence', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password')
 })
 
+test('where a mailed link helps the form says so, and the link makes the browser known', async () => {
+  const says = 'Many wrong passwords were tried on this account.'
+  server.answer({
+    ...healthy(null),
+    'POST /api/auth/sign-in/email': () => refuse('too-many', says, {}, { deviceLink: true }),
+    'POST /api/auth/sign-in/device': () => ({ ok: true }),
+  })
+  const { user } = renderApp('/login?device=a.1.b')
+  expect(await screen.findByText('This browser is known now. Sign in.')).toBeVisible()
+  expect(server.asked.find(({ path }) => path === '/api/auth/sign-in/device')?.body).toEqual({ token: 'a.1.b' })
+  await signInAs(user, 'right')
+  expect(await screen.findByRole('alert')).toHaveTextContent(says)
+})
+
+test('a link that does not work any more says so above the form', async () => {
+  server.answer({
+    ...healthy(null),
+    'POST /api/auth/sign-in/device': () => refuse('not-found', 'This link does not work any more.'),
+  })
+  renderApp('/login?device=old')
+  expect(await screen.findByText('This link does not work any more.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible()
+})
+
 test('signing in opens the page that was wanted', async () => {
   server.answer({ ...healthy(null), 'POST /api/auth/sign-in/email': () => person() })
   const { user, path } = renderApp('/candidate-directory?page=2')
