@@ -37,8 +37,6 @@ const page = {
   setupFiles: ['src/ui/testing/setup.ts'],
   testTimeout: 60_000,
   maxWorkers: 2,
-  // Prints a whole document: in happy-dom nothing has a size, so nothing can take the focus.
-  onConsoleLog: (log: string) => !log.includes('use-focus-trap'),
 }
 
 /**
@@ -50,6 +48,8 @@ export default defineConfig({
   test: {
     css: false,
     expect: { poll: { timeout: 30_000 } },
+    // It prints a whole document: in happy-dom nothing has a size, so nothing takes the focus.
+    onConsoleLog: (log) => !log.includes('use-focus-trap'),
     projects: [
       {
         extends: true,

@@ -149,6 +149,7 @@ export const factSentences: Readonly<Record<string, string>> = {
   'optOut.denied': 'Decided that words were no opt-out',
   'optOut.ended': 'An opt-out ended',
   'optOut.recorded': 'An opt-out was recorded',
+  'organization.applicationsJumped': 'Far more people than usual applied within an hour',
   'organization.broughtOver': 'Records came over from another installation',
   'organization.changed': 'Changed an organization',
   'organization.created': 'Created an organization',

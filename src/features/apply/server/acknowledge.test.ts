@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { runJobs } from '../../../app/server/testing/run-jobs.ts'
 import { nextAddress, openWorld, type World } from '../../../app/server/testing/world.ts'
+import { writeFacts } from '../../../platform/server/facts.ts'
+import { notifications } from '../../notifications/contract.ts'
 import { acknowledgeJob } from './jobs/acknowledge.ts'
 
 /** Friday noon in New York: nothing is quiet. */
@@ -157,4 +159,37 @@ test('a form filled in with many numbers sends a clinic’s texts of an hour and
   } finally {
     await few.close()
   }
+})
+
+test('Admins are told by the bell when far more apply than usual, once; Managers and other clinics are not', async () => {
+  clock = noon
+  const organizationId = world.own.organizationId
+  const received = async (count: number) =>
+    await world.inPlatform(
+      async (tx) =>
+        await writeFacts(
+          tx,
+          null,
+          Array.from({ length: count }, () => ({
+            name: 'candidate.acknowledged',
+            about: organizationId,
+            organizationId,
+          })),
+        ),
+    )
+  const told = async (who: 'admin' | 'manager' | 'foreign') => {
+    const { body } = await world.call(who, 'GET', '/api/me/notifications?timeZone=UTC')
+    return notifications.reply.parse(body).items.filter(({ kind }) => kind === 'applications')
+  }
+  await applyAt(world, { email_address: 'first@example.test' })
+  await runJobs(world, acknowledgeJob)
+  expect(await told('admin')).toEqual([])
+  await received(40)
+  for (const n of [1, 2]) {
+    await applyAt(world, { email_address: `after-${n}@example.test` })
+    await runJobs(world, acknowledgeJob)
+  }
+  expect(await told('admin')).toMatchObject([{ name: expect.stringMatching(/^4\d$/) as unknown, candidateId: null }])
+  expect(await told('manager')).toEqual([])
+  expect(await told('foreign')).toEqual([])
 })

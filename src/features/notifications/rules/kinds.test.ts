@@ -10,6 +10,7 @@ const told: [NotificationKind, string, string][] = [
   ['request', 'correction', 'Ana Ruiz asks for a correction'],
   ['document', 'expired', 'Ana Ruiz has expired'],
   ['document', 'soon', 'Ana Ruiz expires soon'],
+  ['applications', '', 'Ana Ruiz people applied within an hour: far more than usual'],
 ]
 test.each(told)('a notification of the kind %s (%s) is a sentence', (kind, about, sentence) => {
   expect(notificationSentence({ kind, name: 'Ana Ruiz', about })).toBe(sentence)

@@ -1,5 +1,13 @@
 /** What the bell tells of, in the order of its choices. */
-export const notificationKinds = ['reply', 'decision', 'booking', 'unconfirmed', 'request', 'document'] as const
+export const notificationKinds = [
+  'reply',
+  'decision',
+  'booking',
+  'unconfirmed',
+  'request',
+  'document',
+  'applications',
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** What each kind is called where one chooses among them. */
@@ -10,6 +18,7 @@ export const kindNames: Record<NotificationKind, string> = {
   unconfirmed: 'Interviews that begin soon and nobody confirmed',
   request: 'Questions about a score',
   document: 'Documents that expire',
+  applications: 'Far more applications than usual',
 }
 
 type Told = { kind: NotificationKind; name: string; about: string }
@@ -21,5 +30,6 @@ export const notificationSentence = ({ kind, name, about }: Told): string => {
   if (kind === 'booking') return `${name} booked an interview`
   if (kind === 'unconfirmed') return `${name}: interview not confirmed by ${about}`
   if (kind === 'request') return `${name} asks ${about === 'person' ? 'that a person looks' : 'for a correction'}`
+  if (kind === 'applications') return `${name} people applied within an hour: far more than usual`
   return `${name} ${about === 'expired' ? 'has expired' : 'expires soon'}`
 }

@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { addDays, type Day, dayIn, startOfDay } from '../../../rules/day.ts'
+import { recentJumps } from '../../apply/server/door.ts'
 import { soonExpiring } from '../../documents/server/door.ts'
 import { waitingRequests } from '../../explanations/server/door.ts'
 import { waitingThreads } from '../../inbox/server/door.ts'
@@ -48,7 +49,15 @@ const foundBy = async (tx: Tx, { today, timeZone, now, actor, wants }: Asked): P
   const unconfirmed = wants('unconfirmed') ? await unconfirmedSoon(tx, actor, now) : []
   const requests = wants('request') ? await waitingRequests(tx, most) : []
   const documents = wants('document') ? await soonExpiring(tx, today, most) : []
+  const jumps = wants('applications') ? await recentJumps(tx, actor, most) : []
   return [
+    ...jumps.map(({ count, ...each }) => ({
+      ...each,
+      kind: 'applications' as const,
+      name: count.toLocaleString('en-US'),
+      about: '',
+      candidateId: null,
+    })),
     ...threads.map(({ needsPerson, ...each }) => ({
       ...each,
       kind: needsPerson ? ('decision' as const) : ('reply' as const),

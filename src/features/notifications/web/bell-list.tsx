@@ -7,12 +7,15 @@ import {
   IconHelpHexagon,
   IconMessage,
   IconSend,
+  IconUsersPlus,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { ReplyOf } from '../../../platform/web/call.ts'
 import { PanelLink } from '../../../platform/web/panel/panel-link.tsx'
+import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
+import { dayIn } from '../../../rules/day.ts'
 import { showInstant } from '../../../ui/show-instant.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { lookAtNotifications, type notifications } from '../contract.ts'
@@ -30,6 +33,7 @@ const icons: Record<NotificationKind, typeof IconMessage> = {
   unconfirmed: IconCalendarQuestion,
   request: IconHelpHexagon,
   document: IconFileAlert,
+  applications: IconUsersPlus,
 }
 const parts = { reply: 'messages', decision: 'messages', booking: 'interviews', unconfirmed: 'interviews' } as const
 
@@ -54,6 +58,12 @@ const Row = ({ item }: { item: Item }) => {
   if (item.kind === 'document')
     return (
       <Link to="/documents" search={{ shelf: 'expiring' }} className={css.item}>
+        <Line item={item} />
+      </Link>
+    )
+  if (item.kind === 'applications')
+    return (
+      <Link to="/candidate-directory" search={{ since: dayIn(new Date(item.at), viewerTimeZone) }} className={css.item}>
         <Line item={item} />
       </Link>
     )

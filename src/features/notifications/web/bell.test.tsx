@@ -41,6 +41,15 @@ test('the bell counts what is new; opened, it lists all and says that they were 
   expect(server.times('POST', '/api/me/notifications/looked')).toBe(1)
 })
 
+test('far more applications than usual lead to those who applied since that day', async () => {
+  server.answer(world([item(1, { kind: 'applications', name: '45', candidateId: null })]))
+  const { user } = renderApp('/settings')
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }))
+  expect(
+    await screen.findByRole('link', { name: /^45 people applied within an hour: far more than usual/ }),
+  ).toHaveAttribute('href', '/candidate-directory?since=2026-11-20')
+})
+
 test('one chooses what the bell tells of', async () => {
   server.answer(world([item(1)], ['document']))
   const { user } = renderApp('/settings')

@@ -2,6 +2,7 @@ import { Checkbox, Stack } from '@mantine/core'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { notice } from '../../../ui/notice/notice.ts'
+import { useCan } from '../../sign-in/web/door.ts'
 import { chooseNotifications } from '../contract.ts'
 import { kindNames, type NotificationKind, notificationKinds } from '../rules/kinds.ts'
 import css from './bell.module.css'
@@ -10,6 +11,8 @@ type KindChoiceProps = { hidden: readonly NotificationKind[]; onChanged: () => v
 
 /** Which kinds the bell tells this person of. */
 export const KindChoice = ({ hidden, onChanged }: KindChoiceProps) => {
+  const mayManage = useCan('users:manage')
+  const offered = notificationKinds.filter((kind) => kind !== 'applications' || mayManage)
   const choose = useCommand(chooseNotifications)
   const set = (kind: NotificationKind, isShown: boolean) =>
     choose.mutate(
@@ -18,7 +21,7 @@ export const KindChoice = ({ hidden, onChanged }: KindChoiceProps) => {
     )
   return (
     <Stack gap={8} className={css.choice} role="group" aria-label="Tell me of">
-      {notificationKinds.map((kind) => (
+      {offered.map((kind) => (
         <Checkbox
           key={kind}
           label={kindNames[kind]}

@@ -9,6 +9,7 @@ import { isEmailAddress } from '../../../../rules/email-address.ts'
 import { canMail, queueMail } from '../../../mails/server/door.ts'
 import { prepareProductText, queueProductText } from '../../../messaging/server/door.ts'
 import { acknowledgementMail, acknowledgementText } from '../../rules/acknowledgement.ts'
+import { tellJump } from '../tell-jump.ts'
 
 const dayMs = 86_400_000
 
@@ -106,6 +107,7 @@ export const acknowledgeJob = job({
           after: outcome,
         },
       ])
+      await tellJump(tx, organizationId)
     })
   },
 })
