@@ -57,6 +57,15 @@ describe('the applicant', () => {
       })
   })
 
+  test.each(['Earn $500 at evil.example', 'Bonus www.x.test', 'Ana 5125550142'])(
+    'has no name where one says %s',
+    (name) => {
+      const replyTo = { name, address: 'ana@example.test' }
+      expect(mail({ replyTo })).toMatchObject({ full_name: '', email_address: 'ana@example.test' })
+      expect(mail({ text: `Name: ${name}\nEmail: ana@example.test` }).full_name).toBe('')
+    },
+  )
+
   test('is the sender, when that is a person’s own address', () => {
     const from = { name: '"Ana García"', address: 'ana.garcia@example.test' }
     expect(mail({ from })).toMatchObject({ full_name: 'Ana García', email_address: 'ana.garcia@example.test' })

@@ -1,3 +1,5 @@
+import { typedNameProblem } from '../../../rules/typed-name.ts'
+
 type Mailbox = { name: string; address: string }
 type Mail = {
   from: Mailbox | null
@@ -51,11 +53,11 @@ const isNobody = (text: string): boolean =>
 const lineOf = (text: string, labels: string): string =>
   new RegExp(`^[ \\t>*•-]{0,5}(?:${labels})[ \\t*]{0,5}:[ \\t*]{0,5}(\\S[^\\r\\n]{0,300})$`, 'im').exec(text)?.[1] ?? ''
 
-/** A person's name: a board writes "Ana García via Job Board", or its own name without any. */
+/** A person's name: a board writes "Ana García via Job Board", or its own name without any. It becomes a word of texts: a web address or digits are no name. */
 const personIn = (name: string): string => {
   const line = oneLine(name).replace(/^["']|["']$/g, '')
   const before = /^(.{1,150}?)\s+(?:via|through|on behalf of)\s/i.exec(line)?.[1] ?? line
-  return before.includes('@') || !/\p{L}/u.test(before) ? '' : before
+  return before.includes('@') || !/\p{L}/u.test(before) || typedNameProblem(before) !== null ? '' : before
 }
 
 const viaIn = (name: string): string => (/\s(?:via|through)\s/i.test(name) ? personIn(name) : '')

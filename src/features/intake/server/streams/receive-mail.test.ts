@@ -232,10 +232,10 @@ test('what is no mail is refused in words; no sender, NUL bytes and hidden heade
   expect((await post('Subject: nobody sent this\r\n\r\nhello')).status).toBe(200)
   expect((await waiting(null))?.came_from).toBe('A mail without a sender')
   const email = `nul.${randomUUID()}@example.test`
-  const hostile = `From: "A\u0000na =?utf-8?Q?=0D=0ABcc:_x@y.test?=" <noreply@b.test>\r\nReply-To: =?utf-8?Q?Ana=00=0D=0AX-Evil=3A_1?= <${email}>\r\nTo: jobs+${code}@clinic.test\r\n\r\n\u0000Phone: 1\u0000\ud800`
+  const hostile = `From: "A\u0000na =?utf-8?Q?=0D=0ABcc:_x@y.test?=" <noreply@b.test>\r\nReply-To: =?utf-8?Q?Ana=00=0D=0AX-Evil=3A_yes?= <${email}>\r\nTo: jobs+${code}@clinic.test\r\n\r\n\u0000Phone: 1\u0000\ud800`
   expect((await post(hostile)).status).toBe(200)
   const [one] = await called(email)
-  expect(one?.full_name).toBe('Ana X-Evil: 1')
+  expect(one?.full_name).toBe('Ana X-Evil: yes')
 })
 
 test('a program that is called a résumé is left out; of several files the résumé is taken, not the picture', async () => {
