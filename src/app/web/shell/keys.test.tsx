@@ -134,3 +134,45 @@ test('Ctrl K signs out, and says so where that fails', async () => {
   await choose()
   await waitFor(() => expect(path()).toMatch(/^\/login/))
 })
+
+test('Ctrl K texts, schedules and archives by name, the open candidate first, and knows statuses, settings and inviting', async () => {
+  server.answer({
+    ...healthy(person({ adminLevel: 'Admin' })),
+    'GET /api/saved-views': () => ({ views: [] }),
+    'GET /api/candidates': ({ query }) => ({
+      rows: query.get('q') === 'candidate c' ? [candidate(2), candidate(3)] : [candidate(1)],
+      page: 1,
+    }),
+    'GET /api/candidates/filter-options': () => ({
+      statuses: ['Hired', 'Phone Screen'],
+      locations: [],
+      organizations: [],
+    }),
+    [`GET /api/candidates/${candidate(2).id}/profile`]: () => profile(2),
+  })
+  const { user, path } = renderApp(`/candidate/${candidate(2).id}`)
+  await screen.findByRole('heading', { level: 1, name: 'Candidate C2' })
+  await user.keyboard('{Control>}k{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search or jump to' }))
+  const box = await dialog.findByRole('combobox')
+  await user.type(box, 'text')
+  expect(await dialog.findByRole('option', { name: 'Text Candidate C2' })).toHaveAttribute('aria-selected', 'true')
+  await user.type(box, ' candidate c')
+  expect(await dialog.findByRole('option', { name: /^Text Candidate D3/ })).toBeVisible()
+  await user.clear(box)
+  for (const [words, option] of [
+    ['hired', 'Hired'],
+    ['blind', 'Settings: Scoring'],
+    ['two-factor', 'Settings: Security'],
+    ['shortcuts', 'Keys of the table'],
+    ['invite', 'Invite a Person'],
+  ] as const) {
+    await user.clear(box)
+    await user.type(box, words)
+    expect(await dialog.findByRole('option', { name: option })).toBeVisible()
+  }
+  await user.clear(box)
+  await user.type(box, 'schedule')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(path()).toBe(`/candidate/${candidate(2).id}?panel=${candidate(2).id}&act=book`))
+})

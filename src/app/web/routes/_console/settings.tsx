@@ -1,11 +1,13 @@
 import { Stack, Tabs } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
-import { useCan } from '../../../../features/sign-in/web/auth-provider.tsx'
+import { useMe } from '../../../../features/sign-in/web/auth-provider.tsx'
 import { urlText } from '../../../../platform/web/url-field.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { TabLine } from '../../../../ui/tab-line.tsx'
+import { type SettingsTab, sectionsFor } from '../../settings-sections.ts'
 
 const ProfileSection = lazyComponent(
   async () => (await import('../../../../features/users/web/profile-section.tsx')).ProfileSection,
@@ -51,28 +53,21 @@ const ApiSection = () => (
   </Stack>
 )
 
-const everybodys = [
-  { tab: 'profile', label: 'Profile', Section: ProfileSection },
-  { tab: 'security', label: 'Security', Section: SecuritySection },
-  { tab: 'texting', label: 'Texting', Section: TextingTab },
-  { tab: 'scoring', label: 'Scoring', Section: ScoringSection },
-  { tab: 'reasons', label: 'Archive reasons', Section: ArchiveReasonsSection },
-]
-const admins = [
-  { tab: 'organization', label: 'Organization', Section: OrganizationSection },
-  { tab: 'api', label: 'API & webhooks', Section: ApiSection },
-]
-
-const platformAdmins = [{ tab: 'production', label: 'Production checklist', Section: ChecklistSection }]
+const bodies: Record<SettingsTab, ComponentType> = {
+  profile: ProfileSection,
+  security: SecuritySection,
+  organization: OrganizationSection,
+  api: ApiSection,
+  texting: TextingTab,
+  scoring: ScoringSection,
+  reasons: ArchiveReasonsSection,
+  production: ChecklistSection,
+}
 
 const SettingsPage = () => {
   const { tab } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const isAdmin = useCan('users:manage')
-  const isPlatform = useCan('platform:edit')
-  const sections = isAdmin
-    ? [...everybodys.slice(0, 2), ...admins, ...everybodys.slice(2), ...(isPlatform ? platformAdmins : [])]
-    : everybodys
+  const sections = sectionsFor(useMe()?.can ?? [])
   const shown = sections.find((each) => each.tab === tab)?.tab ?? 'profile'
   return (
     <Page title="Settings">
@@ -88,11 +83,14 @@ const SettingsPage = () => {
             </Tabs.Tab>
           ))}
         </TabLine>
-        {sections.map((each) => (
-          <Tabs.Panel key={each.tab} value={each.tab}>
-            <each.Section />
-          </Tabs.Panel>
-        ))}
+        {sections.map((each) => {
+          const Body = bodies[each.tab]
+          return (
+            <Tabs.Panel key={each.tab} value={each.tab}>
+              <Body />
+            </Tabs.Panel>
+          )
+        })}
       </Tabs>
     </Page>
   )

@@ -3,8 +3,9 @@ import { IconSearch } from '@tabler/icons-react'
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { FitIcon } from '../../../../features/candidates/web/score/fit-score.tsx'
 import { Highlighted, SearchTermProvider } from '../../../../features/candidates/web/table/search-highlight.tsx'
+import type { Command } from './command.ts'
 import css from './palette.module.css'
-import { type Command, useCommands } from './use-commands.ts'
+import { useCommands } from './use-commands.ts'
 
 type PaletteBodyProps = { onDone: () => void; typed: string; onType: (typed: string) => void }
 

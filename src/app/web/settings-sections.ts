@@ -1,0 +1,21 @@
+import type { Right } from '../../rules/rights.ts'
+
+type Section = { tab: string; label: string; needs: readonly Right[] }
+
+/** The sections of Settings, by the word in the URL, in the order of their tabs; each is there for whoever has all the rights it needs. */
+export const settingsSections = [
+  { tab: 'profile', label: 'Profile', needs: [] },
+  { tab: 'security', label: 'Security', needs: [] },
+  { tab: 'organization', label: 'Organization', needs: ['users:manage'] },
+  { tab: 'api', label: 'API & webhooks', needs: ['users:manage'] },
+  { tab: 'texting', label: 'Texting', needs: [] },
+  { tab: 'scoring', label: 'Scoring', needs: [] },
+  { tab: 'reasons', label: 'Archive reasons', needs: [] },
+  { tab: 'production', label: 'Production checklist', needs: ['users:manage', 'platform:edit'] },
+] as const satisfies readonly Section[]
+type SettingsSection = (typeof settingsSections)[number]
+export type SettingsTab = SettingsSection['tab']
+
+/** The sections for somebody with these rights. */
+export const sectionsFor = (rights: readonly Right[]): SettingsSection[] =>
+  settingsSections.filter(({ needs }) => needs.every((right: Right) => rights.includes(right)))
