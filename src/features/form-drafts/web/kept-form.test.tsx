@@ -7,23 +7,27 @@ import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
 const server = fakeServer()
 const kept = new Map<string, object>()
 const options = { statuses: [], locations: [], organizations: [{ id: idOf(2), name: 'Bright Path ABA' }] }
+/** What the server keeps of forms. */
+const drafts: Parameters<typeof server.answer>[0] = {
+  'GET /api/me/form-draft': ({ query }) => {
+    const fields = kept.get(query.get('form') ?? '')
+    return { draft: fields ? { fields, savedAt: '2026-11-20T16:00:00Z' } : null }
+  },
+  'PUT /api/me/form-draft': ({ body }) => {
+    const { form, fields } = body as { form: string; fields: object }
+    const isNone = Object.keys(fields).length === 0
+    if (isNone) kept.delete(form)
+    else kept.set(form, fields)
+    return { savedAt: isNone ? null : '2026-11-20T16:00:00Z' }
+  },
+}
 beforeEach(() => {
   kept.clear()
   server.answer({
     ...healthy(person()),
     'GET /api/candidates/filter-options': () => options,
     'GET /api/candidates/duplicates': () => ({ duplicates: [] }),
-    'GET /api/me/form-draft': ({ query }) => {
-      const fields = kept.get(query.get('form') ?? '')
-      return { draft: fields ? { fields, savedAt: '2026-11-20T16:00:00Z' } : null }
-    },
-    'PUT /api/me/form-draft': ({ body }) => {
-      const { form, fields } = body as { form: string; fields: object }
-      const isNone = Object.keys(fields).length === 0
-      if (isNone) kept.delete(form)
-      else kept.set(form, fields)
-      return { savedAt: isNone ? null : '2026-11-20T16:00:00Z' }
-    },
+    ...drafts,
   })
 })
 // What a page could not save is tried again for as long as its person sits there.
@@ -90,4 +94,25 @@ test('what was saved is kept no longer, and what could not be asked for is not o
   await unseen.user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(server.times('PUT', '/api/me/form-draft')).toBe(before)
+})
+
+test('an invitation is kept until it is made, its fields only', async () => {
+  server.answer({
+    ...healthy(person({ adminLevel: 'Admin' })),
+    ...drafts,
+    'GET /api/users': () => ({ rows: [], total: 0, organizations: [{ id: idOf(2), name: 'Bright Path ABA' }] }),
+    'POST /api/invitations': () => ({
+      link: '/invite/x',
+      expiresAt: '2026-12-01T15:00:00Z',
+      mailed: true,
+      texted: false,
+    }),
+  })
+  const { user } = renderApp('/user-management?dialog=invite')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite a person' }))
+  await user.type(await dialog.findByRole('textbox', { name: 'Full name' }), 'Noor Haddad')
+  await waitFor(() => expect(kept.get('invitation')).toEqual({ full_name: 'Noor Haddad' }), { timeout: 4_000 })
+  await user.type(dialog.getByRole('textbox', { name: /^Email/ }), 'noor@example.test')
+  await user.click(dialog.getByRole('button', { name: 'Make Invitation' }))
+  await waitFor(() => expect(kept.has('invitation')).toBe(false), { timeout: 4_000 })
 })

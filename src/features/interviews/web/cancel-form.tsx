@@ -2,6 +2,7 @@ import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '../../../platform/web/form/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
+import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
 import type { Interview } from '../contract.ts'
 import { InterviewTime } from './interview-time.tsx'
 import { useInterviewStatus } from './use-interview-status.tsx'
@@ -11,13 +12,15 @@ type CancelFormProps = { interview: Interview; onDone: () => void; onCancel: () 
 /** Why an interview is cancelled. Its reminders go with it; the candidate is not told by this. */
 export const CancelForm = ({ interview, onDone, onCancel }: CancelFormProps) => {
   const { set } = useInterviewStatus()
-  const { typed, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, told, busy, submit } = useForm(
     { reason: '' },
     'The interview could not be cancelled. Please try again.',
   )
+  const kept = useKeptTyped(`interview-cancel:${interview.id}`, { typed, setTyped })
   const save = () =>
     submit(async () => {
       await set(interview, 'Cancelled', typed.reason)
+      kept.saved()
       onDone()
     })
   return (
@@ -29,6 +32,7 @@ export const CancelForm = ({ interview, onDone, onCancel }: CancelFormProps) => 
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {told ? <Alert>{told.message}</Alert> : null}
         <div>
           <Text fw={600}>{interview.candidate}</Text>

@@ -8,6 +8,7 @@ import type { WeekOfHours } from '../../../rules/week-hours.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice/notice.ts'
+import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
 import { addLocation, editLocation } from '../contract/clients.ts'
 import { LocationZone } from './location-zone.tsx'
 import type { Details } from './organization-overview.tsx'
@@ -37,7 +38,7 @@ export const LocationForm = ({ organizationId, location, onClose }: LocationForm
   const [statesHours, setStatesHours] = useState(Boolean(location?.hours))
   const [tried, setTried] = useState(false)
   const week = useWeekHours(location?.hours ?? usualHours, judge)
-  const { typed, set, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, set, bind, told, busy, submit } = useForm(
     {
       name: location?.name ?? '',
       city: location?.city ?? '',
@@ -47,6 +48,7 @@ export const LocationForm = ({ organizationId, location, onClose }: LocationForm
     },
     'The location could not be saved. Please try again.',
   )
+  const kept = useKeptTyped(location ? `location:${location.id}` : 'location', { typed, setTyped })
   return (
     <form
       noValidate
@@ -59,11 +61,13 @@ export const LocationForm = ({ organizationId, location, onClose }: LocationForm
           if (location) await edit.mutateAsync({ id: location.id, ...written })
           else await add.mutateAsync({ id: organizationId, ...written })
           notice(location ? 'The location was saved.' : 'The location was added.')
+          kept.saved()
           onClose()
         })
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {told ? <Alert>{told.message}</Alert> : null}
         <TextInput label="Name" required maxLength={200} {...bind('name')} value={typed.name} />
         <Group grow align="flex-start">

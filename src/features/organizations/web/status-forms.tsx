@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice/notice.ts'
 import { statusChoices } from '../../candidates/rules/statuses.ts'
+import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
 import { deleteStatus, type pipelineStatuses, renameStatus } from '../contract/statuses.ts'
 
 export type OwnStatus = ReplyOf<typeof pipelineStatuses>['statuses'][number]
@@ -19,10 +20,11 @@ const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 
 /** Another name for a status; says first how many candidates move along. */
 export const RenameStatusForm = ({ organizationId, status, onClose }: StatusFormProps) => {
   const rename = useCommand(renameStatus)
-  const { typed, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, told, busy, submit } = useForm(
     { status_label: status.status_label },
     'The status could not be renamed. Please try again.',
   )
+  const kept = useKeptTyped(`status:${status.id}`, { typed, setTyped })
   const total = Number(told?.refusal?.details.total ?? status.candidates)
   const { was = status.status_label } = told?.refusal?.details ?? {}
   return (
@@ -39,11 +41,13 @@ export const RenameStatusForm = ({ organizationId, status, onClose }: StatusForm
             ...typed,
           })
           notice(`The status is now ${typed.status_label.trim()}.`)
+          kept.saved()
           onClose()
         })
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {told && !told.fields.status_label ? <Alert>{told.message}</Alert> : null}
         <TextInput label="Name" maxLength={120} {...bind('status_label')} />
         <Text c="dimmed">

@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice/notice.ts'
 import { Failed } from '../../../ui/states.tsx'
+import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
 import { demoInvite, mergeProspects, moveProspect, prospects, scheduleDemo } from '../contract.ts'
 import type { Prospect } from './prospect-facts.tsx'
 
@@ -16,10 +17,11 @@ type OneFormProps = { one: Prospect; onClose: () => void }
 /** A lost prospect needs a reason. */
 export const LostForm = ({ one, onClose }: OneFormProps) => {
   const move = useCommand(moveProspect)
-  const { typed, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, told, busy, submit } = useForm(
     { lost_reason: '' },
     'The prospect could not be moved. Please try again.',
   )
+  const kept = useKeptTyped(`prospect-lost:${one.id}`, { typed, setTyped })
   return (
     <form
       noValidate
@@ -28,11 +30,13 @@ export const LostForm = ({ one, onClose }: OneFormProps) => {
         void submit(async () => {
           await move.mutateAsync({ id: one.id, stage: 'Lost', ...typed })
           notice(`${one.name} moved to Lost.`)
+          kept.saved()
           onClose()
         })
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {told && !told.fields.lost_reason ? <Alert>{told.message}</Alert> : null}
         <TextInput label="Why was it lost?" required maxLength={200} {...bind('lost_reason')} />
       </Stack>

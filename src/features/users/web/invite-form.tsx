@@ -7,6 +7,7 @@ import { Refusal } from '../../../rules/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice/notice.ts'
+import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
 import { useMe } from '../../sign-in/web/door.ts'
 import type { Level } from '../contract/people.ts'
 import { invite } from '../contract.ts'
@@ -21,6 +22,16 @@ const levels = [
   { value: 'Admin', label: 'Admin' },
 ] as const
 
+const LevelSelect = ({ level, onChange }: { level: Level; onChange: (level: Level) => void }) => (
+  <Select
+    label="Admin level"
+    data={[...levels]}
+    value={level}
+    onChange={(value) => onChange(levels.find((one) => one.value === value)?.value ?? '')}
+    allowDeselect={false}
+  />
+)
+
 /** Email or phone, name, level and organization of the person to invite; answers a link. */
 export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
   const me = useMe()
@@ -32,10 +43,11 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
   const organization = chosen ?? (me?.isPlatform ? null : (organizations[0]?.id ?? null))
   const joinsPlatform = me?.isPlatform === true && organization === me.organization.id
   const invitation = useCommand(invite)
-  const { typed, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, told, busy, submit } = useForm(
     { full_name: '', email: '', phone_number: '' },
     'The invitation could not be made. Please try again.',
   )
+  const kept = useKeptTyped('invitation', { typed, setTyped })
   if (invitation.data && !busy) {
     const { link, expiresAt, mailed, texted } = invitation.data
     const sent = `The invitation to ${mailed ? typed.email.trim() : displayPhone(typed.phone_number)} is on its way.`
@@ -61,6 +73,7 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
     if (!organization) throw Refusal.at('organization_id', 'Choose the organization')
     const rights = { admin_level: level, organization_id: organization, platform_confirmed: joinsPlatform && staff }
     await invitation.mutateAsync({ ...typed, ...rights, text_agreed: agreed && hasPhone })
+    kept.saved()
   }
   return (
     <form
@@ -71,6 +84,7 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {told && Object.keys(told.fields).length === 0 ? <Alert>{told.message}</Alert> : null}
         <TextInput label="Full name" data-autofocus {...bind('full_name')} />
         <TextInput
@@ -87,13 +101,7 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
           disabled={!hasPhone}
           onChange={(event) => setAgreed(event.currentTarget.checked)}
         />
-        <Select
-          label="Admin level"
-          data={[...levels]}
-          value={level}
-          onChange={(value) => setLevel(levels.find((one) => one.value === value)?.value ?? '')}
-          allowDeselect={false}
-        />
+        <LevelSelect level={level} onChange={setLevel} />
         <Select
           label="Organization"
           data={organizations.map(({ id, name }) => ({ value: id, label: name }))}

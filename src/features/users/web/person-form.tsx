@@ -4,6 +4,7 @@ import { useCommand } from '../../../platform/web/use-command.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice/notice.ts'
+import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
 import { useMe } from '../../sign-in/web/door.ts'
 import { changePerson, type Level, type Person } from '../contract/people.ts'
 import { PlatformNote } from './platform-note.tsx'
@@ -19,7 +20,7 @@ type PersonFormProps = {
 export const PersonForm = ({ person, organizations, onHandOver, onClose }: PersonFormProps) => {
   const me = useMe()
   const change = useCommand(changePerson)
-  const { typed, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, told, busy, submit } = useForm(
     {
       admin_level: (person.admin_level ?? '') as Level,
       role: person.role,
@@ -28,6 +29,7 @@ export const PersonForm = ({ person, organizations, onHandOver, onClose }: Perso
     },
     'The person could not be changed. Please try again.',
   )
+  const kept = useKeptTyped(`person:${person.id}`, { typed, setTyped })
   const moves = typed.organization_id !== person.organization_id
   const places = organizations.some(({ id }) => id === person.organization_id)
     ? organizations
@@ -45,11 +47,13 @@ export const PersonForm = ({ person, organizations, onHandOver, onClose }: Perso
             ...(moves ? { organization_id: typed.organization_id, reason: typed.reason } : {}),
           })
           notice(`${person.full_name || person.email} is saved.`)
+          kept.saved()
           onClose()
         })
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {told && Object.keys(told.fields).length === 0 ? <Alert>{told.message}</Alert> : null}
         <NativeSelect
           label="Admin level"

@@ -3,6 +3,7 @@ import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { KeptLine, useKeptTyped } from '../../../form-drafts/web/door.ts'
 import { setParticulars } from '../../contract/edits.ts'
 import type { Profile } from '../profile-data.ts'
 
@@ -12,7 +13,7 @@ type ParticularsFormProps = { profile: Profile; onDone: () => void; onCancel: ()
 export const ParticularsForm = ({ profile, onDone, onCancel }: ParticularsFormProps) => {
   const { state_licences, supervision_capacity, assessments } = profile.particulars
   const keep = useCommand(setParticulars)
-  const { typed, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, told, busy, submit } = useForm(
     {
       state_licences: state_licences ?? '',
       supervision_capacity: supervision_capacity === null ? '' : String(supervision_capacity),
@@ -20,9 +21,11 @@ export const ParticularsForm = ({ profile, onDone, onCancel }: ParticularsFormPr
     },
     'This could not be saved. Please try again.',
   )
+  const kept = useKeptTyped('particulars', { typed, setTyped }, profile.candidate.id)
   const save = () =>
     submit(async () => {
       await keep.mutateAsync({ id: profile.candidate.id, ...typed })
+      kept.saved()
       onDone()
     })
   return (
@@ -34,6 +37,7 @@ export const ParticularsForm = ({ profile, onDone, onCancel }: ParticularsFormPr
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {told ? <Alert>{told.message}</Alert> : null}
         <TextInput label="State licences" description="With commas: TX 12345, NM pending" {...bind('state_licences')} />
         <TextInput

@@ -2,6 +2,7 @@ import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { KeptLine, useKeptTyped } from '../../../form-drafts/web/door.ts'
 import type { DocumentEntry } from '../../contract.ts'
 import { checkWords } from '../../rules/document-check.ts'
 
@@ -9,10 +10,11 @@ type ReleaseFormProps = { entry: DocumentEntry; onRelease: (reason: string) => P
 
 /** An Admin says why a held file may be opened by others. */
 export const ReleaseForm = ({ entry, onRelease, onClose }: ReleaseFormProps) => {
-  const { typed, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, told, busy, submit } = useForm(
     { reason: '' },
     'The file could not be released. Please try again.',
   )
+  const kept = useKeptTyped(`release:${entry.id}`, { typed, setTyped })
   return (
     <form
       noValidate
@@ -20,11 +22,13 @@ export const ReleaseForm = ({ entry, onRelease, onClose }: ReleaseFormProps) => 
         event.preventDefault()
         void submit(async () => {
           await onRelease(typed.reason)
+          kept.saved()
           onClose()
         })
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {told && !told.fields.reason ? <Alert>{told.message}</Alert> : null}
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           “{entry.name}”. {checkWords(entry.check)}

@@ -4,6 +4,7 @@ import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { KeptLine, useKeptTyped } from '../../../form-drafts/web/door.ts'
 import { viewingMinutes, viewingReasonMost } from '../../../sign-in/rules/viewing.ts'
 import { lookAs, useAuth } from '../../../sign-in/web/door.ts'
 
@@ -13,15 +14,17 @@ type ViewFormProps = { client: { id: string; name: string }; onClose: () => void
 export const ViewForm = ({ client, onClose }: ViewFormProps) => {
   const { session } = useAuth()
   const navigate = useNavigate()
-  const { typed, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, told, busy, submit } = useForm(
     { reason: '' },
     'The view could not be started. Please try again.',
   )
+  const kept = useKeptTyped(`view:${client.id}`, { typed, setTyped })
   const start = () =>
     submit(async () => {
       const reason = typed.reason.trim()
       if (!reason) throw Refusal.at('reason', 'Say why you look: the clinic reads it in its activity')
       await lookAs(session, client.id, reason)
+      kept.saved()
       await navigate({ to: '/' })
     })
   return (
@@ -33,6 +36,7 @@ export const ViewForm = ({ client, onClose }: ViewFormProps) => {
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {told && !told.fields['reason'] ? <Alert>{told.message}</Alert> : null}
         <Text>
           For {viewingMinutes} minutes this browser shows what an Admin of {client.name} sees. Nothing can be changed
