@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
 import { renderApp } from './testing/render-app.tsx'
@@ -43,6 +43,32 @@ test('a person without an account applies by a code, consent and résumé includ
   expect(form.get('resume_text')).toBe('Two years as an RBT')
   expect(form.get('website')).toBe('')
   expect(form.get('id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('what was typed into an application is there after a reload, its consent not, and gone once it is sent', async () => {
+  server.answer({
+    ...healthy(null),
+    'GET /api/apply/BPA-WAC-R22': () => job,
+    'POST /api/apply/BPA-WAC-R22': () => refuse('unavailable', 'Please try again.'),
+  })
+  const { user } = renderApp('/apply/BPA-WAC-R22')
+  await user.type(await screen.findByLabelText(/Full name/), 'Ana Diaz')
+  await user.click(screen.getByRole('checkbox', { name: job.consentWording }))
+  await user.click(screen.getByRole('button', { name: 'Send Application' }))
+  await screen.findByRole('alert')
+  const first = sentForm().get('id')
+  cleanup()
+  renderApp('/apply/BPA-WAC-R22')
+  expect(await screen.findByLabelText(/Full name/)).toHaveValue('Ana Diaz')
+  expect(screen.getByRole('checkbox', { name: job.consentWording })).not.toBeChecked()
+  server.asked.length = 0
+  server.answer({ 'POST /api/apply/BPA-WAC-R22': () => ({ ok: true }) })
+  await user.click(screen.getByRole('button', { name: 'Send Application' }))
+  await screen.findByRole('heading', { name: 'Thank you!' })
+  expect(sentForm().get('id')).toBe(first)
+  cleanup()
+  renderApp('/apply/BPA-WAC-R22')
+  expect(await screen.findByLabelText(/Full name/)).toHaveValue('')
 })
 
 test('before sending one is told how applications are scored, by the state of the place and one’s own', async () => {

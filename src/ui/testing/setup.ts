@@ -9,11 +9,12 @@ vi.resetModules()
 // Two cores share all test files: a screen may take a while, and a whole document tells nobody what is missing.
 configure({ asyncUtilTimeout: 12_000, getElementError: (message) => new Error(message ?? 'not found') })
 
-// Neither a spy nor a clock nor a notice, which stands for seconds, is part of the next test.
+// Neither a spy nor a clock nor a notice, which stands for seconds, nor what a tab keeps is part of the next test.
 afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
   cleanup()
+  sessionStorage.clear()
   notifications.clean()
   notifications.cleanQueue()
 })

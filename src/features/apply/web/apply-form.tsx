@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { dropTabDraft, useKeepInTab, useTabDraft } from '../../../platform/web/drafts/use-tab-draft.ts'
 import { useSpokenForm } from '../../../platform/web/language/use-spoken-form.ts'
 import { sendForm } from '../../../platform/web/send-form.ts'
 import { usStates } from '../../../rules/us-states.ts'
@@ -26,14 +27,17 @@ const empty = {
   website: '',
 }
 
-/** Who one is, a résumé, and whether texts are welcome. The same form sent twice adds nobody. */
+/** Who one is, a résumé, and whether texts are welcome. The same form sent twice adds nobody, also after a reload. */
 export const ApplyForm = ({ code, job, onDone }: ApplyFormProps) => {
-  const [id] = useState(() => crypto.randomUUID())
+  const place = `apply ${code}`
+  const [fresh] = useState(() => crypto.randomUUID())
+  const { id, rbt, ...start } = useTabDraft(place, { ...empty, id: fresh, rbt: '' })
   const [file, setFile] = useState<File | null>(null)
-  const [isRbt, setIsRbt] = useState(false)
+  const [isRbt, setIsRbt] = useState(rbt === 'yes')
   const [agrees, setAgrees] = useState(false)
   const { words, language, say } = useApplyWords()
-  const { typed, set, bind, told, busy, submit } = useSpokenForm(empty, words.notSent, say)
+  const { typed, set, bind, told, busy, submit } = useSpokenForm(start, words.notSent, say)
+  useKeepInTab(place, { ...typed, id, rbt: isRbt ? 'yes' : '' })
   const send = () =>
     submit(async () => {
       const body = new FormData()
@@ -44,6 +48,7 @@ export const ApplyForm = ({ code, job, onDone }: ApplyFormProps) => {
       body.append('language', language)
       if (file) body.append('resume', file)
       await sendForm(apply, { code }, body)
+      dropTabDraft(place)
       onDone()
     })
   return (

@@ -2,6 +2,7 @@ import { Anchor, Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../platform/web/call.ts'
+import { dropTabDraft, useKeepInTab, useTabDraft } from '../../../platform/web/drafts/use-tab-draft.ts'
 import { useSpokenForm } from '../../../platform/web/language/use-spoken-form.ts'
 import { refuseProblems } from '../../../rules/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -24,14 +25,14 @@ export const DemoPage = () => (
   </DemoSpeaking>
 )
 
+const place = 'demo request'
+
 const DemoRequest = () => {
   const { words, say } = useDemoWords()
   const [done, setDone] = useState(false)
-  const { typed, set, bind, told, busy, submit } = useSpokenForm(
-    { organization: '', name: '', email: '', phone: '', message: '', website: '' },
-    words.notSent,
-    say,
-  )
+  const start = useTabDraft(place, { organization: '', name: '', email: '', phone: '', message: '', website: '' })
+  const { typed, set, bind, told, busy, submit } = useSpokenForm(start, words.notSent, say)
+  useKeepInTab(place, typed)
   if (done)
     return (
       <PublicEntrance title={words.thanks} lead={words.arrived}>
@@ -59,6 +60,7 @@ const DemoRequest = () => {
               }),
             )
             await call(requestDemo, typed)
+            dropTabDraft(place)
             setDone(true)
           })
         }}
