@@ -83,6 +83,7 @@ test('ranges are calendar days that end with today, but for yesterday', () => {
   expect(dateRanges.map((range) => dateRangeDays(range, '2026-11-20'))).toEqual([
     { from: '2026-11-20', until: '2026-11-21' },
     { from: '2026-11-19', until: '2026-11-20' },
+    { from: '2026-11-19', until: '2026-11-21' },
     { from: '2026-11-09', until: '2026-11-16' },
     { from: '2026-11-14', until: '2026-11-21' },
     { from: '2026-10-22', until: '2026-11-21' },

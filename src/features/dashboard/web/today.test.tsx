@@ -81,13 +81,13 @@ test('where nothing waits the line says so, and where it could not be loaded too
   expect(screen.getByText('Nobody new to review')).toBeVisible()
 })
 
-test('the banner leads into the review of whom nobody has decided upon today', async () => {
+test('the banner opens the review of undecided candidates since the last working day', async () => {
   server.answer(healthy(person()))
   renderApp('/')
   const review = await screen.findByRole('link', { name: 'Review 2 new' })
   expect(Object.fromEntries(new URL(review.getAttribute('href') ?? '', 'http://x').searchParams)).toEqual({
     view: 'review',
-    dateRange: 'Today',
+    dateRange: 'Since Last Working Day',
     status: '["Initial Inquiry"]',
   })
 })

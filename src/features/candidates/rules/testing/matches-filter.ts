@@ -3,7 +3,7 @@ import { slipMinutes } from '../../../finance/rules/hiring.ts'
 import { candidateType } from '../candidate-type.ts'
 import { isExpired } from '../credential/registry-answer.ts'
 import { type RegistryStatus } from '../credential/registry-statuses.ts'
-import { dateRangeDays } from '../date-ranges.ts'
+import { dateRangeDays, sinceWorkingDay } from '../date-ranges.ts'
 import { type FilterName, type FilterValues, filterNames, firstTouchDue, isNothing } from '../filters.ts'
 import { type FitInput, fitLabel, fitScore, isCertification } from '../fit-score.ts'
 import { positionOf } from '../position.ts'
@@ -24,7 +24,7 @@ export type Filtered = FitInput & {
   /** A text to them left. */
   texted?: boolean
 }
-export type FilterContext = { today: Day; timeZone: string; excellentFrom?: number; now?: Date }
+export type FilterContext = { today: Day; timeZone: string; excellentFrom?: number; now?: Date; clinicZone?: string }
 type Test<Value> = (value: Value, candidate: Filtered, context: FilterContext) => boolean
 
 const receivedOn = ({ date_submitted_ts }: Filtered, timeZone: string): Day | null => {
@@ -53,7 +53,9 @@ const tests: { [Name in FilterName]: Test<FilterValues[Name]> } = {
   registry: (choices, one, { today }) => isAmong(choices, registryChoiceOf(one, today)),
   location: (ids, { location_id }) => isAmong(ids, location_id),
   organization: (ids, { organization_id }) => isAmong(ids, organization_id),
-  dateRange: (range, one, { today, timeZone }) => {
+  dateRange: (range, one, { today, timeZone, now = new Date(), clinicZone = timeZone }) => {
+    if (range === sinceWorkingDay)
+      return (receivedOn(one, clinicZone) ?? '') >= dateRangeDays(range, dayIn(now, clinicZone)).from
     const day = receivedOn(one, timeZone)
     if (day === null || range === '') return false
     const { from, until } = dateRangeDays(range, today)

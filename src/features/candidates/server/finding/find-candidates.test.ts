@@ -187,7 +187,13 @@ const randomQuery = (): CandidateQuery =>
 
 type Who = 'clinic' | 'platform'
 const reference = (who: Who, query: CandidateQuery) => {
-  const context = { today: dayIn(now, query.timeZone), timeZone: query.timeZone, excellentFrom: 85, now }
+  const context = {
+    today: dayIn(now, query.timeZone),
+    timeZone: query.timeZone,
+    excellentFrom: 85,
+    now,
+    clinicZone: 'America/New_York',
+  }
   return everyone
     .filter((one) => who === 'platform' || one.organization_id === world.own.organizationId)
     .filter((one) => query.scope === 'all' || matchesFilter(one, { dateRange: 'Today' }, context))

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { addDays, dayIn, parseDay, startOfDay } from '../../../../rules/day.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
-import { type DateRange, dateRangeDays } from '../../rules/date-ranges.ts'
+import { type DateRange, dateRangeDays, sinceWorkingDay } from '../../rules/date-ranges.ts'
 import { type FilterName, type FilterValues, filterNames, firstTouchDue, isNothing } from '../../rules/filters.ts'
 import { rawSearch, searchedFields, searchPatterns } from '../../rules/search.ts'
 import { type SortKey, sortKeys } from '../../rules/sorting/sort.ts'
@@ -13,6 +13,7 @@ import { isHireSince } from '../hires.ts'
 import { typeOf } from '../type-of.ts'
 import { fitRange } from './fit-range.ts'
 import { inRegistry } from './in-registry.ts'
+import { receivedSinceWorkingDay } from './since-working-day.ts'
 import { untouched } from './untouched.ts'
 
 export type Viewing = { now: Date; excellentFrom: number }
@@ -38,7 +39,8 @@ export const dayOf = (field: FilterName, typed: string, timeZone: string, later 
   return startOfDay(addDays(day, later), timeZone)
 }
 
-const inRange = (range: DateRange, { now, timeZone }: Pick<Viewpoint, 'now' | 'timeZone'>) => {
+const inRange = (range: DateRange, { now, timeZone, tx }: Pick<Viewpoint, 'now' | 'timeZone' | 'tx'>) => {
+  if (range === sinceWorkingDay) return receivedSinceWorkingDay(tx, now)
   const { from, until } = dateRangeDays(range, dayIn(now, timeZone))
   return between(startOfDay(from, timeZone), startOfDay(until, timeZone))
 }
