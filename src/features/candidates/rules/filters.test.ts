@@ -61,6 +61,7 @@ describe('a candidate is left out', () => {
     { experience: 'No Experience' },
     { jobCode: 'TX' },
     { hiredSince: '2026-11-03' },
+    { hiredUntil: '2020-01-01' },
     { experience: 'RBT Experience', status: ['Hired'] },
   ])('%j', (filter) => expect(matchesFilter(candidate, filter, context)).toBe(false))
 })

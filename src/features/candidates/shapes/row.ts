@@ -45,6 +45,8 @@ export const candidateRow = z.object({
   credential: z.nullable(registryRecord),
   text_consent: z.enum(['given', 'refused', 'unknown']),
   /** `everywhere`: this organization does not know it itself, only that the number opted out of this service's texts. */
+  /** When they last became Hired for ten minutes at least; null for never. The status beside it is today's. */
+  hired_at: z.nullable(instant),
   opted_out: z.nullable(z.enum(['here', 'everywhere'])),
 })
 export type CandidateRow = z.infer<typeof candidateRow>
