@@ -136,7 +136,7 @@ test('beneath each figure stands how it came about', async () => {
   for (const [label, more] of [
     ['Total Candidates Today', '4110 more than yesterday'],
     ['Yesterday', '3127 more than the day before'],
-    ['Total Hired', '712 today'],
+    ['Total Hired', '712 hired today'],
     ['Total Platform Candidates', '6,0013 today'],
     ['Active Organizations', '10 new today'],
     ['Active Locations', '611 new today'],

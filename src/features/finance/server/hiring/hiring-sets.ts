@@ -130,11 +130,8 @@ export const textsOf = (tx: Tx, asked: MonthInput): SQL => sql`
 /** Who was hired in the month, `hires (organization_id, candidate_id, at, gone)`; `gone`: set to Terminated after that. */
 export const hires = (tx: Tx, asked: MonthInput): SQL => sql`
   hired as materialized (
-    select s.organization_id, s.candidate_id, min(s.at) as at from candidate_status_changes s
-    where ${ofScope(tx, 's')} and s.to_key = 'hired' and ${within(sql`s.at`, asked)} ${of(sql`s.organization_id`, asked)}
-      and not exists (select from candidate_status_changes n where n.organization_id = s.organization_id and n.candidate_id = s.candidate_id
-        and n.at > s.at and n.at < s.at + ${slip}::interval)
-    group by 1, 2
+    select s.organization_id, s.candidate_id, min(s.at) as at from candidate_hires s
+    where ${ofScope(tx, 's')} and ${within(sql`s.at`, asked)} ${of(sql`s.organization_id`, asked)} group by 1, 2
   ), hires as materialized (
     select h.*, (select min(t.at) from candidate_status_changes t where t.organization_id = h.organization_id
       and t.candidate_id = h.candidate_id and t.to_key = 'terminated' and t.at > h.at) as gone from hired h
