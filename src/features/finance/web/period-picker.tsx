@@ -1,0 +1,91 @@
+import { Button, Group, Select } from '@mantine/core'
+import { useState } from 'react'
+import { DayField } from '../../../platform/web/day-field/day-field.tsx'
+import { type Day, parseDay } from '../../../rules/day.ts'
+import { addMonths, monthOfDay } from '../rules/month.ts'
+import { daysOfPeriod, isPeriod, type Period, periodBefore, quarterOf, showPeriod, spanOf } from '../rules/period.ts'
+
+type PeriodPickerProps = {
+  period: Period
+  today: Day
+  onPeriod: (period: Period) => void
+}
+
+const custom = 'custom'
+
+/** The periods that are one press away, by their names; a name stands for one period. */
+const offered = (today: Day) => {
+  const month = monthOfDay(today)
+  const [quarter, year] = [quarterOf(month), month.slice(0, 4)]
+  return [
+    { value: month, label: 'This month' },
+    { value: addMonths(month, -1), label: 'Last month' },
+    { value: quarter, label: 'This quarter' },
+    { value: periodBefore(quarter), label: 'Last quarter' },
+    { value: year, label: 'This year' },
+    { value: periodBefore(year), label: 'Last year' },
+  ]
+}
+
+/** From and to of a span; taken once both days are whole. */
+const Span = ({ period, onPeriod }: Pick<PeriodPickerProps, 'period' | 'onPeriod'>) => {
+  const { first, last } = daysOfPeriod(period)
+  const [days, setDays] = useState({ from: first, to: last })
+  const [from, to] = [parseDay(days.from), parseDay(days.to)]
+  const span = from && to ? spanOf(from, to) : ''
+  const problem =
+    from && to && from > to
+      ? 'From must not be after To'
+      : from && to && !isPeriod(span)
+        ? 'Choose ten years at most'
+        : undefined
+  return (
+    <Group gap="xs" align="flex-end">
+      <DayField
+        label="From"
+        placeholder="3/14/2026"
+        maxLength={40}
+        w={150}
+        value={days.from}
+        problem={problem}
+        onChange={(event) => setDays({ ...days, from: event.currentTarget.value })}
+      />
+      <DayField
+        label="To"
+        placeholder="3/14/2026"
+        maxLength={40}
+        w={150}
+        value={days.to}
+        onChange={(event) => setDays({ ...days, to: event.currentTarget.value })}
+      />
+      <Button variant="default" disabled={!isPeriod(span) || span === period} onClick={() => onPeriod(span)}>
+        Show
+      </Button>
+    </Group>
+  )
+}
+
+/** Month, quarter, year, or any days: which period is shown. */
+export const PeriodPicker = ({ period, today, onPeriod }: PeriodPickerProps) => {
+  const choices = offered(today)
+  const known = choices.find(({ value }) => value === period)
+  const [isTyping, setIsTyping] = useState(false)
+  const isSpan = isTyping || period.includes('..')
+  const others = known || isSpan ? [] : [{ value: period, label: showPeriod(period) }]
+  return (
+    <Group gap="xs" align="flex-end">
+      <Select
+        label="Period"
+        w={172}
+        allowDeselect={false}
+        data={[...choices, ...others, { value: custom, label: 'From – to' }]}
+        value={isSpan ? custom : period}
+        onChange={(value) => {
+          setIsTyping(value === custom)
+          if (value && value !== custom) onPeriod(value)
+        }}
+      />
+      {isSpan ? <Span key={period} period={period} onPeriod={onPeriod} /> : null}
+    </Group>
+  )
+}
