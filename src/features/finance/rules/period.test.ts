@@ -68,8 +68,9 @@ test('what has not begun is refused', () => {
   expect(futurePeriod('2026-12', '2026-11-20')).toBe('November 2026 is the newest month.')
 })
 
+const names = (period: string, weeks: number[]) => weeks.map((week) => showDays(weekOfPeriod(period, week)))
+
 test('weeks of a period are named by their days', () => {
-  const names = (period: string, weeks: number[]) => weeks.map((week) => showDays(weekOfPeriod(period, week)))
   expect(names('2026-11', [0, 4])).toEqual(['Nov 1–7', 'Nov 29–30'])
   expect(names('2026-Q4', [4, 13])).toEqual(['Oct 29 – Nov 4', 'Dec 31'])
 })

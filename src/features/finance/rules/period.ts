@@ -20,7 +20,6 @@ const ofSpan = (from: string, to: string): Days | null => {
 }
 
 const read = (text: string): Days | null => {
-  if (isMonth(text)) return ofMonths(text, text)
   if (/^\d{4}$/.test(text)) return ofMonths(`${text}-01`, `${text}-12`)
   const [, year, n] = quarter.exec(text) ?? []
   if (year !== undefined) {
@@ -28,7 +27,7 @@ const read = (text: string): Days | null => {
     return ofMonths(first, addMonths(first, 2))
   }
   const [, from = '', to = ''] = span.exec(text) ?? []
-  return ofSpan(from, to)
+  return from ? ofSpan(from, to) : ofMonths(text, text)
 }
 
 /** Whether the text is a period between 2000 and 2200, ten years at most. */

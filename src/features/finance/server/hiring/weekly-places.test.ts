@@ -87,9 +87,10 @@ test('the file holds what is shown, and another organization sees its own alone'
   expect((await asked('2026-11', 'platform')).all.total).toBe(5)
 })
 
+const status = async (who: Who, month: string) =>
+  (await world.call(who, 'GET', `/api/finance/hiring/weekly-places?month=${month}&timeZone=UTC`)).status
+
 test('without the right to money it is refused, and so are periods that are none or have not begun', async () => {
-  const status = async (who: Who, month: string) =>
-    (await world.call(who, 'GET', `/api/finance/hiring/weekly-places?month=${month}&timeZone=UTC`)).status
   expect(await status('manager', '2026-11')).toBe(403)
   expect(await status('admin', '2027-Q1')).toBe(400)
   expect(await status('admin', '2026-Q5')).toBe(400)

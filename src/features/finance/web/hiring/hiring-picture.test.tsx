@@ -128,14 +128,14 @@ test('candidates per week and location stand in a table; a number opens its peop
 })
 
 test('candidates per week that do not come say so and can be asked for again; a period without any says that', async () => {
-  let answer: () => unknown = () => refuse('unavailable', 'Down')
+  const asked = { n: 0 }
+  const nobody = { weeks: weekly.weeks, places: [], others: null, all: { counts: [0, 0], total: 0 } }
   const { user } = open(
     () => hiring,
     () => noReports,
-    () => answer(),
+    () => (asked.n++ === 0 ? refuse('unavailable', 'Down') : nobody),
   )
   expect(await screen.findByText('Down')).toBeVisible()
-  answer = () => ({ weeks: weekly.weeks, places: [], others: null, all: { counts: [0, 0], total: 0 } })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('No candidates were received in this period.')).toBeVisible()
 })

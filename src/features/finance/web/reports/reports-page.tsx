@@ -1,10 +1,9 @@
-import { Button, Checkbox, Group, Paper, Stack, Tabs, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Tabs } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../platform/web/use-today.ts'
-import type { Day } from '../../../../rules/day.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { Failed } from '../../../../ui/states.tsx'
@@ -12,21 +11,12 @@ import { TabLine } from '../../../../ui/tab-line.tsx'
 import { OrganizationSelect } from '../../../organizations/web/door.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { performanceReport } from '../../contract/reports.ts'
-import { addMonths, isMonth, monthOfDay, showMonth } from '../../rules/month.ts'
-import {
-  asFarAs,
-  futurePeriod,
-  isPeriod,
-  monthsOfPeriod,
-  type Period,
-  periodBefore,
-  showPeriod,
-} from '../../rules/period.ts'
-import { type Compared, compared } from '../../rules/same-days.ts'
+import { monthOfDay } from '../../rules/month.ts'
+import { type Period, showPeriod } from '../../rules/period.ts'
+import { besideOf, periodsOf } from '../../rules/shown-period.ts'
 import { AverageClients } from '../average-clients.tsx'
 import css from '../figure.module.css'
-import { MonthPicker } from '../month-picker.tsx'
-import { PeriodPicker } from '../period-picker.tsx'
+import { CountedMonths, PeriodBar } from './period-bar.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { type OnReportsSearch, type ReportsSearch, tabOf } from './reports-search.ts'
 import { Trend } from './trend.tsx'
@@ -35,32 +25,6 @@ import { Trend } from './trend.tsx'
 const ReportList = lazyComponent(async () => (await import('./report-list.tsx')).ReportList, <Paper mih={577} />)
 const HiringSection = lazyComponent(async () => (await import('../hiring/hiring-section.tsx')).HiringSection)
 const ReportsDialogs = lazyComponent(async () => (await import('./reports-dialogs.tsx')).ReportsDialogs)
-
-/** The period that the URL names, else the viewer's month; and the one beside it, by default the one before, as far as this one has come. */
-const periodsOf = (search: ReportsSearch, today: Day): { month: Period; other: Period | null } => {
-  const current = monthOfDay(today)
-  const isKnown = search.month !== undefined && isPeriod(search.month) && futurePeriod(search.month, today) === null
-  const month = isKnown && search.month ? search.month : current
-  if (search.with === 'none') return { month, other: null }
-  if (!isMonth(month)) return { month, other: asFarAs(periodBefore(month), month, today) }
-  return {
-    month,
-    other:
-      search.with && isMonth(search.with) && search.with !== month && search.with <= current
-        ? search.with
-        : addMonths(month, -1),
-  }
-}
-
-/** The whole months that the reports of a span count for. */
-const monthsInWords = (period: Period) => {
-  const { first, last } = monthsOfPeriod(period)
-  return first === last ? showMonth(first) : `${showMonth(first)} to ${showMonth(last)}`
-}
-
-/** Months are compared by the same days; another period is cut already. */
-const besideOf = (month: Period, other: Period, today: Day): Compared =>
-  isMonth(month) ? compared(month, other, today) : { month, other, through: null }
 
 type ReportsPageProps = { search: ReportsSearch; onSearch: OnReportsSearch }
 
@@ -102,30 +66,7 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
         </Group>
       }
     >
-      {search.month && isPeriod(search.month) && futurePeriod(search.month, today) ? (
-        <Text size="sm" c="dimmed" role="status">
-          {showPeriod(search.month)} has not begun: {showMonth(current)} is shown.
-        </Text>
-      ) : null}
-      <Group gap="xs" align="flex-end">
-        <PeriodPicker period={month} today={today} onPeriod={open} />
-        {isMonth(month) ? (
-          <MonthPicker
-            month={month}
-            other={other}
-            current={current}
-            onMonth={open}
-            onOther={(next) => onSearch({ with: next ?? 'none' })}
-          />
-        ) : (
-          <Checkbox
-            label={`Compare with ${showPeriod(asFarAs(periodBefore(month), month, today))}`}
-            checked={other !== null}
-            onChange={(event) => onSearch({ with: event.currentTarget.checked ? undefined : 'none' })}
-            mb={8}
-          />
-        )}
-      </Group>
+      <PeriodBar search={search} month={month} other={other} today={today} onPeriod={open} onSearch={onSearch} />
       <Tabs
         value={tab}
         keepMounted={false}
@@ -146,11 +87,7 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
         </Tabs.Panel>
         <Tabs.Panel value="fees">
           <Stack gap="sm">
-            {month.includes('..') ? (
-              <Text size="sm" c="dimmed">
-                Reports count by month: {monthsInWords(month)}.
-              </Text>
-            ) : null}
+            <CountedMonths period={month} />
             {report.isError && !report.data ? (
               <Failed onRetry={() => void report.refetch()}>
                 {sentenceOf(report.error, 'The reports could not be loaded.')}
