@@ -1,17 +1,23 @@
 import { Button, Group, Select } from '@mantine/core'
 import { useState } from 'react'
 import { DayField } from '../../../platform/web/day-field/day-field.tsx'
-import { type Day, parseDay } from '../../../rules/day.ts'
+import { addDays, type Day, parseDay } from '../../../rules/day.ts'
 import { addMonths, monthOfDay } from '../rules/month.ts'
 import { daysOfPeriod, isPeriod, type Period, periodBefore, quarterOf, showPeriod, spanOf } from '../rules/period.ts'
 
 type PeriodPickerProps = {
-  period: Period
+  /** Null: what `rest` names. */
+  period: Period | null
+  /** What is shown while no period is chosen. */
+  rest?: string
   today: Day
-  onPeriod: (period: Period) => void
+  onPeriod: (period: Period | null) => void
 }
 
 const custom = 'custom'
+const plain = 'plain'
+/** The days that a span begins with, where none is chosen. */
+const someDays = 90
 
 /** The periods that are one press away, by their names; a name stands for one period. */
 const offered = (today: Day) => {
@@ -28,7 +34,7 @@ const offered = (today: Day) => {
 }
 
 /** From and to of a span; taken once both days are whole. */
-const Span = ({ period, onPeriod }: Pick<PeriodPickerProps, 'period' | 'onPeriod'>) => {
+const Span = ({ period, onPeriod }: { period: Period; onPeriod: (period: Period) => void }) => {
   const { first, last } = daysOfPeriod(period)
   const [days, setDays] = useState({ from: first, to: last })
   const [from, to] = [parseDay(days.from), parseDay(days.to)]
@@ -66,26 +72,28 @@ const Span = ({ period, onPeriod }: Pick<PeriodPickerProps, 'period' | 'onPeriod
 }
 
 /** Month, quarter, year, or any days: which period is shown. */
-export const PeriodPicker = ({ period, today, onPeriod }: PeriodPickerProps) => {
+export const PeriodPicker = ({ period, rest, today, onPeriod }: PeriodPickerProps) => {
   const choices = offered(today)
   const known = choices.find(({ value }) => value === period)
   const [isTyping, setIsTyping] = useState(false)
-  const isSpan = isTyping || period.includes('..')
-  const others = known || isSpan ? [] : [{ value: period, label: showPeriod(period) }]
+  const isSpan = isTyping || Boolean(period?.includes('..'))
+  const others = known || isSpan || period === null ? [] : [{ value: period, label: showPeriod(period) }]
+  const first = rest === undefined ? [] : [{ value: plain, label: rest }]
+  const shown = period ?? spanOf(addDays(today, 1 - someDays), today)
   return (
     <Group gap="xs" align="flex-end">
       <Select
         label="Period"
         w={172}
         allowDeselect={false}
-        data={[...choices, ...others, { value: custom, label: 'From – to' }]}
-        value={isSpan ? custom : period}
+        data={[...first, ...choices, ...others, { value: custom, label: 'From – to' }]}
+        value={isSpan ? custom : (period ?? plain)}
         onChange={(value) => {
           setIsTyping(value === custom)
-          if (value && value !== custom) onPeriod(value)
+          if (value && value !== custom) onPeriod(value === plain ? null : value)
         }}
       />
-      {isSpan ? <Span key={period} period={period} onPeriod={onPeriod} /> : null}
+      {isSpan ? <Span key={shown} period={shown} onPeriod={onPeriod} /> : null}
     </Group>
   )
 }

@@ -48,7 +48,7 @@ export const PeriodBar = ({ search, month, other, today, onPeriod, onSearch }: P
         </Text>
       ) : null}
       <Group gap="xs" align="flex-end">
-        <PeriodPicker period={month} today={today} onPeriod={onPeriod} />
+        <PeriodPicker period={month} today={today} onPeriod={(next) => next && onPeriod(next)} />
         {isMonth(month) ? (
           <MonthPicker
             month={month}
