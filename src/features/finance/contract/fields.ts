@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isMonth } from '../rules/month.ts'
-import { isPeriod } from '../rules/period.ts'
+import { isPeriod } from '../rules/periods/period.ts'
 
 /** A calendar month as 'YYYY-MM', 2000 to 2200. */
 export const month = z.string().check(z.refine(isMonth, 'Use a month like 2026-06'))

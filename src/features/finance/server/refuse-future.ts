@@ -1,6 +1,6 @@
 import { dayIn } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { futurePeriod, type Period } from '../rules/period.ts'
+import { futurePeriod, type Period } from '../rules/periods/period.ts'
 
 /** Where a day begins first. A month that has begun there may be asked for everywhere. */
 const earliestZone = 'Pacific/Kiritimati'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { urlField, urlId, urlOneOf, urlPage } from '../../../platform/web/url-field.ts'
-import { isPeriod } from '../rules/period.ts'
+import { isPeriod } from '../rules/periods/period.ts'
 
 /** What the Financial Overview keeps in the URL; the filter is read by `readFilter`. */
 export const financialSearch = z.object({

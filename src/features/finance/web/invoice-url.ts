@@ -10,7 +10,7 @@ import {
   plainInvoiceFilter,
 } from '../rules/invoice-filter.ts'
 import { isMonth } from '../rules/month.ts'
-import { daysOfPeriod, type Period } from '../rules/period.ts'
+import { daysOfPeriod, type Period } from '../rules/periods/period.ts'
 
 const written = z.object({
   range: urlField(z.enum(invoiceRanges)),

@@ -3,7 +3,15 @@ import { useState } from 'react'
 import { DayField } from '../../../platform/web/day-field/day-field.tsx'
 import { addDays, type Day, parseDay } from '../../../rules/day.ts'
 import { addMonths, monthOfDay } from '../rules/month.ts'
-import { daysOfPeriod, isPeriod, type Period, periodBefore, quarterOf, showPeriod, spanOf } from '../rules/period.ts'
+import {
+  daysOfPeriod,
+  isPeriod,
+  type Period,
+  periodBefore,
+  quarterOf,
+  showPeriod,
+  spanOf,
+} from '../rules/periods/period.ts'
 
 type PeriodPickerProps = {
   /** Null: what `rest` names. */

@@ -16,7 +16,7 @@ import {
   monthsBetween,
   rangeOfMonth,
 } from '../../rules/month.ts'
-import { daysOfPeriod, type Period, rangeOfPeriod } from '../../rules/period.ts'
+import { daysOfPeriod, type Period, rangeOfPeriod } from '../../rules/periods/period.ts'
 import { lastCompared } from '../../rules/same-days.ts'
 import { countedInvoices } from '../counted-invoices.ts'
 import { freshInvoices } from '../fresh-invoices.ts'

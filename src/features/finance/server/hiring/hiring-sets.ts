@@ -5,7 +5,7 @@ import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { type Day, dayRange } from '../../../../rules/day.ts'
 import { slipMinutes, stages } from '../../rules/hiring.ts'
 import { isMonth } from '../../rules/month.ts'
-import { daysOfPeriod, type Period, rangeOfPeriod } from '../../rules/period.ts'
+import { daysOfPeriod, type Period, rangeOfPeriod } from '../../rules/periods/period.ts'
 import { waits } from '../../rules/picture.ts'
 import { lastCompared } from '../../rules/same-days.ts'
 

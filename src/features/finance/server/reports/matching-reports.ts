@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { addDays } from '../../../../rules/day.ts'
 import type { ReportQuery, ReportRow } from '../../contract/reports.ts'
 import { isMonth, type Month, partsOf } from '../../rules/month.ts'
-import { daysOfPeriod, monthsOfPeriod } from '../../rules/period.ts'
+import { daysOfPeriod, monthsOfPeriod } from '../../rules/periods/period.ts'
 import { lastCompared } from '../../rules/same-days.ts'
 
 /** The reports `p` of an organization, or of all that the caller may see. */

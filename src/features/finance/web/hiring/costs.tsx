@@ -9,7 +9,7 @@ import { Failed } from '../../../../ui/states.tsx'
 import type { Hiring } from '../../contract/hiring.ts'
 import { performanceReport } from '../../contract/reports.ts'
 import { type CostBasis, costOf } from '../../rules/cost.ts'
-import { type Period, showPeriod } from '../../rules/period.ts'
+import { type Period, showPeriod } from '../../rules/periods/period.ts'
 import { Figure } from '../figure.tsx'
 import type { OnPeople, People } from './people-link.tsx'
 

@@ -2,7 +2,7 @@ import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { hiringPerformance } from '../../contract/hiring.ts'
 import { monthOfDay } from '../../rules/month.ts'
-import type { Period } from '../../rules/period.ts'
+import type { Period } from '../../rules/periods/period.ts'
 import type { Compared } from '../../rules/same-days.ts'
 
 type Asked = { month: Period; beside: Compared | null; today: string; organization: string | undefined }

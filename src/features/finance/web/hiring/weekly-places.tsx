@@ -6,7 +6,7 @@ import type { Column } from '../../../../ui/list/list-column.ts'
 import { ListTable } from '../../../../ui/list/list-table.tsx'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { exportWeeklyPlaces, type WeeklyPlacesReply, weeklyPlaces } from '../../contract/weekly-places.ts'
-import { type Period, showDays, spanOf } from '../../rules/period.ts'
+import { type Period, showDays, spanOf } from '../../rules/periods/period.ts'
 import { SheetLinks } from '../sheet-links.tsx'
 import { type OnPeople, PeopleLink } from './people-link.tsx'
 

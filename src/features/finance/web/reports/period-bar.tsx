@@ -9,7 +9,7 @@ import {
   type Period,
   periodBefore,
   showPeriod,
-} from '../../rules/period.ts'
+} from '../../rules/periods/period.ts'
 import { MonthPicker } from '../month-picker.tsx'
 import { PeriodPicker } from '../period-picker.tsx'
 import type { OnReportsSearch, ReportsSearch } from './reports-search.ts'

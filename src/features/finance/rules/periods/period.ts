@@ -1,5 +1,14 @@
-import { addDays, type Day, daysBetween, parseDay, type Range, showDay, startOfDay } from '../../../rules/day.ts'
-import { addMonths, futureProblem, isMonth, lastDay, type Month, monthOfDay, monthOfParts, showMonth } from './month.ts'
+import { addDays, type Day, daysBetween, parseDay, type Range, showDay, startOfDay } from '../../../../rules/day.ts'
+import {
+  addMonths,
+  futureProblem,
+  isMonth,
+  lastDay,
+  type Month,
+  monthOfDay,
+  monthOfParts,
+  showMonth,
+} from '../month.ts'
 
 /** A span of days as the URL writes it: a month '2026-11', a quarter '2026-Q4', a year '2026', or days '2026-10-01..2026-11-26'. */
 export type Period = string

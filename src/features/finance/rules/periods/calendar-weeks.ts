@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../rules/day.ts'
+import { addDays, type Day } from '../../../../rules/day.ts'
 
 export type Week = { from: Day; until: Day }
 

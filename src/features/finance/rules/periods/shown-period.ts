@@ -1,7 +1,7 @@
-import type { Day } from '../../../rules/day.ts'
-import { addMonths, isMonth, monthOfDay } from './month.ts'
+import type { Day } from '../../../../rules/day.ts'
+import { addMonths, isMonth, monthOfDay } from '../month.ts'
+import { type Compared, compared } from '../same-days.ts'
 import { asFarAs, futurePeriod, isPeriod, type Period, periodBefore } from './period.ts'
-import { type Compared, compared } from './same-days.ts'
 
 type Named = { month?: string | undefined; with?: string | undefined }
 
