@@ -72,7 +72,7 @@ export const dashboardToday = endpoint({
   needs: 'candidates:see',
   input: z.object({ timeZone }),
   reply: z.object({
-    /** Today’s candidates who still stand at the first status. */
+    /** Candidates since the organization's last working day who still stand at the first status: the rows that the review opens. */
     toReview: z.number(),
     /** Threads that wait for an answer, and the minutes that the first of them has waited. */
     replies: z.object({ waiting: z.number(), minutes: z.nullable(z.number()) }),

@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { instant, timeZone } from '../../platform/shared/schemas.ts'
 import { selection } from '../candidates/shapes.ts'
+import { chosenColumns } from './rules/chosen-columns.ts'
 import { exportFormats } from './rules/export-row.ts'
 
 const format = z.enum(exportFormats)
 const one = z.object({ id: z.guid() })
+/** Columns of the table that follow the fixed ones. */
+const columns = z._default(z.array(z.enum(chosenColumns)).check(z.maxLength(20)), [])
 
 const exported = z.object({
   id: z.string(),
@@ -27,7 +30,7 @@ export const exportCandidates = endpoint({
   summary: 'Candidates as a CSV, JSON or Excel file',
   needs: 'candidates:see',
   mayLag: true,
-  input: z.object({ format: z._default(format, 'csv'), selection, timeZone }),
+  input: z.object({ format: z._default(format, 'csv'), selection, columns, timeZone }),
   reply: z.unknown(),
   answers: 'bytes',
   rateLimit: 60,
@@ -40,7 +43,7 @@ export const makeExport = endpoint({
   path: '/api/exports',
   summary: 'Ask for a file of candidates',
   needs: 'candidates:see',
-  input: z.object({ format: z._default(format, 'csv'), selection, timeZone }),
+  input: z.object({ format: z._default(format, 'csv'), selection, columns, timeZone }),
   reply: exported,
   refreshes: ['activity'],
   rateLimit: 60,

@@ -76,6 +76,7 @@ export const candidate = (n: number, more: Partial<CandidateRow> = {}): Candidat
   fit: { kind: 'computed', number: 72 },
   credential: null,
   text_consent: 'given',
+  hired_at: null,
   opted_out: null,
   ...more,
 })

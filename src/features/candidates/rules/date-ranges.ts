@@ -1,10 +1,22 @@
+import { lastWorkingDay } from '../../../rules/calendar/working-days.ts'
 import { addDays, type Day } from '../../../rules/day.ts'
 
+/** Received since the last day on which the clinic worked, by the clinic's own clock and days off: what a review takes. */
+export const sinceWorkingDay = 'Since Last Working Day'
+
 /** The spans of calendar days that can be asked for; each ends today, Yesterday and Last Week aside. */
-export const dateRanges = ['Today', 'Yesterday', 'Last Week', 'Last 7 Days', 'Last 30 Days', 'Last 90 Days'] as const
+export const dateRanges = [
+  'Today',
+  'Yesterday',
+  sinceWorkingDay,
+  'Last Week',
+  'Last 7 Days',
+  'Last 30 Days',
+  'Last 90 Days',
+] as const
 export type DateRange = (typeof dateRanges)[number]
 
-const firstDayBack: Record<Exclude<DateRange, 'Last Week'>, number> = {
+const firstDayBack: Record<Exclude<DateRange, 'Last Week' | typeof sinceWorkingDay>, number> = {
   Today: 0,
   Yesterday: 1,
   'Last 7 Days': 6,
@@ -16,7 +28,12 @@ const firstDayBack: Record<Exclude<DateRange, 'Last Week'>, number> = {
 const sinceMonday = (day: Day): number => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
 
 /** The days of a range, `until` exclusive. "Last 7 Days" is today and the six days before, "Last Week" the last Monday to Sunday that is over. */
-export const dateRangeDays = (range: DateRange, today: Day): { from: Day; until: Day } => {
+export const dateRangeDays = (
+  range: DateRange,
+  today: Day,
+  daysOff: readonly Day[] = [],
+): { from: Day; until: Day } => {
+  if (range === sinceWorkingDay) return { from: lastWorkingDay(today, daysOff), until: addDays(today, 1) }
   if (range === 'Last Week') {
     const monday = addDays(today, -sinceMonday(today))
     return { from: addDays(monday, -7), until: monday }

@@ -61,6 +61,7 @@ describe('a candidate is left out', () => {
     { experience: 'No Experience' },
     { jobCode: 'TX' },
     { hiredSince: '2026-11-03' },
+    { hiredUntil: '2020-01-01' },
     { experience: 'RBT Experience', status: ['Hired'] },
   ])('%j', (filter) => expect(matchesFilter(candidate, filter, context)).toBe(false))
 })
@@ -83,6 +84,7 @@ test('ranges are calendar days that end with today, but for yesterday', () => {
   expect(dateRanges.map((range) => dateRangeDays(range, '2026-11-20'))).toEqual([
     { from: '2026-11-20', until: '2026-11-21' },
     { from: '2026-11-19', until: '2026-11-20' },
+    { from: '2026-11-19', until: '2026-11-21' },
     { from: '2026-11-09', until: '2026-11-16' },
     { from: '2026-11-14', until: '2026-11-21' },
     { from: '2026-10-22', until: '2026-11-21' },

@@ -51,6 +51,8 @@ export const filters = {
   until: { label: 'Until', shape: 'day', longest: 10 },
   /** Became Hired on this day or later, for ten minutes at least. */
   hiredSince: { label: 'Hired since', shape: 'day', longest: 10 },
+  /** The same on this day or earlier; with `hiredSince` one hire lies between both. */
+  hiredUntil: { label: 'Hired until', shape: 'day', longest: 10 },
   /** Came by this job code. */
   jobCode: { label: 'Job code', shape: 'text', longest: 60 },
   experience: { label: 'Experience', shape: 'oneOf', choices: experienceChoices },

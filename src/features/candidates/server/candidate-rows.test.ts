@@ -70,6 +70,7 @@ test('a row says what is known of somebody of whom hardly anything is', async ()
     fit: { kind: 'archived', number: 0 },
     credential: null,
     text_consent: 'unknown',
+    hired_at: null,
     opted_out: null,
   })
 })

@@ -30,11 +30,11 @@ const fits = [...kinds].map(([sort, fit]) => `when ${sort} then '${JSON.stringif
 const sentence = (why: Parameters<typeof notScoredSentence>[0]) => pg.escapeLiteral(notScoredSentence(why))
 
 /** What a row shows: known of the candidate alone, its name, which a rule makes, and what is looked up for the rows of an answer alone. */
-const { name: _, organization, location, credential, opted_out, ...known } = candidateRow.shape
-const beside = { organization, location, credential, opted_out }
+const { name: _, organization, location, credential, hired_at, opted_out, ...known } = candidateRow.shape
+const beside = { organization, location, credential, hired_at, opted_out }
 
 /** What is read of each row: JSON of what is known, and what the rest is looked up by; `c` is all_candidates, `k` are the `candidateParts`. */
-export const candidateColumns = sql`row_to_json(k)::text as known, c.full_name, c.organization_id, c.location_id, c.location,
+export const candidateColumns = sql`c.id, row_to_json(k)::text as known, c.full_name, c.organization_id, c.location_id, c.location,
   app.text_number(c.phone_key) as text_number, c.credential_status, c.credential_at, c.credential_by, c.credential_expires_on,
   c.credential_number is not distinct from c.certification_number as is_of_number`
 
@@ -78,6 +78,7 @@ export const candidateRows = async (tx: Tx, query: SQL, how?: 'prepared'): Promi
       from found f join houses h on h.id = f.organization_id left join places p on p.id = f.location_id
         left join marks m on m.organization_id = f.organization_id and m.phone = f.text_number
         cross join lateral (select h.name as organization, coalesce(p.name, f.location) as location, ${registryRecord(tx)} as credential,
+          (select max(k.at) from candidate_hires k where k.organization_id = f.organization_id and k.candidate_id = f.id) as hired_at,
           case when m.here then 'here' when m.phone is not null then 'everywhere' end as opted_out) r
         cross join lateral (select ${besideColumns}) b
       order by f.place`,

@@ -59,17 +59,13 @@ export const receivedCounts = async (tx: Tx, timeZone: string, now: Date) => {
   return found ?? { today: 0, yesterday: 0 }
 }
 
-const perDay = z.object({ day: z.string(), received: z.number(), untouched: z.number() })
+const perDay = z.object({ day: z.string(), received: z.number() })
 
-/**
- * Candidates received on each day since the first one, by the viewer's clock and date_submitted_ts, and those of them who still stand at
- * the first status. Days without anybody are left out.
- */
+/** Candidates received on each day since the first one, by the viewer's clock and date_submitted_ts. Days without anyone are left out. */
 export const receivedByDay = async (tx: Tx, { since, timeZone }: { since: Date; timeZone: string }) =>
   await tx.rows(
     perDay,
-    sql`select to_char(newest_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*)::int as received,
-          count(*) filter (where status_key = 'initial inquiry')::int as untouched
+    sql`select to_char(newest_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*)::int as received
         from all_candidates where ${ofScope(tx)} and newest_at >= ${since.toISOString()}::timestamptz and date_submitted_ts is not null group by 1`,
   )
 

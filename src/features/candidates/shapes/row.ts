@@ -44,6 +44,8 @@ export const candidateRow = z.object({
   /** Null: nobody looked it up, or what was looked up is no longer the number on file. */
   credential: z.nullable(registryRecord),
   text_consent: z.enum(['given', 'refused', 'unknown']),
+  /** When they last became Hired for ten minutes at least; null for never. The status beside it is today's. */
+  hired_at: z.nullable(instant),
   /** `everywhere`: this organization does not know it itself, only that the number opted out of this service's texts. */
   opted_out: z.nullable(z.enum(['here', 'everywhere'])),
 })

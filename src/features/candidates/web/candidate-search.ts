@@ -90,6 +90,9 @@ export const filterCount = (search: CandidateSearch): number =>
 export const sortCount = (search: CandidateSearch): number =>
   [search.sortDate, search.sortExperience, search.sortScore].filter(Boolean).length
 
+/** Whether people are found by the day on which they were hired: the list then shows that day. */
+export const asksForHires = (search: CandidateSearch): boolean => Boolean(search.hiredSince ?? search.hiredUntil)
+
 /** Whether the plain list is asked for: nothing searched, filtered or sorted. */
 export const isPlain = (search: CandidateSearch): boolean =>
   !search.q?.trim() && filterCount(search) === 0 && sortCount(search) === 0

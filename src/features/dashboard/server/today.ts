@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { addDays, type Day, dayIn, startOfDay } from '../../../rules/day.ts'
-import { hiresByDay, receivedByDay } from '../../candidates/server/door.ts'
+import { countToReview, hiresByDay, receivedByDay } from '../../candidates/server/door.ts'
 import { expiringDocuments } from '../../documents/server/door.ts'
 import { waitingReplies } from '../../inbox/server/door.ts'
 import { interviewsToday, unconfirmedSoon } from '../../interviews/server/door.ts'
@@ -40,7 +40,7 @@ export const dashboardTodayRoute = query(dashboardToday, async ({ input: { timeZ
   const received = await receivedByDay(tx, asked)
   const replies = await waitingReplies(tx, now)
   return {
-    toReview: received.find(({ day }) => day === today)?.untouched ?? 0,
+    toReview: await countToReview(tx, timeZone, { now, excellentFrom: settings.excellentFrom }),
     replies: { waiting: replies.waiting, minutes: replies.since === null ? null : minutesBetween(replies.since, now) },
     interviews: await interviewsToday(tx, timeZone, now),
     unconfirmed: (await unconfirmedSoon(tx, actor, now)).length,

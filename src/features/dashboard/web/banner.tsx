@@ -1,16 +1,17 @@
 import { Button, Skeleton, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { reviewQuery } from '../../candidates/rules/review/review-query.ts'
 import css from './banner.module.css'
 
 type BannerProps = {
   name: string
   tip: string
-  /** Today’s candidates whom nobody has decided upon; null while they are counted, or where they could not be. */
+  /** Undecided candidates since the last working day; null while they are counted, or where they could not be. */
   toReview: number | null
   loading: boolean
 }
 
-/** Greeting, heading, the tip of the day, and the way into the day’s review. */
+/** Greeting, heading, the tip of the day, and the way into the review since the last working day. */
 export const Banner = ({ name, tip, toReview, loading }: BannerProps) => (
   <section className={css.banner} aria-label="Welcome">
     <div className={css.words}>
@@ -31,7 +32,8 @@ export const Banner = ({ name, tip, toReview, loading }: BannerProps) => (
           <Link
             {...props}
             to="/candidate-directory"
-            search={{ view: 'review', dateRange: 'Today', status: ['Initial Inquiry'] }}
+            search={{ view: 'review', dateRange: reviewQuery.dateRange, status: [...reviewQuery.status] }}
+            title="Undecided since the last working day"
           />
         )}
       >

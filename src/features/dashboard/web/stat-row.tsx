@@ -59,7 +59,7 @@ export const StatRow = ({ stats, loading, missing, today, revenueDays }: StatRow
         label="Total Hired"
         failed={missing.figures}
         value={number(stats.hiredCandidates)}
-        {...growing(days?.hired, 'today')}
+        {...growing(days?.hired, 'hired today')}
         as={linkTo({ to: '/candidate-directory', search: { status: ['Hired'] } })}
       />
       <StatCard

@@ -81,13 +81,13 @@ test('where nothing waits the line says so, and where it could not be loaded too
   expect(screen.getByText('Nobody new to review')).toBeVisible()
 })
 
-test('the banner leads into the review of whom nobody has decided upon today', async () => {
+test('the banner opens the review of undecided candidates since the last working day', async () => {
   server.answer(healthy(person()))
   renderApp('/')
   const review = await screen.findByRole('link', { name: 'Review 2 new' })
   expect(Object.fromEntries(new URL(review.getAttribute('href') ?? '', 'http://x').searchParams)).toEqual({
     view: 'review',
-    dateRange: 'Today',
+    dateRange: 'Since Last Working Day',
     status: '["Initial Inquiry"]',
   })
 })
@@ -136,7 +136,7 @@ test('beneath each figure stands how it came about', async () => {
   for (const [label, more] of [
     ['Total Candidates Today', '4110 more than yesterday'],
     ['Yesterday', '3127 more than the day before'],
-    ['Total Hired', '712 today'],
+    ['Total Hired', '712 hired today'],
     ['Total Platform Candidates', '6,0013 today'],
     ['Active Organizations', '10 new today'],
     ['Active Locations', '611 new today'],

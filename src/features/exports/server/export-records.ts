@@ -8,6 +8,7 @@ import { dayIn } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import type { Viewing } from '../../candidates/server/door.ts'
 import { checkTotal, countSelected, type Selected, selection } from '../../candidates/server/door.ts'
+import { type ChosenColumn, chosenColumns } from '../rules/chosen-columns.ts'
 import { type ExportFormat, exportFileName, exportFormats } from '../rules/export-row.ts'
 
 const keptDays = 7
@@ -19,6 +20,8 @@ const stored = z.object({
   id: z.string(),
   format: z.enum(exportFormats),
   selection,
+  columns: z.array(z.enum(chosenColumns)),
+  time_zone: z.nullable(z.string()),
   file_name: z.string(),
   total: z.number(),
   done: z.number(),
@@ -28,7 +31,7 @@ const stored = z.object({
   expires_at: z.string(),
 })
 export type ExportRecord = z.output<typeof stored>
-const columns = sql`id, format, selection, file_name, total, done, state, stored_as, created_at, expires_at`
+const columns = sql`id, format, selection, columns, time_zone, file_name, total, done, state, stored_as, created_at, expires_at`
 
 export const exportsWhere = async (tx: Tx, where: SQL) =>
   await tx.rows(
@@ -60,14 +63,22 @@ export const countForExport = async (tx: Tx, selected: Selected, viewing: Viewin
 export const fileNameFor = (format: ExportFormat, timeZone: string, now: Date) =>
   exportFileName(dayIn(now, timeZone), format)
 
-type Wanted = { format: ExportFormat; selected: Selected; total: number; fileName: string }
+type Wanted = {
+  format: ExportFormat
+  selected: Selected
+  total: number
+  fileName: string
+  chosen: readonly ChosenColumn[]
+  timeZone: string
+}
 
-export const insertExport = async (tx: Tx, actor: Caller, { format, selected, total, fileName }: Wanted, now: Date) => {
+export const insertExport = async (tx: Tx, actor: Caller, wanted: Wanted, now: Date) => {
+  const { format, selected, total, fileName, chosen, timeZone } = wanted
   const id = randomUUID()
   const state = format === 'xlsx' && total > mostAtOnce ? 'waiting' : 'streamed'
   const expires = new Date(now.getTime() + keptDays * 86_400_000).toISOString()
-  await tx.run(sql`insert into exports (id, organization_id, made_by, format, selection, file_name, total, state, created_at, expires_at)
-    values (${id}, ${actor.organizationId}, ${actor.userId}, ${format}, ${JSON.stringify(selected)}::jsonb, ${fileName}, ${total}, ${state},
+  await tx.run(sql`insert into exports (id, organization_id, made_by, format, selection, columns, time_zone, file_name, total, state, created_at, expires_at)
+    values (${id}, ${actor.organizationId}, ${actor.userId}, ${format}, ${JSON.stringify(selected)}::jsonb, ${sql.param([...chosen])}::text[], ${timeZone}, ${fileName}, ${total}, ${state},
       ${now.toISOString()}, ${expires})`)
   return id
 }

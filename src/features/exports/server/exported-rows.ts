@@ -14,7 +14,9 @@ import {
   type Selected,
   type Viewing,
 } from '../../candidates/server/door.ts'
+import { type ChosenColumn, lineWithChosen } from '../rules/chosen-columns.ts'
 import { type Exported, exportLine, lineOfParts } from '../rules/export-row.ts'
+import { chosenTexts } from './chosen-columns.ts'
 import { between, isPlain, lineParts, partsOfLine } from './csv-line.ts'
 
 const stored = z.object({
@@ -30,10 +32,14 @@ const stored = z.object({
 const { timeZone: zoneOfIds } = candidateQuery.parse({})
 
 type Stored = z.output<typeof stored>
-export type Read = { selected: Selected; viewing: Viewing }
+export type Read = { selected: Selected; viewing: Viewing; chosen?: readonly ChosenColumn[]; timeZone?: string | null }
+const chosen = z.array(z.string())
+const storedAndChosen = z.extend(stored, { chosen })
 
+const zoneOf = ({ selected, timeZone }: Read) => timeZone ?? ('ids' in selected ? zoneOfIds : selected.query.timeZone)
 const todayOf = ({ selected, viewing }: Read) =>
   dayIn(viewing.now, 'ids' in selected ? zoneOfIds : selected.query.timeZone)
+const textsOf = (tx: Tx, read: Read) => chosenTexts(tx, read.chosen ?? [], zoneOf(read))
 const exportedOf = (row: Stored, today: Day): Exported => ({
   ...row,
   fit: {
@@ -43,13 +49,17 @@ const exportedOf = (row: Stored, today: Day): Exported => ({
   registry: registryWord(row, today),
 })
 
+export type ExportedRow = Exported & { chosen: string[] }
+
 /** The selected candidates as a file lists them, in the order of the list, a few thousand at a time. */
-export async function* exportedRows(tx: Tx, read: Read): AsyncGenerator<Exported[]> {
+export async function* exportedRows(tx: Tx, read: Read): AsyncGenerator<ExportedRow[]> {
   const today = todayOf(read)
-  for await (const rows of readSelected(tx, { ...read, row: stored })) yield rows.map((row) => exportedOf(row, today))
+  const columns = sql`${columnsOf(stored.shape, 'c')}, ${textsOf(tx, read)} as chosen`
+  for await (const rows of readSelected(tx, { ...read, row: storedAndChosen, columns }))
+    yield rows.map((row) => ({ ...exportedOf(row, today), chosen: row.chosen }))
 }
 
-const written = z.object({ line: z.string() })
+const written = z.object({ line: z.string(), chosen })
 const pairs = sql.join(
   Object.keys(stored.shape).map((name) => sql`${sql.raw(`'${name}'`)}, c.${sql.identifier(name)}`),
   sql`, `,
@@ -73,12 +83,13 @@ const wholeLine = async (tx: Tx, parts: readonly string[], today: Day): Promise<
  */
 export async function* exportedLines(tx: Tx, read: Read): AsyncGenerator<string> {
   const today = todayOf(read)
-  const columns = sql`case when ${isPlain(today)} then ${lineParts(today)} else json_build_object(${pairs})::text end as line`
+  const columns = sql`case when ${isPlain(today)} then ${lineParts(today)} else json_build_object(${pairs})::text end as line, ${textsOf(tx, read)} as chosen`
   for await (const rows of readSelected(tx, { ...read, row: written, columns })) {
     let text = ''
-    for (const { line } of rows) {
+    for (const { line, chosen: texts } of rows) {
       const parts = line.split(between)
-      text += parts.length === partsOfLine ? lineOfParts(parts) : await wholeLine(tx, parts, today)
+      const own = parts.length === partsOfLine ? lineOfParts(parts) : await wholeLine(tx, parts, today)
+      text += lineWithChosen(own, read.chosen ?? [], texts)
     }
     yield text
   }

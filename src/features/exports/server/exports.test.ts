@@ -50,6 +50,51 @@ test('a CSV file has the specified columns and name, safe cells and readable pho
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
 })
 
+test('the columns that the table shows follow the specified ones in each format', async () => {
+  const [hired = ''] = await addPeople(world, 'own', 1, {
+    full_name: 'Ana Lee',
+    certification_number: '=RBT',
+    status: 'Terminated',
+  })
+  const at = '2026-11-03T05:30:00Z'
+  await world.inPlatform(
+    async (tx) =>
+      await tx.run(sql`insert into candidate_status_changes (organization_id, candidate_id, at, from_key, to_key)
+        values (${world.own.organizationId}, ${hired}, ${at}::timestamptz, 'initial inquiry', 'hired')`),
+  )
+  const columns = ['hired_at', 'location', 'certification_number', 'organization']
+  const asked = async (format: string) =>
+    (
+      await world.call('clinic', 'POST', '/api/exports', {
+        selection: byIds([hired]),
+        format,
+        columns,
+        timeZone: 'America/Chicago',
+      })
+    ).body as Made
+  const names = await world.inPlatform(
+    async (tx) =>
+      await tx.one(
+        z.object({ organization: z.string(), location: z.string() }),
+        sql`select o.name as organization, l.name as location from organizations o join locations l on l.organization_id = o.id where l.id = ${world.own.locationId}`,
+      ),
+  )
+  const { organization = '', location = '' } = names ?? {}
+  const lines = (await bytes((await asked('csv')).url ?? '')).toString('utf8').slice(1).split('\r\n')
+  expect(lines[0]?.split(',').slice(0, 10)).toEqual(
+    'Name,Date Submitted,Type,Position,City,State,Email,Phone,Status,Reinforce Score'.split(','),
+  )
+  expect(lines[0]).toMatch(/,Registry,Clinic\/Region,Organization,Hired On,Certification$/)
+  expect(lines[1]?.endsWith(`,${location},${organization},11/2/2026,'=RBT`)).toBe(true)
+  const [row] = JSON.parse((await bytes((await asked('json')).url ?? '')).toString('utf8')) as object[]
+  expect(row).toMatchObject({ 'Clinic/Region': location, Organization: organization, 'Hired On': '2026-11-02' })
+  const sheet = await readSheet(await bytes((await asked('xlsx')).url ?? ''))
+  expect(sheet[0]?.slice(-4)).toEqual(['Clinic/Region', 'Organization', 'Hired On', 'Certification'])
+  expect(
+    (await world.call('clinic', 'POST', '/api/exports', { selection: byIds([hired]), columns: ['phone_key'] })).status,
+  ).toBe(400)
+})
+
 test('all that match are written but the excepted, and how many is recorded', async () => {
   const { text } = await get(crowd)
   expect(text.split('\r\n')).toHaveLength(many + 2)

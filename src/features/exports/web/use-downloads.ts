@@ -3,6 +3,7 @@ import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { notice } from '../../../ui/notice/notice.ts'
 import { makeExport } from '../contract.ts'
+import { chosenOf } from '../rules/chosen-columns.ts'
 import type { ExportFormat } from '../rules/export-row.ts'
 import { watchExport } from './watch-export.tsx'
 
@@ -16,12 +17,16 @@ const take = (url: string) => {
   link.remove()
 }
 
-/** Asks for a file; a small one comes at once, a large one is offered when it is written. */
+/** Asks for a file; columns that are `shown` follow the fixed ones. A small file comes at once, a large one is offered when it is written. */
 export const useDownloads = () => {
   const make = useCommand(makeExport)
-  return async (format: ExportFormat, selection: InputOf<typeof makeExport>['selection']) => {
+  return async (
+    format: ExportFormat,
+    selection: InputOf<typeof makeExport>['selection'],
+    shown: readonly string[] = [],
+  ) => {
     try {
-      const made = await make.mutateAsync({ format, selection, timeZone: viewerTimeZone })
+      const made = await make.mutateAsync({ format, selection, columns: chosenOf(shown), timeZone: viewerTimeZone })
       if (made.url && made.state !== 'waiting') {
         take(made.url)
         return

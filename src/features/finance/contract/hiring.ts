@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { instant, timeZone } from '../../../platform/shared/schemas.ts'
-import { fileFormat, month, page, text, through } from './fields.ts'
+import { fileFormat, page, period, text, through } from './fields.ts'
 
-const asked = { timeZone, month, organization: z.optional(z.guid()) }
+/** `month` is any period; the first ones were months. */
+const asked = { timeZone, month: period, organization: z.optional(z.guid()) }
 const place = { received: z.number(), interviewed: z.number(), hired: z.number(), perHundred: z.nullable(z.number()) }
 const minutes = z.nullable(z.number())
 
@@ -11,7 +12,7 @@ const minutes = z.nullable(z.number())
 export const hiringPerformance = endpoint({
   method: 'GET',
   path: '/api/finance/hiring',
-  summary: 'Hiring figures of a month',
+  summary: 'Hiring figures of a month, quarter, year, or span of days',
   needs: 'money:see',
   mayLag: true,
   input: z.object({ ...asked, through }),
@@ -42,7 +43,7 @@ export const hiringPerformance = endpoint({
     otherLocations: z.nullable(z.object({ locations: z.number(), ...place })),
     /** Who waits in a status that is not an end, by the spans of waiting. */
     waiting: z.array(z.object({ key: z.string(), label: z.string(), waits: z.array(z.number()) })),
-    /** By the week of the month in which they came, from 0. */
+    /** By the week of the period in which they came, from 0. */
     weeks: z.array(
       z.object({
         week: z.number(),
@@ -94,8 +95,8 @@ export const peopleQuery = z.object({
   held: z._default(z.enum(['left', 'here']), 'left'),
   /** Waits in the status that it holds for this span. */
   waits: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
-  /** Came in this week of the month. */
-  week: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
+  /** Came in this week of the period, from 0. */
+  week: z.optional(z.int().check(z.minimum(0), z.maximum(530))),
   texts: z._default(z.enum(['all', 'delivered', 'failed', 'replied']), 'all'),
   /** Hired that many days ago or more, and stayed or left within them. */
   days: z.optional(z.int().check(z.minimum(1), z.maximum(365))),

@@ -3,7 +3,7 @@ import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { instant, timeZone } from '../../../platform/shared/schemas.ts'
 import { invoiceStates } from '../../../rules/invoice-state.ts'
 import { invoiceRanges, invoiceSorts, invoiceStatuses } from '../rules/invoice-filter.ts'
-import { fileFormat, month, page, text } from './fields.ts'
+import { fileFormat, month, page, period, text } from './fields.ts'
 
 const typed = z._default(z.string().check(z.maxLength(40)), '')
 const state = z.enum([...invoiceStates, 'other'])
@@ -56,7 +56,8 @@ export const currencySum = z.object({
 })
 export type CurrencySum = z.infer<typeof currencySum>
 
-const refusesWrongFilters = 'A page of 25 invoices of the last 90 days; a wrong filter is refused at its field'
+const refusesWrongFilters =
+  'A page of 25 invoices, of the last 90 days or any others; a wrong filter is refused at its field'
 
 export const listInvoices = endpoint({
   method: 'GET',
@@ -100,7 +101,7 @@ const monthSum = z.object({
   /** What is still owed of those made in the month, until its due date and since. */
   open: z.number(),
   overdue: z.number(),
-  /** Only a part of the month's invoices is loaded. */
+  /** Only a part of the month lies in the days. */
   partial: z.boolean(),
 })
 
@@ -110,9 +111,10 @@ const monthSum = z.object({
 export const financialOverview = endpoint({
   method: 'GET',
   path: '/api/finance/overview',
-  summary: 'Revenue of this month with both parts; invoices of 90 days by state, client and month',
+  summary: 'Revenue of this month with both parts; invoices of 90 days, or of a period, by state, client and month',
   needs: 'money:see',
-  input: z.object({ timeZone, organization: z.optional(z.guid()) }),
+  /** `period`: in place of the last 90 days; the revenue stays that of this month. */
+  input: z.object({ timeZone, organization: z.optional(z.guid()), period: z.optional(period) }),
   reply: z.object({
     month: z.string(),
     revenue: z.object({ reports: z.number(), invoices: z.number(), total: z.number() }),
@@ -128,7 +130,7 @@ export const financialOverview = endpoint({
     asking: z.boolean(),
     /** Rows that were there before the vendor was connected, and do not count. */
     leftOut: z.number(),
-    /** Of the 90 days, each by itself. */
+    /** Of the 90 days, or the period, each by itself. */
     otherCurrencies: z.array(currencySum),
     states: z.array(stateSum),
     /** What is owed by the age of its invoices, four spans; those over 90 days as they were last told. */

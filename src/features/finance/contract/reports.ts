@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { timeZone } from '../../../platform/shared/schemas.ts'
-import { fileFormat, month, page, text, through } from './fields.ts'
+import { fileFormat, page, period, text, through } from './fields.ts'
 
 const figures = {
   rows: z.number(),
@@ -19,7 +19,7 @@ export const performanceReport = endpoint({
   summary: 'Totals and flags of a month, the trend, and the working of the average clients per month',
   needs: 'money:see',
   mayLag: true,
-  input: z.object({ timeZone, month, through, organization: z.optional(z.guid()) }),
+  input: z.object({ timeZone, month: period, through, organization: z.optional(z.guid()) }),
   reply: z.object({
     totals: z.object(figures),
     /** The invoices of the month, by the viewer's zone, that are paid in US dollars. */
@@ -41,7 +41,7 @@ export type PerformanceReportReply = z.infer<typeof performanceReport.reply>
 /** `by`: the month that a report is for, or the one it was made in, which the average counts. The zone is that of the month’s invoices. */
 const reportQuery = z.object({
   timeZone,
-  month,
+  month: period,
   by: z._default(z.enum(['month', 'created']), 'month'),
   show: z._default(z.enum(['all', 'duplicates', 'fee', 'unmatched', 'both']), 'all'),
   organization: z.optional(z.guid()),

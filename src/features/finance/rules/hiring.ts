@@ -37,7 +37,7 @@ export const noRetention = (
   { due }: Retention,
   { hires, terminations }: { hires: number; terminations: number },
 ): string | null => {
-  if (hires === 0) return 'No data: no hire was recorded in this month.'
+  if (hires === 0) return 'No data: no hire was recorded in this period.'
   if (terminations === 0) return 'No data: nobody has been set to Terminated yet, so who stayed cannot be told.'
   return due === 0 ? 'No data yet: these hires are too recent.' : null
 }

@@ -1,7 +1,7 @@
 import { addDays, type Day, parseDay, startOfDay } from '../../../rules/day.ts'
 import { centsOf } from '../../../rules/money.ts'
 
-/** How many days of invoices are loaded. */
+/** How many days of invoices the vendor is asked for; older ones are as they were last told. */
 export const loadedDays = 90
 
 /** The states Stripe gives an invoice, as the filter offers them, and overdue: open ones whose due date has passed. */
@@ -29,7 +29,7 @@ export type InvoiceFilter = {
   sort: InvoiceSort
 }
 
-/** The filter nobody touched: all that is loaded, newest first. */
+/** The filter nobody touched: the last 90 days, newest first. */
 export const plainInvoiceFilter: InvoiceFilter = {
   range: '90',
   from: '',
@@ -41,26 +41,21 @@ export const plainInvoiceFilter: InvoiceFilter = {
   sort: 'newest',
 }
 
-/** What is said at a day before the first one that is loaded. */
-export const daysWords = 'Only the last 90 days are loaded'
 const dayWords = 'Use 3/14/2026'
 const amountWords = 'Enter an amount like 250 or 1,250.50'
 
-/** The earliest day that is loaded: 90 days, today among them. */
+/** The earliest day that the vendor is asked for: 90 days, today among them. */
 export const firstLoadedDay = (today: Day): Day => addDays(today, 1 - loadedDays)
 
 /** What is wrong with a filter, at the field it belongs to; empty when it can be applied. */
 export const invoiceFilterProblems = (
   filter: Pick<InvoiceFilter, 'range' | 'from' | 'to' | 'least' | 'most'>,
-  today: Day,
 ): Partial<Record<'from' | 'to' | 'least' | 'most', string>> => {
   const problems: Partial<Record<'from' | 'to' | 'least' | 'most', string>> = {}
   if (filter.range === 'custom') {
     const [from, to] = [parseDay(filter.from), parseDay(filter.to)]
     if (from === null) problems.from = dayWords
-    else if (from < firstLoadedDay(today)) problems.from = daysWords
     if (to === null) problems.to = dayWords
-    else if (to < firstLoadedDay(today)) problems.to = daysWords
     if (from !== null && to !== null && from > to) problems.from = 'From must not be after To'
   }
   const [least, most] = [amountOf(filter.least), amountOf(filter.most)]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { funnelSentence, placeNames, touchSentence, waitSentence, weekDays } from './picture.ts'
+import { funnelSentence, placeNames, touchSentence, waitSentence } from './picture.ts'
 
 const named = (location: string, organization: string) => ({ location, organization })
 const place = (name: string, touched: number, median: number | null) => ({ name, touched, median })
@@ -47,9 +47,4 @@ test('who waits long is told with the status that holds more than half of them',
   expect(waitSentence([row('A', 4, 0, 0, 1, 0)])).toBe('1 of 5 has waited for a week or longer, all in A.')
   expect(waitSentence([row('A', 5, 0, 0, 0, 0)])).toBe('Nobody of 5 has waited for a week.')
   expect(waitSentence([row('A', 0, 0, 0, 0, 4)])).toBeNull()
-})
-
-test('a week of a month has seven of its days, the last one what is left', () => {
-  expect([0, 3, 4].map((week) => weekDays(week, 30))).toEqual(['1–7', '22–28', '29–30'])
-  expect(weekDays(4, 29)).toBe('29')
 })

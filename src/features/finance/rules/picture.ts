@@ -13,13 +13,6 @@ export const waits = [
   { from: 14, label: '14 days or more' },
 ] as const
 
-/** The days of a month that each of its weeks has, of a month with so many days. */
-export const weekDays = (week: number, last: number): string => {
-  const first = week * 7 + 1
-  const until = Math.min(first + 6, last)
-  return first === until ? `${first}` : `${first}–${until}`
-}
-
 /** What each place is called: by its name, and by whose it is, too, where several are called so. */
 export const placeNames = (places: readonly { location: string; organization: string }[]): string[] => {
   const times = new Map<string, number>()

@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '../../../rules/day.ts'
-import { addMonths, type Month, monthOfDay, shortMonth } from './month.ts'
+import { addMonths, isMonth, type Month, monthOfDay, shortMonth } from './month.ts'
+import { showPeriod } from './periods/period.ts'
 
 /** Two months side by side; `through`: both up to this day of the month, null for both whole. */
 export type Compared = { month: Month; other: Month; through: number | null }
@@ -17,9 +18,9 @@ export const lastCompared = (month: Month, through: number): Day => {
   return addDays(first, Math.min(Math.max(through, 1), days) - 1)
 }
 
-/** 'Oct 1–20' of a month that is compared with `beside`, 'Oct 2026' of a whole one; with the year where they differ. */
+/** 'Oct 1–20' of a month that is compared with `beside`, 'Oct 2026' of a whole one, another period by its name; with the year where they differ. */
 export const daysInWords = (month: Month, beside: Month, through: number | null): string => {
-  if (through === null) return shortMonth(month)
+  if (through === null) return isMonth(month) ? shortMonth(month) : showPeriod(month)
   const last = Number(lastCompared(month, through).slice(8))
   const days = `${shortMonth(month).slice(0, 3)} 1${last > 1 ? `–${last}` : ''}`
   return month.slice(0, 4) === beside.slice(0, 4) ? days : `${days}, ${month.slice(0, 4)}`

@@ -50,7 +50,7 @@ const hundredths = sql`case when i.currency = any(${sql.param(wholeUnits)}::text
 /** The condition of a filter on `invoices i`; a bound is of the number in the invoice’s own currency. Refuses a wrong one with sentences at its fields. */
 export const matchingInvoices = (asked: InvoiceQuery, { now, settings, alsoReports }: Reading): SQL => {
   const today = dayIn(now, asked.timeZone)
-  const problems = invoiceFilterProblems(asked, today)
+  const problems = invoiceFilterProblems(asked)
   const [first] = Object.values(problems)
   if (first) throw new Refusal('invalid', `${first}.`, { fields: problems })
   const second = Math.floor(now.getTime() / 1000)

@@ -5,6 +5,7 @@ import { financialOverviewRoute } from './external/financial-overview.ts'
 import { stripeInvoicesRoute } from './external/stripe-invoices.ts'
 import { hiringPerformanceRoute } from './hiring/hiring.ts'
 import { hiringPeopleRoute } from './hiring/hiring-people.ts'
+import { weeklyPlacesRoute } from './hiring/weekly-places.ts'
 import { foldHiringJob } from './jobs/fold-hiring.ts'
 import { handleStripeEventsJob } from './jobs/handle-stripe-events.ts'
 import { sendReportsJob } from './jobs/send-reports.ts'
@@ -21,6 +22,7 @@ import {
 import { exportHiringPeopleRoute, exportHiringRoute } from './streams/export-hiring.ts'
 import { exportInvoicesRoute } from './streams/export-invoices.ts'
 import { exportReportsRoute } from './streams/export-reports.ts'
+import { exportWeeklyPlacesRoute } from './streams/export-weekly-places.ts'
 import { importReportsRoute, previewReportsRoute, reportTemplateRoute } from './streams/import-reports.ts'
 import { stripeEventsRoute } from './webhooks/stripe.ts'
 
@@ -43,6 +45,8 @@ export const financeRoutes: Route[] = [
   hiringPeopleRoute,
   exportHiringPeopleRoute,
   exportHiringRoute,
+  weeklyPlacesRoute,
+  exportWeeklyPlacesRoute,
   reportSchedulesRoute,
   scheduleReportsRoute,
   changeReportScheduleRoute,

@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { useToday } from '../../../platform/web/use-today.ts'
+import type { Day } from '../../../rules/day.ts'
 import { amountIn, usd } from '../../../rules/money.ts'
 import { countOf } from '../../../rules/words/count.ts'
 import { lazyComponent } from '../../../ui/lazy.tsx'
@@ -12,7 +13,9 @@ import { Failed } from '../../../ui/states.tsx'
 import { OrganizationSelect } from '../../organizations/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { financialOverview } from '../contract/invoices.ts'
+import { firstLoadedDay } from '../rules/invoice-filter.ts'
 import { showMonth } from '../rules/month.ts'
+import { daysOfPeriod, futurePeriod, type Period } from '../rules/periods/period.ts'
 import { bothInWords } from '../rules/reconcile.ts'
 import css from './figure.module.css'
 import { Figure } from './figure.tsx'
@@ -20,10 +23,11 @@ import type { FinancialSearch, OnFinancialSearch } from './financial-search.ts'
 import { FunctionFailed } from './function-failed.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 import { ClientSums, StateSums } from './invoice-sums.tsx'
-import { type ListFilter, plainListFilter, readFilter, writeFilter } from './invoice-url.ts'
+import { inPeriod, type ListFilter, plainListFilter, readFilter, writeFilter } from './invoice-url.ts'
 import { MonthSums } from './month-sums.tsx'
 import type { Overview } from './overview.ts'
 import { OwedByAge } from './owed-by-age.tsx'
+import { PeriodPicker } from './period-picker.tsx'
 
 const FilterDialog = lazyComponent(async () => (await import('./invoice-filter-dialog.tsx')).InvoiceFilterDialog)
 
@@ -120,20 +124,40 @@ const LeftOut = ({ overview: { leftOut, otherCurrencies } }: { overview: Overvie
   </>
 )
 
+type PeriodChoiceProps = { period: Period | null; today: Day; onPeriod: (period: Period | null) => void }
+
+/** Which days the sums and the list below are of; what lies further back is as it was last told. */
+const PeriodChoice = ({ period, today, onPeriod }: PeriodChoiceProps) => (
+  <div>
+    <PeriodPicker period={period} rest="Last 90 days" today={today} onPeriod={onPeriod} />
+    {period && daysOfPeriod(period).first < firstLoadedDay(today) ? (
+      <Text c="dimmed" size="sm" mt={4}>
+        Invoices older than 90 days are as they were last told.
+      </Text>
+    ) : null}
+  </div>
+)
+
 type FinancialPageProps = { search: FinancialSearch; onSearch: OnFinancialSearch; onReports: (month?: string) => void }
 
-/** Revenue of this month with both parts, and the invoices of the last 90 days: sums, clients, months and the list. */
+/** Revenue of this month with both parts, and the invoices of the last 90 days or of a period: sums, clients, months and the list. */
 export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProps) => {
   const everyone = useCan('platform:see')
   const today = useToday(viewerTimeZone)
   const filter = readFilter(search.filter)
-  const asked = { timeZone: viewerTimeZone, ...(search.client ? { organization: search.client } : {}) }
+  const period = search.period && futurePeriod(search.period, today) === null ? search.period : null
+  const asked = {
+    timeZone: viewerTimeZone,
+    ...(search.client ? { organization: search.client } : {}),
+    ...(period ? { period } : {}),
+  }
   const overview = useQuery(financialOverview, asked, { keepPrevious: true })
   const data = overview.data
   const onList = (next: ListFilter) => {
     onSearch({ filter: writeFilter(next), page: undefined })
     document.getElementById('invoices')?.scrollIntoView({ block: 'start' })
   }
+  const onListIn = (next: ListFilter) => onList(period ? inPeriod(next, period) : next)
   return (
     <Page
       title="Financial Overview"
@@ -159,12 +183,20 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
           <Revenue overview={data} onReports={() => onReports(data?.month)} onList={onList} />
           <InBoth overview={data} client={search.client} onList={onList} />
           {data ? <LeftOut overview={data} /> : null}
-          <StateSums overview={data} onList={onList} />
+          <PeriodChoice
+            period={period}
+            today={today}
+            onPeriod={(next) => {
+              const plain = next ? inPeriod(plainListFilter, next) : plainListFilter
+              onSearch({ period: next ?? undefined, filter: writeFilter(plain), page: undefined })
+            }}
+          />
+          <StateSums overview={data} period={period} onList={onListIn} />
           <div className={css.two}>
             <div className={css.column}>
               <MonthSums
                 overview={data}
-                onList={onList}
+                onList={onListIn}
                 reportsLink={(month, net) => (
                   <Anchor
                     size="sm"
@@ -178,7 +210,7 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
               />
               <OwedByAge overview={data} onList={onList} />
             </div>
-            <ClientSums overview={data} onList={onList} />
+            <ClientSums overview={data} onList={onListIn} />
           </div>
         </>
       )}
@@ -193,7 +225,6 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
         opened={search.dialog === 'filter'}
         applied={filter}
         organization={search.client}
-        today={today}
         onApply={(next) => onSearch({ filter: writeFilter(next), page: undefined, dialog: undefined })}
         onClose={() => onSearch({ dialog: undefined }, true)}
       />

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { DayField } from '../../../platform/web/day-field/day-field.tsx'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import type { Day } from '../../../rules/day.ts'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { OrganizationSelect } from '../../organizations/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
@@ -54,17 +53,16 @@ type InvoiceFilterFormProps = {
   applied: ListFilter
   /** The organization that the whole page is about. */
   organization: string | undefined
-  today: Day
   onApply: (filter: ListFilter) => void
   onClose: () => void
 }
 
 /** Days, statuses, client, amounts and order; the number of invoices found follows every change. */
-export const InvoiceFilterForm = ({ applied, organization, today, onApply, onClose }: InvoiceFilterFormProps) => {
+export const InvoiceFilterForm = ({ applied, organization, onApply, onClose }: InvoiceFilterFormProps) => {
   const everyone = useCan('platform:see')
   const [filter, setFilter] = useState(applied)
   const set = (change: Partial<InvoiceFilter>) => setFilter((now) => ({ ...now, ...change }))
-  const problems = invoiceFilterProblems(filter, today)
+  const problems = invoiceFilterProblems(filter)
   const isSound = Object.keys(problems).length === 0
   const found = useFound(filter, organization, isSound)
   const day = (name: 'from' | 'to', label: string) => (

@@ -4,6 +4,7 @@ import { countOf } from '../../../rules/words/count.ts'
 import type { Column } from '../../../ui/list/list-column.ts'
 import { ListTable } from '../../../ui/list/list-table.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
+import { type Period, showPeriod } from '../rules/periods/period.ts'
 import { InvoiceBadge } from './invoice-columns.tsx'
 import css from './invoice-sums.module.css'
 import { type ListFilter, plainListFilter } from './invoice-url.ts'
@@ -12,12 +13,13 @@ import { Section } from './section.tsx'
 
 export type OnList = (filter: ListFilter) => void
 export type SumsProps = { overview: Overview | undefined; onList: OnList }
+type StateSumsProps = SumsProps & { period: Period | null }
 
 const inOthers = (count: number) => (count > 0 ? `, ${count.toLocaleString('en-US')} more in other currencies` : '')
 
 /** Invoices by what they are now; each number opens its rows. */
-export const StateSums = ({ overview, onList }: SumsProps) => (
-  <Section id="states" title="Invoices of the last 90 days">
+export const StateSums = ({ overview, period, onList }: StateSumsProps) => (
+  <Section id="states" title={period ? `Invoices of ${showPeriod(period)}` : 'Invoices of the last 90 days'}>
     {overview ? (
       <ul className={css.states}>
         {overview.states.map(({ state, count, others, amount }) => (

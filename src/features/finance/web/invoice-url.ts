@@ -10,6 +10,7 @@ import {
   plainInvoiceFilter,
 } from '../rules/invoice-filter.ts'
 import { isMonth } from '../rules/month.ts'
+import { daysOfPeriod, type Period } from '../rules/periods/period.ts'
 
 const written = z.object({
   range: urlField(z.enum(invoiceRanges)),
@@ -55,6 +56,12 @@ export const writeFilter = (filter: ListFilter): Record<string, unknown> | undef
     ([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(plain[key]),
   )
   return differing.length > 0 ? Object.fromEntries(differing) : undefined
+}
+
+/** The same filter within the days of a period, where it has no days of its own. */
+export const inPeriod = (filter: ListFilter, period: Period): ListFilter => {
+  const { first, last } = daysOfPeriod(period)
+  return filter.range === plainListFilter.range ? { ...filter, range: 'custom', from: first, to: last } : filter
 }
 
 /** The server's question for a filter. */

@@ -72,7 +72,7 @@ export const organizationDetailsRoute = query(organizationDetails, async ({ inpu
   )
   const funnel = await tx.rows(
     z.object({ status: z.string(), count: z.number() }),
-    sql`select min(status) as status, count(*)::int as count from all_candidates where organization_id = ${input.id} group by lower(status) order by 2 desc, 1`,
+    sql`select min(status) as status, count(*)::int as count from all_candidates where organization_id = ${input.id} group by status_key order by 2 desc, 1`,
   )
   return { ...found, locations, funnel }
 })

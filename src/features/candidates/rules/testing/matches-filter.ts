@@ -1,9 +1,9 @@
-import { type Day, dayIn, startOfDay } from '../../../../rules/day.ts'
+import { addDays, type Day, dayIn, startOfDay } from '../../../../rules/day.ts'
 import { slipMinutes } from '../../../finance/rules/hiring.ts'
 import { candidateType } from '../candidate-type.ts'
 import { isExpired } from '../credential/registry-answer.ts'
 import { type RegistryStatus } from '../credential/registry-statuses.ts'
-import { dateRangeDays } from '../date-ranges.ts'
+import { dateRangeDays, sinceWorkingDay } from '../date-ranges.ts'
 import { type FilterName, type FilterValues, filterNames, firstTouchDue, isNothing } from '../filters.ts'
 import { type FitInput, fitLabel, fitScore, isCertification } from '../fit-score.ts'
 import { positionOf } from '../position.ts'
@@ -24,7 +24,14 @@ export type Filtered = FitInput & {
   /** A text to them left. */
   texted?: boolean
 }
-export type FilterContext = { today: Day; timeZone: string; excellentFrom?: number; now?: Date }
+export type FilterContext = {
+  today: Day
+  timeZone: string
+  excellentFrom?: number
+  now?: Date
+  clinicZone?: string
+  asked?: Partial<FilterValues>
+}
 type Test<Value> = (value: Value, candidate: Filtered, context: FilterContext) => boolean
 
 const receivedOn = ({ date_submitted_ts }: Filtered, timeZone: string): Day | null => {
@@ -41,6 +48,15 @@ const registryChoiceOf = (one: Filtered, today: Day) => {
   return isExpired({ status, expires_on }, today) ? 'Expired' : 'Verified'
 }
 
+const wasHired = ({ changes = [] }: Filtered, { timeZone, asked }: FilterContext): boolean =>
+  changes.some(({ at, to }, n) => {
+    const left = new Date(changes[n + 1]?.at ?? '9999-12-31').getTime()
+    const stayed = left - new Date(at).getTime() >= slipMinutes * 60_000
+    const since = asked?.hiredSince ? startOfDay(asked.hiredSince, timeZone) : new Date(0)
+    const until = asked?.hiredUntil ? startOfDay(addDays(asked.hiredUntil, 1), timeZone) : new Date('9999-12-31')
+    return to === 'hired' && stayed && new Date(at) >= since && new Date(at) < until
+  })
+
 const tests: { [Name in FilterName]: Test<FilterValues[Name]> } = {
   score: (labels, one, { excellentFrom }) => isAmong(labels, fitLabel(fitScore(one), excellentFrom)),
   status: (statuses, { status }) => statuses.some((each) => statusKey(each) === statusKey(status ?? '')),
@@ -53,7 +69,12 @@ const tests: { [Name in FilterName]: Test<FilterValues[Name]> } = {
   registry: (choices, one, { today }) => isAmong(choices, registryChoiceOf(one, today)),
   location: (ids, { location_id }) => isAmong(ids, location_id),
   organization: (ids, { organization_id }) => isAmong(ids, organization_id),
-  dateRange: (range, one, { today, timeZone }) => {
+  dateRange: (range, one, { today, timeZone, now = new Date(), clinicZone = timeZone }) => {
+    if (range === sinceWorkingDay)
+      return (
+        (receivedOn(one, clinicZone) ?? '') >= dateRangeDays(range, dayIn(now, clinicZone)).from &&
+        new Date(one.date_submitted_ts ?? Number.NaN) <= now
+      )
     const day = receivedOn(one, timeZone)
     if (day === null || range === '') return false
     const { from, until } = dateRangeDays(range, today)
@@ -67,12 +88,8 @@ const tests: { [Name in FilterName]: Test<FilterValues[Name]> } = {
   },
   since: (first, one, { timeZone }) => (receivedOn(one, timeZone) ?? '') >= first,
   until: (last, one, { timeZone }) => (receivedOn(one, timeZone) ?? '9999') <= last,
-  hiredSince: (first, { changes = [] }, { timeZone }) =>
-    changes.some(({ at, to }, n) => {
-      const left = new Date(changes[n + 1]?.at ?? '9999-12-31').getTime()
-      const stayed = left - new Date(at).getTime() >= slipMinutes * 60_000
-      return to === 'hired' && stayed && new Date(at) >= startOfDay(first, timeZone)
-    }),
+  hiredSince: (_, one, context) => wasHired(one, context),
+  hiredUntil: (_, one, context) => wasHired(one, context),
   jobCode: (code, { job_code }) => job_code?.toLowerCase() === code.trim().toLowerCase(),
   experience: (wanted, { current_rbt }) => (wanted === 'RBT Experience') === (current_rbt === true),
 }
@@ -80,6 +97,6 @@ const tests: { [Name in FilterName]: Test<FilterValues[Name]> } = {
 /** Whether a candidate passes every filter (section 9), told without SQL; `today` is the viewer's calendar day. */
 export const matchesFilter = (candidate: Filtered, given: Partial<FilterValues>, context: FilterContext): boolean => {
   const passes = <Name extends FilterName>(name: Name, value: FilterValues[Name]) =>
-    isNothing(value) || tests[name](value, candidate, context)
+    isNothing(value) || tests[name](value, candidate, { ...context, asked: given })
   return filterNames.every((name) => passes(name, given[name] ?? ''))
 }

@@ -9,7 +9,7 @@ import { matching, ordering, type Viewing } from './matching.ts'
 const mostRows = 1_000
 /** The statuses whose indexes have the best scores first, where merging them finds the page; null where another way is better. */
 const statusesOf = (asked: CandidateQuery, last: number): string[] | null => {
-  const others = [asked.sortDate, asked.sortExperience, asked.sortSecond, asked.hiredSince]
+  const others = [asked.sortDate, asked.sortExperience, asked.sortSecond, asked.hiredSince, asked.hiredUntil]
   const isByScore = asked.sortScore === 'highest' && others.every((other) => other === '')
   return isByScore && last <= mostRows && asked.status.length > 1 ? [...new Set(asked.status.map(statusKey))] : null
 }

@@ -153,6 +153,7 @@ const pools: Record<WithoutChoices, () => readonly (string | null)[]> = {
   since: () => ['2026-11-18', '2026-10-01', '2026-01-15'],
   until: () => ['2026-11-18', '2026-10-01', '2026-01-15'],
   hiredSince: () => ['2026-11-18', '2026-11-01', '2026-09-01'],
+  hiredUntil: () => ['2026-11-18', '2026-11-10', '2026-09-15'],
   jobCode: () => [...codes.map(({ code }) => code), ' tx-own-1 ', 'nobody’s'],
 }
 const chances: { [Name in FilterName]?: number } = {
@@ -160,6 +161,7 @@ const chances: { [Name in FilterName]?: number } = {
   status: 0.3,
   dateRange: 0.3,
   hiredSince: 0.1,
+  hiredUntil: 0.1,
   jobCode: 0.1,
 }
 
@@ -187,7 +189,8 @@ const randomQuery = (): CandidateQuery =>
 
 type Who = 'clinic' | 'platform'
 const reference = (who: Who, query: CandidateQuery) => {
-  const context = { today: dayIn(now, query.timeZone), timeZone: query.timeZone, excellentFrom: 85, now }
+  const { timeZone } = query
+  const context = { today: dayIn(now, timeZone), timeZone, excellentFrom: 85, now, clinicZone: 'America/New_York' }
   return everyone
     .filter((one) => who === 'platform' || one.organization_id === world.own.organizationId)
     .filter((one) => query.scope === 'all' || matchesFilter(one, { dateRange: 'Today' }, context))

@@ -4,8 +4,8 @@ import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { isNothing } from '../../rules/filters.ts'
 import { statusKey } from '../../rules/statuses.ts'
 import type { CandidateQuery } from '../../shapes.ts'
-import { isHireSince } from '../hires.ts'
-import { dayOf, matching, ordering, type Viewing } from './matching.ts'
+import { hiredIn } from '../hires.ts'
+import { hiredRange, matching, ordering, type Viewing } from './matching.ts'
 
 /** So many who fit everything else are asked along the order whether they were hired, before all hires are gathered. */
 const mostAsked = 8_000
@@ -26,7 +26,7 @@ const isLikely = (asked: CandidateQuery) => {
 }
 
 /**
- * The ids of a page of whoever was hired since a day, among all organizations, where hires are many: the newest, or the best, are asked
+ * The ids of a page of whoever was hired since a day, or between two, among all organizations, where hires are many: the newest, or the best, are asked
  * one by one until the page is full; only where that takes too long are all hires gathered. Null where that is not the way.
  */
 export const hiredInOrder = (
@@ -35,17 +35,17 @@ export const hiredInOrder = (
   viewing: Viewing,
   { size, offset }: { size: number; offset: number },
 ): SQL | null => {
-  const { hiredSince, timeZone } = asked
+  const { hiredSince } = asked
   const last = size + offset
   if (!tx.scope.crossTenant || isNothing(hiredSince) || last > mostRows || !isLikely(asked)) return null
   const order = ordering(asked)
-  const hired = isHireSince(sql`${dayOf('hiredSince', hiredSince, timeZone).toISOString()}::timestamptz`)
+  const hired = hiredIn(hiredRange(asked))
   const page = sql`order by ${order} limit ${sql.raw(String(size))} offset ${sql.raw(String(offset))}`
   const fitting = sql`select c.id, c.organization_id, c.newest_at, c.fit_sort from all_candidates c
-    where ${ofScope(tx, 'c')} and ${matching(tx, { ...asked, hiredSince: '' }, viewing)} order by ${order} limit ${sql.raw(String(mostAsked))}`
+    where ${ofScope(tx, 'c')} and ${matching(tx, { ...asked, hiredSince: '', hiredUntil: '' }, viewing)} order by ${order} limit ${sql.raw(String(mostAsked))}`
   return sql`with walked as materialized (
       select c.* from (${fitting}) c cross join lateral (
-        select from candidate_status_changes k where k.organization_id = c.organization_id and k.candidate_id = c.id and ${hired} limit 1
+        select from candidate_hires k where k.organization_id = c.organization_id and k.candidate_id = c.id and ${hired} limit 1
       ) hire order by ${order} limit ${sql.raw(String(last))}
     ), ended as materialized (
       select (select count(*) from walked) < ${sql.raw(String(last))} and (select count(*) from (${fitting}) c) = ${sql.raw(String(mostAsked))} as early

@@ -3,16 +3,17 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { addDays, dayIn, parseDay, startOfDay } from '../../../../rules/day.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
-import { type DateRange, dateRangeDays } from '../../rules/date-ranges.ts'
+import { type DateRange, dateRangeDays, sinceWorkingDay } from '../../rules/date-ranges.ts'
 import { type FilterName, type FilterValues, filterNames, firstTouchDue, isNothing } from '../../rules/filters.ts'
 import { rawSearch, searchedFields, searchPatterns } from '../../rules/search.ts'
 import { type SortKey, sortKeys } from '../../rules/sorting/sort.ts'
 import { statusKey } from '../../rules/statuses.ts'
 import type { CandidateQuery } from '../../shapes.ts'
-import { isHireSince } from '../hires.ts'
+import { type HiredRange, hiredIn } from '../hires.ts'
 import { typeOf } from '../type-of.ts'
 import { fitRange } from './fit-range.ts'
 import { inRegistry } from './in-registry.ts'
+import { receivedSinceWorkingDay } from './since-working-day.ts'
 import { untouched } from './untouched.ts'
 
 export type Viewing = { now: Date; excellentFrom: number }
@@ -22,12 +23,12 @@ const since = (from: Date) => sql`c.newest_at >= ${from.toISOString()}::timestam
 const before = (until: Date) =>
   sql`c.newest_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 /** Hires are few and new: they are gathered before anybody is looked at. */
-const hiredFrom = (from: Date, { tx }: Viewpoint) =>
-  sql`c.id = any(array(select k.candidate_id from candidate_status_changes k where ${ofScope(tx, 'k')} and ${isHireSince(sql`${from.toISOString()}::timestamptz`)}))`
+const wasHired = ({ tx, query }: Viewpoint) =>
+  sql`c.id = any(array(select k.candidate_id from candidate_hires k where ${ofScope(tx, 'k')} and ${hiredIn(hiredRange(query))}))`
 const between = (from: Date, until: Date) =>
   sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.newest_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 
-type Viewpoint = Viewing & { timeZone: string; tx: Tx }
+type Viewpoint = Viewing & { timeZone: string; tx: Tx; query: CandidateQuery }
 type Condition<Value> = (value: Value, asked: Viewpoint) => SQL
 
 /** The beginning of the day that a filter names, or of one so many days `later`, in the viewer's zone; refuses what is no day at the filter's field. */
@@ -38,7 +39,14 @@ export const dayOf = (field: FilterName, typed: string, timeZone: string, later 
   return startOfDay(addDays(day, later), timeZone)
 }
 
-const inRange = (range: DateRange, { now, timeZone }: Pick<Viewpoint, 'now' | 'timeZone'>) => {
+/** When a query wants somebody to have been hired. */
+export const hiredRange = ({ hiredSince, hiredUntil, timeZone }: CandidateQuery): HiredRange => ({
+  from: isNothing(hiredSince) ? null : dayOf('hiredSince', hiredSince, timeZone),
+  until: isNothing(hiredUntil) ? null : dayOf('hiredUntil', hiredUntil, timeZone, 1),
+})
+
+const inRange = (range: DateRange, { now, timeZone, tx }: Pick<Viewpoint, 'now' | 'timeZone' | 'tx'>) => {
+  if (range === sinceWorkingDay) return receivedSinceWorkingDay(tx, now)
   const { from, until } = dateRangeDays(range, dayIn(now, timeZone))
   return between(startOfDay(from, timeZone), startOfDay(until, timeZone))
 }
@@ -73,7 +81,9 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
       : sql`${untouched} and c.newest_at <= ${new Date(now.getTime() - firstTouchDue).toISOString()}::timestamptz`,
   since: (day, { timeZone }) => since(dayOf('since', day, timeZone)),
   until: (day, { timeZone }) => before(dayOf('until', day, timeZone, 1)),
-  hiredSince: (day, asked) => hiredFrom(dayOf('hiredSince', day, asked.timeZone), asked),
+  // One hire lies between both days, so that they are one condition.
+  hiredSince: (_, asked) => wasHired(asked),
+  hiredUntil: (_, asked) => (isNothing(asked.query.hiredSince) ? wasHired(asked) : sql`true`),
   jobCode: (code, { tx }) =>
     sql`(c.organization_id, c.job_code_id) = (select j.organization_id, j.id from job_codes j where ${ofScope(tx, 'j')} and lower(j.code) = lower(${code.trim()}))`,
   experience: (wanted) => (wanted === 'RBT Experience' ? sql`c.current_rbt is true` : sql`c.current_rbt is not true`),
@@ -97,7 +107,7 @@ export const matching = (
 ): SQL => {
   const { timeZone, scope, q } = query
   const set = filterNames.filter((name) => !isNothing(query[name]))
-  const asked = { ...viewing, timeZone, tx }
+  const asked = { ...viewing, timeZone, tx, query }
   const conditionOf = <Name extends FilterName>(name: Name, value: FilterValues[Name]) => conditions[name](value, asked)
   const parts = [
     ...(scope === 'today' ? [inRange('Today', asked)] : []),

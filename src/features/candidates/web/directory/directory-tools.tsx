@@ -6,7 +6,8 @@ import { lazyBody } from '../../../../ui/lazy.tsx'
 import { DownloadMenu, DownloadsBody, useDownloads } from '../../../exports/web/door.ts'
 import type { Selection } from '../../shapes.ts'
 import type { ListParts } from '../candidate-list.tsx'
-import type { CandidateSearch, Openable } from '../candidate-search.ts'
+import { asksForHires, type CandidateSearch, type Openable } from '../candidate-search.ts'
+import { shownColumns } from '../table/candidate-columns.tsx'
 import type { TableLook } from '../table/table-look.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { type SavedView, ViewMenu } from './view-menu.tsx'
@@ -37,6 +38,7 @@ export const DirectoryTools = ({
   const router = useRouter()
   const download = useDownloads()
   const isSelection = selection.count > 0
+  const shown = shownColumns(look.columns, asksForHires(search))
   const whom: Selection = isSelection ? selection.selection : { query, except: [], expected: total ?? 0 }
   const close = () => open(undefined)
   const is = (what: Openable) => search.open === what
@@ -63,7 +65,7 @@ export const DirectoryTools = ({
       <DownloadMenu
         count={isSelection ? selection.count : total}
         isSelection={isSelection}
-        onDownload={(format) => void download(format, whom)}
+        onDownload={(format) => void download(format, whom, shown)}
         onList={() => open('downloads')}
       />
       <MoreMenu onChanges={() => open('changes')} />

@@ -36,6 +36,7 @@ test('all that match are downloaded at once', async () => {
   await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))
   expect(server.asked.find((ask) => ask.path === '/api/exports')?.body).toMatchObject({
     format: 'csv',
+    columns: ['location'],
     selection: { query: { q: 'austin' }, except: [], expected: 3 },
   })
   clicked.mockRestore()

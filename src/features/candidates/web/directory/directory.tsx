@@ -5,8 +5,8 @@ import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { CandidateList, type ListParts } from '../candidate-list.tsx'
-import type { CandidateSearch } from '../candidate-search.ts'
-import { candidateColumns } from '../table/candidate-columns.tsx'
+import { asksForHires, type CandidateSearch } from '../candidate-search.ts'
+import { candidateColumns, shownColumns } from '../table/candidate-columns.tsx'
 import { useTableLook } from '../table/table-look.ts'
 import { ToolsToCome } from './tools-to-come.tsx'
 import { ViewSwitch } from './view-switch.tsx'
@@ -35,7 +35,8 @@ const drawBoard = (parts: ListParts) => <BoardView {...parts} />
 /** Every candidate of the organization, as each person likes to see them. */
 export const Directory = ({ search, onSearch }: DirectoryProps) => {
   const [look, setLook] = useTableLook()
-  const columns = useMemo(() => candidateColumns('directory', look.columns), [look.columns])
+  const hires = asksForHires(search)
+  const columns = useMemo(() => candidateColumns('directory', shownColumns(look.columns, hires)), [look.columns, hires])
   if (search.view === 'review')
     return (
       <CandidateList

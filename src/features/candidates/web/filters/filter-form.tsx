@@ -211,18 +211,19 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
         />
       ) : null}
       <Two>
-        <One
-          what="date range"
-          choices={dateRanges}
-          value={chosen.dateRange}
-          onChange={(dateRange) => set({ dateRange })}
-        />
         <Day label="Hired since" value={chosen.hiredSince} onChange={(hiredSince) => set({ hiredSince })} />
+        <Day label="Hired until" value={chosen.hiredUntil} onChange={(hiredUntil) => set({ hiredUntil })} />
       </Two>
       <Two>
         <Day label="Received since" value={chosen.since} onChange={(since) => set({ since })} />
         <Day label="Received until" value={chosen.until} onChange={(until) => set({ until })} />
       </Two>
+      <One
+        what="date range"
+        choices={dateRanges}
+        value={chosen.dateRange}
+        onChange={(dateRange) => set({ dateRange })}
+      />
       <Two>
         <One
           what="experience"

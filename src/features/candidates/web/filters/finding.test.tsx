@@ -65,6 +65,22 @@ test('who was hired since a day is asked for in the dialog, and stands above the
   expect(path()).toBe('/candidate-directory?hiredSince=2026-11-01')
 })
 
+test('those hired between two days are asked for in the dialog; their day stands in the row, and the status is today’s', async () => {
+  const left = candidate(1, { status: 'Terminated', hired_at: '2026-11-10T18:00:00Z' })
+  server.answer({ ...ready, 'GET /api/candidates': () => ({ rows: [left], page: 1 }) })
+  const { user, path } = renderApp('/candidate-directory?open=filter&hiredSince=2026-11-01')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filter candidates' }))
+  fireEvent.change(await dialog.findByLabelText('Hired until'), { target: { value: '2026-11-30' } })
+  await user.click(dialog.getByRole('button', { name: /^Apply Filters/ }))
+  expect(await screen.findByRole('button', { name: 'Remove filter Hired until: 2026-11-30' })).toBeVisible()
+  expect(path()).toBe('/candidate-directory?hiredSince=2026-11-01&hiredUntil=2026-11-30')
+  expect(server.asked.findLast((ask) => ask.path === '/api/candidates')?.query.get('hiredUntil')).toBe('2026-11-30')
+  const row = within(await screen.findByRole('row', { name: /Candidate B1/ }))
+  expect(row.getByText('Nov 10, 2026')).toBeVisible()
+  expect(row.getByRole('button', { name: /^Terminated/ })).toBeVisible()
+  expect(screen.getByText(/whatever their status is today/)).toBeVisible()
+})
+
 test('those whose number nobody verified are asked for in the dialog, and it stands above the list', async () => {
   server.answer({ ...ready, 'GET /api/candidates/count': () => ({ total: 7 }) })
   const { user, path } = renderApp('/candidate-directory?open=filter')

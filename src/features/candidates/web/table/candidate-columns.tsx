@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { showDay } from '../../../../rules/day.ts'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { dayIn, showDay } from '../../../../rules/day.ts'
 import { productName } from '../../../../rules/product.ts'
 import type { CandidateRow } from '../../contract.ts'
 import { pageOf } from '../../rules/candidate-link.ts'
@@ -88,8 +89,17 @@ const score: CandidateColumn = {
   cell: (row) => <FitScore row={row} />,
 }
 
+/** The day of the last hire; the status that a row shows is today's. */
+const hiredOn: CandidateColumn = {
+  key: 'hired_at',
+  label: 'Hired On',
+  width: 100,
+  cell: (row) => orDash(row.hired_at ? showDay(dayIn(new Date(row.hired_at), viewerTimeZone)) : null),
+}
+
 const more: CandidateColumn[] = [
   organization,
+  hiredOn,
   ...rowNames.flatMap((name) => {
     const { row } = fieldOf(name)
     return typeof row === 'object'
@@ -110,6 +120,12 @@ export const directoryColumns: readonly CandidateColumn[] = [
   score,
 ]
 export const usualColumns: readonly string[] = ['name', 'date', 'type', 'position', 'city', 'location', 'score']
+
+/** The keys of the columns shown: those chosen, else the usual ones; where people are found by their hire its day is among them. */
+export const shownColumns = (chosen: readonly string[] | null, asksForHires: boolean): readonly string[] => [
+  ...(chosen ?? usualColumns),
+  ...(asksForHires ? [hiredOn.key] : []),
+]
 
 /** The columns of section 2; the dashboard shows the organization instead of the city and hides the score column. */
 export const candidateColumns = (view: CandidateView, wanted: readonly string[] | null = null): CandidateColumn[] =>

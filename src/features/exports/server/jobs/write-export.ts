@@ -5,13 +5,12 @@ import type { Transact } from '../../../../platform/server/call.ts'
 import { announce } from '../../../../platform/server/facts.ts'
 import { job } from '../../../../platform/server/job.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
-import type { Exported } from '../../rules/export-row.ts'
 import { exportsWhere } from '../export-records.ts'
-import { exportedRows } from '../exported-rows.ts'
+import { type ExportedRow, exportedRows } from '../exported-rows.ts'
 import { sheetPieces } from '../streams/export-pieces.ts'
 
 async function* counting(
-  chunks: AsyncIterable<Exported[]>,
+  chunks: AsyncIterable<ExportedRow[]>,
   tell: (done: number) => Promise<void>,
   signal: AbortSignal,
 ) {
@@ -48,11 +47,15 @@ export const writeExportJob = job({
     await transact(
       async (tx) => {
         const rows = counting(
-          exportedRows(tx, { selected: wanted.selection, viewing }),
+          exportedRows(tx, { selected: wanted.selection, viewing, chosen: wanted.columns, timeZone: wanted.time_zone }),
           async (done) => await progress(transact, exportId, organizationId, done),
           signal,
         )
-        await services.files.putStream(key, Readable.from(sheetPieces(rows)), 'application/octet-stream')
+        await services.files.putStream(
+          key,
+          Readable.from(sheetPieces(rows, wanted.columns)),
+          'application/octet-stream',
+        )
       },
       { readOnly: true },
     )

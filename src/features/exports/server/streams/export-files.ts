@@ -2,6 +2,7 @@ import { announce, writeFacts } from '../../../../platform/server/facts.ts'
 import { stream } from '../../../../platform/server/stream.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { exportCandidates, exportFile } from '../../contract.ts'
+import { chosenOf } from '../../rules/chosen-columns.ts'
 import { countForExport, fileNameFor, ownExport } from '../export-records.ts'
 import { streamExport } from './stream-export.ts'
 
@@ -9,7 +10,8 @@ import { streamExport } from './stream-export.ts'
 export const exportCandidatesRoute = stream(
   exportCandidates,
   async ({ input, actor, transact, services, reply }): Promise<unknown> => {
-    const { format, selection: selected, timeZone } = input
+    const { format, selection: selected, columns, timeZone } = input
+    const chosen = chosenOf(columns)
     const now = services.clock()
     const viewing = { now, excellentFrom: services.config.excellentFrom }
     await transact(
@@ -21,7 +23,7 @@ export const exportCandidatesRoute = stream(
       { records: true },
     )
     const fileName = fileNameFor(format, timeZone, now)
-    return await streamExport(reply, services, transact, { format, fileName, selected, viewing })
+    return await streamExport(reply, services, transact, { format, fileName, selected, viewing, chosen, timeZone })
   },
 )
 
@@ -39,6 +41,8 @@ export const exportFileRoute = stream(
       format: found.format,
       fileName: found.file_name,
       selected: found.selection,
+      chosen: found.columns,
+      timeZone: found.time_zone,
       viewing: { now: new Date(found.created_at), excellentFrom: services.config.excellentFrom },
     })
   },

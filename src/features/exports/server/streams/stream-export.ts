@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify'
 import type { Transact } from '../../../../platform/server/call.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
-import type { Selected, Viewing } from '../../../candidates/server/door.ts'
 import type { ExportFormat } from '../../rules/export-row.ts'
+import type { Read } from '../exported-rows.ts'
 import { exportPieces } from './export-pieces.ts'
 
 const kinds: Record<ExportFormat, string> = {
@@ -20,7 +20,7 @@ const running = { count: 0 }
 const drained = async (out: PassThrough, gone: AbortSignal) =>
   await once(out, 'drain', { signal: AbortSignal.any([gone, AbortSignal.timeout(waitsFor)]) })
 
-export type Export = { format: ExportFormat; fileName: string; selected: Selected; viewing: Viewing }
+export type Export = Read & { format: ExportFormat; fileName: string }
 
 /**
  * Writes candidates to the caller as fast as they read, from one snapshot. Each holds a connection to the database, so that only a few

@@ -3,22 +3,50 @@ import * as z from 'zod/mini'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { external } from '../../../../platform/server/external.ts'
-import { dayIn, dayRange } from '../../../../rules/day.ts'
+import { type Day, dayIn, dayRange } from '../../../../rules/day.ts'
 import { type InvoiceState, invoiceStates } from '../../../../rules/invoice-state.ts'
 import { currencySum, financialOverview } from '../../contract/invoices.ts'
 import { firstLoadedDay } from '../../rules/invoice-filter.ts'
-import { addMonths, type Month, monthOfDay, monthOfParts, monthsBetween, rangeOfMonth } from '../../rules/month.ts'
+import {
+  addMonths,
+  lastDay,
+  type Month,
+  monthOfDay,
+  monthOfParts,
+  monthsBetween,
+  rangeOfMonth,
+} from '../../rules/month.ts'
+import { daysOfPeriod, type Period, rangeOfPeriod } from '../../rules/periods/period.ts'
 import { lastCompared } from '../../rules/same-days.ts'
 import { countedInvoices } from '../counted-invoices.ts'
 import { freshInvoices } from '../fresh-invoices.ts'
 import { firstLoadedSecond, ofClient } from '../matching-invoices.ts'
 import { owedOf } from '../owed.ts'
+import { refuseFuture } from '../refuse-future.ts'
 import { totalsOf } from '../reports/performance-report.ts'
 import { reportsInBoth } from '../reports/reconcile.ts'
 import { askStripe } from './ask-stripe.ts'
 
 const most = 25
-type OverviewInput = { organization: string | undefined; timeZone: string; now: Date; settings: Config }
+type OverviewInput = {
+  organization: string | undefined
+  timeZone: string
+  now: Date
+  settings: Config
+  /** In place of the last 90 days. */
+  period?: Period | undefined
+}
+
+/** The days that are summed up: those of the period, or the last 90. */
+const daysOf = ({ period, timeZone, now }: OverviewInput) =>
+  period ? daysOfPeriod(period) : { first: firstLoadedDay(dayIn(now, timeZone)), last: dayIn(now, timeZone) }
+
+/** The same in seconds; the last 90 days have no end. */
+const secondsOf = ({ period, timeZone, now }: OverviewInput) => {
+  if (!period) return { since: firstLoadedSecond(timeZone, now), until: Number.MAX_SAFE_INTEGER }
+  const { from, until } = rangeOfPeriod(period, timeZone)
+  return { since: from.getTime() / 1000, until: until.getTime() / 1000 }
+}
 /** Amounts and counts in US dollars alone; what is in another currency is told apart. */
 const dollars = sql`i.currency = 'usd'`
 
@@ -126,16 +154,21 @@ const sameDaysOf = async (tx: Tx, input: OverviewInput) => {
   return { through, reports: net, invoices: paid?.invoices ?? 0 }
 }
 
-/** Paid invoices and net reports of the months that the 90 days touch; the first one is loaded in part. */
+/** Paid invoices and net reports of the months that the days touch; the first and the last one may lie in them in part. */
 const monthsOf = async (tx: Tx, input: OverviewInput) => {
   const { organization, timeZone, now } = input
-  const today = dayIn(now, timeZone)
-  const firstDay = firstLoadedDay(today)
-  const months = monthsBetween(monthOfDay(firstDay), monthOfDay(today))
-  const since = firstLoadedSecond(timeZone, now)
+  const { first, last } = daysOf(input)
+  const current = monthOfDay(dayIn(now, timeZone))
+  const lastMonth = monthOfDay(last) < current ? monthOfDay(last) : current
+  const months = monthsBetween(monthOfDay(first), lastMonth)
+  const seconds = secondsOf(input)
   const ranges = months.map((month) => {
     const { from, until } = rangeOfMonth(month, timeZone)
-    return { month, from: Math.max(since, from.getTime() / 1000), until: until.getTime() / 1000 }
+    return {
+      month,
+      from: Math.max(seconds.since, from.getTime() / 1000),
+      until: Math.min(seconds.until, until.getTime() / 1000),
+    }
   })
   const paid = await paidIn(tx, ranges, input)
   const reports = await tx.rows(
@@ -157,30 +190,37 @@ const monthsOf = async (tx: Tx, input: OverviewInput) => {
       partPaid: invoices?.partPaid ?? 0,
       open: invoices?.open ?? 0,
       overdue: invoices?.overdue ?? 0,
-      partial: month === monthOfDay(firstDay) && firstDay !== `${month}-01`,
+      partial: isCut(month, { first, last, current }),
     }
   })
 }
 
+/** Whether the days begin within a month, or end within one that is over. */
+const isCut = (month: Month, { first, last, current }: { first: Day; last: Day; current: Month }) =>
+  (month === monthOfDay(first) && first !== `${month}-01`) ||
+  (month === monthOfDay(last) && month < current && Number(last.slice(8)) !== lastDay(month))
+
 const ordinalOf = (month: Month = '') => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 
-/** What the revenue of this month is made of, and the invoices of 90 days in sums; as of when, and why not when the vendor failed. */
+/** What the revenue of this month is made of, and the invoices of 90 days, or of a period, in sums; as of when, and why not when the vendor failed. */
 export const financialOverviewRoute = external(financialOverview, async ({ input, actor, transact, services, now }) => {
-  const { timeZone, organization } = input
+  const { timeZone, organization, period } = input
+  if (period) refuseFuture(period, now)
   const month = monthOfDay(dayIn(now, timeZone))
   const fresh = await freshInvoices(services, actor, askStripe(services))
   const second = Math.floor(now.getTime() / 1000)
   const settings = services.config
-  const window = sql`i.created >= ${firstLoadedSecond(timeZone, now)} and ${ofClient(organization)}`
+  const asked = { organization, timeZone, now, settings, period }
+  const { since, until } = secondsOf(asked)
+  const window = sql`i.created >= ${since} and i.created < ${until} and ${ofClient(organization)}`
   const where = sql`${window} and ${countedInvoices(settings, 'i')}`
   return await transact(
     async (tx) => {
-      const asked = { organization, timeZone, now, settings }
       const months = await monthsOf(tx, asked)
       const states = await statesOf(tx, where, second)
       const clients = await clientsOf(tx, where)
       const others = clients.filter((each) => each.organization_id !== null).slice(most)
-      const current = months.at(-1)
+      const current = period ? (await monthsOf(tx, { ...asked, period: month })).at(-1) : months.at(-1)
       const both = await reportsInBoth(tx, { month, timeZone, organization }, settings)
       const [reports, invoices] = [current?.reports ?? 0, current?.invoices ?? 0]
       return {

@@ -6,7 +6,7 @@ import { cleanName } from '../../../../rules/person-name.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { type HiringPerson, hiringPeople, type PeopleQuery } from '../../contract/hiring.ts'
 import { refuseFuture } from '../refuse-future.ts'
-import { cohort, ends, hires, monthOf, staleOf, textsOf, waitOf, weekOf } from './hiring-sets.ts'
+import { cohort, ends, hires, type MonthInput, monthOf, staleOf, textsOf, waitOf, weekOf } from './hiring-sets.ts'
 
 const stored = z.object({
   id: z.string(),
@@ -20,7 +20,7 @@ const stored = z.object({
   touch: z.nullable(z.number()),
 })
 
-const ofReceived = (asked: PeopleQuery, now: Date): SQL => {
+const ofReceived = (asked: PeopleQuery, range: MonthInput, now: Date): SQL => {
   const parts = [sql`p.furthest >= ${asked.stage}`]
   if (asked.source !== undefined) parts.push(sql`p.source = ${asked.source}`)
   if (asked.location)
@@ -37,7 +37,7 @@ const ofReceived = (asked: PeopleQuery, now: Date): SQL => {
   if (asked.status !== undefined)
     parts.push(asked.held === 'here' ? sql`p.status_key = ${asked.status}` : sql`${asked.status} = any(p.left_keys)`)
   if (asked.waits !== undefined) parts.push(sql`p.status_key not in ${ends} and ${waitOf(now)} = ${asked.waits}`)
-  if (asked.week !== undefined) parts.push(sql`${weekOf(asked.timeZone)} = ${asked.week}`)
+  if (asked.week !== undefined) parts.push(sql`${weekOf(range)} = ${asked.week}`)
   return sql.join(parts, sql` and `)
 }
 
@@ -65,7 +65,7 @@ const chosen = async (tx: Tx, asked: PeopleQuery, now: Date): Promise<SQL> => {
     return sql`with ${textsOf(tx, range)}, chosen as (select t.candidate_id as id, t.organization_id, null::float8 as touch from texted t where ${textStates[asked.texts]})`
   if (asked.of === 'hired')
     return sql`with ${hires(tx, range)}, chosen as (select h.candidate_id as id, h.organization_id, null::float8 as touch from hires h where ${ofHired(asked, now)})`
-  return sql`with ${cohort(tx, range, await staleOf(tx, range))}, chosen as (select p.candidate_id as id, p.organization_id, p.touch from person p where ${ofReceived(asked, now)})`
+  return sql`with ${cohort(tx, range, await staleOf(tx, range))}, chosen as (select p.candidate_id as id, p.organization_id, p.touch from person p where ${ofReceived(asked, range, now)})`
 }
 
 /** The people behind a figure, the newest first. */

@@ -2,22 +2,32 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { dayRange } from '../../../../rules/day.ts'
+import { type Day, dayRange } from '../../../../rules/day.ts'
 import { slipMinutes, stages } from '../../rules/hiring.ts'
-import { rangeOfMonth } from '../../rules/month.ts'
+import { isMonth } from '../../rules/month.ts'
+import { daysOfPeriod, type Period, rangeOfPeriod } from '../../rules/periods/period.ts'
 import { waits } from '../../rules/picture.ts'
 import { lastCompared } from '../../rules/same-days.ts'
 
-/** A month as the viewer lives it, of one organization or of all that the caller may see. */
-export type MonthInput = { from: string; until: string; timeZone: string; organization: string | undefined }
+/** A month, or another period, as the viewer lives it, of one organization or of all that the caller may see. */
+export type MonthInput = {
+  from: string
+  until: string
+  /** The first day of the period. */
+  first: Day
+  timeZone: string
+  organization: string | undefined
+}
 
-type MonthAsked = { month: string; timeZone: string; organization?: string | undefined; through?: number | undefined }
+type MonthAsked = { month: Period; timeZone: string; organization?: string | undefined; through?: number | undefined }
 
-/** The month as the viewer lives it, or its days up to one of them. */
+/** The period as the viewer lives it, or of a month its days up to one of them. */
 export const monthOf = ({ month, timeZone, organization, through }: MonthAsked): MonthInput => {
-  const whole = rangeOfMonth(month, timeZone)
-  const until = through === undefined ? whole.until : dayRange(lastCompared(month, through), timeZone).until
-  return { from: whole.from.toISOString(), until: until.toISOString(), timeZone, organization }
+  const whole = rangeOfPeriod(month, timeZone)
+  const isCut = through !== undefined && isMonth(month)
+  const until = isCut ? dayRange(lastCompared(month, through), timeZone).until : whole.until
+  const { first } = daysOfPeriod(month)
+  return { from: whole.from.toISOString(), until: until.toISOString(), first, timeZone, organization }
 }
 
 const slip = `${slipMinutes} minutes`
@@ -87,9 +97,9 @@ export const cohort = (tx: Tx, asked: MonthInput, stale: Stale): SQL => {
     ${kept} and not (h.candidate_id = ${oneOf(stale)}) union all select * from worked_out)`
 }
 
-/** The week of the month in which a `person p` came, from 0, as the viewer lives it. */
-export const weekOf = (timeZone: string): SQL =>
-  sql`((extract(day from p.received_at at time zone ${timeZone})::int - 1) / 7)`
+/** The week of the period in which a `person p` came, from 0, as the viewer lives it. */
+export const weekOf = ({ first, timeZone }: Pick<MonthInput, 'first' | 'timeZone'>): SQL =>
+  sql`(((p.received_at at time zone ${timeZone})::date - ${first}::date) / 7)`
 
 /** Which span of waiting a `person p` is in: since the last status that was left; slips of minutes are not told apart. */
 export const waitOf = (now: Date): SQL => sql`(width_bucket(
@@ -130,11 +140,8 @@ export const textsOf = (tx: Tx, asked: MonthInput): SQL => sql`
 /** Who was hired in the month, `hires (organization_id, candidate_id, at, gone)`; `gone`: set to Terminated after that. */
 export const hires = (tx: Tx, asked: MonthInput): SQL => sql`
   hired as materialized (
-    select s.organization_id, s.candidate_id, min(s.at) as at from candidate_status_changes s
-    where ${ofScope(tx, 's')} and s.to_key = 'hired' and ${within(sql`s.at`, asked)} ${of(sql`s.organization_id`, asked)}
-      and not exists (select from candidate_status_changes n where n.organization_id = s.organization_id and n.candidate_id = s.candidate_id
-        and n.at > s.at and n.at < s.at + ${slip}::interval)
-    group by 1, 2
+    select s.organization_id, s.candidate_id, min(s.at) as at from candidate_hires s
+    where ${ofScope(tx, 's')} and ${within(sql`s.at`, asked)} ${of(sql`s.organization_id`, asked)} group by 1, 2
   ), hires as materialized (
     select h.*, (select min(t.at) from candidate_status_changes t where t.organization_id = h.organization_id
       and t.candidate_id = h.candidate_id and t.to_key = 'terminated' and t.at > h.at) as gone from hired h

@@ -60,7 +60,7 @@ const receivedFigures = async (tx: Tx, asked: MonthInput, now: Date) =>
           select x.key, x.span, count(*)::int as n from (select p.status_key as key, ${waitOf(now)} as span from person p where p.status_key not in ${ends}) x group by 1, 2
         ), by_week as (
           select x.week, count(*)::int as received, count(x.touch)::int as touched, count(*) filter (where x.furthest >= 2)::int as interviewed,
-            count(*) filter (where x.furthest >= 5)::int as hired from (select ${weekOf(asked.timeZone)} as week, p.touch, p.furthest from person p) x group by 1 order by 1
+            count(*) filter (where x.furthest >= 5)::int as hired from (select ${weekOf(asked)} as week, p.touch, p.furthest from person p) x group by 1 order by 1
         ), by_recruiter as (
           select g.owner_id, coalesce(nullif(u.full_name, ''), u.email, 'Unassigned') as recruiter, g.received, g.interviewed, g.hired
           from (

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { addDays } from '../../../../rules/day.ts'
 import type { ReportQuery, ReportRow } from '../../contract/reports.ts'
-import { addMonths, type Month, partsOf } from '../../rules/month.ts'
+import { isMonth, type Month, partsOf } from '../../rules/month.ts'
+import { daysOfPeriod, monthsOfPeriod } from '../../rules/periods/period.ts'
 import { lastCompared } from '../../rules/same-days.ts'
 
 /** The reports `p` of an organization, or of all that the caller may see. */
@@ -12,17 +13,20 @@ export const ofOrganization = (organization: string | undefined): SQL =>
     ? sql`p.stripe_customer_id = (select u.stripe_customer_id from organizations u where u.id = ${organization})`
     : sql`true`
 
-/** The reports `p` for a month, or those made in it (UTC, as the average counts them). */
+/** The reports `p` for a month, for all months that a longer period touches, or those made in it (UTC, as the average counts them). */
 export const inMonth = ({ month, by }: Pick<ReportQuery, 'month' | 'by'>): SQL => {
-  const { year, month: number } = partsOf(month)
-  return by === 'month'
-    ? sql`p.year = ${year} and p.month = ${number}`
-    : sql`p.created_date >= ${`${month}-01T00:00:00Z`}::timestamptz and p.created_date < ${`${addMonths(month, 1)}-01T00:00:00Z`}::timestamptz`
+  if (by === 'month') {
+    const [first, last] = [monthsOfPeriod(month).first, monthsOfPeriod(month).last].map(partsOf)
+    if (isMonth(month)) return sql`p.year = ${first?.year} and p.month = ${first?.month}`
+    return sql`(p.year, p.month) >= (${first?.year}::int, ${first?.month}::int) and (p.year, p.month) <= (${last?.year}::int, ${last?.month}::int)`
+  }
+  const { first, last } = daysOfPeriod(month)
+  return sql`p.created_date >= ${`${first}T00:00:00Z`}::timestamptz and p.created_date < ${`${addDays(last, 1)}T00:00:00Z`}::timestamptz`
 }
 
 /** The reports `p` for a month that were made up to a day of it (UTC, as the average counts them); one without a day counts. */
 export const madeThrough = (month: Month, through: number | undefined): SQL =>
-  through === undefined
+  through === undefined || !isMonth(month)
     ? sql`true`
     : sql`(p.created_date is null or p.created_date < ${`${addDays(lastCompared(month, through), 1)}T00:00:00Z`}::timestamptz)`
 

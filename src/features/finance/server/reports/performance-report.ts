@@ -4,7 +4,8 @@ import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { performanceReport } from '../../contract/reports.ts'
-import { addMonths, type Month, monthOfParts, monthsBetween, rangeOfMonth } from '../../rules/month.ts'
+import { addMonths, type Month, monthOfParts, monthsBetween } from '../../rules/month.ts'
+import { type Period, rangeOfPeriod } from '../../rules/periods/period.ts'
 import { clientsPerMonth, meanOfMonths } from '../../rules/revenue.ts'
 import { countedInvoices } from '../counted-invoices.ts'
 import { ofClient } from '../matching-invoices.ts'
@@ -60,11 +61,11 @@ export const totalsOf = async (tx: Tx, month: Month, organization?: string, thro
     sql`select ${sums} from performance_reports p where ${ofMonth(month, organization)} and ${madeThrough(month, through)}`,
   )) ?? none
 
-type PaidInput = { month: Month; timeZone: string; organization?: string | undefined }
+type PaidInput = { month: Period; timeZone: string; organization?: string | undefined }
 
 /** How many invoices of a month are paid, and their sum in cents; US dollars alone. */
 const paidInvoicesOf = async (tx: Tx, { month, timeZone, organization }: PaidInput, settings: Config) => {
-  const { from, until } = rangeOfMonth(month, timeZone)
+  const { from, until } = rangeOfPeriod(month, timeZone)
   const found = await tx.one(
     z.object({ rows: z.number(), amount: z.number() }),
     sql`select count(*)::int as rows, coalesce(sum(i.amount_paid), 0)::bigint as amount from invoices i

@@ -4,14 +4,15 @@ import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { dayIn } from '../../../../rules/day.ts'
 import type { InvoiceQuery } from '../../contract/invoices.ts'
-import { type Month, monthOfDay, rangeOfMonth } from '../../rules/month.ts'
+import { monthOfDay } from '../../rules/month.ts'
+import { type Period, rangeOfPeriod } from '../../rules/periods/period.ts'
 import { matchReports } from '../../rules/reconcile.ts'
 import { countedInvoices } from '../counted-invoices.ts'
 import { inMonth, ofOrganization } from './matching-reports.ts'
 
 const stored = z.object({ id: z.string(), customer: z.string(), currency: z.string(), amount: z.number() })
 
-type Asked = { month: Month; timeZone: string; organization?: string | undefined }
+type Asked = { month: Period; timeZone: string; organization?: string | undefined }
 
 /**
  * The reports for a month that are also among its paid invoices, and what they come to in cents: reports are US dollars, the month
@@ -22,7 +23,7 @@ export const reportsInBoth = async (
   { month, timeZone, organization }: Asked,
   settings: Pick<Config, 'stripe'>,
 ): Promise<{ ids: string[]; invoices: string[]; amount: number }> => {
-  const { from, until } = rangeOfMonth(month, timeZone)
+  const { from, until } = rangeOfPeriod(month, timeZone)
   const reports = sql`${inMonth({ month, by: 'month' })} and ${ofOrganization(organization)} and btrim(p.stripe_customer_id) <> ''`
   const paid = sql`${countedInvoices(settings, 'i')} and i.status_key = 'paid' and i.currency = 'usd'
     and i.created >= ${from.getTime() / 1000} and i.created < ${until.getTime() / 1000}`

@@ -109,7 +109,12 @@ test('a month without reports is empty, a month that is none is refused', async 
   expect((await report('2025-06')).totals).toEqual({ rows: 0, amount: 0, fee: 0, net: 0, clients: 0 })
   for (const month of ['2026-13', 'June', '', "2026-06'--"])
     expect((await world.call('platform', 'GET', `/api/finance/reports?month=${month}`)).body).toMatchObject({
-      error: { code: 'invalid', fields: { month: 'Use a month like 2026-06' } },
+      error: {
+        code: 'invalid',
+        fields: {
+          month: 'Use a month like 2026-06, a quarter like 2026-Q2, a year, or days like 2026-04-01..2026-05-15',
+        },
+      },
     })
 })
 

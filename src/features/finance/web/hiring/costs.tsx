@@ -9,11 +9,11 @@ import { Failed } from '../../../../ui/states.tsx'
 import type { Hiring } from '../../contract/hiring.ts'
 import { performanceReport } from '../../contract/reports.ts'
 import { type CostBasis, costOf } from '../../rules/cost.ts'
-import { type Month, showMonth } from '../../rules/month.ts'
+import { type Period, showPeriod } from '../../rules/periods/period.ts'
 import { Figure } from '../figure.tsx'
 import type { OnPeople, People } from './people-link.tsx'
 
-type CostsProps = { hiring: Hiring; month: Month; organization: string | undefined; onPeople: OnPeople }
+type CostsProps = { hiring: Hiring; month: Period; organization: string | undefined; onPeople: OnPeople }
 
 const bases: { value: CostBasis; label: string }[] = [
   { value: 'reports', label: 'Reports' },
@@ -37,7 +37,7 @@ export const Costs = ({ hiring, month, organization, onPeople }: CostsProps) => 
       label: 'Cost per hire',
       count: hiring.hires,
       who: 'hires',
-      people: { title: 'Hired in the month', of: 'hired' },
+      people: { title: 'Hired in the period', of: 'hired' },
     },
   ]
   return (
@@ -53,9 +53,9 @@ export const Costs = ({ hiring, month, organization, onPeople }: CostsProps) => 
         />
       </Group>
       <Text size="sm" c="dimmed" mb="xs">
-        {basis === 'reports' ? 'The amounts of the reports for' : 'What was paid on the invoices of'} {showMonth(month)}
-        , divided by people. A qualified lead was received in the month and reached Reviewed By Clinic or a later stage;
-        a hire was recorded as Hired in the month.
+        {basis === 'reports' ? 'The amounts of the reports for' : 'What was paid on the invoices of'}{' '}
+        {showPeriod(month)}, divided by people. A qualified lead was received in the period and reached Reviewed By
+        Clinic or a later stage; a hire was recorded as Hired in it.
       </Text>
       {report.isError && !spent ? (
         <Failed onRetry={() => void report.refetch()}>

@@ -65,7 +65,7 @@ type HiringPeopleProps = { month: string; organization: string | undefined; peop
 const questionOf = ({ month, organization, people }: HiringPeopleProps): z.input<typeof peopleQuery> => {
   const { title: _, at, ...rest } = people
   const wanted = organization ?? at
-  const asked = { ...rest, month, timeZone: viewerTimeZone, ...(wanted ? { organization: wanted } : {}) }
+  const asked = { month, timeZone: viewerTimeZone, ...rest, ...(wanted ? { organization: wanted } : {}) }
   const read = peopleQuery.safeParse(asked)
   return read.success ? read.data : { month, timeZone: viewerTimeZone }
 }

@@ -34,8 +34,31 @@ const hiring = {
   hires: 0,
   retention: [],
 }
+const weekly = {
+  weeks: [
+    { from: '2026-06-01', until: '2026-06-07' },
+    { from: '2026-06-29', until: '2026-06-30' },
+  ],
+  places: [
+    {
+      location_id: idOf(51),
+      location: 'Orlando',
+      organization_id: idOf(2),
+      organization: 'Bright Path ABA',
+      time_zone: 'America/Chicago',
+      counts: [3, 1_200],
+      total: 1_203,
+    },
+  ],
+  others: null,
+  all: { counts: [3, 1_200], total: 1_203 },
+}
 const noReports = { rows: 0, amount: 0, fee: 0, net: 0, clients: 0 }
-const open = (answer: () => unknown = () => hiring, totals: () => typeof noReports = () => noReports) => {
+const open = (
+  answer: () => unknown = () => hiring,
+  totals: () => typeof noReports = () => noReports,
+  perWeek: () => unknown = () => weekly,
+) => {
   server.answer({
     ...healthy(person()),
     'GET /api/finance/reports': () => ({
@@ -47,6 +70,7 @@ const open = (answer: () => unknown = () => hiring, totals: () => typeof noRepor
     }),
     'GET /api/finance/hiring': answer,
     'GET /api/finance/hiring/people': () => ({ rows: [], total: 0 }),
+    'GET /api/finance/hiring/weekly-places': perWeek,
   })
   return renderApp('/performance-report?tab=hiring&month=2026-06&with=none')
 }
@@ -80,6 +104,40 @@ test('a square, a clinic and a week open their people', async () => {
   await user.click(await screen.findByRole('button', { name: 'Hired, applied Jun 29–30: 8. Show the people' }))
   await screen.findByRole('dialog')
   expect(people()?.get('week')).toBe('4')
+})
+
+test('candidates per week and location stand in a table; a number opens its people, by the clock of the clinic', async () => {
+  const { user } = open()
+  const table = within(await screen.findByRole('table', { name: 'Candidates per week and location' }))
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Location',
+    'Jun 1–7',
+    'Jun 29–30',
+    'Total',
+  ])
+  const file = screen.getByRole('link', { name: 'Download candidates per week and location as CSV' })
+  expect(file.getAttribute('href')).toContain('month=2026-06')
+  await user.click(table.getByRole('button', { name: 'Orlando, Jun 29–30: 1,200. Show the people' }))
+  expect(await screen.findByRole('dialog', { name: /^Orlando, Jun 29–30 – Jun 29, 2026 – Jun 30, 2026/ })).toBeVisible()
+  expect(Object.fromEntries(people() ?? [])).toMatchObject({
+    month: '2026-06-29..2026-06-30',
+    timeZone: 'America/Chicago',
+    location: idOf(51),
+    organization: idOf(2),
+  })
+})
+
+test('candidates per week that do not come say so and can be asked for again; a period without any says that', async () => {
+  const asked = { n: 0 }
+  const nobody = { weeks: weekly.weeks, places: [], others: null, all: { counts: [0, 0], total: 0 } }
+  const { user } = open(
+    () => hiring,
+    () => noReports,
+    () => (asked.n++ === 0 ? refuse('unavailable', 'Down') : nobody),
+  )
+  expect(await screen.findByText('Down')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('No candidates were received in this period.')).toBeVisible()
 })
 
 test('the funnel is split by source, by clinic and by recruiter', async () => {

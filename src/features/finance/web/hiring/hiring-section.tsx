@@ -6,7 +6,7 @@ import { showMinutes } from '../../../../rules/words/show-minutes.ts'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { exportHiring, type Hiring } from '../../contract/hiring.ts'
 import { differenceOf, minutesDifference, showShare } from '../../rules/hiring.ts'
-import { type Month, showMonth } from '../../rules/month.ts'
+import { type Period, showPeriod } from '../../rules/periods/period.ts'
 import { type Compared, comparedInWords, daysInWords } from '../../rules/same-days.ts'
 import { Figure } from '../figure.tsx'
 import { Section } from '../section.tsx'
@@ -19,6 +19,7 @@ import type { OnPeople } from './people-link.tsx'
 import { Retention } from './retention.tsx'
 import { useHiring } from './use-hiring.ts'
 import { Waiting } from './waiting.tsx'
+import { WeeklyPlaces } from './weekly-places.tsx'
 import { Weeks } from './weeks.tsx'
 
 type Head = { label: string; value: string; was: string; people: Parameters<OnPeople>[0] | null; note?: string }
@@ -64,12 +65,12 @@ const headsOf = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Head[] 
     value: showShare(hiring.texts.replyRate),
     was: then ? differenceOf(now.texts.replyRate, then.texts.replyRate) : '',
     people: { title: 'Replied to a text', of: 'texted', texts: 'replied' },
-    note: `${n(hiring.texts.replied)} of ${n(hiring.texts.people)} texted in the month`,
+    note: `${n(hiring.texts.replied)} of ${n(hiring.texts.people)} texted in the period`,
   },
 ]
 
 type HiringSectionProps = {
-  month: Month
+  month: Period
   /** Null: nothing is compared. */
   beside: Compared | null
   today: Day
@@ -103,7 +104,7 @@ export const HiringSection = ({ month, beside, today, organization, onPeople }: 
     return (
       <Section id="hiring" title="Hiring performance">
         <Empty
-          title={`No candidates were received in ${showMonth(month)}.`}
+          title={`No candidates were received in ${showPeriod(month)}.`}
           action={<LinkButton to="/active-job-codes">Open Job Codes</LinkButton>}
         >
           They come with your job codes: share one.
@@ -113,8 +114,8 @@ export const HiringSection = ({ month, beside, today, organization, onPeople }: 
   return (
     <Section id="hiring" title="Hiring performance" right={links}>
       <Text size="sm" c="dimmed" mb="sm">
-        Of the candidates received in {showMonth(month)}: how far they got by now. A status held for less than ten
-        minutes does not count. Texts and hires are those of the month itself.
+        Of the candidates received in {showPeriod(month)}: how far they got by now. A status held for less than ten
+        minutes does not count. Texts and hires are those of the period itself.
         {beside?.through ? ` The same days are compared: ${comparedInWords(beside)}.` : ''}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 6 }} spacing="sm" mb="md">
@@ -139,6 +140,7 @@ export const HiringSection = ({ month, beside, today, organization, onPeople }: 
         <Waiting hiring={hiring} then={then} days={days} onPeople={onPeople} />
         <Weeks hiring={hiring} month={month} onPeople={onPeople} />
       </div>
+      <WeeklyPlaces month={month} organization={organization} onPeople={onPeople} />
       <Costs hiring={hiring} month={month} organization={organization} onPeople={onPeople} />
       <Title order={3} mt="md" mb={4}>
         Retention

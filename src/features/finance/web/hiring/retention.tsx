@@ -9,8 +9,8 @@ export const Retention = ({ hiring, onPeople }: { hiring: Hiring; onPeople: OnPe
   <>
     <Text size="sm" c="dimmed" mb="xs">
       Of the{' '}
-      <PeopleLink people={{ title: 'Hired in the month', of: 'hired' }} onPeople={onPeople} count={hiring.hires}>
-        {`${hiring.hires.toLocaleString('en-US')} recorded as Hired in this month`}
+      <PeopleLink people={{ title: 'Hired in the period', of: 'hired' }} onPeople={onPeople} count={hiring.hires}>
+        {`${hiring.hires.toLocaleString('en-US')} recorded as Hired in this period`}
       </PeopleLink>
       , those hired long enough ago; who is set to Terminated has left.
     </Text>

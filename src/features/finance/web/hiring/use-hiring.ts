@@ -1,10 +1,11 @@
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { hiringPerformance } from '../../contract/hiring.ts'
-import { type Month, monthOfDay } from '../../rules/month.ts'
+import { monthOfDay } from '../../rules/month.ts'
+import type { Period } from '../../rules/periods/period.ts'
 import type { Compared } from '../../rules/same-days.ts'
 
-type Asked = { month: Month; beside: Compared | null; today: string; organization: string | undefined }
+type Asked = { month: Period; beside: Compared | null; today: string; organization: string | undefined }
 
 /**
  * The hiring figures of a month (`found`), and two that can be compared: `now` are its own, cut to the days that the current month

@@ -3,8 +3,8 @@ import type { Column } from '../../../../ui/list/list-column.ts'
 import { ListTable } from '../../../../ui/list/list-table.tsx'
 import type { Hiring } from '../../contract/hiring.ts'
 import { shareOf, showShare } from '../../rules/hiring.ts'
-import { lastDay, type Month, shortMonth } from '../../rules/month.ts'
-import { fewest, weekDays } from '../../rules/picture.ts'
+import { type Period, showDays, weekOfPeriod } from '../../rules/periods/period.ts'
+import { fewest } from '../../rules/picture.ts'
 import css from '../figure.module.css'
 import { type OnPeople, type People, PeopleLink } from './people-link.tsx'
 
@@ -46,8 +46,8 @@ const columnsFor = (onPeople: OnPeople): readonly Column<Row>[] => {
   ]
 }
 
-/** What became of those who applied in each week of the month; a table with its bars in it. */
-export const Weeks = ({ hiring, month, onPeople }: { hiring: Hiring; month: Month; onPeople: OnPeople }) => (
+/** What became of those who applied in each week of the period; a table with its bars in it. */
+export const Weeks = ({ hiring, month, onPeople }: { hiring: Hiring; month: Period; onPeople: OnPeople }) => (
   <div>
     <Title order={3} mb={4}>
       Week by week
@@ -61,7 +61,7 @@ export const Weeks = ({ hiring, month, onPeople }: { hiring: Hiring; month: Mont
       rows={hiring.weeks.map((each) => ({
         ...each,
         id: String(each.week),
-        name: `${shortMonth(month).split(' ')[0]} ${weekDays(each.week, lastDay(month))}`,
+        name: showDays(weekOfPeriod(month, each.week)),
       }))}
     />
   </div>

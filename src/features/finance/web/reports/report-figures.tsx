@@ -3,7 +3,8 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import type { Day } from '../../../../rules/day.ts'
 import { usd } from '../../../../rules/money.ts'
 import { type PerformanceReportReply, performanceReport } from '../../contract/reports.ts'
-import { type Month, monthOfDay } from '../../rules/month.ts'
+import { monthOfDay } from '../../rules/month.ts'
+import type { Period } from '../../rules/periods/period.ts'
 import { type Compared, comparedInWords, daysInWords } from '../../rules/same-days.ts'
 import css from '../figure.module.css'
 import { Figure } from '../figure.tsx'
@@ -25,7 +26,7 @@ const difference = (key: Key, now: number, then: number, { month, other, through
 
 type ReportFiguresProps = {
   totals: Totals | undefined
-  month: Month
+  month: Period
   /** Null: nothing is compared. */
   beside: Compared | null
   today: Day

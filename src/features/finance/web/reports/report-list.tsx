@@ -7,7 +7,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { exportReports, type PerformanceReportReply, type ReportRow, reportRows } from '../../contract/reports.ts'
-import { addMonths, type Month, showMonth } from '../../rules/month.ts'
+import { monthsOfPeriod, type Period, periodBefore, showPeriod } from '../../rules/periods/period.ts'
 import { EntryDialogs } from '../entry/entry-dialogs.tsx'
 import { ReportActions } from '../entry/report-actions.tsx'
 import { sheetFiles } from '../sheet-files.ts'
@@ -22,7 +22,7 @@ const kinds = [
 ] as const
 
 type ReportListProps = {
-  month: Month
+  month: Period
   search: ReportsSearch
   flags: PerformanceReportReply['flags'] | undefined
   onSearch: OnReportsSearch
@@ -41,7 +41,7 @@ export const ReportList = ({ month, search, flags, onSearch }: ReportListProps) 
       <ListScreen
         label="Reports"
         section={{ 'aria-label': 'Reports of the month', id: 'reports' }}
-        caption={`Reports of ${showMonth(month)}`}
+        caption={`Reports of ${showPeriod(month)}`}
         chooser="reports"
         question={listOf(found, 'The reports could not be loaded.')}
         pages={pages}
@@ -71,20 +71,20 @@ export const ReportList = ({ month, search, flags, onSearch }: ReportListProps) 
         files={sheetFiles('the reports', (format) => urlOf(exportReports, { ...asked, format }))}
         empty={{
           none: {
-            title: `No reports for ${showMonth(month)}.`,
+            title: `No reports for ${showPeriod(month)}.`,
             children: 'Choose another month, or another organization.',
             action: mayEdit ? (
               <Button variant="default" onClick={() => onSearch({ entry: 'add' })}>
                 Add the First Report
               </Button>
             ) : (
-              <Button variant="default" onClick={() => onSearch({ month: addMonths(month, -1), page: undefined })}>
-                Show {showMonth(addMonths(month, -1))}
+              <Button variant="default" onClick={() => onSearch({ month: periodBefore(month), page: undefined })}>
+                Show {showPeriod(periodBefore(month))}
               </Button>
             ),
           },
           match: show !== 'all' && {
-            title: `Nothing of this kind in ${showMonth(month)}.`,
+            title: `Nothing of this kind in ${showPeriod(month)}.`,
             clear: 'Show All Reports',
             onClear: () => onSearch({ show: undefined, page: undefined }),
           },
@@ -102,7 +102,14 @@ export const ReportList = ({ month, search, flags, onSearch }: ReportListProps) 
             }
           : {})}
       />
-      {mayEdit ? <EntryDialogs search={search} month={month} rows={found.data?.rows ?? []} onClose={close} /> : null}
+      {mayEdit ? (
+        <EntryDialogs
+          search={search}
+          month={monthsOfPeriod(month).last}
+          rows={found.data?.rows ?? []}
+          onClose={close}
+        />
+      ) : null}
     </>
   )
 }

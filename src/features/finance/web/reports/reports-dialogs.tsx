@@ -1,6 +1,7 @@
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useLast } from '../../../../ui/use-last.ts'
 import { isMonth, showMonth } from '../../rules/month.ts'
+import { isPeriod, monthsOfPeriod, showPeriod } from '../../rules/periods/period.ts'
 import { HiringPeople } from '../hiring/hiring-people.tsx'
 import { Schedules } from '../schedules/schedules.tsx'
 import { MadeReports } from './made-reports.tsx'
@@ -14,6 +15,7 @@ export const ReportsDialogs = ({ search, month, onSearch }: ReportsDialogsProps)
   const people = search.people ?? null
   const shownMade = useLast(made)
   const shownPeople = useLast(people)
+  const peopleOf = String(shownPeople?.['month'] ?? month)
   return (
     <>
       <Dialog
@@ -27,7 +29,7 @@ export const ReportsDialogs = ({ search, month, onSearch }: ReportsDialogsProps)
       <Dialog
         opened={people !== null}
         onClose={() => onSearch({ people: undefined }, true)}
-        title={`${String(shownPeople?.title ?? 'People')} – ${showMonth(month)}`}
+        title={`${String(shownPeople?.title ?? 'People')} – ${showPeriod(isPeriod(peopleOf) ? peopleOf : month)}`}
         size="xl"
       >
         {shownPeople ? (
@@ -45,7 +47,7 @@ export const ReportsDialogs = ({ search, month, onSearch }: ReportsDialogsProps)
         title="Reports by mail"
         size="lg"
       >
-        <Schedules month={month} />
+        <Schedules month={monthsOfPeriod(month).last} />
       </Dialog>
     </>
   )

@@ -85,6 +85,34 @@ test('a month that is over is cut to the days of the current one beside it; its 
   expect(asked('/api/finance/reports')).toEqual(['2026-09 20', '2026-09 whole', '2026-11 20'])
 })
 
+test('a quarter, a year, or any days can be shown, compared with as many days before', async () => {
+  const { user, path } = open('')
+  await user.click(await screen.findByRole('combobox', { name: 'Period' }))
+  await user.click(await screen.findByRole('option', { name: 'This quarter', hidden: true }))
+  expect(path()).toBe('/performance-report?month=2026-Q4')
+  expect(await screen.findByText('Q4 2026: amounts, fees and hiring')).toBeVisible()
+  expect(await screen.findByRole('checkbox', { name: 'Compare with Jul 1, 2026 – Aug 20, 2026' })).toBeChecked()
+  expect(asked('/api/finance/reports')).toContain('2026-Q4 whole')
+  expect(asked('/api/finance/reports')).toContain('2026-07-01..2026-08-20 whole')
+  await user.click(screen.getByRole('combobox', { name: 'Period' }))
+  await user.click(await screen.findByRole('option', { name: 'From – to', hidden: true }))
+  const show = await screen.findByRole('button', { name: 'Show' })
+  await user.clear(screen.getByRole('textbox', { name: 'From' }))
+  await user.type(screen.getByRole('textbox', { name: 'From' }), '10/15/2026')
+  await user.clear(screen.getByRole('textbox', { name: 'To' }))
+  expect(show).toBeDisabled()
+  await user.type(screen.getByRole('textbox', { name: 'To' }), '11/10/2026')
+  await user.click(show)
+  expect(path()).toBe('/performance-report?month=2026-10-15..2026-11-10')
+  expect(await screen.findByText('Reports count by month: October 2026 to November 2026.')).toBeVisible()
+})
+
+test('a period that has not begun, or is none, is not asked for', async () => {
+  open('?month=2027-Q1')
+  expect(await screen.findByText('Q1 2027 has not begun: November 2026 is shown.')).toBeVisible()
+  expect(asked('/api/finance/reports').every((each) => !each.startsWith('2027'))).toBe(true)
+})
+
 test('the reports that are also paid invoices are listed alone', async () => {
   open('?month=2026-10&show=both')
   expect(await screen.findByRole('button', { name: 'Also invoiced: 0' })).toHaveAttribute('aria-pressed', 'true')

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Tabs, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Tabs } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
@@ -11,11 +11,12 @@ import { TabLine } from '../../../../ui/tab-line.tsx'
 import { OrganizationSelect } from '../../../organizations/web/door.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { performanceReport } from '../../contract/reports.ts'
-import { addMonths, isMonth, type Month, monthOfDay, showMonth } from '../../rules/month.ts'
-import { compared } from '../../rules/same-days.ts'
+import { monthOfDay } from '../../rules/month.ts'
+import { type Period, showPeriod } from '../../rules/periods/period.ts'
+import { besideOf, periodsOf } from '../../rules/periods/shown-period.ts'
 import { AverageClients } from '../average-clients.tsx'
 import css from '../figure.module.css'
-import { MonthPicker } from '../month-picker.tsx'
+import { CountedMonths, PeriodBar } from './period-bar.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { type OnReportsSearch, type ReportsSearch, tabOf } from './reports-search.ts'
 import { Trend } from './trend.tsx'
@@ -25,19 +26,6 @@ const ReportList = lazyComponent(async () => (await import('./report-list.tsx'))
 const HiringSection = lazyComponent(async () => (await import('../hiring/hiring-section.tsx')).HiringSection)
 const ReportsDialogs = lazyComponent(async () => (await import('./reports-dialogs.tsx')).ReportsDialogs)
 
-/** The month that the URL names, else the viewer's; and the one beside it, by default the month before. */
-const monthsOf = (search: ReportsSearch, current: Month): { month: Month; other: Month | null } => {
-  const month = search.month && isMonth(search.month) && search.month <= current ? search.month : current
-  if (search.with === 'none') return { month, other: null }
-  return {
-    month,
-    other:
-      search.with && isMonth(search.with) && search.with !== month && search.with <= current
-        ? search.with
-        : addMonths(month, -1),
-  }
-}
-
 type ReportsPageProps = { search: ReportsSearch; onSearch: OnReportsSearch }
 
 /** What each month brought and how hiring went; every number opens its rows. */
@@ -45,12 +33,12 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
   const everyone = useCan('platform:see')
   const today = useToday(viewerTimeZone)
   const current = monthOfDay(today)
-  const { month, other } = monthsOf(search, current)
-  const beside = other ? compared(month, other, today) : null
+  const { month, other } = periodsOf(search, today)
+  const beside = other ? besideOf(month, other, today) : null
   const ours = { timeZone: viewerTimeZone, ...(search.client ? { organization: search.client } : {}) }
   const report = useQuery(performanceReport, { month, ...ours }, { keepPrevious: true })
   const tab = tabOf(search)
-  const open = (to: Month) =>
+  const open = (to: Period) =>
     onSearch({ month: to === current ? undefined : to, page: undefined, show: undefined, made: undefined })
   const showRows = () => {
     onSearch({ show: undefined, page: undefined }, true)
@@ -59,7 +47,7 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
   return (
     <Page
       title="Performance Reports"
-      lead={`${showMonth(month)}: amounts, fees and hiring`}
+      lead={`${showPeriod(month)}: amounts, fees and hiring`}
       actions={
         <Group gap="sm">
           {everyone ? (
@@ -78,18 +66,7 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
         </Group>
       }
     >
-      {search.month && isMonth(search.month) && search.month > current ? (
-        <Text size="sm" c="dimmed" role="status">
-          {showMonth(search.month)} has not begun: {showMonth(current)} is shown.
-        </Text>
-      ) : null}
-      <MonthPicker
-        month={month}
-        other={other}
-        current={current}
-        onMonth={open}
-        onOther={(next) => onSearch({ with: next ?? 'none' })}
-      />
+      <PeriodBar search={search} month={month} other={other} today={today} onPeriod={open} onSearch={onSearch} />
       <Tabs
         value={tab}
         keepMounted={false}
@@ -110,6 +87,7 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
         </Tabs.Panel>
         <Tabs.Panel value="fees">
           <Stack gap="sm">
+            <CountedMonths period={month} />
             {report.isError && !report.data ? (
               <Failed onRetry={() => void report.refetch()}>
                 {sentenceOf(report.error, 'The reports could not be loaded.')}

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { urlField, urlId, urlOneOf, urlPage, urlText } from '../../../../platform/web/url-field.ts'
 
-/** What Performance Reports keeps in the URL. Months are 'YYYY-MM'; `people` narrows the people behind a hiring figure. */
+/** What Performance Reports keeps in the URL. `month` is any period, `with` what it is compared with, months are 'YYYY-MM'; `people` narrows the people behind a hiring figure. */
 export const reportsSearch = z.object({
   tab: urlOneOf('hiring', 'fees'),
-  month: urlText(7),
+  month: urlText(24),
   with: urlText(7),
   client: urlId,
   show: urlOneOf('duplicates', 'fee', 'unmatched', 'both'),

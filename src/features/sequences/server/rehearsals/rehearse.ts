@@ -60,8 +60,8 @@ const selected = async (
       order by c.created_at desc, c.id limit ${mostPeople}`
   if (preset === 'hired')
     return sql`select ${person}, k.at, null::timestamptz as "startsAt"
-      from (select k.organization_id, k.candidate_id, max(k.at) as at from candidate_status_changes k
-        where ${ofScope(tx, 'k')} and k.organization_id = ${organizationId} and k.to_key = 'hired' and k.at between ${since}::timestamptz and ${now.toISOString()}::timestamptz group by 1, 2) k
+      from (select k.organization_id, k.candidate_id, max(k.at) as at from candidate_hires k
+        where ${ofScope(tx, 'k')} and k.organization_id = ${organizationId} and k.at between ${since}::timestamptz and ${now.toISOString()}::timestamptz group by 1, 2) k
       join all_candidates c on c.organization_id = k.organization_id and c.id = k.candidate_id
       where ${ofScope(tx, 'c')} and c.status_key = 'hired' and ${there} order by k.at desc, c.id limit ${mostPeople}`
   if (preset === 'quiet')

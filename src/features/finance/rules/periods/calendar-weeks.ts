@@ -1,0 +1,16 @@
+import { addDays, type Day } from '../../../../rules/day.ts'
+
+export type Week = { from: Day; until: Day }
+
+/** Returns the Monday on or before a day. */
+export const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+
+/** Returns the weeks from Monday to Sunday that two days touch, the first and the last cut to those days. */
+export const weeksBetween = (first: Day, last: Day): Week[] => {
+  const weeks: Week[] = []
+  for (let monday = mondayOf(first); monday <= last; monday = addDays(monday, 7)) {
+    const sunday = addDays(monday, 6)
+    weeks.push({ from: monday < first ? first : monday, until: sunday > last ? last : sunday })
+  }
+  return weeks
+}
