@@ -38,12 +38,12 @@ type Plant = { needle: string; phone: string; more?: Row }
 export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, phone, more = {} }: Plant) => {
   const { rows: columns } = await owner.query<Column>(words + unchecked, [schemas])
   const organization_id = world.own.organizationId
-  const [id, thread, interview, lying, inFolder, seen] = Array.from({ length: 6 }, () => randomUUID())
+  const [id, thread, interview, lying, inFolder, seen, received] = Array.from({ length: 7 }, () => randomUUID())
   const of = { organization_id, candidate_id: id }
   const made_by = world.users.clinic.id
   const number = `+1${phone}`
-  const keys = Array.from({ length: 5 }, (_, i) => `resumes/${randomUUID()}-${i}.pdf`)
-  const [resume_file, video_file, earlier, read, upload] = keys
+  const keys = Array.from({ length: 6 }, (_, i) => `resumes/${randomUUID()}-${i}.pdf`)
+  const [resume_file, video_file, earlier, read, upload, sent] = keys
   const at = '2026-11-02T15:00:00.000Z'
   const offer = {
     type: 'Phone',
@@ -145,13 +145,29 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
       'text_messages',
       [
         {
-          id: randomUUID(),
+          id: received,
           ...of,
           recipient_id: thread,
           recipient_phone: number,
           message_direction: 'inbound',
           message_status: 'received',
           may_repeat: false,
+          created_at: at,
+        },
+      ],
+    ],
+    [
+      'text_media',
+      [
+        {
+          id: randomUUID(),
+          organization_id,
+          message_id: received,
+          position: 0,
+          url: 'https://api.twilio.com/x',
+          state: 'kept',
+          next_at: at,
+          stored_as: sent,
           created_at: at,
         },
       ],

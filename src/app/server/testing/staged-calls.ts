@@ -244,6 +244,14 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
       await world.services.files.put('a.txt', plain, 'text/plain')
       return { input: { version: 1 } }
     },
+    'GET /api/texts/media/{id}/content': async () => {
+      await world.services.files.put('a.txt', plain, 'text/plain')
+      return {}
+    },
+    'POST /api/texts/media/{id}/file': async () => {
+      await world.services.files.put('a.txt', plain, 'text/plain')
+      return {}
+    },
     'POST /api/finance/report-imports/preview': () => ({
       form: { file: ['file', 'reports.csv', reports], fields: { timeZone: 'America/New_York' } },
     }),
