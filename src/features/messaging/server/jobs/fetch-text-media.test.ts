@@ -70,7 +70,7 @@ const content = async (who: 'clinic' | 'manager' | 'foreign', id: string, as = '
   await twilio.world.app.inject({
     method: 'GET',
     url: `/api/texts/media/${id}/content?as=${as}`,
-    cookies: twilio.world.users[who].cookies,
+    headers: { authorization: `Bearer ${await twilio.world.tokenOf(who)}` },
   })
 
 describe('a picture that came with a text', () => {
@@ -179,7 +179,7 @@ describe('filed as a document', () => {
     const opened = await twilio.world.app.inject({
       method: 'GET',
       url: `/api/documents/files/${String(after?.documentId)}/content?as=view`,
-      cookies: twilio.world.users.clinic.cookies,
+      headers: { authorization: `Bearer ${await twilio.world.tokenOf('clinic')}` },
     })
     expect(opened.rawPayload).toEqual(png)
   })
