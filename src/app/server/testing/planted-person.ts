@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { insertRows } from '../../../db/demo/insert.ts'
 import { displayPhone } from '../../../rules/phone/phone.ts'
+import { plantedMedia } from './planted-media.ts'
 import { plantedSequence } from './sequence-rows.ts'
 import { schemas } from './unspoken.ts'
 import { type Column, words } from './where-is.ts'
@@ -156,22 +157,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
         },
       ],
     ],
-    [
-      'text_media',
-      [
-        {
-          id: randomUUID(),
-          organization_id,
-          message_id: received,
-          position: 0,
-          url: 'https://api.twilio.com/x',
-          state: 'kept',
-          next_at: at,
-          stored_as: sent,
-          created_at: at,
-        },
-      ],
-    ],
+    ['text_media', [plantedMedia({ organization_id, message_id: received, stored_as: sent, at })]],
     ['text_notes', [{ id: randomUUID(), organization_id, recipient_id: thread, made_by, created_at: at }]],
     ['form_drafts', [{ id: randomUUID(), ...of, author_id: made_by, form: 'note', updated_at: at }]],
     ['text_drafts', [{ id: randomUUID(), ...of, author_id: made_by, updated_at: at }]],

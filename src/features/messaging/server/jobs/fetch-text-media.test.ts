@@ -137,10 +137,9 @@ describe('a picture that came with a text', () => {
     const { candidateId } = await texted(type)
     answer = (response) => response.writeHead(200).end(bytes)
     await work()
-    expect(await filesOf(candidateId)).toMatchObject([
-      { state: 'failed', reason: expect.stringMatching(reason), size: null },
-    ])
     const [file] = await filesOf(candidateId)
+    expect(file).toMatchObject({ state: 'failed', size: null })
+    expect(file?.reason).toMatch(reason)
     expect((await content('clinic', file?.id ?? '')).statusCode).toBe(404)
   })
 
@@ -170,12 +169,12 @@ describe('filed as a document', () => {
     expect((await file('foreign', id)).status).toBe(404)
     expect((await file('clinic', id, 'a/b')).status).toBe(400)
     const presses = await Promise.all([file('clinic', id), file('clinic', id)])
-    expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(presses.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const { body } = await twilio.world.call('clinic', 'GET', `/api/candidates/${candidateId}/documents`)
     expect(body).toMatchObject({ rows: [{ name: 'CPR card.png' }] })
     expect(z.object({ rows: z.array(z.unknown()) }).parse(body).rows).toHaveLength(1)
     const [after] = await filesOf(candidateId)
-    expect(after).toMatchObject({ isFiled: true, documentId: expect.any(String) })
+    expect(after).toMatchObject({ isFiled: true })
     const opened = await twilio.world.app.inject({
       method: 'GET',
       url: `/api/documents/files/${String(after?.documentId)}/content?as=view`,
