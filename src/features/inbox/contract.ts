@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { done, instant } from '../../platform/shared/schemas.ts'
-import { draftAnswer } from '../messaging/shapes.ts'
+import { draftAnswer, textFile } from '../messaging/shapes.ts'
 import { optOutMark } from '../opt-outs/shapes.ts'
 import { replyReading } from '../replies/shapes.ts'
 
@@ -82,8 +82,9 @@ const entry = z.object({
   canUndo: z.boolean(),
   /** A call that the reader logged. */
   canDelete: z.boolean(),
-  /** How many pictures and files came with a text; they are not kept here. */
+  /** How many pictures and files came with a text, and those that were fetched or are on their way. */
   media: z.number(),
+  files: z.array(textFile),
   /** Of a reaction to one of our texts: what it says, and the beginning of the text. Null for everything else. */
   reaction: z.nullable(z.object({ words: z.string(), about: z.string() })),
 })

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callWebhook, notPublic } from './call-webhook.ts'
+import { callWebhook } from './call-webhook.ts'
+import { notPublic } from './public-lookup.ts'
 
 let server: Server
 let port = 0

@@ -1,24 +1,12 @@
-import { lookup as resolve } from 'node:dns'
 import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
+import { notPublic, publicLookup } from './public-lookup.ts'
 
 export type Called = { ok: boolean; status: number | null; answer: string; problem: string | null }
 
 const longestAnswer = 1_000
-export const notPublic = 'The address does not lead to the public internet.'
-
-/** Resolves a name to public addresses only; what is checked here is what is connected to, so a name cannot change in between. */
-const publicLookup: LookupFunction = (host, options, callback) => {
-  resolve(host, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? []
-    if (error || !first) callback(error ?? new Error('The name of the server was not found.'), '', 4)
-    else if (!addresses.every(({ address }) => isPublicAddress(address))) callback(new Error(notPublic), '', 4)
-    else if (options.all) callback(null, addresses)
-    else callback(null, first.address, first.family)
-  })
-}
 
 const failed = (problem: string): Called => ({ ok: false, status: null, answer: '', problem })
 const inWords = (error: Error): string => {

@@ -2,7 +2,7 @@ import twilio from 'twilio'
 
 export type TwilioSettings = { accountSid: string; authToken: string; apiBase?: string | undefined }
 
-const ownBase = 'https://api.twilio.com'
+export const ownBase = 'https://api.twilio.com'
 
 /** Twilio's own client; `apiBase` points it at a stand-in. It never repeats a call by itself. */
 export const openTwilio = ({ accountSid, authToken, apiBase }: TwilioSettings, waits = 15_000) => {

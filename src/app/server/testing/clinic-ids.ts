@@ -34,6 +34,7 @@ export const clinicIds = (of: {
   suggestion: randomUUID(),
   unknownText: randomUUID(),
   dismissedText: randomUUID(),
+  textMedia: randomUUID(),
   import: randomUUID(),
   importUpload: randomUUID(),
   export: randomUUID(),

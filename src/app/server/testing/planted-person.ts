@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { insertRows } from '../../../db/demo/insert.ts'
 import { displayPhone } from '../../../rules/phone/phone.ts'
+import { plantedMedia } from './planted-media.ts'
 import { plantedSequence } from './sequence-rows.ts'
 import { schemas } from './unspoken.ts'
 import { type Column, words } from './where-is.ts'
@@ -38,12 +39,12 @@ type Plant = { needle: string; phone: string; more?: Row }
 export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, phone, more = {} }: Plant) => {
   const { rows: columns } = await owner.query<Column>(words + unchecked, [schemas])
   const organization_id = world.own.organizationId
-  const [id, thread, interview, lying, inFolder, seen] = Array.from({ length: 6 }, () => randomUUID())
+  const [id, thread, interview, lying, inFolder, seen, received] = Array.from({ length: 7 }, () => randomUUID())
   const of = { organization_id, candidate_id: id }
   const made_by = world.users.clinic.id
   const number = `+1${phone}`
-  const keys = Array.from({ length: 5 }, (_, i) => `resumes/${randomUUID()}-${i}.pdf`)
-  const [resume_file, video_file, earlier, read, upload] = keys
+  const keys = Array.from({ length: 6 }, (_, i) => `resumes/${randomUUID()}-${i}.pdf`)
+  const [resume_file, video_file, earlier, read, upload, sent] = keys
   const at = '2026-11-02T15:00:00.000Z'
   const offer = {
     type: 'Phone',
@@ -145,7 +146,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
       'text_messages',
       [
         {
-          id: randomUUID(),
+          id: received,
           ...of,
           recipient_id: thread,
           recipient_phone: number,
@@ -156,6 +157,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
         },
       ],
     ],
+    ['text_media', [plantedMedia({ organization_id, message_id: received, stored_as: sent, at })]],
     ['text_notes', [{ id: randomUUID(), organization_id, recipient_id: thread, made_by, created_at: at }]],
     ['form_drafts', [{ id: randomUUID(), ...of, author_id: made_by, form: 'note', updated_at: at }]],
     ['text_drafts', [{ id: randomUUID(), ...of, author_id: made_by, updated_at: at }]],

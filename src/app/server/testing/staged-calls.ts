@@ -119,6 +119,10 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
   const reports = new TextEncoder().encode('stripe_customer_id,month,year,amount\ncus_of_nobody,6,2026,250\n')
   const sheet = new TextEncoder().encode('Name,Email\nWren Castillo,wren@example.test\n')
 
+  const aStored = async (input: Record<string, unknown> = {}) => {
+    await world.services.files.put('a.txt', plain, 'text/plain')
+    return { input }
+  }
   return {
     'POST /api/auth/sign-in/email': async () => ({ input: { email: (await someoneNew(world)).email, password } }),
     'POST /api/auth/sign-in/phone': async () => {
@@ -243,10 +247,9 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
     'POST /api/documents/folders/{id}/files': aFile,
     'POST /api/documents/files/{id}/versions': aFile,
     'POST /api/candidates/{id}/documents': aFile,
-    'GET /api/documents/files/{id}/content': async () => {
-      await world.services.files.put('a.txt', plain, 'text/plain')
-      return { input: { version: 1 } }
-    },
+    'GET /api/documents/files/{id}/content': async () => await aStored({ version: 1 }),
+    'GET /api/texts/media/{id}/content': async () => await aStored(),
+    'POST /api/texts/media/{id}/file': async () => await aStored(),
     'POST /api/finance/report-imports/preview': () => ({
       form: { file: ['file', 'reports.csv', reports], fields: { timeZone: 'America/New_York' } },
     }),

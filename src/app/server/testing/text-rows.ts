@@ -75,6 +75,25 @@ export const textRows = (clinic: Clinic, userId: string, created_at: string): Ro
       ],
     ],
     [
+      'text_media',
+      [
+        {
+          id: ids.textMedia,
+          organization_id,
+          message_id: ids.text,
+          position: 0,
+          url: `https://api.twilio.com/${mark}`,
+          state: 'kept',
+          next_at: stamp,
+          name: `${mark}.txt`,
+          mime: 'text/plain',
+          size: 1,
+          stored_as: 'a.txt',
+          created_at: stamp,
+        },
+      ],
+    ],
+    [
       'scheduler_requests',
       [
         {

@@ -43,6 +43,7 @@ export const entry = (n: number, more: object = {}) => ({
   canDelete: false,
   reaction: null,
   media: 0,
+  files: [],
   ...more,
 })
 /** What a preview says of one person. */

@@ -11,7 +11,7 @@ import { bookingsInWords } from '../../bookings/server/door.ts'
 import { type CallOutcome, callWords } from '../../correspondence/rules/calls.ts'
 import { mailStateInWords } from '../../correspondence/rules/mails.ts'
 import { canRetry, stateInWords } from '../../messaging/rules/delivery-states.ts'
-import { draftOf } from '../../messaging/server/door.ts'
+import { draftOf, mediaOf } from '../../messaging/server/door.ts'
 import { readingOf } from '../../replies/server/door.ts'
 import { candidateThread, textThread } from '../contract.ts'
 import { threadsWhere } from './threads.ts'
@@ -98,12 +98,17 @@ const entriesOf = async (tx: Tx, whose: Whose, { before, now }: Page, optedOut: 
     page.filter(({ kind }) => kind === 'booking').map(({ id }) => id),
     now,
   )
+  const files = await mediaOf(
+    tx,
+    page.filter(({ media }) => media > 0).map(({ id }) => id),
+  )
   return {
     before: rows.length > perPage ? (page.at(-1)?.at ?? null) : null,
     entries: page.toReversed().map(({ failure, isBulk, isRetried, isOwn, reaction, isTakenBack, about, ...each }) => ({
       ...each,
       by: cleanName(each.by ?? ''),
       state: stateOf({ ...each, failure }),
+      files: files.get(each.id) ?? [],
       canRetry: !isBarred && each.kind === 'outbound' && !each.isConfirmation && !isRetried && canRetry(each.status),
       canChange: each.status === 'held' && !isBulk && !each.isConfirmation,
       body: bookings.get(each.id)?.words ?? each.body,

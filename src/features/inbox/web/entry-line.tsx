@@ -10,6 +10,7 @@ import { canRetry as didNotArrive } from '../../messaging/rules/delivery-states.
 import { cancelHeldText, retryText } from '../../messaging/web/door.ts'
 import { HeldForm } from './held-form.tsx'
 import css from './inbox.module.css'
+import { TextFiles } from './media/text-files.tsx'
 import type { Entry } from './thread-entry.ts'
 
 // In its place, not at the corner of the screen: a notice there would lie on the button that sends.
@@ -113,14 +114,6 @@ const aside = (entry: Entry): string => {
   return ` · ${stateOf(entry)}${entry.from ? ` · from ${displayPhone(entry.from)}` : ''}`
 }
 
-/** Pictures and files stay with the phone company: whoever reads must ask for them another way. */
-const Media = ({ count }: { count: number }) => (
-  <Text size="xs" c="dimmed">
-    {count === 1 ? 'A picture or file came' : `${count} pictures or files came`} with this text and could not be kept.
-    Ask for {count === 1 ? 'it' : 'them'} by email.
-  </Text>
-)
-
 /** The words of an entry: a mail begins with its subject, a call with how it ended. */
 const Words = ({ entry: { kind, subject, state, body } }: { entry: Entry }) => {
   const head = kind === 'mail' ? subject : kind === 'call' ? `Call: ${state}` : null
@@ -167,7 +160,7 @@ export const EntryLine = ({ entry, mayEdit, onCorrection }: EntryLineProps) =>
 const FullEntry = ({ entry, mayEdit, onCorrection }: EntryLineProps) => (
   <article className={css.entry} data-kind={entry.kind} aria-label={`${nouns[entry.kind]} by ${entry.by}`}>
     <Words entry={entry} />
-    {entry.media > 0 ? <Media count={entry.media} /> : null}
+    {entry.media > 0 ? <TextFiles count={entry.media} files={entry.files} mayFile={mayEdit} /> : null}
     <Text size="xs" c={didNotArrive(entry.status) ? 'var(--app-danger)' : 'dimmed'}>
       {entry.by} · {formatDateTime(entry.at)}
       {aside(entry)}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done, instant } from '../../../platform/shared/schemas.ts'
+import { textFile } from '../shapes.ts'
 
 /** The texts of one number, oldest first; `id` is that of its newest text. `media`: how many pictures and files came with a text. */
 const unknownNumber = z.object({
@@ -8,7 +9,9 @@ const unknownNumber = z.object({
   organizationId: z.string(),
   organization: z.string(),
   phone: z.string(),
-  texts: z.array(z.object({ id: z.string(), body: z.string(), at: instant, media: z.number() })),
+  texts: z.array(
+    z.object({ id: z.string(), body: z.string(), at: instant, media: z.number(), files: z.array(textFile) }),
+  ),
 })
 export type UnknownNumber = z.infer<typeof unknownNumber>
 

@@ -2,6 +2,7 @@ export { mostAddressees, type PreparedAddressee, prepareAddressees, tooMany } fr
 export { bringMessages, bringThreads } from './bring-texts.ts'
 export { doubtTexts } from './doubt-texts.ts'
 export { draftOf } from './drafts/text-drafts.ts'
+export { mediaOf } from './media/media-of.ts'
 export { dropEmptyThread, splitThread, threadsOf } from './merge-threads.ts'
 export { receiveText } from './receive-text.ts'
 export { releaseUndecided } from './release-undecided.ts'

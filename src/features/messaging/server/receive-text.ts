@@ -9,6 +9,7 @@ import { languageOf } from '../../opt-outs/rules/opt-out-language.ts'
 import { endOptOut } from '../../opt-outs/server/door.ts'
 import { helpReply, stopConfirmation } from '../rules/fixed-replies.ts'
 import { sendTextsJob } from './jobs/send-texts.ts'
+import { keepMedia, mediaItem } from './media/keep-media.ts'
 import { keepUnknownText } from './receiving/keep-unknown-text.ts'
 import { quotedText } from './receiving/quoted-text.ts'
 import { type Thread, threadById, threadOf } from './receiving/thread-of.ts'
@@ -22,6 +23,8 @@ export const inboundText = z.object({
   body: z.string(),
   /** How many pictures and files came with it. */
   media: z.optional(z.number()),
+  /** Those of them whose address the vendor told. */
+  files: z.optional(z.array(mediaItem)),
 })
 type InboundText = z.output<typeof inboundText>
 
@@ -109,6 +112,8 @@ export const receiveText = async (tx: Tx, text: InboundText, services: Services,
   let isConfirmed = false
   const proofMessageId = message?.id ?? null
   const language = languageOf(text.body) ?? (to?.prefersSpanish ? 'es' : 'en')
+  if (to && message)
+    await keepMedia(tx, { organizationId: to.organizationId, messageId: message.id }, text.files ?? [], now)
   if (to) await wakeThread(tx, to.id, now)
   if (asked === 'unsure')
     await tx.run(
@@ -134,9 +139,9 @@ export const receiveText = async (tx: Tx, text: InboundText, services: Services,
     isConfirmed = true
   }
   if (!to) {
-    const { vendorId, body, media = 0 } = text
+    const { vendorId, body, media = 0, files = [] } = text
     const { platformOrganizationId } = services.config
-    return await keepUnknownText(tx, { numbers, vendorId, body, media, asked, platformOrganizationId }, now)
+    return await keepUnknownText(tx, { numbers, vendorId, body, media, files, asked, platformOrganizationId }, now)
   }
   await writeFacts(tx, null, [
     {

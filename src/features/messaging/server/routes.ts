@@ -7,10 +7,12 @@ import { sendTextsRoute } from './batches/send-texts.ts'
 import { textBatchesRoute, textBatchRoute } from './batches/text-batches.ts'
 import { composerRoute } from './composer.ts'
 import { saveTextDraftRoute, textDraftRoute } from './drafts/text-drafts.ts'
+import { fileTextMediaRoute } from './external/file-text-media.ts'
 import { generateTextMessageRoute } from './external/generate-text-message.ts'
 import { retryTextRoute } from './external/retry-text.ts'
 import { sendTextRoute } from './external/send-text.ts'
 import { cancelHeldTextRoute, changeHeldTextRoute } from './held-text.ts'
+import { fetchTextMediaJob } from './jobs/fetch-text-media.ts'
 import { handleVendorEventsJob } from './jobs/handle-vendor-events.ts'
 import { releaseTextsJob } from './jobs/release-texts.ts'
 import { sendServiceTextsJob } from './jobs/send-service-texts.ts'
@@ -30,6 +32,7 @@ import { setTextingRegistrationRoute, textingReadinessRoute } from './settings/t
 import { changeStateHoursRoute, textingSettingsRoute } from './settings/texting-settings.ts'
 import { stopAllTextingRoute, stopTextingRoute, textingStopsRoute } from './settings/texting-stops.ts'
 import { exportTextingCostsRoute } from './streams/export-texting-costs.ts'
+import { textMediaContentRoute } from './streams/text-media-content.ts'
 import { textOutcomeRoute } from './text-outcome.ts'
 import { dismissUnknownNumberRoute, fileUnknownNumberRoute, unknownNumbersRoute } from './unknown-numbers.ts'
 import { automationInboundRoute } from './webhooks/automation.ts'
@@ -53,6 +56,8 @@ export const messagingRoutes: Route[] = [
   unknownNumbersRoute,
   fileUnknownNumberRoute,
   dismissUnknownNumberRoute,
+  textMediaContentRoute,
+  fileTextMediaRoute,
   textingSettingsRoute,
   textingReadinessRoute,
   setTextingRegistrationRoute,
@@ -82,4 +87,5 @@ export const messagingJobs: Job[] = [
   sweepDraftsJob,
   releaseTextsJob,
   handleVendorEventsJob,
+  fetchTextMediaJob,
 ]

@@ -8,6 +8,7 @@ import { instant } from '../../../platform/shared/schemas.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { lockCandidate } from '../../candidates/server/door.ts'
 import { dismissUnknownNumber, fileUnknownNumber, unknownNumbers } from '../contract/unknown-numbers.ts'
+import { mediaOf } from './media/media-of.ts'
 import { openThread } from './receiving/thread-of.ts'
 
 const listed = 50
@@ -22,15 +23,25 @@ const row = z.object({
 })
 
 /** Numbers that wrote and that no candidate has, with their texts; the newest number first. */
-export const unknownNumbersRoute = query(unknownNumbers, async ({ tx }) => ({
-  numbers: await tx.rows(
+export const unknownNumbersRoute = query(unknownNumbers, async ({ tx }) => {
+  const numbers = await tx.rows(
     row,
     sql`select (array_agg(u.id order by u.received_at desc))[1] as id, u.organization_id as "organizationId", o.name as organization, u.phone,
           jsonb_agg(jsonb_build_object('id', u.id, 'body', u.body, 'at', to_char(u.received_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'media', u.media) order by u.received_at, u.id) as texts
         from unknown_texts u join organizations o on o.id = u.organization_id
         where ${ofScope(tx, 'u')} and ${open} group by 2, 3, 4 order by max(u.received_at) desc limit ${listed}`,
-  ),
-}))
+  )
+  const files = await mediaOf(
+    tx,
+    numbers.flatMap(({ texts }) => texts.map(({ id }) => id)),
+  )
+  return {
+    numbers: numbers.map(({ texts, ...number }) => ({
+      ...number,
+      texts: texts.map((text) => ({ ...text, files: files.get(text.id) ?? [] })),
+    })),
+  }
+})
 
 const number = z.object({ organizationId: z.string(), phone: z.string(), twilioPhone: z.nullable(z.string()) })
 
@@ -62,7 +73,10 @@ const moveTexts = async (
           select t.organization_id, t.id, t.candidate_id, t.candidate_name, f.phone, t.candidate_name, coalesce(f.twilio_phone, t.twilio_phone), f.body, f.body,
             'candidate', 'inbound', 'received', f.vendor_id, f.asked_stop, f.received_at, app.text_parts(f.body), (f.received_at at time zone o.time_zone)::date, f.media
           from filed f join text_recipients t on t.organization_id = f.organization_id and t.id = ${to.threadId}
-          join organizations o on o.id = f.organization_id on conflict do nothing returning created_at
+          join organizations o on o.id = f.organization_id on conflict do nothing returning id, vendor_id, created_at
+        ), files as (
+          update text_media x set message_id = m.id, unknown_text_id = null from filed f join moved m on m.vendor_id = f.vendor_id
+          where x.organization_id = ${organizationId} and x.unknown_text_id = f.id
         )
         update text_recipients t set unread = t.unread + m.n, closed_at = null, snoozed_until = null,
           last_message_at = greatest(t.last_message_at, m.newest), last_inbound_at = greatest(t.last_inbound_at, m.newest)

@@ -1,3 +1,4 @@
+export { fileTextMedia } from '../contract/text-media.ts'
 export { cancelHeldText, changeHeldText, retryText } from '../contract/texts.ts'
 export {
   dismissUnknownNumber,
@@ -6,6 +7,7 @@ export {
   unknownNumbers,
 } from '../contract/unknown-numbers.ts'
 export { composer } from '../contract.ts'
+export type { TextFile } from '../shapes.ts'
 export { DraftLine } from './composing/draft-line.tsx'
 export { LanguageSwitch } from './composing/language-switch.tsx'
 export { TextProblem } from './composing/text-problem.tsx'

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { displayPhone } from '../../../../rules/phone/phone.ts'
-import { countOf } from '../../../../rules/words/count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { notice } from '../../../../ui/notice/notice.ts'
 import { dismissUnknownNumber, type UnknownNumber } from '../../../messaging/web/door.ts'
 import { useMe } from '../../../sign-in/web/door.ts'
+import { TextFiles } from '../media/text-files.tsx'
 import { AddFromNumber } from './add-from-number.tsx'
 import { FileNumber } from './file-number.tsx'
 
@@ -16,13 +16,13 @@ type NumberProps = { number: UnknownNumber; mayEdit: boolean; onFiled: (threadId
 
 const Texts = ({ texts }: Pick<UnknownNumber, 'texts'>) => (
   <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
-    {texts.map(({ id, body, at, media }) => (
+    {texts.map(({ id, body, at, media, files }) => (
       <li key={id} style={{ overflowWrap: 'anywhere' }}>
         {body}{' '}
         <Text span size="xs" c="dimmed">
           {formatDateTime(at)}
-          {media > 0 ? `, with ${countOf(media, 'file')} that could not be kept` : ''}
         </Text>
+        {media > 0 ? <TextFiles count={media} files={files} mayFile={false} /> : null}
       </li>
     ))}
   </ul>

@@ -6,7 +6,9 @@ import { candidate, healthy, idOf, person } from '../../../../app/web/testing/wo
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const texts = [{ id: idOf(81), body: 'this is Diego, I changed my phone', at: '2026-11-20T15:00:00Z', media: 1 }]
+const texts = [
+  { id: idOf(81), body: 'this is Diego, I changed my phone', at: '2026-11-20T15:00:00Z', media: 1, files: [] },
+]
 const number = { id: idOf(81), organizationId: idOf(2), organization: 'Bright Path ABA', phone: '+15125550199', texts }
 const path = `/api/texts/unknown-numbers/${idOf(81)}`
 const world = () => ({
@@ -22,7 +24,7 @@ const openList = async (more: Record<string, () => unknown> = {}) => {
   await app.user.click(await screen.findByRole('button', { name: '1 unknown number' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Unknown numbers' }))
   expect(await dialog.findByText(/this is Diego, I changed my phone/)).toBeVisible()
-  expect(dialog.getByText(/with 1 file that could not be kept/)).toBeVisible()
+  expect(dialog.getByText(/A picture or file came with this text and could not be kept/)).toBeVisible()
   return { ...app, dialog }
 }
 const sent = (to: string) => server.asked.findLast((ask) => ask.method === 'POST' && ask.path === to)?.body

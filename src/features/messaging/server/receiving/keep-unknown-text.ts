@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { announce } from '../../../../platform/server/facts.ts'
 import type { OptOutReading } from '../../../opt-outs/rules/opt-out.ts'
+import { keepMedia, type MediaItem } from '../media/keep-media.ts'
 import { type Numbers, ownerOf } from './thread-of.ts'
 
 type UnknownText = {
@@ -10,6 +11,7 @@ type UnknownText = {
   vendorId: string
   body: string
   media: number
+  files: readonly MediaItem[]
   asked: OptOutReading
   platformOrganizationId: string
 }
@@ -20,17 +22,18 @@ type UnknownText = {
  */
 export const keepUnknownText = async (
   tx: Tx,
-  { numbers, vendorId, body, media, asked, platformOrganizationId }: UnknownText,
+  { numbers, vendorId, body, media, files, asked, platformOrganizationId }: UnknownText,
   now: Date,
 ): Promise<string> => {
   const kept = await tx.one(
-    z.object({ id: z.string() }),
+    z.object({ id: z.string(), organizationId: z.string() }),
     sql`insert into unknown_texts (organization_id, phone, twilio_phone, body, media, asked_stop, vendor_id, received_at)
         values (coalesce(${ownerOf(numbers)}, ${platformOrganizationId}::uuid), ${numbers.phone}, ${numbers.to}, ${body}, ${media},
           ${asked === 'none' ? null : asked}, ${vendorId}, ${now.toISOString()}::timestamptz)
-        on conflict (organization_id, vendor_id) do nothing returning organization_id as id`,
+        on conflict (organization_id, vendor_id) do nothing returning id, organization_id as "organizationId"`,
   )
   if (!kept) return platformOrganizationId
-  await announce(tx, [kept.id], ['texts'])
-  return kept.id
+  await keepMedia(tx, { organizationId: kept.organizationId, unknownTextId: kept.id }, files, now)
+  await announce(tx, [kept.organizationId], ['texts'])
+  return kept.organizationId
 }

@@ -20,6 +20,15 @@ const messageOf = (request: FastifyRequest) => {
   return named.success ? named.data : null
 }
 
+const mostMedia = 10
+
+/** What came with a text, as far as Twilio tells where it is. */
+const mediaIn = (fields: Record<string, string>, many: number) =>
+  Array.from({ length: Math.min(many, mostMedia) }, (_, at) => ({
+    url: fields[`MediaUrl${at}`] ?? '',
+    type: (fields[`MediaContentType${at}`] ?? '').replaceAll('\u0000', '').slice(0, 200),
+  })).filter(({ url }) => url !== '' && url.length <= 2_000 && !url.includes('\u0000'))
+
 /** Delivery states; each state of each text is handled once, in whatever order they come. */
 export const twilioStatusRoute = webhook(twilioStatus, {
   vendor: 'twilio',
@@ -43,7 +52,8 @@ export const twilioInboundRoute = webhook(twilioInbound, {
   kind: 'inbound',
   event: inboundText,
   read: (fields, request, services) => {
-    const { MessageSid: sid = '', From: from = '', To: to = null, Body: body = '', NumMedia: media = '0' } = fields
+    const { MessageSid: sid = '', From: from = '', To: to = null, Body: body = '', NumMedia: told = '0' } = fields
+    const media = /^\d{1,2}$/.test(told) ? Number(told) : 0
     if (!isSigned(fields, request, services) || sid === '') return null
     return {
       id: sid,
@@ -52,7 +62,8 @@ export const twilioInboundRoute = webhook(twilioInbound, {
         from,
         to,
         body: body.replaceAll('\u0000', '') || '(a picture)',
-        media: /^\d{1,2}$/.test(media) ? Number(media) : 0,
+        media,
+        files: mediaIn(fields, media),
       },
     }
   },

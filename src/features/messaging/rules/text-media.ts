@@ -1,0 +1,32 @@
+const delays = [30, 120, 600, 3_600, 21_600] as const
+
+/** How often a picture or file is asked for before it counts as lost. */
+export const mostMediaTries = delays.length + 1
+
+/** Seconds until the next try after so many; null when that was the last one. */
+export const retrySeconds = (tries: number): number | null => delays[tries - 1] ?? null
+
+const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
+
+/** Whether the bytes are an iPhone's HEIC picture, which browsers do not show. */
+export const isHeic = (bytes: Uint8Array): boolean => {
+  const head = String.fromCharCode(...bytes.subarray(4, 12))
+  return head.startsWith('ftyp') && heicBrands.has(head.slice(4))
+}
+
+/** What a declared type is called when it is none that can be kept; null for every other type. */
+const outsideNames: readonly [RegExp, string][] = [
+  [/^audio\//, 'Audio'],
+  [/^video\//, 'Video'],
+  [/^text\/(?:x-)?vcard|^text\/directory/, 'A contact card'],
+]
+
+/** Why a type that was declared cannot be kept, with the type; null when the content decides. */
+export const refusedType = (declared: string): string | null => {
+  const name = outsideNames.find(([type]) => type.test(declared.toLowerCase()))?.[1]
+  return name === undefined ? null : `${name} can't be kept here (${declared}).`
+}
+
+/** What a file of a text is called before anyone names it: "Picture" or "File", numbered from the second. */
+export const mediaName = (declared: string, position: number): string =>
+  `${declared.toLowerCase().startsWith('image/') ? 'Picture' : 'File'}${position === 0 ? '' : ` ${position + 1}`}`
