@@ -9,7 +9,7 @@ type Hour = {
   candidateZone: { timeZone: string; isGuess: boolean } | null
   language: Language
   /** An interview in person takes place on the clock of its location. */
-  type?: InterviewType | undefined
+  type?: InterviewType | null | undefined
 }
 
 /** Nothing of what people typed may be read as a tag. */

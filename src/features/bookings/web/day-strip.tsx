@@ -4,7 +4,14 @@ import { dayIn } from '../../../rules/day.ts'
 import { showClock, showDate } from '../../interviews/rules/interview-words.ts'
 import css from './book-form.module.css'
 
-type DayStripProps = { starts: readonly string[]; zone: string; value: string | null; onChoose: (at: string) => void }
+type DayStripProps = {
+  starts: readonly string[]
+  /** Those that fit what the candidate wrote. */
+  wanted: readonly string[]
+  zone: string
+  value: string | null
+  onChoose: (at: string) => void
+}
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
@@ -18,7 +25,7 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
 }
 
 /** Free times by day: a strip of days, and below it the times of the chosen one. */
-export const DayStrip = ({ starts, zone, value, onChoose }: DayStripProps) => {
+export const DayStrip = ({ starts, wanted, zone, value, onChoose }: DayStripProps) => {
   const days = Map.groupBy(starts, (at) => dayIn(new Date(at), zone))
   const chosen = value === null ? [...days.keys()][0] : dayIn(new Date(value), zone)
   return (
@@ -30,7 +37,8 @@ export const DayStrip = ({ starts, zone, value, onChoose }: DayStripProps) => {
             className={css.slot}
             onKeyDown={walk}
             aria-pressed={day === chosen}
-            onClick={() => onChoose(times[0] ?? '')}
+            data-wanted={times.some((at) => wanted.includes(at)) || undefined}
+            onClick={() => onChoose(times.find((at) => wanted.includes(at)) ?? times[0] ?? '')}
           >
             {showDate(new Date(times[0] ?? 0), zone)}
           </UnstyledButton>
@@ -43,6 +51,7 @@ export const DayStrip = ({ starts, zone, value, onChoose }: DayStripProps) => {
             className={css.slot}
             onKeyDown={walk}
             aria-pressed={at === value}
+            data-wanted={wanted.includes(at) || undefined}
             onClick={() => onChoose(at)}
           >
             {showClock(new Date(at), zone)}

@@ -55,7 +55,14 @@ export const offerInterview = endpoint({
     ...arrangement,
     days: z._default(z.int().check(z.minimum(1), z.maximum(30)), 7),
   }),
-  reply: z.object({ id: z.string(), path: z.string(), expiresAt: instant, free: z.number() }),
+  reply: z.object({
+    id: z.string(),
+    path: z.string(),
+    expiresAt: instant,
+    free: z.number(),
+    /** In which the candidate is written to. */
+    language: z.enum(['en', 'es']),
+  }),
   refreshes: ['interviews'],
   example: (id) => ({
     id: id('newId'),

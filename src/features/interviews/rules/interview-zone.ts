@@ -15,7 +15,7 @@ export const interviewZone = (organizationZone: string, place: ZonedPlace | null
   return localTimeZone(place.state)?.timeZone ?? organizationZone
 }
 
-type Shown = { zone: string; candidateZone: { timeZone: string } | null; type?: InterviewType | undefined }
+type Shown = { zone: string; candidateZone: { timeZone: string } | null; type?: InterviewType | null | undefined }
 
 /**
  * On whose clock a candidate reads the hour of an interview: on their own, as far as somebody knows it, and on no other; of an interview

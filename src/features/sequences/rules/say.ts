@@ -59,7 +59,7 @@ export const say = ({ flow }: Sequence, key: TextKey, known: Known, { times, whe
   sayText(flow.texts, key, known.language, {
     organization: known.organization,
     ...(times ? { times: timesInWords(times, known), isOne: times.length === 1 } : {}),
-    ...(when ? { when: hourFor(when, { ...known, type: known.type ?? undefined }) } : {}),
+    ...(when ? { when: hourFor(when, known) } : {}),
   })
 
 /** A text that is the first automatic one says so, and names the clinic before it. */

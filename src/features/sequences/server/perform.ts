@@ -18,10 +18,11 @@ const minutes = 30
 
 export type Moment = { now: Date; settings: Config }
 
-const wishOf = async (tx: Tx, { organizationId, said, known }: Loaded, now: Date) =>
+/** While a question about the work is open, what they wrote since it began answers it: “after 4” is no hour for an interview then. */
+const wishOf = async (tx: Tx, { organizationId, said, known, sequence }: Loaded, now: Date) =>
   await findWish(tx, {
     organizationId,
-    said,
+    said: sequence.point.asked === 'question' ? said.filter(({ at }) => at < sequence.begunAt) : said,
     zone: known.zone,
     theirs: known.candidateZone?.timeZone ?? known.zone,
     now,
