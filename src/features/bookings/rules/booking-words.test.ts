@@ -82,8 +82,9 @@ test('a booking can be taken back for an hour or until it begins, as if it never
   expect(mayUndoWhole({ ...told, now: after(5), changedSince: true })).toBe(false)
 })
 
+const on = (day: number, hour: number) => new Date(Date.UTC(2026, 11, day, hour))
+
 test('three times are of the hours that a candidate wrote of; where fewer fit, those and the nearest', () => {
-  const on = (day: number, hour: number) => new Date(Date.UTC(2026, 11, day, hour))
   const free = [1, 2, 3].flatMap((day) => [15, 17, 19, 21].map((hour) => on(day, hour)))
   const after = (day: number, hour: number) => [{ from: on(day, hour), until: on(day + 1, 5) }]
   expect(threeTimes(free, eastern.zone, after(2, 16))).toEqual([on(2, 17), on(2, 19), on(2, 21)])

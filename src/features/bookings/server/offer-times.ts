@@ -1,5 +1,11 @@
 import { command } from '../../../platform/server/command.ts'
-import { checkArrangement, findInterviewee, makeOffer, wishAmong, wishOfInterviewee } from '../../interviews/server/door.ts'
+import {
+  checkArrangement,
+  findInterviewee,
+  makeOffer,
+  wishAmong,
+  wishOfInterviewee,
+} from '../../interviews/server/door.ts'
 import { offerTimes } from '../contract.ts'
 import { threeTimes } from '../rules/three-times.ts'
 

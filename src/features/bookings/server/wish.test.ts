@@ -102,19 +102,20 @@ test('three times and the page of their link are of what the candidate wrote, in
   for (const secret of ['después', 'America/New_York', id]) expect(text).not.toContain(secret)
 })
 
+const link = async (id: string, more: object) =>
+  z.object({ path: z.string() }).parse(
+    (
+      await world.call('clinic', 'POST', '/api/interview-offers', {
+        id: randomUUID(),
+        candidate_id: id,
+        interviewer_id: null,
+        type: 'Phone',
+        ...more,
+      })
+    ).body,
+  ).path
+
 test('the page of an interview in person shows the hour where it takes place, of an unknown place the location’s', async () => {
-  const link = async (id: string, more: object) =>
-    z.object({ path: z.string() }).parse(
-      (
-        await world.call('clinic', 'POST', '/api/interview-offers', {
-          id: randomUUID(),
-          candidate_id: id,
-          interviewer_id: null,
-          type: 'Phone',
-          ...more,
-        })
-      ).body,
-    ).path
   const id = await somebody()
   expect((await page(await link(id, { type: 'In person', place: '12 Main St' }))).zone).toBe('America/New_York')
   const unknown = await somebody({ city: null, state: null, phone_number: null, location_id: null })

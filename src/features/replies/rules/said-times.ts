@@ -21,7 +21,7 @@ const breaks =
 const reasons = / (?:so|asi que) /
 const because = / (?:because|since|porque) /
 const denials =
-  / (?:cant|cannot|can not|couldnt|dont|do not|doesnt|does not|not|wont|isnt|unable|unavailable|never|no|nope|is out|[a-z]+days out|too (?:soon|early|late)|is bad|booked|busy|except|excepto|menos|nothing|neither|ninguna|nada|ocupad[oa]|imposible) /
+  / (?:cant|can t|cannot|can not|couldnt|dont|do not|doesnt|does not|not|wont|isnt|unable|unavailable|never|no|nope|is out|[a-z]+days out|too (?:soon|early|late)|is bad|booked|busy|except|excepto|menos|nothing|neither|ninguna|nada|ocupad[oa]|imposible) /
 const noDenials =
   / (?:cant wait|can not wait|no problem|no worries|doesnt matter|dont mind|does not matter|not a problem|why not|if not|not sure|no tienen?|no hay|no habra|busy(?= (?:[a-z]+ ){0,3}until)) /g
 const busy =

@@ -26,12 +26,7 @@ const offersWhat = (sequence: Sequence, reading: Extract<Reading, { act: 'propos
   const fits = reading.times === null ? [] : allowedOf(reading.times, known.free, zoneOf(known))
   if (fits.length > 0) return offers(sequence, threeTimes(fits, zoneOf(known)), 'offerFits', known)
   const others = worthOffering(known).filter((at) => !offered.includes(at.toISOString()))
-  return offers(
-    sequence,
-    timesToOffer(others, known),
-    sequence.point.offers === 0 ? 'offer' : 'offerOthers',
-    known,
-  )
+  return offers(sequence, timesToOffer(others, known), sequence.point.offers === 0 ? 'offer' : 'offerOthers', known)
 }
 
 /** Books or moves to a time that was offered, if it is still free. */
@@ -123,8 +118,7 @@ const toNothing = (sequence: Sequence, { reading, text }: Heard, known: Known): 
   if (sequence.flow.preset === 'noShow') {
     const offer = sequence.flow.steps.findIndex((each) => each.kind === 'offer')
     const there: Sequence = { ...sequence, point: { ...sequence.point, step: offer } }
-    if (reading.act === 'accept')
-      return offers(there, timesToOffer(worthOffering(known), known), 'offerFits', known)
+    if (reading.act === 'accept') return offers(there, timesToOffer(worthOffering(known), known), 'offerFits', known)
     if (reading.act === 'propose' || reading.act === 'move') return offersWhat(there, reading, known)
   }
   const isYes = reading.act === 'accept' || reading.act === 'propose' || reading.act === 'answer'

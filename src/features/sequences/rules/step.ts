@@ -76,8 +76,7 @@ const takeStep = (sequence: Sequence, known: Known): Next => {
     return hands({ ...sequence, point: { ...point, asked: 'firstDay' } }, firstDayWanted)
   const at = momentOf(step, sequence, known.now)
   if (at > known.now) return { ...stands(sequence, 'us', 'waits for its moment'), dueAt: at }
-  if (step.kind === 'offer')
-    return offers(sequence, timesToOffer(worthOffering(known), known), 'offer', known)
+  if (step.kind === 'offer') return offers(sequence, timesToOffer(worthOffering(known), known), 'offer', known)
   if (step.kind === 'ask') {
     const further = pastAnswered(sequence, known)
     if (further !== sequence) return takeStep(further, known)

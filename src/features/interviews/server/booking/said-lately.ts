@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { languageOfTexts } from '../../../replies/rules/wish/language-of-texts.ts'
 import type { Language } from '../../../../rules/words/language.ts'
+import { languageOfTexts } from '../../../replies/rules/wish/language-of-texts.ts'
 
 const row = z.object({ candidateId: z.string(), body: z.string(), at: z.string(), isAnswer: z.boolean() })
 
@@ -13,7 +13,7 @@ const most = 10
 
 /** The last texts of some candidates, newest first, by their ids: in one statement for any number of them. */
 export const saidLately = async (tx: Tx, organizationIds: readonly string[], candidateIds: readonly string[]) => {
-  if (candidateIds.length === 0) return new Map<string, Said[]>()
+  if (candidateIds.length === 0) return new Map<string, (Said & { candidateId: string })[]>()
   const rows = await tx.rows(
     row,
     sql`select r.candidate_id as "candidateId", t.message as body, t.created_at as at, t.is_answer as "isAnswer"
@@ -28,7 +28,7 @@ export const saidLately = async (tx: Tx, organizationIds: readonly string[], can
         order by t.created_at desc, t.id desc`,
   )
   const said = rows.map(({ candidateId, body, at, isAnswer }) => ({ candidateId, body, at: new Date(at), isAnswer }))
-  return new Map([...Map.groupBy(said, ({ candidateId }) => candidateId)])
+  return Map.groupBy(said, ({ candidateId }) => candidateId)
 }
 
 /** The language to write to a candidate in: that of their newest text that tells one, else the one on file. */

@@ -120,6 +120,14 @@ const WhoChooses = ({ how, onChange }: { how: How; onChange: (how: How) => void 
 const saveWords = (isNew: boolean, how: How, isMeant: boolean): string =>
   `${isNew ? (how === 'link' ? 'Make Link' : 'Schedule') : 'Save'}${isMeant ? ' All the Same' : ''}`
 
+/** When the candidate wrote that they can: the hour above begins there, and so does the page of a link. */
+const WishNote = ({ wish }: Pick<Choices, 'wish'>) =>
+  wish === null ? null : (
+    <Text size="sm" c="dimmed">
+      {wishLine(wish)}
+    </Text>
+  )
+
 type LinkTermsProps = { typed: TypedInterview; choices: Choices; onDays: (days: string) => void }
 
 /** What a link offers; without an interviewer nobody's hours are kept free but the candidate's own. */
@@ -235,11 +243,7 @@ export const ScheduleForm = ({
             }}
           />
         )}
-        {interview === null && choices.wish ? (
-          <Text size="sm" c="dimmed">
-            {wishLine(choices.wish)}
-          </Text>
-        ) : null}
+        {interview === null ? <WishNote wish={choices.wish} /> : null}
         {how === 'time' ? (
           <When day={bind('day')} time={bind('time')} typed={typed} zone={zone} choices={choices} />
         ) : (

@@ -13,16 +13,22 @@ const part = (name: string, from: number, until: number) => ({ kind: 'part', spa
  * after school after three, “next Friday” that of the coming week. Where a text decides, such words are left unclear.
  */
 export const usualRules: Rule[] = [
-  rule('(?:after|despues de|despues del|saliendo de|saliendo del) (?:my |mi )?(?:work|shift|trabajo|turno)(?! (?:at|until|a las|hasta) )', () => ({
-    kind: 'clock',
-    spans: [[1_020, 1_440]],
-    exact: false,
-  })),
-  rule('(?:after|despues de|despues del|saliendo de) (?:my |mi |la |las )?(?:school|class|classes|escuela|clase|clases)(?! (?:at|until|a las|hasta) )', () => ({
-    kind: 'clock',
-    spans: [[900, 1_440]],
-    exact: false,
-  })),
+  rule(
+    '(?:after|despues de|despues del|saliendo de|saliendo del) (?:my |mi )?(?:work|shift|trabajo|turno)(?! (?:at|until|a las|hasta) )',
+    () => ({
+      kind: 'clock',
+      spans: [[1_020, 1_440]],
+      exact: false,
+    }),
+  ),
+  rule(
+    '(?:after|despues de|despues del|saliendo de) (?:my |mi |la |las )?(?:school|class|classes|escuela|clase|clases)(?! (?:at|until|a las|hasta) )',
+    () => ({
+      kind: 'clock',
+      spans: [[900, 1_440]],
+      exact: false,
+    }),
+  ),
   rule('(?:(?:after|past) lunch|despues de (?:almuerzo|comer|almorzar))', () => ({
     kind: 'clock',
     spans: [[780, 1_440]],

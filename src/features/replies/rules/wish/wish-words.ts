@@ -10,7 +10,10 @@ const weekday = (day: Day) => new Date(`${day}T12:00:00Z`).getUTCDay()
 const names = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays']
 
 const clockOf = (minute: number, { day }: WishedDay, timeZone: string) =>
-  showClock(instantAt(day, minute, timeZone), timeZone).split(' ').slice(0, 2).join(' ')
+  showClock(instantAt(day, minute, timeZone), timeZone)
+    .split(' ')
+    .slice(0, 2)
+    .join(' ')
 
 /** 'after 3:00 PM', 'before 12:00 PM', 'at 3:00 PM', '10:00 AM – 12:00 PM'; empty for the whole day. */
 const hoursOf = (each: WishedDay, timeZone: string): string => {

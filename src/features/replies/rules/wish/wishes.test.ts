@@ -94,9 +94,10 @@ test('a day counts from when it was written, on the clock of the writer', () => 
   expect(found?.ranges).toEqual([{ from: new Date('2026-12-02T22:00:00Z'), until: new Date('2026-12-03T07:00:00Z') }])
 })
 
+const texts = (...said: [string, number][]): SaidText[] => said.map(([body, ago]) => ({ body, at: hoursAgo(ago) }))
+const of = (all: SaidText[]) => wishOf(all, { timeZone, now, hours })
+
 test('the newest text that says a day or an hour counts; what has passed is none', () => {
-  const texts = (...said: [string, number][]): SaidText[] => said.map(([body, ago]) => ({ body, at: hoursAgo(ago) }))
-  const of = (all: SaidText[]) => wishOf(all, { timeZone, now, hours })
   expect(of(texts(['thursday after 3', 30], ['friday morning', 20], ['ok thanks', 1]))?.quote).toBe('friday morning')
   expect(of(texts(['today after 3', 30]))).toBeNull()
   expect(of(texts(['friday morning', 40], ['today after 3', 30]))).toBeNull()
@@ -105,9 +106,10 @@ test('the newest text that says a day or an hour counts; what has passed is none
   expect(of([])).toBeNull()
 })
 
+const first = (body: string, opens: number, closes: number) =>
+  wish(body, { hours: { opens, closes } })?.days[1]?.spans[0]?.[0]
+
 test('an hour without AM or PM is one at which interviews can begin', () => {
-  const first = (body: string, opens: number, closes: number) =>
-    wish(body, { hours: { opens, closes } })?.days[1]?.spans[0]?.[0]
   expect(first('after 3', 540, 1200)).toBe(900)
   expect(first('after 8', 480, 1020)).toBe(480)
   expect(first('after 8', 720, 1320)).toBe(1200)
@@ -115,8 +117,15 @@ test('an hour without AM or PM is one at which interviews can begin', () => {
   expect(first('after 9', 540, 1200)).toBe(540)
 })
 
+test('a number of something is no hour', () => {
+  expect(read('I can call you back after 3 days')).toBeNull()
+  expect(read('after 2 weeks of training')).toBeNull()
+  expect(read("I can 't go tomorrow")).toBe('any day but Thu, Dec 3')
+})
+
+const at = (hour: number) => new Date(`2026-12-03T${String(hour).padStart(2, '0')}:00:00Z`)
+
 test('free hours that fit come first, then the nearest; without a wish nothing changes', () => {
-  const at = (hour: number) => new Date(`2026-12-03T${String(hour).padStart(2, '0')}:00:00Z`)
   const starts = [16, 18, 21, 22, 23].map(at)
   const ranges = wish('tomorrow after 3')?.ranges ?? []
   expect(fittingOf(starts, ranges)).toEqual([at(22), at(23)])

@@ -100,7 +100,9 @@ const quoteOf = ({ text, said, line, spanOf }: Heard): string => {
   const after = /[.!?]*(?=[.!?]\s|[.!?]?$|\n)/.exec(text.slice(end))
   const sentence = plain(text.slice(before, end + (after?.index ?? 0)))
   if (sentence.length <= longestQuote) return sentence
-  const denial = /(?: (?:not|no|cant|cannot|except|but|dont|work|do|only|solo))+ $/.exec(line.slice(0, (said.spans[0]?.[0] ?? 0)))
+  const denial = /(?: (?:not|no|cant|cannot|except|but|dont|work|do|only|solo))+ $/.exec(
+    line.slice(0, said.spans[0]?.[0] ?? 0),
+  )
   const stretch = plain(text.slice(denial ? spanOf(denial.index, denial[0].length)[0] : first, end))
   return stretch.length > longestQuote ? `${stretch.slice(0, longestQuote - 1)}…` : stretch
 }
