@@ -9,9 +9,9 @@ import { type Sentences, translator } from '../src/platform/web/language/transla
 import { refusalSentences } from './refusal-sentences.ts'
 
 const features = 'src/features'
-/** What the server does beside answering: mails, texts, facts; why two records are one person; and lists of names that are no refusals. */
+/** What the server does beside answering: mails, texts, facts; how texts are read; why two records are one person; and lists of names that are no refusals. */
 const elsewhere =
-  /features\/(?:mails|messaging|duplicates\/rules)\/|\/jobs\/|\/(?:tell-staff|reminders|consent-wording|demo-mail|request-mail|fit-score|unread-resume|not-scored|registry-answer|registry-statuses|holidays|us-states|fields|interview-kinds|interview-statuses|interview-words|interview-zone|candidate-zone|place-zone|split-states)\.ts#|#demoNote$/
+  /features\/(?:mails|messaging|duplicates\/rules|opt-outs\/rules|replies\/rules)\/|\/jobs\/|\/(?:tell-staff|reminders|consent-wording|demo-mail|request-mail|fit-score|unread-resume|not-scored|registry-answer|registry-statuses|holidays|us-states|fields|interview-kinds|interview-statuses|interview-words|interview-zone|candidate-zone|place-zone|split-states)\.ts#|#demoNote$/
 
 const pages: { page: string; says: Sentences; answers: [file: string, routes: string[]][]; some: string }[] = [
   {

@@ -133,7 +133,10 @@ test('a candidate chooses a time in Spanish, and is refused in Spanish', async (
     minutes: 30,
     location: null,
     place: null,
-    organizationZone: 'Pacific/Honolulu',
+    zone: 'Pacific/Honolulu',
+    language: 'en',
+    wanted: [],
+    proposed: null,
     expiresAt: '2026-12-01T00:00:00.000Z',
     starts: ['2026-11-24T20:00:00.000Z', '2026-11-25T20:00:00.000Z'],
     booked: null,
@@ -149,7 +152,7 @@ test('a candidate chooses a time in Spanish, and is refused in Spanish', async (
       'Hola, Ana: elija una hora para su entrevista por teléfono de 30 minutos con nuestro equipo. Le llamaremos por teléfono.',
     ),
   ).toBeVisible()
-  expect(screen.getByText(/debajo están las de la clínica \(hora estándar de Hawái/)).toBeVisible()
+  expect(screen.getByText(/^Las horas se muestran en hora estándar de Hawái/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: /10:00 a\.m\. HST/ }))
   await user.click(screen.getByRole('button', { name: /^Reservar mar 24 nov, / }))
   expect(await screen.findByText('Esta hora acaba de ocuparse. Elija otra, por favor.')).toBeVisible()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { instant } from '../../platform/shared/schemas.ts'
-import { interviewType } from '../interviews/shapes.ts'
+import { interviewType, wish } from '../interviews/shapes.ts'
 
 const text = z.nullable(z.string())
 const id = z.guid()
@@ -30,6 +30,10 @@ export const freeTimes = endpoint({
     interviewer: text,
     location_id: text,
     starts: z.array(instant),
+    /** When the candidate wrote that they can, the starts that fit, and the first of them, or the nearest where none does. */
+    wish: z.nullable(wish),
+    wanted: z.array(instant),
+    proposed: z.nullable(instant),
     zone: z.string(),
     candidateZone: zone,
     language: z.enum(['en', 'es']),
@@ -122,6 +126,8 @@ export const offerTimes = endpoint({
     zone: z.string(),
     candidateZone: zone,
     language: z.enum(['en', 'es']),
+    /** When the candidate wrote that they can; the times are of it where they fit. */
+    wish: z.nullable(wish),
   }),
   refreshes: ['interviews'],
   example: (of) => ({ id: of('candidate'), offer_id: of('newId') }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { instant, timeZone } from '../../platform/shared/schemas.ts'
 import { interviewStatuses, interviewTypes } from './rules/interview-kinds.ts'
+import { wish } from './shapes.ts'
 
 const text = z.nullable(z.string())
 const one = z.object({ id: z.guid() })
@@ -166,6 +167,10 @@ export const interviewChoices = endpoint({
     candidateZone: z.nullable(z.object({ timeZone: z.string(), isGuess: z.boolean() })),
     /** The next working hour in which candidate and asker are free, within the hours of booking links. */
     next: z.nullable(instant),
+    /** When the candidate wrote that they can: `next` is then the first free hour that fits, or the nearest. */
+    wish: z.nullable(wish),
+    /** In which the candidate is written to. */
+    language: z.enum(['en', 'es']),
     people: z.array(z.object({ id: z.string(), name: z.string() })),
     places: z.array(z.object({ id: z.string(), name: z.string(), zone: z.string() })),
     /** On which days of the organization’s calendar, today and later, which of the people are away. */

@@ -10,16 +10,18 @@ const spoken = (tag: string | null | undefined): Language | null => {
 type Wishes = {
   /** What the address asks for: `?lang=es`. */
   asked: string | null
+  /** That of the person the page is for, where it is known. */
+  own?: Language | null
   /** What was chosen on this browser before. */
   remembered: string | null
   /** The browser's own languages, the dearest first: es-MX, en. */
   browser: readonly string[]
 }
 
-/** The language of a public page: the address wins, then what was chosen before, then the first of the browser's that we speak, else English. */
-export const chooseLanguage = ({ asked, remembered, browser }: Wishes): Language => {
+/** The language of a public page: the address wins, then that of the person it is for, then what was chosen before, then the first of the browser's that we speak, else English. */
+export const chooseLanguage = ({ asked, own = null, remembered, browser }: Wishes): Language => {
   const ofBrowser = browser.map(spoken).find((each) => each !== null)
-  return spoken(asked) ?? spoken(remembered) ?? ofBrowser ?? 'en'
+  return spoken(asked) ?? own ?? spoken(remembered) ?? ofBrowser ?? 'en'
 }
 
 /** How days and hours are written in a language, in the United States: a locale of Intl. */

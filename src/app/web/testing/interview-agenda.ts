@@ -42,6 +42,8 @@ export const choices = {
   organizationZone: 'America/Chicago',
   candidateZone: { timeZone: 'America/Denver', isGuess: true },
   next: null,
+  wish: null,
+  language: 'en',
   people: [{ id: idOf(31), name: 'Riley Adams' }],
   places: [],
   away: [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookedWords, correctionWords, offerWords } from './booking-words.ts'
+import { bookedWords, correctionWords, hourForClinic, offerWords } from './booking-words.ts'
 import { threeTimes } from './three-times.ts'
 import { mayUndo, mayUndoWhole } from './undo-window.ts'
 
@@ -7,12 +7,17 @@ const at = new Date('2026-12-01T20:00:00Z')
 const eastern = { zone: 'America/New_York', candidateZone: null, language: 'en' as const }
 const central = { timeZone: 'America/Chicago', isGuess: false }
 
-test('the text of a booking tells kind, with whom and the hour on the candidate’s clock, the clinic’s beside it', () => {
+test('the text of a booking tells kind, with whom and the hour on the candidate’s clock and no other', () => {
   const booked = { ...eastern, at, type: 'Phone' as const, organization: 'Bright Path ABA', interviewer: 'Dana' }
   expect(bookedWords(booked)).toBe(
     'Hi {{Candidate First}}, your phone interview with Dana of Bright Path ABA is on Tue, Dec 1 at 3:00 PM EST. Reply here if you need another time.',
   )
-  expect(bookedWords({ ...booked, candidateZone: central })).toContain('at 2:00 PM CST (3:00 PM EST)')
+  expect(bookedWords({ ...booked, candidateZone: central })).toContain('on Tue, Dec 1 at 2:00 PM CST. Reply')
+  expect(bookedWords({ ...booked, candidateZone: central, type: 'In person' })).toContain('at 3:00 PM EST. Reply')
+  expect(hourForClinic(at, { ...eastern, candidateZone: central })).toBe(
+    'Tue, Dec 1 at 3:00 PM EST (2:00 PM CST theirs)',
+  )
+  expect(hourForClinic(at, eastern)).toBe('Tue, Dec 1 at 3:00 PM EST')
   expect(bookedWords({ ...booked, language: 'es', interviewer: null })).toMatch(
     /^Hola {{Candidate First}}, su entrevista por teléfono con Bright Path ABA es el mar 1 dic a las 3:00/,
   )
@@ -75,4 +80,16 @@ test('a booking can be taken back for an hour or until it begins, as if it never
   expect(mayUndoWhole({ ...told, now: after(60) })).toBe(false)
   expect(mayUndoWhole({ ...told, now: after(5), textLeft: true })).toBe(false)
   expect(mayUndoWhole({ ...told, now: after(5), changedSince: true })).toBe(false)
+})
+
+const on = (day: number, hour: number) => new Date(Date.UTC(2026, 11, day, hour))
+
+test('three times are of the hours that a candidate wrote of; where fewer fit, those and the nearest', () => {
+  const free = [1, 2, 3].flatMap((day) => [15, 17, 19, 21].map((hour) => on(day, hour)))
+  const after = (day: number, hour: number) => [{ from: on(day, hour), until: on(day + 1, 5) }]
+  expect(threeTimes(free, eastern.zone, after(2, 16))).toEqual([on(2, 17), on(2, 19), on(2, 21)])
+  expect(threeTimes(free, eastern.zone, after(2, 20))).toEqual([on(2, 17), on(2, 19), on(2, 21)])
+  expect(threeTimes(free, eastern.zone, after(9, 20))).toEqual([on(3, 17), on(3, 19), on(3, 21)])
+  expect(threeTimes([], eastern.zone, after(2, 16))).toEqual([])
+  expect(threeTimes(free, eastern.zone, [])).toEqual(threeTimes(free, eastern.zone))
 })

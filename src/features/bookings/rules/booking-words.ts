@@ -1,23 +1,31 @@
 import type { Language } from '../../../rules/words/language.ts'
 import type { InterviewType } from '../../interviews/rules/interview-kinds.ts'
-import { kindInWords, showClock, showDate } from '../../interviews/rules/interview-words.ts'
+import { kindInWords, showClock, showDate, showElsewhere } from '../../interviews/rules/interview-words.ts'
+import { shownZone } from '../../interviews/rules/interview-zone.ts'
 
 type Hour = {
   zone: string
   /** The candidate's zone; null when nobody knows it. */
   candidateZone: { timeZone: string; isGuess: boolean } | null
   language: Language
+  /** An interview in person takes place on the clock of its location. */
+  type?: InterviewType | null | undefined
 }
 
 /** Nothing of what people typed may be read as a tag. */
 const untagged = (text: string) => text.replace(/[{}]/g, '').replace(/\s+/g, ' ').trim()
 
-/** An hour as the candidate’s clock shows it; the clinic’s beside it where they differ. */
-export const hourFor = (at: Date, { zone, candidateZone, language }: Hour): string => {
-  const theirs = candidateZone?.timeZone ?? zone
-  const own = showClock(at, theirs, language)
-  const clinics = showClock(at, zone, language)
-  return `${showDate(at, theirs, language)} ${language === 'es' ? 'a las' : 'at'} ${own}${own === clinics ? '' : ` (${clinics})`}`
+/** An hour as the candidate reads it: on their clock, and no other beside it. */
+export const hourFor = (at: Date, of: Hour): string => {
+  const { language } = of
+  const zone = shownZone(of)
+  return `${showDate(at, zone, language)} ${language === 'es' ? 'a las' : 'at'} ${showClock(at, zone, language)}`
+}
+
+/** An hour as the clinic reads it: on its clock, and the candidate’s beside it where that shows another one. */
+export const hourForClinic = (at: Date, { zone, candidateZone }: Omit<Hour, 'language'>): string => {
+  const theirs = candidateZone ? showElsewhere(at, candidateZone.timeZone, zone) : null
+  return `${showDate(at, zone)} at ${showClock(at, zone)}${theirs === null ? '' : ` (${theirs} theirs)`}`
 }
 
 type Offered = Hour & { times: readonly Date[]; organization: string; link: string }

@@ -1,4 +1,5 @@
-import { dayIn } from '../../../rules/day.ts'
+import { dayIn, type Range } from '../../../rules/day.ts'
+import { fittingOf, nearestFirst } from '../../replies/rules/wish/prefer.ts'
 
 const most = 3
 
@@ -13,11 +14,7 @@ const hourOf = (at: Date, timeZone: string): number => {
 }
 const wanted = [10, 14, 16]
 
-/**
- * Three of the free starts to offer, in order: of three different days where there are as many, one in the morning, one after noon and
- * one later in the afternoon, as near as they are free; of fewer days several of one.
- */
-export const threeTimes = (starts: readonly Date[], timeZone: string): Date[] => {
+const spread = (starts: readonly Date[], timeZone: string): Date[] => {
   const byDay = [...Map.groupBy(starts, (at) => dayIn(at, timeZone)).values()]
   const nearest = (of: readonly Date[], hour: number) =>
     of.map((at) => ({ at, away: Math.abs(hourOf(at, timeZone) - hour) })).toSorted((a, b) => a.away - b.away)[0]?.at
@@ -29,4 +26,18 @@ export const threeTimes = (starts: readonly Date[], timeZone: string): Date[] =>
     if (found) chosen.push(found)
   }
   return chosen.toSorted((a, b) => a.getTime() - b.getTime())
+}
+
+/**
+ * Three of the free starts to offer, in order: of three different days where there are as many, one in the morning, one after noon and
+ * one later in the afternoon, as near as they are free; of fewer days several of one. Where the candidate wrote when they can, only of the
+ * hours that fit; where fewer than three do, those and the nearest others.
+ */
+export const threeTimes = (starts: readonly Date[], timeZone: string, wished: readonly Range[] = []): Date[] => {
+  if (wished.length === 0) return spread(starts, timeZone)
+  const fits = fittingOf(starts, wished)
+  if (fits.length >= most) return spread(fits, timeZone)
+  return nearestFirst(starts, wished)
+    .slice(0, most)
+    .toSorted((a, b) => a.getTime() - b.getTime())
 }

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
+import { candidateZone } from '../../candidates/rules/zones/candidate-zone.ts'
 import { interviewStatuses, interviewTypes } from '../../interviews/rules/interview-kinds.ts'
-import { kindInWords, showMoment } from '../../interviews/rules/interview-words.ts'
+import { kindInWords, showElsewhere, showMoment } from '../../interviews/rules/interview-words.ts'
 import { interviewZone } from '../../interviews/rules/interview-zone.ts'
 import { zonedPlace } from '../../interviews/server/door.ts'
 import { mayUndo } from '../rules/undo-window.ts'
@@ -18,6 +19,7 @@ const row = z.object({
   interviewer: text,
   organizationZone: z.string(),
   place: zonedPlace,
+  lives: z.object({ city: text, state: text, phone: text, place: zonedPlace }),
   madeAt: z.string(),
   undone: text,
 })
@@ -26,17 +28,23 @@ const read = async (tx: Tx, ids: readonly string[]) => {
   const rows = await tx.rows(
     row,
     sql`select b.id, i.interview_date, i.minutes, i.type, i.status, coalesce(nullif(u.full_name, ''), u.email) as interviewer, o.time_zone as "organizationZone",
-          case when l.id is not null then json_build_object('city', l.city, 'state', l.state, 'time_zone', l.time_zone) end as place, b.made_at as "madeAt", b.undone
+          case when l.id is not null then json_build_object('city', l.city, 'state', l.state, 'time_zone', l.time_zone) end as place, b.made_at as "madeAt", b.undone,
+          json_build_object('city', c.city, 'state', c.state, 'phone', c.phone_number,
+            'place', case when a.id is not null then json_build_object('city', a.city, 'state', a.state, 'time_zone', a.time_zone) end) as lives
         from bookings b join interviews i on i.organization_id = b.organization_id and i.id = b.id join organizations o on o.id = b.organization_id
+        join all_candidates c on c.organization_id = i.organization_id and c.id = i.candidate_id
+        left join locations a on a.organization_id = c.organization_id and a.id = c.location_id
         left join locations l on l.organization_id = i.organization_id and l.id = i.location_id
         left join reinforce_users u on u.organization_id = i.organization_id and u.id = i.interviewer_id
         where ${ofScope(tx, 'b')} and b.id = any(${sql.param([...ids])}::uuid[])`,
   )
-  return rows.map(({ organizationZone, place, ...each }) => {
+  return rows.map(({ organizationZone, place, lives, ...each }) => {
     const zone = interviewZone(organizationZone, place)
     const { minutes, type, interviewer } = each
     const when = showMoment(new Date(each.interview_date), zone)
-    return { ...each, zone, told: { when, minutes, type, interviewer } }
+    const theirs = candidateZone(lives)?.timeZone
+    const there = theirs ? showElsewhere(new Date(each.interview_date), theirs, zone) : null
+    return { ...each, zone, there, told: { when, minutes, type, interviewer } }
   })
 }
 export type BookedInterview = Awaited<ReturnType<typeof read>>[number]
@@ -49,12 +57,12 @@ export const bookedInterview = async (tx: Tx, id: string): Promise<BookedIntervi
 export const bookingsInWords = async (tx: Tx, ids: readonly string[], now: Date) => {
   const booked = ids.length === 0 ? [] : await read(tx, ids)
   return new Map(
-    booked.map(({ id, told, status, type, madeAt, interview_date: startsAt, undone }) => {
+    booked.map(({ id, told, there, status, type, madeAt, interview_date: startsAt, undone }) => {
       const isOpen = status === 'Scheduled' || status === 'Confirmed'
       const canUndo =
         undone === null && isOpen && mayUndo({ madeAt: new Date(madeAt), startsAt: new Date(startsAt), now })
       const kind = kindInWords(type)
-      const words = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}, ${told.when}${told.interviewer ? ` with ${told.interviewer}` : ''}`
+      const words = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}, ${told.when}${there ? ` (${there} for the candidate)` : ''}${told.interviewer ? ` with ${told.interviewer}` : ''}`
       return [id, { words, status, canUndo }]
     }),
   )

@@ -4,7 +4,14 @@ import { ofScope } from '../../../platform/server/of-scope.ts'
 import { query } from '../../../platform/server/query.ts'
 import { moveOffered } from '../../interviews/rules/interview-statuses.ts'
 import { interviewZone } from '../../interviews/rules/interview-zone.ts'
-import { findInterviewee, freeHours, intervieweeProblem, ownStatuses } from '../../interviews/server/door.ts'
+import {
+  findInterviewee,
+  freeHours,
+  intervieweeProblem,
+  ownStatuses,
+  wishAmong,
+  wishOfInterviewee,
+} from '../../interviews/server/door.ts'
 import { freeTimes } from '../contract.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
@@ -45,6 +52,7 @@ export const freeTimesRoute = query(freeTimes, async ({ input, tx, actor, now })
     interviewer: interviewer?.name ?? null,
     location_id: place?.id ?? null,
     starts: starts.map((at) => at.toISOString()),
+    ...wishAmong(problem === null ? await wishOfInterviewee(tx, candidate, now) : null, starts),
     zone,
     candidateZone: candidate.candidateZone,
     language: candidate.language,

@@ -1,5 +1,11 @@
 import { command } from '../../../platform/server/command.ts'
-import { checkArrangement, findInterviewee, makeOffer } from '../../interviews/server/door.ts'
+import {
+  checkArrangement,
+  findInterviewee,
+  makeOffer,
+  wishAmong,
+  wishOfInterviewee,
+} from '../../interviews/server/door.ts'
 import { offerTimes } from '../contract.ts'
 import { threeTimes } from '../rules/three-times.ts'
 
@@ -20,7 +26,9 @@ export const offerTimesRoute = command(offerTimes, async ({ input, tx, actor, no
   const until = new Date(made.expiresAt)
   const soon = made.free.filter((at) => at < until)
   // Closed for the days that the link lives: later hours are better than none, and staff can book them.
-  const times = threeTimes(soon.length > 0 ? soon : made.free, candidateZone?.timeZone ?? arranged.zone)
+  const worth = soon.length > 0 ? soon : made.free
+  const wish = await wishOfInterviewee(tx, candidate, now)
+  const times = threeTimes(worth, candidateZone?.timeZone ?? arranged.zone, wish?.ranges)
   return {
     reply: {
       times: times.map((at) => at.toISOString()),
@@ -29,6 +37,7 @@ export const offerTimesRoute = command(offerTimes, async ({ input, tx, actor, no
       zone: arranged.zone,
       candidateZone,
       language: candidate.language,
+      wish: wishAmong(wish, times).wish,
     },
     facts: made.facts,
   }

@@ -16,6 +16,9 @@ const free = (more: object = {}) => ({
   interviewer: 'Dana',
   location_id: null,
   starts: [first, second, third],
+  wish: null,
+  wanted: [],
+  proposed: null,
   zone: 'America/New_York',
   candidateZone: { timeZone: 'America/Chicago', isGuess: false },
   language: 'en',
@@ -56,7 +59,7 @@ test('a free time is chosen, three lines say what one press does, and it does al
     type: 'Phone',
     at: second,
     moves: true,
-    text: { message: expect.stringContaining('Tue, Jan 5 at 2:00 PM CST (3:00 PM EST)') as string },
+    text: { message: expect.stringContaining('Tue, Jan 5 at 2:00 PM CST. Reply') as string },
   })
   expect(await screen.findByText('Booked Tue, Jan 5, 3:00 PM EST')).toBeInTheDocument()
 })
@@ -114,7 +117,7 @@ test('where no time is free it is told, and nothing can be booked', async () => 
 })
 
 test('Offer 3 times puts times and a link into the words, and sends nothing', async () => {
-  const offered = { times: [first, second, third], path: '/book/abc', organization: 'Bright Path ABA' }
+  const offered = { times: [first, second, third], path: '/book/abc', organization: 'Bright Path ABA', wish: null }
   const more = { zone: 'America/New_York', candidateZone: null, language: 'en' }
   server.answer(world({ [`POST /api/candidates/${idOf(201)}/offered-times`]: () => ({ ...offered, ...more }) }))
   const { user } = renderApp(address)
@@ -170,4 +173,22 @@ test('with a single location nothing is asked', async () => {
   server.answer(world({}, free({ places: [{ id: idOf(40), name: 'Round Rock' }] })))
   const { form } = await openForm()
   expect(form.queryByRole('combobox', { name: 'Location' })).not.toBeInTheDocument()
+})
+
+test('the form begins with the first free hour that fits what the candidate wrote, and says their words', async () => {
+  const wish = { quote: 'tomorrow after 3', when: 'Wed, Jan 6, after 3:00 PM Chicago time', fits: true }
+  server.answer(world({}, free({ wish, wanted: [third], proposed: third })))
+  const { user, form } = await openForm()
+  expect(form.getByText('Wrote “tomorrow after 3” · Wed, Jan 6, after 3:00 PM Chicago time')).toBeVisible()
+  expect(form.getByRole('button', { name: /^Wed, Jan 6/ })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(form.getByRole('button', { name: 'Book, text and move' }))
+  await waitFor(() => expect(bodies('/api/bookings')).toMatchObject([{ at: third }]))
+})
+
+test('where no free hour fits the form begins with the nearest and says so', async () => {
+  const wish = { quote: 'after 8 PM', when: 'any day, after 8:00 PM Chicago time', fits: false }
+  server.answer(world({}, free({ wish, proposed: second })))
+  const { form } = await openForm()
+  expect(form.getByText(/“after 8 PM” · .* · No free hour fits. The nearest comes first.$/)).toBeVisible()
+  expect(form.getByRole('button', { name: '3:00 PM EST' })).toHaveAttribute('aria-pressed', 'true')
 })

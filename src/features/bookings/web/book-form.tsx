@@ -1,12 +1,14 @@
 import { Button, Checkbox, Select, Text, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
+import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { type InterviewType, interviewTypes } from '../../interviews/rules/interview-kinds.ts'
 import { showElsewhere, showMoment } from '../../interviews/rules/interview-words.ts'
+import { wishLine } from '../../interviews/rules/wish-line.ts'
 import { outcomeOf } from '../../messaging/web/door.ts'
 import { book } from '../contract.ts'
 import css from './book-form.module.css'
@@ -93,6 +95,7 @@ const Fields = ({ booking, times }: { booking: Booking; times: FreeTimes }) => (
 const Will = ({ booking, times, at }: { booking: Booking; times: FreeTimes; at: string }) => {
   const start = new Date(at)
   const there = times.candidateZone ? showElsewhere(start, times.candidateZone.timeZone, times.zone) : null
+  const here = showElsewhere(start, viewerTimeZone, times.zone)
   const { recipient, barred, isUpdating, message } = booking
   return (
     <div className={css.will} role="group" aria-label="What will happen">
@@ -100,6 +103,7 @@ const Will = ({ booking, times, at }: { booking: Booking; times: FreeTimes; at: 
         <b>Books</b> {showMoment(start, times.zone)}
         {times.interviewer ? ` with ${times.interviewer}` : ''}
         {there ? ` (${there} for the candidate)` : ''}
+        {here ? ` (${here} for you)` : ''}
       </span>
       <Checkbox
         size="xs"
@@ -206,7 +210,18 @@ export const BookForm = ({ candidateId, onDone, isBare = false, onMore, start }:
           </Alert>
         ) : (
           <>
-            <DayStrip starts={times.starts} zone={times.zone} value={at} onChoose={booking.setWanted} />
+            {times.wish ? (
+              <Text size="sm" c="dimmed">
+                {wishLine(times.wish)}
+              </Text>
+            ) : null}
+            <DayStrip
+              starts={times.starts}
+              wanted={times.wanted}
+              zone={times.zone}
+              value={at}
+              onChoose={booking.setWanted}
+            />
             <Will booking={booking} times={times} at={at} />
           </>
         )}

@@ -36,7 +36,7 @@ export const useBooking = (candidateId: string, start?: BookStart) => {
   const found = useQuery(freeTimes, asked, { keepPrevious: true, staleTime: 0 })
   const times = found.data
   const starts = times?.starts ?? []
-  const at = wanted !== null && starts.includes(wanted) ? wanted : (starts[0] ?? null)
+  const at = wanted !== null && starts.includes(wanted) ? wanted : (times?.proposed ?? starts[0] ?? null)
   const message = typed ?? wordsFor(times, at, type)
   const previewed = useDebouncedPreview({ ids: [candidateId] }, { message, attestConsent: false })
   const recipient = previewed.preview?.recipients[0]

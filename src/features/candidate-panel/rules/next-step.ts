@@ -2,7 +2,7 @@ import { dayIn, showDay } from '../../../rules/day.ts'
 import { statusKey } from '../../candidates/rules/statuses.ts'
 import type { InterviewStatus } from '../../interviews/rules/interview-kinds.ts'
 import { interviewScheduled, isOpen, isPastInterviews } from '../../interviews/rules/interview-statuses.ts'
-import { kindInWords, showMoment } from '../../interviews/rules/interview-words.ts'
+import { kindInWords, showElsewhere, showMoment } from '../../interviews/rules/interview-words.ts'
 
 /** What was said, texted and booked so far. Moments are ISO; `interview` is the next one that is not over, else the newest that was not cancelled. */
 type Standing = {
@@ -30,7 +30,8 @@ type NextStep = {
     | null
 }
 
-type Clock = { now: Date; timeZone: string }
+/** `theirs`: the zone of the candidate, where it is known. */
+type Clock = { now: Date; timeZone: string; theirs?: string | null | undefined }
 
 const dayOf = (at: string, { timeZone }: Clock) => showDay(dayIn(new Date(at), timeZone))
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -40,8 +41,10 @@ const byInterview = ({ interview, status }: Standing, clock: Clock): NextStep | 
   const expected = statusKey(status) === statusKey(interviewScheduled)
   if (interview && isOpen(interview.status) && !interview.isOver) {
     const who = interview.interviewer ? ` with ${interview.interviewer}` : ', nobody assigned yet'
+    const at = new Date(interview.at)
+    const there = clock.theirs ? showElsewhere(at, clock.theirs, clock.timeZone) : null
     return {
-      say: `${sentence(kindInWords(interview.type))} on ${showMoment(new Date(interview.at), clock.timeZone)}${who}.`,
+      say: `${sentence(kindInWords(interview.type))} on ${showMoment(at, clock.timeZone)}${there ? ` · ${there} for the candidate` : ''}${who}.`,
       act: { label: 'See interview', tab: 'interviews' },
     }
   }

@@ -23,7 +23,7 @@ export const NextStepLine = ({ profile, mayEdit, onGo }: NextStepLineProps) => {
       interview,
       followUp,
     },
-    { now, timeZone: viewerTimeZone },
+    { now, timeZone: viewerTimeZone, theirs: profile.localTime?.timeZone },
   )
   return (
     <Text component="p" role="note" aria-label="Next step" className={css.next}>

@@ -55,7 +55,14 @@ export const offerInterview = endpoint({
     ...arrangement,
     days: z._default(z.int().check(z.minimum(1), z.maximum(30)), 7),
   }),
-  reply: z.object({ id: z.string(), path: z.string(), expiresAt: instant, free: z.number() }),
+  reply: z.object({
+    id: z.string(),
+    path: z.string(),
+    expiresAt: instant,
+    free: z.number(),
+    /** In which the candidate is written to. */
+    language: z.enum(['en', 'es']),
+  }),
   refreshes: ['interviews'],
   example: (id) => ({
     id: id('newId'),
@@ -100,10 +107,16 @@ export const readOffer = endpoint({
     minutes: z.number(),
     location: text,
     place: text,
-    organizationZone: z.string(),
+    /** Whose clock the times are shown on: the candidate's, else that of the location. */
+    zone: z.string(),
+    /** Of the candidate's last text that tells one, else the one on file. */
+    language: z.enum(['en', 'es']),
     expiresAt: instant,
     /** The free times: to book, or once that is done to move to. */
     starts: z.array(instant),
+    /** Those that fit what the candidate wrote, and the one to begin with: the first of them, or the nearest. */
+    wanted: z.array(instant),
+    proposed: z.nullable(instant),
     booked: z.nullable(booked),
   }),
   rateLimit: 60,

@@ -34,9 +34,9 @@ test('what is due before the interview was set is skipped and says why; a few mi
   expect(planReminders(at(1), now).every(({ skipped }) => skipped !== null)).toBe(true)
 })
 
-test('a reminder tells day, hour in both zones, and where', () => {
+test('a reminder tells day, hour on the candidate’s clock alone, and where', () => {
   expect(reminderText(reminded)).toBe(
-    'Hi {{Candidate First}}, a reminder from Bright Path ABA: your phone interview is on Tue, Nov 24 at 9:00 AM CST (10:00 AM EST). We will call you. Reply here if you need another time.',
+    'Hi {{Candidate First}}, a reminder from Bright Path ABA: your phone interview is on Tue, Nov 24 at 9:00 AM CST. We will call you. Reply here if you need another time.',
   )
   expect(
     reminderText({ ...reminded, hours: 2, type: 'In person', place: '12 Main St', candidateZone: null }),
@@ -48,7 +48,7 @@ test('a reminder tells day, hour in both zones, and where', () => {
 
 test('who reads Spanish is reminded in Spanish', () => {
   expect(reminderText({ ...reminded, language: 'es' })).toBe(
-    'Hola {{Candidate First}}, un recordatorio de Bright Path ABA: su entrevista por teléfono es el mar 24 nov a las 9:00 a.m. CST (10:00 a.m. EST). Le llamaremos. Responda si necesita otra hora.',
+    'Hola {{Candidate First}}, un recordatorio de Bright Path ABA: su entrevista por teléfono es el mar 24 nov a las 9:00 a.m. CST. Le llamaremos. Responda si necesita otra hora.',
   )
   const inPerson = { type: 'In person', place: '12 Main St', candidateZone: null, language: 'es' } as const
   expect(reminderText({ ...reminded, ...inPerson, hours: 2 })).toContain(
@@ -99,9 +99,9 @@ const said = (more: Partial<Reminded>) => reminderText({ ...reminded, ...more })
 test('what is not known is left out of a reminder', () => {
   expect(said({ organization: ' {} ' })).toContain('a reminder from your clinic: your phone interview is on')
   expect(said({ organization: ' {A}  B ' })).toContain('a reminder from A B: your')
-  expect(said({ type: 'In person', location: null })).toMatch(/EST\)\. Reply here/)
+  expect(said({ type: 'In person', location: null })).toMatch(/at 10:00 AM EST\. Reply here/)
   expect(said({ type: 'In person', location: null, place: '12  Main {St}' })).toContain(' Where: 12 Main St. Reply')
-  expect(said({ type: 'Video' })).toMatch(/your video interview is on .*EST\)\. Reply here/)
+  expect(said({ type: 'Video' })).toMatch(/your video interview is on .*at 9:00 AM CST\. Reply here/)
   expect(said({ type: 'Video', place: ' https://m.test/{x} ' })).toContain(' Link: https://m.test/x Reply')
 })
 

@@ -1,6 +1,7 @@
 import type { Language } from '../../../rules/words/language.ts'
 import type { InterviewType } from './interview-kinds.ts'
 import { kindInWords, showClock, showDate } from './interview-words.ts'
+import { shownZone } from './interview-zone.ts'
 
 /** Hours before an interview at which its candidate is reminded. */
 const reminderHours = [24, 2] as const
@@ -37,12 +38,10 @@ export type Reminded = {
 /** Nothing of what people typed may be read as a tag. */
 const untagged = (text: string) => text.replace(/[{}]/g, '').replace(/\s+/g, ' ').trim()
 
-/** The hour as the candidate's clock shows it; the clinic's beside it where the first is a guess or they differ. */
-const hourFor = ({ startsAt, organizationZone, candidateZone, language }: Reminded): string => {
-  const zone = candidateZone?.timeZone ?? organizationZone
-  const own = showClock(startsAt, zone, language)
-  const clinics = showClock(startsAt, organizationZone, language)
-  return `${showDate(startsAt, zone, language)} ${language === 'es' ? 'a las' : 'at'} ${own}${own === clinics ? '' : ` (${clinics})`}`
+/** The hour as the candidate's clock shows it; of an interview in person as the location's does. */
+const hourFor = ({ startsAt, organizationZone, candidateZone, language, type }: Reminded): string => {
+  const zone = shownZone({ zone: organizationZone, candidateZone, type })
+  return `${showDate(startsAt, zone, language)} ${language === 'es' ? 'a las' : 'at'} ${showClock(startsAt, zone, language)}`
 }
 
 const spots = {

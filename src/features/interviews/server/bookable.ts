@@ -10,6 +10,7 @@ import { type InterviewType, interviewTypes } from '../rules/interview-kinds.ts'
 import { isPastInterviews } from '../rules/interview-statuses.ts'
 import { showDate, showSpan } from '../rules/interview-words.ts'
 import { interviewZone } from '../rules/interview-zone.ts'
+import { languageToUse, type Said, saidLately } from './booking/said-lately.ts'
 import { zonedPlace } from './zoned-place.ts'
 
 const text = z.nullable(z.string())
@@ -39,11 +40,12 @@ const candidateRow = z.object({
   location_id: text,
   own: zonedPlace,
   position: z.enum(['RBT', 'BCBA']),
-  /** Of the texts that go to them. */
   language: z.enum(['en', 'es']),
 })
 export type Interviewee = z.output<typeof candidateRow> & {
   name: string
+  /** What they texted last, newest first; `language` is that of it, where it tells one. */
+  said: readonly Said[]
   /** Where the candidate lives, as far as somebody knows; null: nobody does. */
   candidateZone: LocalTimeZone | null
   /** Of the location they applied to, else the organization’s. */
@@ -61,8 +63,11 @@ export const findInterviewee = async (tx: Tx, id: string): Promise<Interviewee> 
           left join locations l on l.organization_id = c.organization_id and l.id = c.location_id where c.id = ${id}`,
   )
   if (!found) throw new Refusal('not-found', 'Candidate not found')
+  const said = (await saidLately(tx, [found.organization_id], [id])).get(id) ?? []
   return {
     ...found,
+    said,
+    language: languageToUse(said, found.language),
     name: cleanName(found.full_name) || 'Unknown',
     candidateZone: candidateZone({ ...found, place: found.own }),
     ownZone: interviewZone(found.zone, found.own),

@@ -7,6 +7,7 @@ import { nextWorking } from '../rules/availability.ts'
 import { interviewZone } from '../rules/interview-zone.ts'
 import { findInterviewee, intervieweeProblem } from './bookable.ts'
 import { freeHours } from './booking/free-hours.ts'
+import { wishAmong, wishOfInterviewee } from './booking/wish.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
 const text = z.nullable(z.string())
@@ -47,6 +48,7 @@ export const interviewChoicesRoute = query(interviewChoices, async ({ input, tx,
     zone: hereZone,
     now,
   })
+  const { wish, proposed } = wishAmong(await wishOfInterviewee(tx, candidate, now), starts)
   const next = nextWorking(starts, hereZone, usualMinutes)
   return {
     candidate: { id: candidate.id, name: candidate.name },
@@ -54,7 +56,9 @@ export const interviewChoicesRoute = query(interviewChoices, async ({ input, tx,
     location_id: candidate.location_id,
     organizationZone: zone,
     candidateZone: candidate.candidateZone,
-    next: next?.toISOString() ?? null,
+    next: proposed ?? next?.toISOString() ?? null,
+    wish,
+    language: candidate.language,
     people,
     away,
     places: places.map(({ id, name, ...where }) => ({ id, name, zone: interviewZone(zone, where) })),

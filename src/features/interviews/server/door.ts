@@ -5,6 +5,8 @@ export { cancelByText, confirmByText, moveByText, tellBooked } from './booking/b
 export { freeHours, refuseUnfree } from './booking/free-hours.ts'
 export { moveBooked, ownStatuses } from './booking/move-along.ts'
 export { makeOffer } from './booking/offers.ts'
+export { languageToUse, type Said, saidLately } from './booking/said-lately.ts'
+export { findWish, wishAmong, wishOfInterviewee } from './booking/wish.ts'
 export { bringInterviews } from './bring-interviews.ts'
 export { doubtReminders } from './doubt-reminders.ts'
 export { endCalendarFeed } from './end-calendar-feed.ts'

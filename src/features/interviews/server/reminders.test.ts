@@ -46,7 +46,7 @@ test('a day and two hours before, the simulated phone gets a text made from the 
   rooms.at(day)
   await rooms.remind()
   expect(await rooms.arrived()).toEqual([
-    'Hi Ana, a reminder from Brighter Path: your phone interview is on Tue, Nov 24 at 9:00 AM CST (10:00 AM EST). We will call you. Reply here if you need another time.',
+    'Hi Ana, a reminder from Brighter Path: your phone interview is on Tue, Nov 24 at 9:00 AM CST. We will call you. Reply here if you need another time.',
   ])
   rooms.at(hours)
   await rooms.remind()
@@ -72,9 +72,28 @@ test('whose preferred language is Spanish is reminded in Spanish', async () => {
   rooms.at(day)
   await rooms.remind()
   expect(await rooms.arrived()).toEqual([
-    'Hola Ana, un recordatorio de Bright Path ABA: su entrevista por teléfono es el mar 24 nov a las 9:00 a.m. CST (10:00 a.m. EST). Le llamaremos. Responda si necesita otra hora.',
+    'Hola Ana, un recordatorio de Bright Path ABA: su entrevista por teléfono es el mar 24 nov a las 9:00 a.m. CST. Le llamaremos. Responda si necesita otra hora.',
   ])
   await speaks(null)
+})
+
+test('a reminder is in the language of the last text, whatever stands on file', async () => {
+  await rooms.scheduled()
+  const { candidateId, organizationId } = rooms.world.own
+  await rooms.world.inPlatform(
+    async (tx) =>
+      await tx.run(
+        sql`insert into text_messages (organization_id, recipient_id, candidate_id, message_content, message, message_direction, message_status, created_at)
+            select organization_id, id, candidate_id, 'x', 'mañana por la tarde', 'inbound', 'received', '2026-11-20T17:00:00Z' from text_recipients
+            where organization_id = ${organizationId} and candidate_id = ${candidateId}`,
+      ),
+  )
+  rooms.at(day)
+  await rooms.remind()
+  expect(await rooms.arrived()).toEqual([expect.stringMatching(/^Hola Ana, un recordatorio .* 9:00 a\.m\. CST\. /)])
+  await rooms.world.inPlatform(
+    async (tx) => await tx.run(sql`delete from text_messages where message = 'mañana por la tarde'`),
+  )
 })
 
 test('five workers at once send a reminder once', async () => {

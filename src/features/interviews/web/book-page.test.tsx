@@ -14,7 +14,10 @@ const offer = {
   minutes: 30,
   location: null,
   place: null,
-  organizationZone: 'Pacific/Honolulu',
+  zone: 'Pacific/Honolulu',
+  language: 'en',
+  wanted: [],
+  proposed: null,
   expiresAt: '2026-12-01T00:00:00.000Z',
   starts: ['2026-11-24T20:00:00.000Z', '2026-11-25T20:00:00.000Z'],
   booked: null,
@@ -100,4 +103,64 @@ test('one chooses a day, then a time of it; a time that is taken keeps the day',
   await user.click(times()[0] as HTMLElement)
   await user.click(dayButton(/Tue/))
   expect(screen.getByRole('button', { name: 'Choose a Time' })).toBeDisabled()
+})
+
+const wished = {
+  ...offer,
+  zone: 'America/Phoenix',
+  starts: [
+    '2026-11-24T20:00:00.000Z',
+    '2026-11-25T20:00:00.000Z',
+    '2026-11-25T22:00:00.000Z',
+    '2026-11-25T22:30:00.000Z',
+  ],
+  wanted: ['2026-11-25T22:00:00.000Z', '2026-11-25T22:30:00.000Z'],
+  proposed: '2026-11-25T22:00:00.000Z',
+}
+
+test('the page begins on the day that a candidate wrote of, hours that fit first, on their clock alone', async () => {
+  server.answer({ ...healthy(null), 'GET /api/book/tok': () => wished })
+  const { user } = renderApp('/book/tok')
+  expect(await screen.findByRole('region', { name: 'Wed, Nov 25' })).toBeVisible()
+  expect(screen.getByText('Times are in Mountain Standard Time.')).toBeVisible()
+  expect(dayButton(/^Wed, Nov 25 Fits you/)).toHaveAttribute('aria-pressed', 'true')
+  expect(dayButton(/^Tue, Nov 24 1 time/)).toHaveAttribute('aria-pressed', 'false')
+  const fitting = within(screen.getByRole('region', { name: 'When you said you can' })).getAllByRole('button')
+  expect(fitting.map(({ textContent }) => textContent)).toEqual(['3:00 PM MST', '3:30 PM MST'])
+  expect(screen.getByRole('heading', { name: 'Other times' })).toBeVisible()
+  await user.click(fitting[0] as HTMLElement)
+  expect(screen.getByRole('button', { name: 'Book Wed, Nov 25, 3:00 PM MST' })).toBeEnabled()
+  expect(document.body.textContent).not.toMatch(/EST|HST|clinic’s time/)
+})
+
+test('where no hour fits the page begins on the nearest day and claims nothing', async () => {
+  server.answer({ ...healthy(null), 'GET /api/book/tok': () => ({ ...wished, wanted: [] }) })
+  renderApp('/book/tok')
+  expect(await screen.findByRole('region', { name: 'Wed, Nov 25' })).toBeVisible()
+  expect(screen.queryByText(/you said you can|Fits you/)).not.toBeInTheDocument()
+})
+
+test('the page is in the language of the last text; the switch is in the address and in reach of the keyboard', async () => {
+  server.answer({ ...healthy(null), 'GET /api/book/tok': () => ({ ...wished, language: 'es' }) })
+  const { user, router } = renderApp('/book/tok')
+  expect(await screen.findByText(/^Hola, Ana: elija una hora/)).toBeVisible()
+  expect(document.documentElement.lang).toBe('es')
+  expect(screen.getByRole('heading', { name: 'Cuando dijo que puede' })).toBeVisible()
+  const english = screen.getByRole('button', { name: 'English' })
+  expect(english).toHaveAttribute('lang', 'en')
+  await user.tab()
+  while (document.activeElement !== english) await user.tab()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(/^Hi Ana, choose a time/)).toBeVisible()
+  expect(document.documentElement.lang).toBe('en')
+  expect(router.state.location.searchStr).toContain('lang=en')
+})
+
+test('what was booked is told in the language of the address, also after a reload', async () => {
+  const booked = { at: '2026-11-25T22:00:00.000Z', ...open }
+  server.answer({ ...healthy(null), 'GET /api/book/tok': () => ({ ...wished, language: 'en', booked }) })
+  renderApp('/book/tok?lang=es')
+  expect(await screen.findByRole('heading', { name: '¡Hasta entonces!' })).toBeVisible()
+  expect(screen.getByText(/mié 25 nov, 3:00 – 3:30 p\.m\. MST/)).toBeVisible()
+  expect(document.documentElement.lang).toBe('es')
 })

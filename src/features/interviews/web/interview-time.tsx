@@ -18,12 +18,14 @@ const dayInWords = (at: Date, now = new Date()): string => {
 const clockThere = ({ interview_date, candidateZone }: Pick<Timed, 'interview_date' | 'candidateZone'>) => {
   if (!candidateZone) return 'The candidate’s time zone is unknown'
   const there = showElsewhere(new Date(interview_date), candidateZone.timeZone, viewerTimeZone)
-  return `${there ?? 'Same time'} for the candidate`
+  return there === null ? null : `${there} for the candidate`
 }
 
-/** What the candidate's clock shows then; a zone known from the state alone may be a guess. */
-export const candidateClock = (interview: Pick<Timed, 'interview_date' | 'candidateZone'>) =>
-  `${clockThere(interview)}${interview.candidateZone?.isGuess ? ' (based on the state)' : ''}`
+/** What the candidate's clock shows then, null where it shows the same; a zone known from the state alone may be a guess. */
+export const candidateClock = (interview: Pick<Timed, 'interview_date' | 'candidateZone'>): string | null => {
+  const there = clockThere(interview)
+  return there === null ? null : `${there}${interview.candidateZone?.isGuess ? ' (based on the state)' : ''}`
+}
 
 type InterviewTimeProps = {
   interview: Timed
@@ -32,22 +34,25 @@ type InterviewTimeProps = {
   hinted?: boolean
 }
 
-/** When an interview is: by the viewer's clock, and below it by the candidate's. */
+/** When an interview is: by the viewer's clock, and below it by the candidate's where that shows another hour. */
 export const InterviewTime = ({ interview, withDay = true, hinted = false }: InterviewTimeProps) => {
   const at = new Date(interview.interview_date)
+  const there = clockThere(interview)
   return (
     <>
       <Text size="sm" fw={600} component="div" className={css.nowrap}>
         {withDay ? `${dayInWords(at)}, ` : ''}
         <time dateTime={interview.interview_date}>{showSpan(at, interview.minutes, viewerTimeZone)}</time>
       </Text>
-      <Text size="xs" c="dimmed" component="div">
-        {hinted && interview.candidateZone?.isGuess ? (
-          <Hinted hint="The time zone is based on the state">{clockThere(interview)}</Hinted>
-        ) : (
-          candidateClock(interview)
-        )}
-      </Text>
+      {there === null ? null : (
+        <Text size="xs" c="dimmed" component="div">
+          {hinted && interview.candidateZone?.isGuess ? (
+            <Hinted hint="The time zone is based on the state">{there}</Hinted>
+          ) : (
+            candidateClock(interview)
+          )}
+        </Text>
+      )}
     </>
   )
 }

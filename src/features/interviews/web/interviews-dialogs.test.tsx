@@ -163,6 +163,28 @@ test('scheduling proposes the next free working hour and says so; a holiday is n
   expect(await screen.findByText(/^Thanksgiving Day · Thu, Nov 26/)).toBeVisible()
 })
 
+test('scheduling begins with the first hour that fits what the candidate wrote; a link is texted in their language', async () => {
+  const wish = { quote: 'mañana por la tarde', when: 'Wed, Nov 25, 12:00 PM – 5:00 PM Denver time', fits: true }
+  server.answer({
+    ...ready(),
+    [`GET /api/candidates/${one.id}/profile`]: () => profile(1),
+    [`GET /api/candidates/${one.id}/interviews`]: () => ({ rows: [], offers: [] }),
+    [`GET /api/candidates/${one.id}/interview-choices`]: () => ({
+      ...choices,
+      next: '2026-11-25T19:30:00.000Z',
+      wish,
+      language: 'es',
+    }),
+  })
+  const { user } = renderApp(`/candidate/${one.id}?tab=interviews`)
+  await user.click((await screen.findAllByRole('button', { name: 'Schedule Interview' }))[0] as HTMLElement)
+  expect(await screen.findByLabelText(/^Time/)).toHaveValue('13:30')
+  expect(screen.getByText('Wrote “mañana por la tarde” · Wed, Nov 25, 12:00 PM – 5:00 PM Denver time')).toBeVisible()
+  expect(
+    screen.getByText(/^The first free hour that fits · Wed, Nov 25, 1:30 – 2:00 PM CST · 12:30 PM MST/),
+  ).toBeVisible()
+})
+
 test('an interviewer who is away that day is told at the field, also one of whom the server knows only, and scheduled all the same', async () => {
   const riley = choices.people[0]?.id ?? ''
   const sent: unknown[] = []

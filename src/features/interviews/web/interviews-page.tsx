@@ -79,7 +79,7 @@ export const InterviewsPage = ({ search, onSearch, away }: InterviewsPageProps) 
   return (
     <Page
       title="Interviews"
-      lead={`Shown in your time (${zoneInWords(viewerTimeZone)}). The candidate’s time is underneath.`}
+      lead={`Your time (${zoneInWords(viewerTimeZone)}). The candidate’s is underneath if it differs.`}
       actions={
         <Group gap="xs">
           <Button

@@ -4,6 +4,7 @@ import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { candidateInterviews } from '../contract.ts'
 import { showMoment } from '../rules/interview-words.ts'
+import { candidateClock } from './interview-time.tsx'
 
 type NextInterviewProps = { candidateId: string; onOpen: () => void }
 
@@ -24,7 +25,7 @@ export const NextInterview = ({ candidateId, onOpen }: NextInterviewProps) => {
           <Anchor component="button" type="button" size="sm" onClick={onOpen}>
             {showMoment(new Date(next.interview_date), viewerTimeZone)}
           </Anchor>
-          , {next.type}, {next.interviewer ?? 'unassigned'}
+          {candidateClock(next) ? ` · ${candidateClock(next)}` : ''}, {next.type}, {next.interviewer ?? 'unassigned'}
         </>
       ) : found.data ? (
         'No interview is booked.'

@@ -54,6 +54,10 @@ const offWords =
 const busyUntil =
   '(?:work|working|busy|class|classes|school|training|meeting|shift|trabajo|ocupado|ocupada|clase|clases|escuela|nephew|niece|kids?)(?: (?!until)[a-z]+){0,3} until'
 
+/** A number of these is no hour. */
+const notLong =
+  '(?! (?:minutes|months?|years?|hours?|hrs?|days?|weeks?|seasons?|times|tries|dollars|more|people|kids|jobs?|dias|semanas|meses|anos|veces))'
+
 /** Spans of hours: from, until, between, around. */
 export const clockRules: Rule[] = [
   rule(
@@ -70,7 +74,9 @@ export const clockRules: Rule[] = [
   rule(`(?:${busyUntil}|${offWords}(?: at| around| by)?) ${lead}(${timed})`, ([, from = ''], { isEvening }) =>
     span(minutesOf(from, isEvening), null),
   ),
-  rule(`${afterWords} ${lead}(${timed})`, ([, from = ''], { isEvening }) => span(minutesOf(from, isEvening), null)),
+  rule(`${afterWords} ${lead}(${timed})${notLong}`, ([, from = ''], { isEvening }) =>
+    span(minutesOf(from, isEvening), null),
+  ),
   rule(
     `(?:before|until|no later than|antes de|antes del|earlier than) ${lead}(${timed})`,
     ([, to = ''], { isEvening }) => {
@@ -100,8 +106,6 @@ export const exactly = (said: string, isEvening: boolean): object | null => {
     ? null
     : { kind: 'clock', spans: minutes.map((minute) => [minute, minute + 1]), exact: true }
 }
-const notLong =
-  '(?! (?:minutes|months?|years?|hours?|hrs?|days?|weeks?|dollars|more|people|kids|jobs?|semanas|meses|anos))'
 /** Hours. */
 export const exactRules: Rule[] = [
   rule(`(?:at|@|las|a las|a la|alas) (${timed})${notLong}`, ([, said = ''], { isEvening }) => exactly(said, isEvening)),

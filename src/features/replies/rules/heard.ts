@@ -1,6 +1,7 @@
 import { strangeWords } from './plain-words.ts'
 import type { Reading, ReplyAct, Span } from './reading.ts'
 import { type SaidTimes, saidTimes } from './said-times.ts'
+import type { TimeReading } from './time-item.ts'
 import { timeItems } from './time-items.ts'
 import { lineOf } from './words-of.ts'
 
@@ -16,6 +17,8 @@ export type Heard = {
   said: SaidTimes
   timeZone: string
   find: (pattern: RegExp) => Span | null
+  /** Where a stretch of the line stands in the text. */
+  spanOf: (at: number, length: number) => [number, number]
   strange: (stretches?: readonly (readonly [number, number])[]) => string[]
   reading: (act: Simple, rule: string, pattern: RegExp) => Reading
   pick: (pick: number, rule: string, stretches: readonly (readonly [number, number])[]) => Reading
@@ -27,10 +30,10 @@ export type Heard = {
 const greetings = /\b(?:good (?:morning|afternoon|evening)|buen[oa]s (?:dias|tardes|noches))\b(?!['’])/gi
 
 /** Finds all that a reply says. */
-export const heardOf = (text: string, { now, timeZone }: { now: Date; timeZone: string }): Heard => {
+export const heardOf = (text: string, reading: TimeReading): Heard => {
   const bare = text.replace(greetings, (all) => ' '.repeat(all.length))
   const { line, words, spanOf } = lineOf(bare)
-  const said = saidTimes(line, timeItems(line, now, timeZone))
+  const said = saidTimes(line, timeItems(line, reading))
   const find = (pattern: RegExp): Span | null => {
     const found = pattern.exec(line)
     return found ? spanOf(found.index, found[0].length) : null
@@ -45,8 +48,9 @@ export const heardOf = (text: string, { now, timeZone }: { now: Date; timeZone: 
       .replace(/ {2,}/g, (blanks) => ` ${' '.repeat(blanks.length - 1)}`),
     words: words.length,
     said,
-    timeZone,
+    timeZone: reading.timeZone,
     find,
+    spanOf,
     strange: (stretches = []) => strangeWords(line, [...said.spans, ...stretches]),
     reading: (act, rule, pattern) => ({ act, rule, spans: [find(pattern) ?? [0, text.length]] }),
     pick: (pick, rule, stretches) => ({ act: 'pick', pick, rule, spans: spansOf(stretches) }),

@@ -21,12 +21,14 @@ const breaks =
 const reasons = / (?:so|asi que) /
 const because = / (?:because|since|porque) /
 const denials =
-  / (?:cant|cannot|can not|couldnt|dont|do not|doesnt|does not|not|wont|isnt|unable|unavailable|never|no|nope|is out|[a-z]+days out|too (?:soon|early|late)|is bad|booked|busy|except|excepto|menos|nothing|neither|ninguna|nada|ocupad[oa]|imposible) /
+  / (?:cant|can t|cannot|can not|couldnt|dont|do not|doesnt|does not|not|wont|isnt|unable|unavailable|never|no|nope|is out|[a-z]+days out|too (?:soon|early|late)|is bad|booked|busy|except|excepto|menos|nothing|neither|ninguna|nada|ocupad[oa]|imposible) /
 const noDenials =
   / (?:cant wait|can not wait|no problem|no worries|doesnt matter|dont mind|does not matter|not a problem|why not|if not|not sure|no tienen?|no hay|no habra|busy(?= (?:[a-z]+ ){0,3}until)) /g
 const busy =
   / (?:i|im|i am|we|yo)?(?: (?:always|usually|also|already|still))? ?(?:i work|im working|am working|i have (?:to )?(?:a |an |my )?(?:work|class|classes|school|test|exam|appointment|dentist|doctor|doctors|final|training|conflict)|i have to (?!do |say |pick |choose |have |make |go with )[a-z]+|have (?:work|class|school)|got (?:a )?(?:class|school)|(?:im|am) (?:in|at) (?:class|school|training|work)|i start work|called in|need (?:[a-z]+ ){0,2}off|trabajo|tengo (?:que trabajar|clases?|escuela|una? cita|cita)|estudio) /
 const affirms = / (?:works|is good|is fine|is ok|is better|would work|si puedo|yes|instead|me queda) /
+/** Who says when work ends says when they can. */
+const endsWork = / (?:salgo|saliendo|sale|despues) (?:del? )?(?:mi |el )?trabajo /
 const startsWork = / (?:start|starts|empiezo) (?:work|a trabajar|working)? ?/
 
 type Clause = { items: TimeItem[]; not: boolean; text: string; lead: string }
@@ -41,7 +43,7 @@ const clausesOf = (line: string, items: readonly TimeItem[]): Clause[] => {
     const end = cuts[which + 1]?.at ?? kept.length
     const text = `${kept.slice(at + (lead ? lead.length + 1 : 0), end)} `.replace(noDenials, ' ')
     const within = items.filter((item) => item.at >= at && item.at < end)
-    const isBusy = busy.test(text) && !/ until | off /.test(text) && !startsWork.test(text)
+    const isBusy = busy.test(text) && !/ until | off /.test(text) && !startsWork.test(text) && !endsWork.test(text)
     return { items: within, not: denials.test(text) || isBusy, text, lead }
   })
 }

@@ -20,6 +20,8 @@ export const parts: Record<string, [number, number]> = {
 
 /** What a rule knows of the day on which a reply is read. */
 export type Context = { today: Day; days: Day[]; isEvening: boolean }
+/** How a line is read: `isEvening`: an hour without AM or PM is one of the evening; `usual`: with what words mean for most people, as “after work”. */
+export type TimeReading = { now: Date; timeZone: string; isEvening?: boolean; usual?: boolean }
 /** A pattern of the line and what it says about time; null: nothing after all. */
 export type Rule = { pattern: RegExp; read: (found: RegExpExecArray, context: Context) => object | null }
 /** A rule whose pattern stands between blanks. */

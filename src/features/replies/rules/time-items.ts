@@ -1,7 +1,8 @@
 import { addDays, dayIn } from '../../../rules/day.ts'
 import { bareHour, clockRules, exactly, exactRules, partRules } from './clock-words.ts'
 import { dayRules, plain } from './day-words.ts'
-import { dayEnd, parts, scan, type TimeItem } from './time-item.ts'
+import { dayEnd, parts, scan, type TimeItem, type TimeReading } from './time-item.ts'
+import { usualRules } from './wish/usual-words.ts'
 
 const ahead = 28
 /** How many letters may stand between an hour and the number that belongs to it. */
@@ -9,15 +10,18 @@ const farthest = 8
 const besides = / (?:or|o|y|and) $/
 
 /** What a line says about time, in order. A number alone counts only right after a day; elsewhere it is left to whoever knows what was asked. */
-export const timeItems = (line: string, now: Date, timeZone: string): TimeItem[] => {
+export const timeItems = (
+  line: string,
+  { now, timeZone, isEvening = false, usual = false }: TimeReading,
+): TimeItem[] => {
   const today = dayIn(now, timeZone)
   const days = Array.from({ length: ahead }, (_, by) => addDays(today, by))
-  const context = { today, days, isEvening: /\b(?:tonight|evening|at night|noche)\b/.test(line) }
+  const context = { today, days, isEvening: isEvening || /\b(?:tonight|evening|at night|noche)\b/.test(line) }
   const items: TimeItem[] = []
   let at = 1
   while (at < line.length) {
     const last = items.at(-1)
-    const day = scan(line, at, dayRules, context)
+    const day = (usual ? scan(line, at, usualRules, context) : null) ?? scan(line, at, dayRules, context)
     const isTomorrowMorning = day && /^(?:tomorrow|manana) (?:morning|por|en)/.test(line.slice(day.at, day.end))
     let item =
       day ??

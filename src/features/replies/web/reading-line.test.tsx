@@ -28,6 +28,9 @@ const free = (more: object = {}) => ({
   interviewer: 'Dana',
   location_id: null,
   starts: [first, second, third],
+  wish: null,
+  wanted: [],
+  proposed: null,
   zone: 'America/New_York',
   candidateZone: null,
   language: 'en',
@@ -84,6 +87,7 @@ test('where no time fits, three others are put into the words and nothing is sen
     zone: 'America/New_York',
     candidateZone: null,
     language: 'en',
+    wish: null,
   }
   server.answer(
     world(reading({ act: 'propose', words: 'can come “sunday” – no free time fits', times: [], offers: true }), {

@@ -1,6 +1,5 @@
-import { threeTimes } from '../../bookings/rules/three-times.ts'
 import { offers, worthOffering } from './outcomes.ts'
-import type { Known } from './say.ts'
+import { type Known, timesToOffer } from './say.ts'
 import type { Next, Sequence } from './sequence.ts'
 
 export type Away = {
@@ -10,7 +9,7 @@ export type Away = {
   interviewerId: string
 }
 
-const times = (known: Known) => threeTimes(worthOffering(known), known.candidateZone?.timeZone ?? known.zone)
+const times = (known: Known) => timesToOffer(worthOffering(known), known)
 
 /** Offers three other times because the interviewer is away; the one they choose is booked anew. */
 export const offersAway = (sequence: Sequence, { when, interviewerId }: Away, known: Known): Next => {

@@ -4,7 +4,7 @@ import { botRule, type Reading } from '../../replies/rules/reading.ts'
 import { allowedOf } from '../../replies/rules/reply-times.ts'
 import { nudgeAt } from './due.ts'
 import { endsWith, hands, offers, stands, worthOffering } from './outcomes.ts'
-import { type Known, say } from './say.ts'
+import { type Known, say, timesToOffer } from './say.ts'
 import type { Next, Sequence } from './sequence.ts'
 
 /** A reply as it was read. */
@@ -26,12 +26,7 @@ const offersWhat = (sequence: Sequence, reading: Extract<Reading, { act: 'propos
   const fits = reading.times === null ? [] : allowedOf(reading.times, known.free, zoneOf(known))
   if (fits.length > 0) return offers(sequence, threeTimes(fits, zoneOf(known)), 'offerFits', known)
   const others = worthOffering(known).filter((at) => !offered.includes(at.toISOString()))
-  return offers(
-    sequence,
-    threeTimes(others, zoneOf(known)),
-    sequence.point.offers === 0 ? 'offer' : 'offerOthers',
-    known,
-  )
+  return offers(sequence, timesToOffer(others, known), sequence.point.offers === 0 ? 'offer' : 'offerOthers', known)
 }
 
 /** Books or moves to a time that was offered, if it is still free. */
@@ -41,7 +36,7 @@ const takes = (sequence: Sequence, pick: number, known: Known): Next => {
   const at = new Date(iso)
   if (!known.free.some((each) => each.getTime() === at.getTime())) {
     const others = worthOffering(known).filter((each) => !sequence.point.offered.includes(each.toISOString()))
-    return offers(sequence, threeTimes(others, zoneOf(known)), 'offerTaken', known)
+    return offers(sequence, timesToOffer(others, known), 'offerTaken', known)
   }
   const isMoved = sequence.flow.preset === 'booked' && !sequence.point.away
   const text = bookedWords({ ...known, at, type: 'Phone', interviewer: null })
@@ -123,8 +118,7 @@ const toNothing = (sequence: Sequence, { reading, text }: Heard, known: Known): 
   if (sequence.flow.preset === 'noShow') {
     const offer = sequence.flow.steps.findIndex((each) => each.kind === 'offer')
     const there: Sequence = { ...sequence, point: { ...sequence.point, step: offer } }
-    if (reading.act === 'accept')
-      return offers(there, threeTimes(worthOffering(known), zoneOf(known)), 'offerFits', known)
+    if (reading.act === 'accept') return offers(there, timesToOffer(worthOffering(known), known), 'offerFits', known)
     if (reading.act === 'propose' || reading.act === 'move') return offersWhat(there, reading, known)
   }
   const isYes = reading.act === 'accept' || reading.act === 'propose' || reading.act === 'answer'

@@ -1,5 +1,5 @@
 import { nudgeAt } from './due.ts'
-import { introduced, type Known, say, timesInWords } from './say.ts'
+import { introduced, type Known, say, timesForClinic } from './say.ts'
 import type { Next, Sequence } from './sequence.ts'
 import type { Standing } from './standings.ts'
 
@@ -63,6 +63,6 @@ export const offers = (
     dueAt: nudgeAt(offered, known.now),
     text,
     deed: null,
-    words: `offered ${timesInWords(times, { ...known, language: 'en' })}`,
+    words: `offered ${timesForClinic(times, known)}`,
   }
 }

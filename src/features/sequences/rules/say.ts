@@ -1,5 +1,8 @@
+import type { Range } from '../../../rules/day.ts'
 import type { Language } from '../../../rules/words/language.ts'
-import { hourFor } from '../../bookings/rules/booking-words.ts'
+import { hourFor, hourForClinic } from '../../bookings/rules/booking-words.ts'
+import { threeTimes } from '../../bookings/rules/three-times.ts'
+import type { InterviewType } from '../../interviews/rules/interview-kinds.ts'
 import type { Sequence } from './sequence.ts'
 import { disclosure, sayText, type TextKey } from './texts.ts'
 
@@ -13,6 +16,10 @@ export type Known = {
   candidateZone: { timeZone: string; isGuess: boolean } | null
   /** The free times of the interviewer; empty where they are not asked for. */
   free: readonly Date[]
+  /** When they wrote that they can. */
+  wished?: readonly Range[]
+  /** Of the interview that stands. */
+  type?: InterviewType | null
   /** Whether documents of theirs are missing or have expired; unknown: they are asked for. */
   owesDocuments?: boolean
   /** Whether a registry says that their certification is active. */
@@ -30,9 +37,20 @@ const joined = (parts: readonly string[], language: Language): string => {
 /** Times as they stand in a text, on the candidate's clock. */
 export const timesInWords = (times: readonly Date[], known: Known): string =>
   joined(
-    times.map((at) => hourFor(at, known)),
+    times.map((at) => hourFor(at, { ...known, type: 'Phone' })),
     known.language,
   )
+
+/** The same as the clinic reads them. */
+export const timesForClinic = (times: readonly Date[], known: Known): string =>
+  joined(
+    times.map((at) => hourForClinic(at, known)),
+    'en',
+  )
+
+/** Three of some times to offer, by what they wrote where they did. */
+export const timesToOffer = (times: readonly Date[], known: Known): Date[] =>
+  threeTimes(times, known.candidateZone?.timeZone ?? known.zone, known.wished)
 
 type Values = { times?: readonly Date[]; when?: Date | null }
 

@@ -1,11 +1,10 @@
 import { showDay } from '../../../rules/day.ts'
-import { threeTimes } from '../../bookings/rules/three-times.ts'
 import { type Away, offersAway, offersAwayAgain } from './away.ts'
 import { firstDayMoment, momentOf, nudgeAt } from './due.ts'
 import { answeredByRegistry, type Flow, type Step } from './flow.ts'
 import { type Heard, hears } from './hear.ts'
 import { endsWith, hands, offers, stands, worthOffering } from './outcomes.ts'
-import { introduced, type Known, say } from './say.ts'
+import { introduced, type Known, say, timesToOffer } from './say.ts'
 import type { Next, Sequence } from './sequence.ts'
 import { isLive } from './standings.ts'
 
@@ -77,13 +76,7 @@ const takeStep = (sequence: Sequence, known: Known): Next => {
     return hands({ ...sequence, point: { ...point, asked: 'firstDay' } }, firstDayWanted)
   const at = momentOf(step, sequence, known.now)
   if (at > known.now) return { ...stands(sequence, 'us', 'waits for its moment'), dueAt: at }
-  if (step.kind === 'offer')
-    return offers(
-      sequence,
-      threeTimes(worthOffering(known), known.candidateZone?.timeZone ?? known.zone),
-      'offer',
-      known,
-    )
+  if (step.kind === 'offer') return offers(sequence, timesToOffer(worthOffering(known), known), 'offer', known)
   if (step.kind === 'ask') {
     const further = pastAnswered(sequence, known)
     if (further !== sequence) return takeStep(further, known)
@@ -165,7 +158,7 @@ const nudges = (sequence: Sequence, known: Known): Next => {
   if (point.asked === 'offer') {
     const worth = worthOffering(known)
     const left = worth.filter((at) => !point.offered.includes(at.toISOString()))
-    const times = threeTimes(left.length > 0 ? left : worth, known.candidateZone?.timeZone ?? known.zone)
+    const times = timesToOffer(left.length > 0 ? left : worth, known)
     const made = offers(more, times, 'offerOthers', known)
     // Whose interview stands has no application to be reminded of.
     const text = made.text === null || flow.preset === 'booked' ? made.text : `${again} ${made.text}`

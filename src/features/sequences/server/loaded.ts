@@ -4,8 +4,9 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { isActiveRbt } from '../../candidates/rules/credential/registry-answer.ts'
 import { candidateZone } from '../../candidates/rules/zones/candidate-zone.ts'
+import { interviewTypes } from '../../interviews/rules/interview-kinds.ts'
 import { interviewZone } from '../../interviews/rules/interview-zone.ts'
-import { zonedPlace } from '../../interviews/server/door.ts'
+import { languageToUse, type Said, saidLately, zonedPlace } from '../../interviews/server/door.ts'
 import type { Flow } from '../rules/flow.ts'
 import type { Known } from '../rules/say.ts'
 import type { Point, Sequence } from '../rules/sequence.ts'
@@ -23,6 +24,7 @@ const row = z.object({
   interviewId: text,
   interviewerId: text,
   startsAt: text,
+  type: z.nullable(z.enum(interviewTypes)),
   // Ours alone, written by the engine; a test reads back every kind of point and flow.
   point: z.custom<Point>((value) => typeof value === 'object' && value !== null),
   flow: z.custom<Flow>((value) => typeof value === 'object' && value !== null),
@@ -53,7 +55,9 @@ export type Loaded = Pick<
 > & {
   dueAt: Date | null
   sequence: Sequence
-  known: Omit<Known, 'now' | 'free'>
+  /** What they texted last. */
+  said: readonly Said[]
+  known: Omit<Known, 'now' | 'free' | 'wished'>
 }
 
 const date = (at: string | null) => (at === null ? null : new Date(at))
@@ -78,7 +82,7 @@ export const loadSequences = async (tx: Tx, where: SQL, lock: SQL = sql``): Prom
   const rows = await tx.rows(
     row,
     sql`select s.id, s.organization_id as "organizationId", s.candidate_id as "candidateId", s.standing, s.rev, s.due_at as "dueAt", s.begun_at as "begunAt",
-          s.interview_id as "interviewId", ${interviewerOf} as "interviewerId", i.interview_date as "startsAt", s.point, v.flow, o.name as organization, o.time_zone as zone, o.time_zone as "clinicZone", s.first_day::text as "firstDay",
+          s.interview_id as "interviewId", ${interviewerOf} as "interviewerId", i.interview_date as "startsAt", i.type, s.point, v.flow, o.name as organization, o.time_zone as zone, o.time_zone as "clinicZone", s.first_day::text as "firstDay",
           ${owesDocuments(tx)} as "owesDocuments", c.registry_state as registry, c.credential_number as credential, c.credential_expires_on::text as expires, (now() at time zone o.time_zone)::date::text as today,
           case when l.id is not null then json_build_object('city', l.city, 'state', l.state, 'time_zone', l.time_zone) end as place, case when l.is_active then c.location_id end as "locationId", c.position, coalesce(not l.is_active, false) as "isClosed", c.city, c.state, c.phone_number as phone, coalesce(c.preferred_language = 'Spanish', false) as spanish
         from sequences s
@@ -89,8 +93,14 @@ export const loadSequences = async (tx: Tx, where: SQL, lock: SQL = sql``): Prom
         left join interviews i on i.organization_id = s.organization_id and i.id = s.interview_id and i.status in ('Scheduled', 'Confirmed')
         where ${ofScope(tx, 's')} and ${where} ${lock}`,
   )
+  const said = await saidLately(
+    tx,
+    rows.map(({ organizationId }) => organizationId),
+    rows.map(({ candidateId }) => candidateId),
+  )
   return rows.map((each) => ({
     ...each,
+    said: said.get(each.candidateId) ?? [],
     dueAt: date(each.dueAt),
     sequence: {
       flow: each.flow,
@@ -102,7 +112,8 @@ export const loadSequences = async (tx: Tx, where: SQL, lock: SQL = sql``): Prom
     },
     known: {
       organization: each.organization,
-      language: each.spanish ? 'es' : 'en',
+      language: languageToUse(said.get(each.candidateId), each.spanish ? 'es' : 'en'),
+      type: each.type,
       zone: interviewZone(each.zone, each.isClosed ? null : each.place),
       candidateZone: candidateZone(each),
       owesDocuments: each.owesDocuments,

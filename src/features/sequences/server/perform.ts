@@ -3,7 +3,7 @@ import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
 import { bookByText } from '../../bookings/server/door.ts'
-import { cancelByText, confirmByText, freeHours, moveByText } from '../../interviews/server/door.ts'
+import { cancelByText, confirmByText, findWish, freeHours, moveByText } from '../../interviews/server/door.ts'
 import { prepareSequenceTexts, queueSequenceTexts } from '../../messaging/server/door.ts'
 import type { Known } from '../rules/say.ts'
 import type { Next, Sequence } from '../rules/sequence.ts'
@@ -18,10 +18,21 @@ const minutes = 30
 
 export type Moment = { now: Date; settings: Config }
 
-/** What is known of a sequence, with the hours in which its interviewer is free. */
+/** While a question about the work is open, what they wrote since it began answers it: “after 4” is no hour for an interview then. */
+const wishOf = async (tx: Tx, { organizationId, said, known, sequence }: Loaded, now: Date) =>
+  await findWish(tx, {
+    organizationId,
+    said: sequence.point.asked === 'question' ? said.filter(({ at }) => at < sequence.begunAt) : said,
+    zone: known.zone,
+    theirs: known.candidateZone?.timeZone ?? known.zone,
+    now,
+  })
+
+/** What is known of a sequence, with when they can and the hours in which its interviewer is free. */
 export const knownWith = async (tx: Tx, of: Loaded, now: Date): Promise<Known> => ({
   ...of.known,
   now,
+  wished: (await wishOf(tx, of, now))?.ranges ?? [],
   free: await freeHours(tx, {
     organizationId: of.organizationId,
     candidateId: of.candidateId,

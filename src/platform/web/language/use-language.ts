@@ -1,4 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
+import { createContext, useContext } from 'react'
 import { chooseLanguage, type Language } from '../../../rules/words/language.ts'
 
 /** What a browser remembers of the choice; a taste, which stays when somebody signs out. */
@@ -20,11 +21,15 @@ const remember = (language: Language) => {
   }
 }
 
+/** The language of the person a page is for, around the page; null while nobody knows it. */
+export const OwnLanguage = createContext<Language | null>(null)
+
 /** The language of a public page, and how to choose the other one: it then stands in the address and is remembered here. */
 export const useLanguage = () => {
   const router = useRouter()
   const asked = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('lang') })
-  const language = chooseLanguage({ asked, remembered: remembered(), browser: navigator.languages })
+  const own = useContext(OwnLanguage)
+  const language = chooseLanguage({ asked, own, remembered: remembered(), browser: navigator.languages })
   const choose = (next: Language) => {
     remember(next)
     const { pathname, searchStr, hash } = router.state.location

@@ -5,18 +5,22 @@ import { openQuery } from '../../../../platform/server/query.ts'
 import { firstName } from '../../../../rules/person-name.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { bookInterview, readOffer } from '../../contract/booking.ts'
+import { shownZone } from '../../rules/interview-zone.ts'
 import { checkArrangement, findInterviewee, lockPeople } from '../bookable.ts'
 import { insertInterview, inWords } from '../schedule.ts'
 import { bookedOf, refuseStart, startsFor } from './booked.ts'
 import { byLink, moveAlong } from './move-along.ts'
 import { openOffer } from './open-offer.ts'
 import { tellStaff } from './tell-staff.ts'
+import { wishAmong, wishOfInterviewee } from './wish.ts'
 
 /** What a booking link is for and the times that are free now; after booking the chosen time, and those to move it to. */
 export const readOfferRoute = openQuery(readOffer, async ({ input, tx, now }) => {
   const offer = await openOffer(tx, input.token, now)
   const booked = bookedOf(offer, now)
   const starts = booked && booked.moveProblem !== null ? [] : await startsFor(tx, offer, now)
+  const candidate = await findInterviewee(tx, offer.candidate_id)
+  const { wanted, proposed } = wishAmong(starts.length > 0 ? await wishOfInterviewee(tx, candidate, now) : null, starts)
   return {
     organization: offer.organization,
     candidate: firstName(offer.full_name),
@@ -25,9 +29,12 @@ export const readOfferRoute = openQuery(readOffer, async ({ input, tx, now }) =>
     minutes: offer.booked_minutes ?? offer.minutes,
     location: offer.location,
     place: offer.place,
-    organizationZone: offer.zone,
+    zone: shownZone({ ...offer, candidateZone: candidate.candidateZone }),
+    language: candidate.language,
     expiresAt: offer.expires_at,
     starts: starts.map((at) => at.toISOString()),
+    wanted,
+    proposed,
     booked,
   }
 })

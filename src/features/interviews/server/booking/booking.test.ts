@@ -48,7 +48,10 @@ test('a link shows free hours of evenings and weekends to somebody without a ses
     organization: 'Bright Path ABA',
     candidate: 'Ana',
     interviewer: 'Riley Adams',
-    organizationZone: 'America/New_York',
+    zone: 'America/Chicago',
+    language: 'en',
+    wanted: [],
+    proposed: null,
     booked: null,
   })
   expect(page.starts).toHaveLength(free)

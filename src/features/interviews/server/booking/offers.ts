@@ -90,7 +90,7 @@ export const offerInterviewRoute = command(offerInterview, async ({ input, tx, a
   const { id, days } = input
   const made = await makeOffer(tx, { id, candidate, arranged, days, madeBy: actor.userId, now })
   return {
-    reply: { id, path: made.path, expiresAt: made.expiresAt, free: made.free.length },
+    reply: { id, path: made.path, expiresAt: made.expiresAt, free: made.free.length, language: candidate.language },
     facts: made.facts,
   }
 })

@@ -8,6 +8,7 @@ import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { prepareProductText, queueProductText } from '../../../messaging/server/door.ts'
 import { isOpen, isPastInterviews } from '../../rules/interview-statuses.ts'
 import type { ReminderHours } from '../../rules/reminders.ts'
+import { languageToUse, saidLately } from '../booking/said-lately.ts'
 import { storedInterviews } from '../interview-rows.ts'
 import { wordsOf } from '../reminder-words.ts'
 
@@ -100,10 +101,16 @@ const round = async (tx: Tx, organizationId: string, tools: Tools): Promise<numb
   if (due.length === 0) return 0
   const ids = due.map(({ interview_id }) => interview_id)
   const interviews = await storedInterviews(tx, sql`i.id = any(${sql.param(ids)}::uuid[])`)
+  const said = await saidLately(
+    tx,
+    [organizationId],
+    interviews.map(({ candidate_id }) => candidate_id),
+  )
   const facts: Fact[] = []
   for (const each of due) {
-    const interview = interviews.find(({ id }) => id === each.interview_id)
-    if (!interview) continue
+    const stored = interviews.find(({ id }) => id === each.interview_id)
+    if (!stored) continue
+    const interview = { ...stored, language: languageToUse(said.get(stored.candidate_id), stored.language) }
     const outcome = await remind(tx, each, interview, tools)
     await save(tx, each, outcome)
     facts.push(...factOf(interview, each, outcome))

@@ -99,7 +99,11 @@ export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) =
                       <UnstyledButton
                         className={css.open}
                         data-movable={mayMove || undefined}
-                        data-hint={`${showSpan(new Date(interview.interview_date), minutes, viewerTimeZone)}, ${interview.status}`}
+                        data-hint={[
+                          showSpan(new Date(interview.interview_date), minutes, viewerTimeZone),
+                          ...(candidateClock(interview) ? [candidateClock(interview)] : []),
+                          interview.status,
+                        ].join(', ')}
                         onPointerDown={mayMove ? onPointerDown(interview.id, column, start) : undefined}
                         onClick={() => onOpen(interview.id)}
                       >

@@ -31,9 +31,11 @@ const Card = ({ interview, onOpen }: { interview: Interview; onOpen: () => void 
     <Text size="xs" fw={600} component="span">
       {showSpan(new Date(interview.interview_date), interview.minutes, viewerTimeZone)}
     </Text>
-    <Text size="xs" c="dimmed" component="span">
-      {candidateClock(interview)}
-    </Text>
+    {candidateClock(interview) === null ? null : (
+      <Text size="xs" c="dimmed" component="span">
+        {candidateClock(interview)}
+      </Text>
+    )}
     <Text size="sm" fw={600} component="span">
       {interview.candidate}
     </Text>

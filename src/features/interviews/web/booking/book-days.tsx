@@ -1,30 +1,30 @@
 import { UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { type Day, dayIn, instantAt } from '../../../../rules/day.ts'
 import type { Language } from '../../../../rules/words/language.ts'
 import { showDate } from '../../rules/interview-words.ts'
 import css from '../interviews.module.css'
 import { BookSlots } from './book-slots.tsx'
+import type { Offer } from './offer-words.tsx'
 import { useBookWords } from './words/words.ts'
 
 type BookDaysProps = {
   starts: readonly string[]
-  organizationZone: string
+  offer: Pick<Offer, 'zone' | 'wanted' | 'proposed'>
   value: string | null
   onChoose: (at: string | null) => void
 }
 
-const byDay = (starts: readonly string[]): Map<Day, string[]> => {
+const byDay = (starts: readonly string[], zone: string): Map<Day, string[]> => {
   const days = new Map<Day, string[]>()
   for (const at of starts) {
-    const day = dayIn(new Date(at), viewerTimeZone)
+    const day = dayIn(new Date(at), zone)
     days.set(day, [...(days.get(day) ?? []), at])
   }
   return days
 }
 
-const nameOf = (day: Day, language: Language) => showDate(instantAt(day, 720, viewerTimeZone), viewerTimeZone, language)
+const nameOf = (day: Day, zone: string, language: Language) => showDate(instantAt(day, 720, zone), zone, language)
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
@@ -37,12 +37,17 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
   days[days.findIndex((day) => day === event.currentTarget) + step]?.focus()
 }
 
-/** First a day of the reader's own calendar, then a time of it. A day stays chosen while it has times left. */
-export const BookDays = ({ starts, organizationZone, value, onChoose }: BookDaysProps) => {
+/**
+ * First a day of the candidate's own calendar, then a time of it: it begins on the day they wrote of, or the nearest. A day stays chosen
+ * while it has times left.
+ */
+export const BookDays = ({ starts, offer, value, onChoose }: BookDaysProps) => {
   const { words, language } = useBookWords()
-  const days = byDay(starts)
+  const { zone, wanted, proposed } = offer
+  const days = byDay(starts, zone)
+  const wished = proposed === null ? null : dayIn(new Date(proposed), zone)
   const [chosen, setChosen] = useState<Day | null>(null)
-  const open = chosen !== null && days.has(chosen) ? chosen : ([...days.keys()][0] ?? null)
+  const open = [chosen, wished].find((day) => day !== null && days.has(day)) ?? [...days.keys()][0] ?? null
   if (open === null) return null
   return (
     <>
@@ -59,15 +64,15 @@ export const BookDays = ({ starts, organizationZone, value, onChoose }: BookDays
               onChoose(null)
             }}
           >
-            {nameOf(day, language)}
-            <small>{words.times(times.length)}</small>
+            {nameOf(day, zone, language)}
+            <small>{times.some((at) => wanted.includes(at)) ? words.fits : words.times(times.length)}</small>
           </UnstyledButton>
         ))}
       </fieldset>
       <BookSlots
-        title={nameOf(open, language)}
+        title={nameOf(open, zone, language)}
         starts={days.get(open) ?? []}
-        organizationZone={organizationZone}
+        offer={offer}
         value={value}
         onChoose={(at) => {
           setChosen(open)

@@ -1,6 +1,8 @@
 import { Button, Text } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../../../platform/web/call.ts'
+import { OwnLanguage } from '../../../../platform/web/language/use-language.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
@@ -38,7 +40,7 @@ const Book = ({ token, offer, onDone, onStale }: StepProps) => {
   return (
     <Choose
       starts={offer.starts}
-      organizationZone={offer.organizationZone}
+      offer={offer}
       act={words.book}
       busy={book.isPending}
       problem={problem}
@@ -72,7 +74,7 @@ const Move = ({ token, offer, booked, onDone, onStale, onKeep }: MoveProps) => {
   return (
     <Choose
       starts={offer.starts.filter((at) => at !== booked.at)}
-      organizationZone={offer.organizationZone}
+      offer={offer}
       act={words.moveTo}
       busy={move.isPending}
       problem={problem}
@@ -95,7 +97,7 @@ const Move = ({ token, offer, booked, onDone, onStale, onKeep }: MoveProps) => {
         </Button>
       }
     >
-      <Text>{words.planned(kindInWords(offer.type, language), spanOf(booked.at, offer.minutes, language))}</Text>
+      <Text>{words.planned(kindInWords(offer.type, language), spanOf(booked.at, offer, language))}</Text>
     </Choose>
   )
 }
@@ -149,15 +151,21 @@ const After = ({ booked, step, onStep, ...rest }: AfterProps) => {
 }
 
 /** Where a candidate chooses the time of an interview, moves it and cancels it, without an account; phone first. */
-export const BookPage = ({ token }: { token: string }) => (
-  <BookSpeaking>
-    <Booking token={token} />
-  </BookSpeaking>
-)
-
-const Booking = ({ token }: { token: string }) => {
-  const { words, say } = useBookWords()
+export const BookPage = ({ token }: { token: string }) => {
   const offer = useQuery(readOffer, { token }, { staleTime: 0 })
+  return (
+    <OwnLanguage value={offer.data?.language ?? null}>
+      <BookSpeaking>
+        <Booking token={token} offer={offer} />
+      </BookSpeaking>
+    </OwnLanguage>
+  )
+}
+
+type BookingProps = { token: string; offer: UseQueryResult<Offer> }
+
+const Booking = ({ token, offer }: BookingProps) => {
+  const { words, say } = useBookWords()
   /** What the last step answered, until the page has asked again. */
   const [latest, setLatest] = useState<BookedTime | null>(null)
   const [step, setStep] = useState<Step>('shown')

@@ -1,11 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCalendarDown } from '@tabler/icons-react'
 import { urlOf } from '../../../../platform/web/call.ts'
-import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { PublicEntrance } from '../../../sign-in/web/door.ts'
 import { bookedFile } from '../../contract/booking.ts'
-import { kindInWords, showElsewhere } from '../../rules/interview-words.ts'
+import { kindInWords } from '../../rules/interview-words.ts'
 import { type BookedTime, type Offer, spanOf, whereOf } from './offer-words.tsx'
 import { useBookWords } from './words/words.ts'
 
@@ -22,11 +21,10 @@ type BookedProps = {
 export const Booked = ({ token, offer, booked, wasMoved, onMove, onCancel }: BookedProps) => {
   const { words, language, say } = useBookWords()
   const { at, isCancelled, moveProblem, cancelProblem } = booked
-  const there = showElsewhere(new Date(at), offer.organizationZone, viewerTimeZone, language)
   if (isCancelled)
     return (
       <PublicEntrance title={words.cancelled} lead={offer.organization}>
-        <Text>{words.wasPlanned(spanOf(at, offer.minutes, language), offer.organization)}</Text>
+        <Text>{words.wasPlanned(spanOf(at, offer, language), offer.organization)}</Text>
       </PublicEntrance>
     )
   const mayMove = moveProblem === null
@@ -39,8 +37,7 @@ export const Booked = ({ token, offer, booked, wasMoved, onMove, onCancel }: Boo
       <Stack gap="sm">
         <Alert kind="success">
           {wasMoved ? words.wasMoved : ''}
-          {spanOf(at, offer.minutes, language)}
-          {there ? words.atClinic(there) : ''}
+          {spanOf(at, offer, language)}
         </Alert>
         <Text>{whereOf(offer, words)}</Text>
         <Button

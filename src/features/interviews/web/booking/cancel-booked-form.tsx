@@ -32,7 +32,7 @@ export const CancelBookedForm = ({ token, offer, booked, onDone, onStale, onKeep
       }}
     >
       <Stack gap="md">
-        <Text>{words.willSee(spanOf(booked.at, offer.minutes, language), offer.organization)}</Text>
+        <Text>{words.willSee(spanOf(booked.at, offer, language), offer.organization)}</Text>
         <Textarea
           label={words.reason}
           description={words.reasonHint}

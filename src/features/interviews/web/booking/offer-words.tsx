@@ -1,5 +1,4 @@
 import type { ReplyOf } from '../../../../platform/web/call.ts'
-import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import type { Language } from '../../../../rules/words/language.ts'
 import type { bookInterview, readOffer } from '../../contract/booking.ts'
 import { showDate, showSpan } from '../../rules/interview-words.ts'
@@ -24,6 +23,6 @@ export const whereOf = ({ type, location, place }: Offer, words: typeof english)
   return [location, place].filter(Boolean).join(', ')
 }
 
-/** 'Tue, Nov 24, 9:00 – 9:30 AM EST' on the reader's own clock. */
-export const spanOf = (at: string, minutes: number, language: Language) =>
-  `${showDate(new Date(at), viewerTimeZone, language)}, ${showSpan(new Date(at), minutes, viewerTimeZone, language)}`
+/** 'Tue, Nov 24, 9:00 – 9:30 AM EST' on the candidate's own clock. */
+export const spanOf = (at: string, { minutes, zone }: Pick<Offer, 'minutes' | 'zone'>, language: Language) =>
+  `${showDate(new Date(at), zone, language)}, ${showSpan(new Date(at), minutes, zone, language)}`

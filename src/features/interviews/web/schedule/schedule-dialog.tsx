@@ -77,8 +77,11 @@ const Body = ({ candidateId, interview, moveTo, step, onStep, onText, onClose }:
   )
 }
 
+/** In the language of the candidate. */
 const wordsFor = (offered: Offered) =>
-  `Hi {{Candidate First}}, please choose a time for your interview with {{Organization}}: ${linkOf(offered)}`
+  offered.language === 'es'
+    ? `Hola {{Candidate First}}, elija una hora para su entrevista con {{Organization}}: ${linkOf(offered)}`
+    : `Hi {{Candidate First}}, please choose a time for your interview with {{Organization}}: ${linkOf(offered)}`
 
 /** Schedules an interview for a candidate, makes a booking link and texts it, or changes an interview that is there. */
 export const ScheduleDialog = ({ opened, candidate, interview = null, moveTo, onClose }: ScheduleDialogProps) => {

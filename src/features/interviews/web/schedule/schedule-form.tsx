@@ -13,6 +13,7 @@ import { offerInterview } from '../../contract/booking.ts'
 import { type Interview, interview as interviewShape, scheduleInterview } from '../../contract.ts'
 import { instantOfTyped } from '../../rules/interview-time.ts'
 import { showDate, showElsewhere, showSpan } from '../../rules/interview-words.ts'
+import { wishLine } from '../../rules/wish-line.ts'
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
 import css from '../interviews.module.css'
 import { useChangeInterview } from '../use-change-interview.tsx'
@@ -36,10 +37,16 @@ type ScheduleFormProps = {
   onCancel: () => void
 }
 
+/** What the hour is with which the form begins. */
+const nextWords = ({ wish }: Choices) => {
+  if (wish === null) return 'The next free hour'
+  return wish.fits ? 'The first free hour that fits' : 'The nearest free hour'
+}
+
 const whatDay = (at: Date, typed: TypedInterview, zone: string, choices: Choices) => {
   const holiday = holidayName(dayIn(at, zone))
   const isNext = typed.interviewer_id === onlyPerson(choices) && at.toISOString() === choices.next
-  return [...(isNext ? ['The next free hour'] : []), ...(holiday ? [holiday] : [])]
+  return [...(isNext ? [nextWords(choices)] : []), ...(holiday ? [holiday] : [])]
 }
 
 type ClocksProps = { typed: TypedInterview; zone: string; choices: Choices }
@@ -112,6 +119,14 @@ const WhoChooses = ({ how, onChange }: { how: How; onChange: (how: How) => void 
 /** What saving is called; `isMeant`: something speaks against it. */
 const saveWords = (isNew: boolean, how: How, isMeant: boolean): string =>
   `${isNew ? (how === 'link' ? 'Make Link' : 'Schedule') : 'Save'}${isMeant ? ' All the Same' : ''}`
+
+/** When the candidate wrote that they can: the hour above begins there, and so does the page of a link. */
+const WishNote = ({ wish }: Pick<Choices, 'wish'>) =>
+  wish === null ? null : (
+    <Text size="sm" c="dimmed">
+      {wishLine(wish)}
+    </Text>
+  )
 
 type LinkTermsProps = { typed: TypedInterview; choices: Choices; onDays: (days: string) => void }
 
@@ -228,6 +243,7 @@ export const ScheduleForm = ({
             }}
           />
         )}
+        {interview === null ? <WishNote wish={choices.wish} /> : null}
         {how === 'time' ? (
           <When day={bind('day')} time={bind('time')} typed={typed} zone={zone} choices={choices} />
         ) : (
