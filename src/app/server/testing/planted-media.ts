@@ -1,3 +1,6 @@
+/** Written with the planted candidate, by no row of their list. */
+export const beside = ['app.opt_outs_everywhere', 'candidate_words']
+
 type Planted = { organization_id: string; message_id: string | undefined; stored_as: string | undefined; at: string }
 
 /** A picture that came with a text and was kept. */
