@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { insertRows } from '../../../db/demo/insert.ts'
 import { displayPhone } from '../../../rules/phone/phone.ts'
-import { plantedMedia } from './planted-media.ts'
 import { plantedSequence } from './sequence-rows.ts'
+import { beside, plantedMedia } from './text-rows.ts'
 import { schemas } from './unspoken.ts'
 import { type Column, words } from './where-is.ts'
 import type { World } from './world.ts'
@@ -28,8 +28,6 @@ const spoken = (columns: readonly Column[], table: string, row: Row, needle: str
   return { ...Object.fromEntries(open.map(({ column, type }) => [column, wordFor(type, needle)])), ...row }
 }
 
-/** Written with the candidate, by no row of this list. */
-const beside = ['app.opt_outs_everywhere', 'candidate_words']
 type Plant = { needle: string; phone: string; more?: Row }
 
 /**

@@ -158,10 +158,10 @@ describe('a picture that came with a text', () => {
   })
 })
 
-describe('filed as a document', () => {
-  const file = async (who: 'clinic' | 'foreign', id: string, name = 'CPR card') =>
-    await twilio.world.call(who, 'POST', `/api/texts/media/${id}/file`, { id, name })
+const file = async (who: 'clinic' | 'foreign', id: string, name = 'CPR card') =>
+  await twilio.world.call(who, 'POST', `/api/texts/media/${id}/file`, { id, name })
 
+describe('filed as a document', () => {
   test('is a document of the candidate once, and the thread says so', async () => {
     const { candidateId } = await texted()
     await work()
