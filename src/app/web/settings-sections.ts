@@ -3,7 +3,7 @@ import type { Right } from '../../rules/rights.ts'
 type Section = { tab: string; label: string; needs: readonly Right[] }
 
 /** The sections of Settings, by the word in the URL, in the order of their tabs; each is there for whoever has all the rights it needs. */
-export const settingsSections = [
+const settingsSections = [
   { tab: 'profile', label: 'Profile', needs: [] },
   { tab: 'security', label: 'Security', needs: [] },
   { tab: 'organization', label: 'Organization', needs: ['users:manage'] },

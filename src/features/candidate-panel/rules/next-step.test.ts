@@ -128,9 +128,9 @@ test('what was texted says when, and who wrote last', () => {
   expect(sayOf({ contact: { ...texted, isTextComing: true } })).toBe('A text is about to go out.')
 })
 
+const on = (theirs: string | null) =>
+  nextStep(known({ ...scheduled, interview: interview() }), { ...clock, theirs }).say
 test('the hour of an interview is told on both clocks where the candidate’s shows another one', () => {
-  const on = (theirs: string | null) =>
-    nextStep(known({ ...scheduled, interview: interview() }), { ...clock, theirs }).say
   expect(on('America/Phoenix')).toContain('Fri, Nov 27, 9:00 AM CST · 8:00 AM MST for the candidate')
   expect(on('America/Chicago')).not.toContain('for the candidate')
   expect(on(null)).not.toContain('for the candidate')

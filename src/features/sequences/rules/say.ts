@@ -35,7 +35,7 @@ const joined = (parts: readonly string[], language: Language): string => {
 }
 
 /** Times as they stand in a text, on the candidate's clock. */
-export const timesInWords = (times: readonly Date[], known: Known): string =>
+const timesInWords = (times: readonly Date[], known: Known): string =>
   joined(
     times.map((at) => hourFor(at, { ...known, type: 'Phone' })),
     known.language,

@@ -6,7 +6,7 @@ import type { handOverPreview } from '../contract/hand-over.ts'
 type Known = ReplyOf<typeof handOverPreview>['knows']
 
 /** “1 password”, “4 passwords”. */
-export const countOfPasswords = (count: number): string => `${count} ${count === 1 ? 'password' : 'passwords'}`
+const countOfPasswords = (count: number): string => `${count} ${count === 1 ? 'password' : 'passwords'}`
 
 /** The passwords that somebody who leaves has seen, each with the way to a new one; it opens beside what is typed here. */
 export const KnownPasswords = ({ name, knows }: { name: string; knows: Known }) => (

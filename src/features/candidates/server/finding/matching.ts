@@ -32,7 +32,7 @@ type Viewpoint = Viewing & { timeZone: string; tx: Tx; query: CandidateQuery }
 type Condition<Value> = (value: Value, asked: Viewpoint) => SQL
 
 /** The beginning of the day that a filter names, or of one so many days `later`, in the viewer's zone; refuses what is no day at the filter's field. */
-export const dayOf = (field: FilterName, typed: string, timeZone: string, later = 0): Date => {
+const dayOf = (field: FilterName, typed: string, timeZone: string, later = 0): Date => {
   const day = parseDay(typed)
   const message = 'Use a day such as 2026-11-06.'
   if (day === null) throw Refusal.at(field, message)

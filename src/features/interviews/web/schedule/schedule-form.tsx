@@ -198,6 +198,10 @@ export const ScheduleForm = ({
     } else if (how === 'link') onOffered(await offer.mutateAsync({ id, candidate_id, ...arranged, days: Number(days) }))
     else onScheduled(await schedule.mutateAsync({ id, candidate_id, ...arranged, day, time, anyway }))
   }
+  const choose = (next: How) => {
+    forget()
+    setHow(next)
+  }
   const save = (over: Interview | null) =>
     submit(async () => {
       try {
@@ -234,15 +238,7 @@ export const ScheduleForm = ({
             onMine={() => void save(theirs)}
           />
         ) : null}
-        {interview ? null : (
-          <WhoChooses
-            how={how}
-            onChange={(value) => {
-              forget()
-              setHow(value)
-            }}
-          />
-        )}
+        {interview ? null : <WhoChooses how={how} onChange={choose} />}
         {interview === null ? <WishNote wish={choices.wish} /> : null}
         {how === 'time' ? (
           <When day={bind('day')} time={bind('time')} typed={typed} zone={zone} choices={choices} />
