@@ -10,6 +10,7 @@ export const chosenHeadings = {
   certification_number: 'Certification',
 } as const
 export type ChosenColumn = keyof typeof chosenHeadings
+/** Their keys, in their order. */
 export const chosenColumns = Object.keys(chosenHeadings) as [ChosenColumn, ...ChosenColumn[]]
 
 /** Returns those of the columns shown in a table that a download can carry, in their fixed order. */
