@@ -66,6 +66,8 @@ const NoThreads = ({ isAll, onClear }: { isAll: boolean; onClear: () => void }) 
     </Empty>
   )
 
+const everything = { show: undefined, q: undefined, page: undefined }
+
 /** The inbox: threads at the left, the chosen one at the right; two screens where there is no room for both. */
 export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }: InboxPageProps) => {
   const { q = '', page = 1, thread } = search
@@ -139,11 +141,7 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }:
           <div className={css.find}>
             {thread === undefined ? <StoppedNote /> : null}
             <InboxFilters search={search} show={show} onSearch={onSearch} />
-            {isSomebodyHere ? (
-              <UnknownNumbers
-                onFiled={(id) => onSearch({ thread: id, show: undefined, q: undefined, page: undefined })}
-              />
-            ) : null}
+            {isSomebodyHere ? <UnknownNumbers onFiled={(id) => onSearch({ ...everything, thread: id })} /> : null}
           </div>
           {list()}
         </section>

@@ -1,7 +1,7 @@
 export { addAccount, bringAccounts, changeAccount, closeAccountsAgain } from './account-row.ts'
-export { deviceToken } from './device-link.ts'
 export { endEverySession, endSessions } from './end-sessions.ts'
 export { endOldUnlocks } from './end-unlocks.ts'
+export { deviceToken } from './guessing/device-link.ts'
 export { checkOwnPassword } from './own-password.ts'
 export { makeResetLink } from './reset-links.ts'
 export { needUnlock, unlockSession } from './unlocks.ts'

@@ -1,7 +1,7 @@
 import type { Route } from '../../../platform/server/call.ts'
 import type { Job } from '../../../platform/server/job.ts'
 import { changePasswordRoute } from './change-password.ts'
-import { openDeviceLinkRoute } from './device-link.ts'
+import { openDeviceLinkRoute } from './guessing/device-link.ts'
 import { answerResetJob } from './jobs/answer-reset.ts'
 import { endViewingJob } from './jobs/end-viewing.ts'
 import { sweepSignInJob } from './jobs/sweep-sign-in.ts'

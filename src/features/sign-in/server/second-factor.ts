@@ -5,8 +5,8 @@ import { storedToken } from '../../../platform/server/hashed-tokens.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { giveSecondFactor } from '../contract.ts'
 import { arrive } from './arrive.ts'
+import { rememberDevice } from './guessing/tries.ts'
 import { takeStep, unusedStep } from './totp.ts'
-import { rememberDevice } from './tries.ts'
 
 const cookieOf = async (auth: Auth) => (await auth.context).createAuthCookie('two_factor').name
 

@@ -12,10 +12,10 @@ import { usNumber } from '../../../rules/phone/phone.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { signInByEmail, signInByPhone } from '../contract.ts'
 import { arrive } from './arrive.ts'
-import { refuseGuessed } from './device-link.ts'
+import { refuseGuessed } from './guessing/device-link.ts'
+import { openTry, rememberDevice } from './guessing/tries.ts'
 import { emailOfPhone } from './phone-account.ts'
 import { challengeIn } from './second-factor.ts'
-import { openTry, rememberDevice } from './tries.ts'
 
 const refused = () => new Refusal('signed-out', 'Invalid email or password')
 const arrived = z.object({ token: z.string(), user: z.object({ id: z.string(), name: z.string() }) })

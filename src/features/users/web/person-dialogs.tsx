@@ -7,7 +7,7 @@ import type { PeopleSearch } from './people-search.ts'
 const InviteForm = lazyBody(async () => (await import('./invite-form.tsx')).InviteForm)
 const PersonForm = lazyBody(async () => (await import('./person-form.tsx')).PersonForm)
 const AccessStep = lazyBody(async () => (await import('./access-step.tsx')).AccessStep)
-const HandOverForm = lazyBody(async () => (await import('./hand-over-form.tsx')).HandOverForm)
+const HandOverForm = lazyBody(async () => (await import('./hand-over/hand-over-form.tsx')).HandOverForm)
 const ResetLink = lazyBody(async () => (await import('./reset-link.tsx')).ResetLink)
 
 type PersonDialogsProps = {

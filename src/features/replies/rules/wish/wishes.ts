@@ -30,6 +30,8 @@ const freshDays = 5
 const ahead = 28
 const shownDays = 21
 const longestQuote = 60
+/** No text is longer; what stands behind it is not read. */
+const longestText = 2_000 // characters
 
 const noWish = new Set(['decline', 'optOut', 'wrongNumber', 'cancel', 'late', 'question'])
 const barred = new Set<string>(['stop', 'unsure'])
@@ -125,6 +127,7 @@ const saysWhen = (text: SaidText, input: WishInput): Heard | null => {
 export const wishOf = (texts: readonly SaidText[], input: WishInput): Wish | null => {
   const { timeZone, now } = input
   const fresh = texts
+    .map(({ body, at }) => ({ body: body.slice(0, longestText), at }))
     .filter(({ at }) => at <= now && now.getTime() - at.getTime() < freshDays * msPerDay)
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
   for (const text of fresh) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openWorld, password, type World } from '../../../app/server/testing/world.ts'
+import { openWorld, password, type World } from '../../../../app/server/testing/world.ts'
 
 let world: World
 let now = new Date('2026-11-20T15:00:00Z')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runJobs } from '../../../app/server/testing/run-jobs.ts'
-import { nextAddress, openWorld, password, type World } from '../../../app/server/testing/world.ts'
-import { openSmtpStandIn } from '../../../integrations/mail/smtp-stand-in.ts'
-import { linkIn } from '../../mails/rules/mail-texts.ts'
-import { sendMailJob } from '../../mails/server/jobs/send-mail.ts'
+import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
+import { nextAddress, openWorld, password, type World } from '../../../../app/server/testing/world.ts'
+import { openSmtpStandIn } from '../../../../integrations/mail/smtp-stand-in.ts'
+import { linkIn } from '../../../mails/rules/mail-texts.ts'
+import { sendMailJob } from '../../../mails/server/jobs/send-mail.ts'
 
 let world: World
 let smtp: Awaited<ReturnType<typeof openSmtpStandIn>>

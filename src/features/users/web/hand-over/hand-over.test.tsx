@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp } from '../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../app/web/testing/world.ts'
-import { fakeServer, refuse } from '../../../platform/web/testing/fake-server.ts'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const leaver = {

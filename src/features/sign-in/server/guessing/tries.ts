@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Auth } from '../../../platform/server/auth.ts'
-import { callerAddress } from '../../../platform/server/http/caller-address.ts'
-import type { Services } from '../../../platform/server/services.ts'
-import { judgeTry, type TryKind } from '../rules/throttle.ts'
+import type { Auth } from '../../../../platform/server/auth.ts'
+import { callerAddress } from '../../../../platform/server/http/caller-address.ts'
+import type { Services } from '../../../../platform/server/services.ts'
+import { judgeTry, type TryKind } from '../../rules/throttle.ts'
 
 const isSecure = (services: Services) => services.config.publicUrl?.startsWith('https:') ?? false
 const cookieName = (services: Services) => `${isSecure(services) ? '__Secure-' : ''}reinforce.device`

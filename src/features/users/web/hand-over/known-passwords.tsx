@@ -1,7 +1,7 @@
 import { Anchor, Group, List, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReplyOf } from '../../../platform/web/call.ts'
-import type { handOverPreview } from '../contract/hand-over.ts'
+import type { ReplyOf } from '../../../../platform/web/call.ts'
+import type { handOverPreview } from '../../contract/hand-over.ts'
 
 type Known = ReplyOf<typeof handOverPreview>['knows']
 
