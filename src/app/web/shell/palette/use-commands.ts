@@ -96,7 +96,7 @@ export const useCommands = (typed: string): { commands: Command[]; isSearching: 
       ? [
           {
             id: `${verb.act}-${id}`,
-            group: 'Do',
+            group: 'Candidate actions',
             label: verb.says(name),
             run: () => change({ panel: id, part: undefined, act: verb.act }),
           },

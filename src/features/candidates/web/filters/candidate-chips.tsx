@@ -18,7 +18,7 @@ export const CandidateChips = ({ search, scope, onSearch }: CandidateChipsProps)
       onClear={() => onSearch({ ...noFilter, page: undefined })}
     />
     {asksForHires(search) ? (
-      <Text size="sm" c="dimmed" px="md" pb="xs">
+      <Text size="sm" c="dimmed" px="md" py="xs">
         Hired in these days, whatever their status is today. Each row shows today’s status.
       </Text>
     ) : null}
