@@ -15,7 +15,6 @@ const httpUrl = z.url({ protocol: /^https?$/ })
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema)
 
 const environment = z.object({
-  NODE_ENV: optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -36,8 +35,8 @@ const environment = z.object({
   MAIL_WEBHOOK_SECRET: optional(z.string().check(z.minLength(24))),
   TEXT_TRANSPORT: z._default(z.enum(['simulator', 'webhook', 'twilio']), 'simulator'),
   TEXT_FROM: z._default(z.string().check(z.regex(/^\+1\d{10}$/)), '+15555550100'),
-  /** Twilio's list price of a part to or from a US number, in cents, as of October 2026; carriers' fees of 0.25 to 0.6 cents come on top. */
   RECEIPT_TEXTS_AN_HOUR: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 30),
+  /** Twilio's list price of a part to or from a US number, in cents, as of October 2026; carriers' fees of 0.25 to 0.6 cents come on top. */
   TEXT_PRICE_CENTS: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1_000)), 0.83),
   TWILIO_ACCOUNT_SID: optional(z.string().check(z.regex(/^AC[0-9a-f]{32}$/i))),
   TWILIO_AUTH_TOKEN: optional(z.string()),
@@ -159,6 +158,9 @@ const checkPairs = (e: z.output<typeof environment>) => {
     throw new SettingsError('Set SMTP_URL and MAIL_FROM together, or neither.')
   if (e.SMTP_URL && !e.PUBLIC_URL) throw new SettingsError('SMTP_URL needs PUBLIC_URL: mails carry links to it.')
 }
+
+/** Every setting by name; docs/settings.md says what each means. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
 
 /** Reads and checks the settings of an environment; the only place that may see `process.env`. Throws SettingsError with a sentence. */
 export const readConfig = (env: Record<string, string | undefined>) => {

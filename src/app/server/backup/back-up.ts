@@ -20,7 +20,7 @@ const usage = `Makes a backup of everything, also while the server runs: the dat
 files (in DATA_DIR, or in the bucket of FILES=s3), and the secret that opens the saved logins, in one file that only BACKUP_PASSPHRASE opens.
 
   BACKUP_PASSPHRASE=… npm run backup -- --to FOLDER [--keep 14]
-  BACKUP_PASSPHRASE=… npm run backup -- --to s3://bucket/prefix [--keep 14]    (S3_REGION and the others, see the README)
+  BACKUP_PASSPHRASE=… npm run backup -- --to s3://bucket/prefix [--keep 14]    (S3_REGION and the others, see docs/settings.md)
 
 --keep: how many backups stay there; older ones are removed once the new one is whole. Without it all stay.
 Keep a copy of the passphrase elsewhere: without it nobody opens the file. npm run restore is the way back; try it.

@@ -69,7 +69,7 @@ export const ChecklistSection = () => {
     <Paper p="md" component="section" aria-label="Production checklist">
       <Title order={2}>{open === 0 ? 'Ready for production' : `${open} of ${lines.length} still open`}</Title>
       <Text size="sm" c="dimmed" mb="md">
-        Settings are read when the server starts; the README names each of them.
+        Settings are read when the server starts; docs/settings.md names each of them.
       </Text>
       <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
         {lines.map((line) => (
