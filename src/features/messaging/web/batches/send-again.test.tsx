@@ -46,6 +46,7 @@ const entry = {
   canDelete: false,
   reaction: null,
   media: 0,
+  files: [],
 }
 const sent = { messageId: idOf(5), status: 'sent', recipientPhone: '+15125550100', sendAt: null, held: null }
 const failure = (reason: string) => refuse('vendor', `Failed to send text message: ${reason}`, {}, { reason })
