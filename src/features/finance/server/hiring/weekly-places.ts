@@ -8,7 +8,7 @@ import { daysOfPeriod, type Period } from '../../rules/periods/period.ts'
 import { refuseFuture } from '../refuse-future.ts'
 import { cohort, monthOf, staleOf } from './hiring-sets.ts'
 
-const mostPlaces = 100
+const mostPlaces = 20
 const widerMs = 2 * 86_400_000
 const place = z.object({
   location_id: z.nullable(z.string()),
