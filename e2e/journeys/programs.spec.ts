@@ -29,14 +29,14 @@ test('an API key is made, used by a program, and refused from the moment it is r
   await program.dispose()
 })
 
-test('a webhook to a number is refused with a reason, one to a name is added, shows its secret once, and is removed', async ({
+test('a webhook with a password in its address is refused with a reason, one without is added, shows its secret once, and is removed', async ({
   page,
 }) => {
   await openAs(page, 'platform', '/settings?tab=api')
   await page.getByRole('button', { name: 'Add a Webhook' }).click()
-  await page.getByLabel('Address').fill('https://127.0.0.1/hook')
+  await page.getByLabel('Address').fill('https://me:word@nobody.example/hook')
   await page.getByRole('button', { name: 'Add Webhook' }).click()
-  await expect(page.getByText('Use the name of the server, not its number.')).toBeVisible()
+  await expect(page.getByText('The address must not hold a user name or password.')).toBeVisible()
   const address = `https://nobody-${test.info().retry}.example/hook`
   await page.getByLabel('Address').fill(address)
   await page.getByRole('button', { name: 'Add Webhook' }).click()
