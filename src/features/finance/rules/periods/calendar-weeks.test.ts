@@ -12,3 +12,7 @@ test('weeks begin on Monday, and the outer ones are cut to the days asked for', 
   expect(weeksBetween('2026-11-18', '2026-11-18')).toEqual([{ from: '2026-11-18', until: '2026-11-18' }])
   expect(['2026-11-15', '2026-11-16', '2026-11-17'].map(mondayOf)).toEqual(['2026-11-09', '2026-11-16', '2026-11-16'])
 })
+
+test('the weeks of days that are none come to an end', () => {
+  expect(weeksBetween('2026-11-01', 'zzzz').length).toBeLessThan(600)
+})
