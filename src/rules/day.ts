@@ -88,6 +88,9 @@ export const startOfDay = (day: Day, timeZone: string): Date => instantAt(day, 0
 /** The day `n` days later, or earlier when negative; by calendar, never by hours. */
 export const addDays = (day: Day, n: number): Day => dayOfUtc(utcOf(day) + n * msPerDay)
 
+/** The Monday on or before a day. */
+export const mondayOf = (day: Day): Day => addDays(day, -((new Date(utcOf(day)).getUTCDay() + 6) % 7))
+
 /** The last day of something that ends at that instant, midnight belonging to the day before. */
 export const lastDayOf = (end: Date, timeZone: string): Day => dayIn(new Date(end.getTime() - 1), timeZone)
 

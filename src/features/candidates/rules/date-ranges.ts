@@ -1,5 +1,5 @@
 import { lastWorkingDay } from '../../../rules/calendar/working-days.ts'
-import { addDays, type Day } from '../../../rules/day.ts'
+import { addDays, type Day, mondayOf } from '../../../rules/day.ts'
 
 /** Received since the last day on which the clinic worked, by the clinic's own clock and days off: what a review takes. */
 export const sinceWorkingDay = 'Since Last Working Day'
@@ -24,9 +24,6 @@ const firstDayBack: Record<Exclude<DateRange, 'Last Week' | typeof sinceWorkingD
   'Last 90 Days': 89,
 }
 
-/** Days since Monday. */
-const sinceMonday = (day: Day): number => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
-
 /** The days of a range, `until` exclusive. "Last 7 Days" is today and the six days before, "Last Week" the last Monday to Sunday that is over. */
 export const dateRangeDays = (
   range: DateRange,
@@ -35,7 +32,7 @@ export const dateRangeDays = (
 ): { from: Day; until: Day } => {
   if (range === sinceWorkingDay) return { from: lastWorkingDay(today, daysOff), until: addDays(today, 1) }
   if (range === 'Last Week') {
-    const monday = addDays(today, -sinceMonday(today))
+    const monday = mondayOf(today)
     return { from: addDays(monday, -7), until: monday }
   }
   return {

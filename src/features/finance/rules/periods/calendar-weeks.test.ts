@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mondayOf, weeksBetween } from './calendar-weeks.ts'
+import { mondayOf } from '../../../../rules/day.ts'
+import { weeksBetween } from './calendar-weeks.ts'
 
 test('weeks begin on Monday, and the outer ones are cut to the days asked for', () => {
   // November 1, 2026 is a Sunday.

@@ -1,9 +1,6 @@
-import { addDays, type Day } from '../../../../rules/day.ts'
+import { addDays, type Day, mondayOf } from '../../../../rules/day.ts'
 
 export type Week = { from: Day; until: Day }
-
-/** Returns the Monday on or before a day. */
-export const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** More than the longest period has: ten years. */
 const mostWeeks = 530

@@ -1,5 +1,5 @@
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
-import { addDays, type Day, dayIn, parseDay } from '../../../../rules/day.ts'
+import { type Day, dayIn, mondayOf, parseDay } from '../../../../rules/day.ts'
 import type { AgendaQuery } from '../../contract.ts'
 import type { InterviewsSearch } from '../interviews-search.ts'
 
@@ -17,7 +17,7 @@ export const agendaQueryOf = (search: InterviewsSearch): AgendaQuery => ({
 /** The Monday of the week that the URL names, else of this week. */
 export const weekOf = (day: string | undefined, now = new Date()): Day => {
   const named = (day === undefined ? null : parseDay(day)) ?? dayIn(now, viewerTimeZone)
-  return addDays(named, -((new Date(`${named}T00:00:00Z`).getUTCDay() + 6) % 7))
+  return mondayOf(named)
 }
 
 export const isFiltered = ({ status, kind, interviewer, organization, awaits }: InterviewsSearch) =>
