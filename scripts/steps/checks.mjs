@@ -16,7 +16,6 @@ const checks = {
   'types, server': () => runCheck(tool('tsc'), ['-p', 'tsconfig.server.json']),
   'types, browser': () => runCheck(tool('tsc'), ['-p', 'tsconfig.web.json']),
   unused: () => runCheck(tool('knip'), ['--no-progress', '--cache']),
-  promises: () => runCheck(ourNode, ['tools/promises.mjs']),
   docstrings: () => runCheck(ourNode, ['tools/docstrings.mjs']),
   rules: (isWhole) => runVitest('rules', isWhole ? {} : { PROPERTY_RUNS: '0.1' }),
 }

@@ -40,7 +40,7 @@ const ways = {
 
 /**
  * The mail that tells the clinic’s people what a candidate did by a booking link or by text: who, what kind, when in the clinic's zone. Our
- * link stands before anything that a stranger typed. Promise: docs/promises.md, Interviews.
+ * link stands before anything that a stranger typed.
  */
 export const selfBookingMail = (of: Told) => {
   const did = `${oneLine(of.candidate)} ${of.did} ${aKind(of.type)}`

@@ -85,7 +85,7 @@ const acknowledge = async (tx: Tx, of: Applicant, tools: Tools): Promise<Outcome
 
 /**
  * Tells an applicant that the application has arrived, once; nobody is told twice within a day however often a form is sent. A text
- * waits for an hour in which it may leave. Promise: docs/promises.md, Applications.
+ * waits for an hour in which it may leave.
  */
 export const acknowledgeJob = job({
   name: 'acknowledge-applicant',

@@ -31,7 +31,7 @@ const send = async (jobs: FeedJob[], { request, reply, config, now }: Call) => {
     .send(jobFeed({ jobs, origin, builtAt: now }))
 }
 
-/** The jobs of every clinic that opened its feed, for job boards; the newest 5,000. Promise: docs/promises.md, Clients. */
+/** The jobs of every clinic that opened its feed, for job boards; the newest 5,000. */
 export const allJobsRoute = openStream(allJobs, async ({ transact, services, request, reply }) => {
   const now = services.clock()
   const jobs = await transact(async (tx) => await feedJobs(tx, sql`true`, mostOfAll, now), { readOnly: true })
