@@ -26,6 +26,7 @@ import { mailsJobs, mailsRoutes } from '../../features/mails/server/routes.ts'
 import { messagingJobs, messagingRoutes } from '../../features/messaging/server/routes.ts'
 import { notificationsRoutes } from '../../features/notifications/server/routes.ts'
 import { onboardingRoutes } from '../../features/onboarding/server/routes.ts'
+import { organizationChoiceRoutes } from '../../features/organization-choice/server/routes.ts'
 import { organizationsJobs, organizationsRoutes } from '../../features/organizations/server/routes.ts'
 import { prospectsRoutes } from '../../features/prospects/server/routes.ts'
 import { resumeLibraryRoutes } from '../../features/resume-library/server/routes.ts'
@@ -73,6 +74,7 @@ export const routes: Route[] = [
   ...autoSchedulerRoutes,
   ...simulatorRoutes,
   ...templatesRoutes,
+  ...organizationChoiceRoutes,
   ...organizationsRoutes,
   ...jobPostsRoutes,
   ...jobCodesRoutes,

@@ -2,7 +2,7 @@ import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { adminGetAllCandidates, getCandidateStats } from '../../candidates/web/door.ts'
 import { stripeInvoices } from '../../finance/web/door.ts'
-import { adminGetOrganizations } from '../../organizations/web/door.ts'
+import { adminGetOrganizations } from '../../organization-choice/web/door.ts'
 import { useCan, useMe } from '../../sign-in/web/door.ts'
 import { dashboardCounts, dashboardOverview, dashboardToday } from '../contract.ts'
 

@@ -5,7 +5,7 @@ import { DayField } from '../../../platform/web/day-field/day-field.tsx'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
-import { OrganizationSelect } from '../../organizations/web/door.ts'
+import { OrganizationSelect } from '../../organization-choice/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { listInvoices } from '../contract/invoices.ts'
 import {

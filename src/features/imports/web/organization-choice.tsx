@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '../../../platform/web/use-query.ts'
-import { adminGetOrganizations } from '../../organizations/web/door.ts'
+import { adminGetOrganizations } from '../../organization-choice/web/door.ts'
 import { useMe } from '../../sign-in/web/door.ts'
 
 type OrganizationChoiceProps = { value: string | null; onChange: (id: string | null) => void }

@@ -1,6 +1,6 @@
 import { Chip, Group, SegmentedControl } from '@mantine/core'
 import type { ListFilterProps } from '../../../ui/list/list-filter.tsx'
-import { useOrganizationFilter } from '../../organizations/web/door.ts'
+import { useOrganizationFilter } from '../../organization-choice/web/door.ts'
 import type { CodeSearch } from './code-search.ts'
 
 const kinds = [

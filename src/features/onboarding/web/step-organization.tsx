@@ -1,6 +1,6 @@
 import { Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { usTimeZones } from '../../../rules/zones/zone-names.ts'
-import { OrganizationSelect } from '../../organizations/web/door.ts'
+import { OrganizationSelect } from '../../organization-choice/web/door.ts'
 import { useMe } from '../../sign-in/web/door.ts'
 import { type StepProps, zoneOf } from './draft-data.ts'
 

@@ -1,26 +1,13 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { written } from '../../../platform/server/answers/written.ts'
-import { writtenRows } from '../../../platform/server/answers/written-rows.ts'
 import { columnsOf } from '../../../platform/server/columns-of.ts'
 import { query } from '../../../platform/server/query.ts'
 import { weekOfHours } from '../../../platform/shared/week-hours.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { organizationDetails } from '../contract/organization-details.ts'
-import { adminGetOrganizations } from '../contract.ts'
 
 const text = z.nullable(z.string())
-
-/** Every organization with its status, by name (section 7). */
-export const adminGetOrganizationsRoute = query(adminGetOrganizations, async ({ tx }) =>
-  written({
-    organizations: await writtenRows(
-      tx,
-      adminGetOrganizations.reply.shape.organizations,
-      sql`select id, name, status from organizations order by name, id`,
-    ),
-  }),
-)
 
 const header = z.object({
   id: z.string(),

@@ -12,7 +12,7 @@ import { findCustomersRoute } from './external/find-customers.ts'
 import { applyRetentionJob } from './jobs/apply-retention.ts'
 import { linkCustomerRoute } from './link-customer.ts'
 import { addLocationRoute, editLocationRoute } from './locations.ts'
-import { adminGetOrganizationsRoute, organizationDetailsRoute } from './organizations.ts'
+import { organizationDetailsRoute } from './organizations.ts'
 import { changeOwnOrganizationRoute, ownOrganizationRoute } from './own-organization.ts'
 import {
   addStatusRoute,
@@ -26,7 +26,6 @@ import { exportClientsRoute } from './streams/export-clients.ts'
 export const organizationsRoutes: Route[] = [
   ownOrganizationRoute,
   changeOwnOrganizationRoute,
-  adminGetOrganizationsRoute,
   organizationDetailsRoute,
   clientsRoute,
   exportClientsRoute,

@@ -1,8 +1,4 @@
 export { organizationTemplates } from '../contract/client-details.ts'
 export { organizationDetails } from '../contract/organization-details.ts'
-export { adminGetOrganizations } from '../contract.ts'
 export { MatchCustomer } from './customer/match-customer.tsx'
-export { OrganizationSelect } from './organization-select.tsx'
 export { PlaceSelect } from './place-select.tsx'
-export { useOrganizationFilter } from './use-organization-filter.tsx'
-export { useOrganizationName } from './use-organization-name.ts'

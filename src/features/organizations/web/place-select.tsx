@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { sentenceOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Failed } from '../../../ui/states.tsx'
+import { OrganizationChoice } from '../../organization-choice/web/door.ts'
 import { useMe } from '../../sign-in/web/door.ts'
 import { organizationDetails } from '../contract/organization-details.ts'
-import { OrganizationChoice } from './organization-choice.tsx'
 
 type PlaceSelectProps = {
   /** Given: the place is one of this organization. */

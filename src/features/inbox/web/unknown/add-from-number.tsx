@@ -8,7 +8,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { notice } from '../../../../ui/notice/notice.ts'
 import { addCandidate } from '../../../candidates/web/door.ts'
 import { fileUnknownNumber, type UnknownNumber } from '../../../messaging/web/door.ts'
-import { OrganizationSelect } from '../../../organizations/web/door.ts'
+import { OrganizationSelect } from '../../../organization-choice/web/door.ts'
 import { useMe } from '../../../sign-in/web/door.ts'
 
 type AddFromNumberProps = { number: UnknownNumber; onFiled: (threadId: string) => void; onCancel: () => void }

@@ -5,7 +5,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
-import { OrganizationSelect } from '../../../organizations/web/door.ts'
+import { OrganizationSelect } from '../../../organization-choice/web/door.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { replyModel, setReplyModel } from '../../contract/reply-model.ts'
 

@@ -1,0 +1,5 @@
+export { adminGetOrganizations } from '../contract.ts'
+export { OrganizationChoice } from './organization-choice.tsx'
+export { OrganizationSelect } from './organization-select.tsx'
+export { useOrganizationFilter } from './use-organization-filter.tsx'
+export { useOrganizationName } from './use-organization-name.ts'
