@@ -8,6 +8,7 @@ import { openLive } from '../../platform/server/live/live.ts'
 import { openLivePages } from '../../platform/server/live/live-pages.ts'
 import { openReplica } from '../../platform/server/replica/replica.ts'
 import type { Basics, Services } from '../../platform/server/services.ts'
+import { subscribe } from './subscriptions.ts'
 import { traces } from './traces.ts'
 
 /** What there is before anybody can be let in; `most` connections to the database. */
@@ -30,6 +31,7 @@ export const openServices = async (
     demoSignIns = false,
   }: { databaseUrl: string; directUrl?: string; demoSignIns?: boolean },
 ): Promise<Services> => {
+  subscribe()
   const { config, log } = basics
   const live = openLive(directUrl, log)
   basics.replica?.listen(live)

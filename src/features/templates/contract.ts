@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/shared/endpoint.ts'
-import { instant } from '../../platform/shared/schemas.ts'
+import { done, instant } from '../../platform/shared/schemas.ts'
 
 const type = z.enum(['text', 'reply'])
 const name = z.string().check(z.maxLength(200))
@@ -141,4 +141,16 @@ export const removeLink = endpoint({
   reply: z.object({ ok: z.literal(true) }),
   refreshes: ['templates'],
   example: (id) => ({ id: id('link') }),
+})
+
+/** An empty text means: use the organization's default. */
+export const saveTextTemplate = endpoint({
+  method: 'PUT',
+  path: '/api/me/text-template',
+  summary: 'Save one’s own default text',
+  needs: 'signed-in',
+  input: z.object({ text: z.string().check(z.maxLength(400)) }),
+  reply: done,
+  refreshes: ['templates'],
+  example: () => ({ text: 'Hi {{Candidate First}}' }),
 })

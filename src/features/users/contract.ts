@@ -77,18 +77,6 @@ export const invite = endpoint({
   example: (id) => ({ organization_id: id('organization'), email: 'invited@example.test' }),
 })
 
-/** An empty text means: use the organization's default. */
-export const saveTextTemplate = endpoint({
-  method: 'PUT',
-  path: '/api/me/text-template',
-  summary: 'Save one’s own default text',
-  needs: 'signed-in',
-  input: z.object({ text: z.string().check(z.maxLength(400)) }),
-  reply: done,
-  refreshes: ['templates'],
-  example: () => ({ text: 'Hi {{Candidate First}}' }),
-})
-
 /** For good, on every device. */
 export const endTips = endpoint({
   method: 'POST',

@@ -1,7 +1,10 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { createElement, useCallback, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
+import { SchedulerDialog } from '../../../features/auto-scheduler/web/scheduler-dialog.tsx'
+import { type DialogSlots, DialogSlotsProvider } from '../../../features/candidates/web/dialog-slots.ts'
 import { useDashboardSettled } from '../../../features/dashboard/web/use-dashboard-questions.ts'
+import { TextDialog, TextForm } from '../../../features/messaging/web/text-dialog.tsx'
 import { OnboardingSuccess } from '../../../features/onboarding/web/success/onboarding-success.tsx'
 import type { Me } from '../../../features/sign-in/contract.ts'
 import { useMe } from '../../../features/sign-in/web/auth-provider.tsx'
@@ -34,6 +37,14 @@ const ViewingBanner = lazyComponent(
 )
 const BackgroundWork = lazyComponent(async () => (await import('./background-work.tsx')).BackgroundWork)
 const MenuDrawer = lazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
+
+const dialogSlots: DialogSlots = { TextDialog, TextForm, SchedulerDialog }
+
+const Page = () => (
+  <DialogSlotsProvider value={dialogSlots}>
+    <Outlet />
+  </DialogSlotsProvider>
+)
 
 type CoverProps = { drawn: boolean; onEnd: () => void }
 
@@ -88,7 +99,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
           <main id="main" className={css.main} tabIndex={-1}>
             {me.settings.textsReachNobody ? <NoPhonesBanner /> : null}
             {problem ? <Alert>{problem}</Alert> : null}
-            <TopicIcon value={topic}>{isDrawn ? <Outlet /> : null}</TopicIcon>
+            <TopicIcon value={topic}>{isDrawn ? <Page /> : null}</TopicIcon>
           </main>
         </div>
         <MenuDrawer opened={menuOpen} onClose={closeMenu}>

@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { openQuery } from '../../../platform/server/query.ts'
 import { dayIn } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
+import { consentWording } from '../../opt-outs/rules/consent-wording.ts'
 import { readJobCode } from '../contract.ts'
-import { consentWording } from '../rules/consent-wording.ts'
 
 const open = z.object({
   id: z.string(),

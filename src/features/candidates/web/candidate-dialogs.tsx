@@ -5,13 +5,12 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { type KeyHelp, KeysList } from '../../../ui/keys-list.tsx'
 import { lazyBody } from '../../../ui/lazy.tsx'
 import { useLast } from '../../../ui/use-last.ts'
-import { SchedulerDialog } from '../../auto-scheduler/web/door.ts'
-import { TextDialog } from '../../messaging/web/door.ts'
 import { candidateResume } from '../../resumes/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { type CandidateRow } from '../contract.ts'
 import { pageOf } from '../rules/candidate-link.ts'
 import type { CandidateSearch, Openable, Scope } from './candidate-search.ts'
+import { useDialogSlots } from './dialog-slots.ts'
 import { subjectOfMany, subjectOfOne } from './subject.ts'
 import type { CandidateView } from './table/candidate-columns.tsx'
 import type { SelectionState } from './table/use-selection.ts'
@@ -50,6 +49,7 @@ const tableKeys: KeyHelp[] = [
 export const CandidateDialogs = (props: CandidateDialogsProps) => {
   const { view, scope, timeZone, search, rows, selection, onSearch, onOpen } = props
   const navigate = useNavigate()
+  const { TextDialog, SchedulerDialog } = useDialogSlots()
   const hasScheduler = useScheduler()
   const mayEdit = useCan('candidates:edit')
   const mayAdd = mayEdit && view === 'directory'

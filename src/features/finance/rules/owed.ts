@@ -1,8 +1,8 @@
 import { addDays, type Day, startOfDay } from '../../../rules/day.ts'
 import { usd } from '../../../rules/money.ts'
+import { type Month, showMonth } from '../../../rules/month.ts'
 import { countOf } from '../../../rules/words/count.ts'
 import { shareOf, showShare } from './hiring.ts'
-import { type Month, showMonth } from './month.ts'
 
 /** How long ago an invoice was made, by the days at which each span begins. */
 export const ages = [

@@ -1,6 +1,6 @@
 import { usd } from '../../../rules/money.ts'
+import { type Month, showMonth } from '../../../rules/month.ts'
 import { countOf } from '../../../rules/words/count.ts'
-import { type Month, showMonth } from './month.ts'
 
 /** A report or a paid invoice of a month: whose, and how much in the smallest unit of its currency. */
 export type MonthSum = { id: string; customer: string; currency: string; amount: number }

@@ -1,6 +1,6 @@
 import type { Day } from '../../../rules/day.ts'
+import { isMonth, monthOfParts } from '../../../rules/month.ts'
 import { plainText, shortened } from '../../imports/rules/cell.ts'
-import { isMonth, monthOfParts } from './month.ts'
 import { readReport } from './report-entry.ts'
 
 /** The columns of a file of performance reports, and what else their headings may be called, folded. */

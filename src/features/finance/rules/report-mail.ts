@@ -1,8 +1,8 @@
 import { usd } from '../../../rules/money.ts'
+import { type Month, showMonth } from '../../../rules/month.ts'
 import { countOf } from '../../../rules/words/count.ts'
 import { showMinutes } from '../../../rules/words/show-minutes.ts'
 import { showShare } from './hiring.ts'
-import { type Month, showMonth } from './month.ts'
 
 export type MailedFigures = {
   money: { rows: number; amount: number; fee: number; net: number; clients: number }

@@ -1,8 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../../../platform/server/config.ts'
-
-/** With a payments vendor connected only the invoices count that it told (`from_vendor`), so that rows of before are not added to it; without one all. */
-export const countsVendorAlone = ({ stripe }: Pick<Config, 'stripe'>): boolean => Boolean(stripe)
+import { countsVendorAlone } from '../../organizations/server/door.ts'
 
 /** Which rows of invoices count, as a condition on an alias. */
 export const countedInvoices = (settings: Pick<Config, 'stripe'>, alias: string): SQL =>

@@ -1,7 +1,4 @@
 export { bringReports } from './bring-reports.ts'
-export { countsVendorAlone } from './counted-invoices.ts'
 export { firstTouchClock } from './first-touch-clock.ts'
-export { firstTouchMedians } from './first-touches.ts'
 export { foldStale } from './jobs/fold-hiring.ts'
-export { firstLoadedSecond } from './matching-invoices.ts'
 export { passReports } from './pass-reports.ts'

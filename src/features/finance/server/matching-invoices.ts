@@ -5,16 +5,12 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { dayIn } from '../../../rules/day.ts'
 import { type InvoiceState, invoiceState } from '../../../rules/invoice-state.ts'
 import { thousandths, wholeUnits } from '../../../rules/money.ts'
+import { rangeOfMonth } from '../../../rules/month.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import type { InvoiceQuery, ListedInvoice } from '../contract/invoices.ts'
 import { amountOf, type InvoiceSort, invoiceFilterProblems, secondsOfFilter } from '../rules/invoice-filter.ts'
-import { rangeOfMonth } from '../rules/month.ts'
 import { secondsOfAge } from '../rules/owed.ts'
 import { countedInvoices } from './counted-invoices.ts'
-
-/** The first second of the 90 days as the viewer lives them. */
-export const firstLoadedSecond = (timeZone: string, now: Date) =>
-  secondsOfFilter({ range: '90', from: '', to: '' }, dayIn(now, timeZone), timeZone).from
 
 /** The customer of an organization, 'unmatched' for those we do not know. */
 export const ofClient = (client: string | undefined): SQL => {

@@ -7,10 +7,10 @@ import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { dayIn } from '../../../rules/day.ts'
+import { monthOfDay } from '../../../rules/month.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { canMail } from '../../mails/server/door.ts'
 import { changeReportSchedule, runReportSchedule, scheduleReports, sendReportNow } from '../contract/schedules.ts'
-import { monthOfDay } from '../rules/month.ts'
 import {
   lastDayOfMonth,
   mostSchedules,

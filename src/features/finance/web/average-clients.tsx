@@ -1,6 +1,6 @@
 import { Anchor, Group, Skeleton, Text } from '@mantine/core'
+import { shortMonth } from '../../../rules/month.ts'
 import type { PerformanceReportReply } from '../contract/reports.ts'
-import { shortMonth } from '../rules/month.ts'
 import css from './figure.module.css'
 import { Section } from './section.tsx'
 

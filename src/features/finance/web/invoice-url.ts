@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { urlField, urlText } from '../../../platform/web/url-field.ts'
 import { type InvoiceState, invoiceStates } from '../../../rules/invoice-state.ts'
+import { isMonth } from '../../../rules/month.ts'
 import type { InvoiceQuery } from '../contract/invoices.ts'
 import {
   type InvoiceFilter,
@@ -9,7 +10,6 @@ import {
   invoiceStatuses,
   plainInvoiceFilter,
 } from '../rules/invoice-filter.ts'
-import { isMonth } from '../rules/month.ts'
 import { daysOfPeriod, type Period } from '../rules/periods/period.ts'
 
 const written = z.object({

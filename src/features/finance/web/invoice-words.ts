@@ -1,7 +1,7 @@
 import { invoiceStateWords } from '../../../rules/invoice-state.ts'
+import { showMonth } from '../../../rules/month.ts'
 import type { FilterPart } from '../../../ui/list/filter-chips.tsx'
 import type { InvoiceRange, InvoiceSort } from '../rules/invoice-filter.ts'
-import { showMonth } from '../rules/month.ts'
 import { ages } from '../rules/owed.ts'
 import { type ListFilter, plainListFilter } from './invoice-url.ts'
 

@@ -4,9 +4,8 @@ import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { handOverNew } from '../../auto-scheduler/server/door.ts'
+import { tellApplicationReceived } from '../../candidates/server/door.ts'
 import { type Application, loadApplications, refusedReasons } from '../../imports/server/door.ts'
-import { beginApplicants } from '../../sequences/server/door.ts'
 import { takeApplications } from '../contract.ts'
 import { keepUnrouted } from './unrouted/keep-unrouted.ts'
 
@@ -64,8 +63,7 @@ export const takeApplicationsRoute = command(takeApplications, async ({ input, t
     applications: unrouted,
   })
   const added = outcomes.flatMap(({ result, id }) => (result === 'added' && id !== null ? [id] : []))
-  await handOverNew(tx, { organizationId, candidateIds: added, settings })
-  await beginApplicants(tx, added, now)
+  await tellApplicationReceived(tx, { organizationId, candidateIds: added, settings, now })
   const ids = outcomes.map(({ result, id }) => ({ result, id }))
   await tx.run(
     sql`insert into intakes (organization_id, key, body_hash, import_id, outcomes, at)

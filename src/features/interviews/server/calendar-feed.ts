@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import { query } from '../../../platform/server/query.ts'
+import { endCalendarFeed } from '../../sign-in/server/door.ts'
 import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from '../contract/calendar.ts'
-import { endCalendarFeed } from './end-calendar-feed.ts'
 import { hashOfToken, newToken } from './secret-token.ts'
 
 /** Since when one’s own calendar address is there, or null. Never the address: only its hash is kept. */

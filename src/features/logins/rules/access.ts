@@ -18,8 +18,6 @@ export const neededFor = (asked: { field: RevealField; aim: RevealAim; number?: 
   return asked.field === 'secret' && asked.aim === 'copy' ? 'use' : 'see'
 }
 
-/** Minutes the own password counts, and seconds a secret stays on screen and in the clipboard. */
-export const unlockMinutes = 15
 /** So many seconds a secret stays on screen and in the clipboard. */
 export const shownSeconds = 30
 /** So many days an entry stays in the trash before it is deleted for good. */

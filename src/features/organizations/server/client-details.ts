@@ -4,15 +4,16 @@ import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { invoiceState } from '../../../rules/invoice-state.ts'
+import { firstLoadedSecond } from '../../../rules/loaded-days.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { countPastRetention } from '../../candidates/server/door.ts'
-import { countsVendorAlone, firstLoadedSecond } from '../../finance/server/door.ts'
 import {
   organizationBilling,
   organizationPeople,
   organizationTemplates,
   setRetention,
 } from '../contract/client-details.ts'
+import { countsVendorAlone } from './counts-vendor-alone.ts'
 
 const text = z.nullable(z.string())
 

@@ -7,10 +7,10 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { addDays, dayIn, startOfDay } from '../../../rules/day.ts'
 import { pageSize } from '../../../rules/words/count.ts'
-import { hiresSince } from '../../candidates/server/door.ts'
-import { countsVendorAlone, firstTouchMedians } from '../../finance/server/door.ts'
+import { firstTouchMedians, hiresSince } from '../../candidates/server/door.ts'
 import { type Client, clients } from '../contract/clients.ts'
 import { healthOf } from '../rules/client-health.ts'
+import { countsVendorAlone } from './counts-vendor-alone.ts'
 
 const text = z.nullable(z.string())
 const stored = z.object({

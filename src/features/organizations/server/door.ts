@@ -1,4 +1,5 @@
 export { addMissingStatuses, bringLocations, bringOrganizations, bringStatuses } from './bring-organizations.ts'
+export { countsVendorAlone } from './counts-vendor-alone.ts'
 export { becomeActive, createOrganization, type NewOrganization } from './create-organization.ts'
 export { insertLocation } from './locations.ts'
 export { removeStatuses, replaceStatuses } from './new-statuses.ts'

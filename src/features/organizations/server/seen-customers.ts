@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Config } from '../../../platform/server/config.ts'
 import { containing } from '../../../platform/server/containing.ts'
 import type { Tx } from '../../../platform/server/database.ts'
-import { countsVendorAlone } from '../../finance/server/door.ts'
+import { countsVendorAlone } from './counts-vendor-alone.ts'
 
 const seen = z.object({
   customer: z.string(),

@@ -11,7 +11,6 @@ export const resumeFileMessages = {
   active:
     'This file could run something when it is opened, so it is not kept. Save it as a plain PDF, or paste the resume.',
   noText: 'No text found – paste the resume',
-  gone: 'This file is no longer here. Please choose it again.',
   infected: 'The virus scanner found something in this file. It was not kept; paste the resume instead.',
   notScanned: 'Files cannot be checked for viruses just now. Paste the resume, or try again in a few minutes.',
 } as const

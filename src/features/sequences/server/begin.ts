@@ -84,7 +84,7 @@ const afterThanksMs = 5_000
  * Applicants who have just arrived, in the caller's transaction: the RBTs among them who agreed to texts come into *New applicant*,
  * where it is on. The auto scheduler and this one exclude each other.
  */
-export const beginApplicants = async (tx: Tx, candidateIds: readonly string[], now: Date) =>
+export const beginApplicants = async (tx: Tx, { candidateIds, now }: { candidateIds: readonly string[]; now: Date }) =>
   await begin(tx, {
     preset: 'applicant',
     candidateIds,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { external } from '../../../platform/server/external.ts'
 import { writeFacts } from '../../../platform/server/facts.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { endCalendarFeed } from '../../interviews/server/door.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from '../contract/sessions.ts'
 import { deviceWords } from '../rules/device-words.ts'
+import { endCalendarFeed } from './end-calendar-feed.ts'
 import { forgetSessions } from './profile.ts'
 
 const row = z.object({

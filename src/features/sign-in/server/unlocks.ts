@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { unlockMinutes } from '../../logins/rules/access.ts'
+import { unlockMinutes } from '../rules/unlock-minutes.ts'
 import { refuseLocked } from './own-password-tries.ts'
 
 const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()

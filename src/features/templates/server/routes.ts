@@ -1,6 +1,7 @@
 import type { Route } from '../../../platform/server/call.ts'
 import { changeTemplateRoute, createTemplateRoute, removeTemplateRoute } from './keep-templates.ts'
 import { changeLinkRoute, createLinkRoute, linksRoute, removeLinkRoute } from './links.ts'
+import { saveTextTemplateRoute } from './save-text-template.ts'
 import { templatesRoute } from './templates.ts'
 
 export const templatesRoutes: Route[] = [
@@ -12,4 +13,5 @@ export const templatesRoutes: Route[] = [
   createLinkRoute,
   changeLinkRoute,
   removeLinkRoute,
+  saveTextTemplateRoute,
 ]

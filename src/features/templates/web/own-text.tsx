@@ -7,8 +7,8 @@ import { notice } from '../../../ui/notice/notice.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { defaultTemplateOption, textProblem } from '../../messaging/rules/text-rules.ts'
 import { CostLine, composer, WordsField } from '../../messaging/web/door.ts'
-import { useSaveOwnText } from '../../users/web/door.ts'
 import type { PreviewOf } from './preview-of.ts'
+import { useSaveOwnText } from './use-save-own-text.ts'
 
 type OwnTextFormProps = { own: string; links: { id: string; name: string; url: string }[]; previewOf: PreviewOf }
 

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/server/actor.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { resumeFileMessages } from '../../resumes/rules/resume-file.ts'
+import { uploadGone } from '../rules/upload-messages.ts'
 
 export type NewUpload = {
   id: string
@@ -40,7 +40,7 @@ export const takeResume = async (tx: Tx, actor: Caller, uploadId: string | null,
         where ${ofScope(tx, 'uploads')} and uploads.id = u.id and uploads.kind = 'resume' and uploads.made_by = ${actor.userId} and uploads.used_at is null
         returning uploads.stored_as, u.words as text, uploads.file_name, uploads.unread`,
   )
-  if (!taken) throw Refusal.at('upload_id', resumeFileMessages.gone, 'not-found')
+  if (!taken) throw Refusal.at('upload_id', uploadGone, 'not-found')
   return taken
 }
 
@@ -51,6 +51,6 @@ export const readUpload = async (tx: Tx, actor: Caller, id: string) => {
     sql`select u.text, u.unread, o.time_zone from uploads u join organizations o on o.id = u.organization_id
         where ${ofScope(tx, 'u')} and u.id = ${id} and u.kind = 'resume' and u.made_by = ${actor.userId} and u.used_at is null`,
   )
-  if (!found) throw new Refusal('not-found', resumeFileMessages.gone)
+  if (!found) throw new Refusal('not-found', uploadGone)
   return found
 }

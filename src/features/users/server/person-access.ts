@@ -5,9 +5,14 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { external } from '../../../platform/server/external.ts'
 import { announce, type Fact, writeFacts } from '../../../platform/server/facts.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { endCalendarFeed } from '../../interviews/server/door.ts'
 import { canMail } from '../../mails/server/door.ts'
-import { changeAccount, checkOwnPassword, endSessions, makeResetLink } from '../../sign-in/server/door.ts'
+import {
+  changeAccount,
+  checkOwnPassword,
+  endCalendarFeed,
+  endSessions,
+  makeResetLink,
+} from '../../sign-in/server/door.ts'
 import { handOver } from '../contract/hand-over.ts'
 import {
   deactivatePerson,

@@ -14,7 +14,6 @@ import {
   resetPersonTwoFactorRoute,
 } from './person-access.ts'
 import { saveProfileRoute } from './save-profile.ts'
-import { saveTextTemplateRoute } from './save-text-template.ts'
 import { profileImageRoute, uploadProfileImageRoute } from './streams/profile-image.ts'
 
 export const usersRoutes: Route[] = [
@@ -35,7 +34,6 @@ export const usersRoutes: Route[] = [
   resetPersonTwoFactorRoute,
   makePersonResetLinkRoute,
   saveProfileRoute,
-  saveTextTemplateRoute,
   endTipsRoute,
   uploadProfileImageRoute,
   profileImageRoute,

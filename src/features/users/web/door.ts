@@ -1,2 +1,1 @@
 export { useEndTips } from './use-end-tips.ts'
-export { useSaveOwnText } from './use-save-own-text.ts'

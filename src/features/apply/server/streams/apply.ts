@@ -9,15 +9,13 @@ import { openStream } from '../../../../platform/server/stream.ts'
 import { receiveForm } from '../../../../platform/server/uploads/receive-form.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { typedNameProblem } from '../../../../rules/typed-name.ts'
-import { handOverNew } from '../../../auto-scheduler/server/door.ts'
-import { type Applicant, takeApplicant } from '../../../candidates/server/door.ts'
+import { type Applicant, takeApplicant, tellApplicationReceived } from '../../../candidates/server/door.ts'
 import { scoringNoticeVersion } from '../../../explanations/rules/scoring-notice.ts'
 import { markJobCodesUsed } from '../../../job-codes/server/door.ts'
+import { consentWording } from '../../../opt-outs/rules/consent-wording.ts'
 import { longestResumeFile, resumeFileMessages } from '../../../resumes/rules/resume-file.ts'
 import { isPhoto, queueReading, resumeKindOf } from '../../../resumes/server/door.ts'
-import { beginApplicants } from '../../../sequences/server/door.ts'
 import { apply } from '../../contract.ts'
-import { consentWording } from '../../rules/consent-wording.ts'
 import { takeAgain } from '../apply-again.ts'
 import { openJobCode } from '../job-code.ts'
 import { acknowledgeJob } from '../jobs/acknowledge.ts'
@@ -119,11 +117,13 @@ export const applyRoute = openStream(
           },
         ])
         await acknowledgeJob.enqueue(tx, { organizationId: code.organization_id, candidateId })
-        if (!again) {
-          const organizationId = code.organization_id
-          await handOverNew(tx, { organizationId, candidateIds: [candidateId], settings: services.config })
-          await beginApplicants(tx, [candidateId], now)
-        }
+        if (!again)
+          await tellApplicationReceived(tx, {
+            organizationId: code.organization_id,
+            candidateIds: [candidateId],
+            settings: services.config,
+            now,
+          })
         await announce(tx, [code.organization_id], ['candidates'])
         return true
       }

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { call } from '../../../../platform/web/call.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
-import { TextForm } from '../../../messaging/web/door.ts'
 import { candidateResume } from '../../../resumes/web/door.ts'
 import type { CandidateRow } from '../../contract.ts'
 import { pageOf } from '../../rules/candidate-link.ts'
+import { useDialogSlots } from '../dialog-slots.ts'
 import css from './review.module.css'
 import { StatusKeys } from './status-keys.tsx'
 import { useQuickText } from './use-quick-text.ts'
@@ -25,6 +25,7 @@ type ReviewDecideProps = {
 }
 
 const QuickText = ({ row, onDone }: { row: CandidateRow; onDone: () => void }) => {
+  const { TextForm } = useDialogSlots()
   const place = useRef<HTMLDivElement>(null)
   const done = useRef(onDone)
   useEffect(() => {

@@ -5,9 +5,9 @@ import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { dayIn } from '../../../../rules/day.ts'
 import { usd } from '../../../../rules/money.ts'
+import { monthOfParts, showMonth } from '../../../../rules/month.ts'
 import { Refusal, refuseProblems } from '../../../../rules/refusal.ts'
 import { addReport, changeReport, removeReport, type seenReport } from '../../contract/report-entry.ts'
-import { monthOfParts, showMonth } from '../../rules/month.ts'
 import { readReport } from '../../rules/report-entry.ts'
 
 const stored = z.object({

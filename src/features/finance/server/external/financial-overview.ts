@@ -5,8 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { external } from '../../../../platform/server/external.ts'
 import { type Day, dayIn, dayRange } from '../../../../rules/day.ts'
 import { type InvoiceState, invoiceStates } from '../../../../rules/invoice-state.ts'
-import { currencySum, financialOverview } from '../../contract/invoices.ts'
-import { firstLoadedDay } from '../../rules/invoice-filter.ts'
+import { firstLoadedSecond } from '../../../../rules/loaded-days.ts'
 import {
   addMonths,
   lastDay,
@@ -15,12 +14,14 @@ import {
   monthOfParts,
   monthsBetween,
   rangeOfMonth,
-} from '../../rules/month.ts'
+} from '../../../../rules/month.ts'
+import { currencySum, financialOverview } from '../../contract/invoices.ts'
+import { firstLoadedDay } from '../../rules/invoice-filter.ts'
 import { daysOfPeriod, type Period, rangeOfPeriod } from '../../rules/periods/period.ts'
 import { lastCompared } from '../../rules/same-days.ts'
 import { countedInvoices } from '../counted-invoices.ts'
 import { freshInvoices } from '../fresh-invoices.ts'
-import { firstLoadedSecond, ofClient } from '../matching-invoices.ts'
+import { ofClient } from '../matching-invoices.ts'
 import { owedOf } from '../owed.ts'
 import { refuseFuture } from '../refuse-future.ts'
 import { totalsOf } from '../reports/performance-report.ts'

@@ -1,8 +1,8 @@
+import type { Month } from '../../../../rules/month.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
 import { useLast } from '../../../../ui/use-last.ts'
 import type { ReportRow } from '../../contract/reports.ts'
-import type { Month } from '../../rules/month.ts'
 import type { ReportsSearch } from '../reports/reports-search.ts'
 
 const ReportForm = lazyBody(async () => (await import('./report-form.tsx')).ReportForm)

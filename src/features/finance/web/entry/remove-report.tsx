@@ -2,11 +2,11 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { usd } from '../../../../rules/money.ts'
+import { monthOfParts, showMonth } from '../../../../rules/month.ts'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../../ui/notice/notice.ts'
 import { removeReport } from '../../contract/report-entry.ts'
 import type { ReportRow } from '../../contract/reports.ts'
-import { monthOfParts, showMonth } from '../../rules/month.ts'
 
 /** Asks why a report goes; what it was stays in the activity. */
 export const RemoveReport = ({ report, onClose }: { report: ReportRow; onClose: () => void }) => {

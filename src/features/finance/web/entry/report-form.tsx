@@ -4,6 +4,7 @@ import { DayField } from '../../../../platform/web/day-field/day-field.tsx'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
+import { type Month, monthOfParts } from '../../../../rules/month.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../../ui/notice/notice.ts'
@@ -11,7 +12,6 @@ import { KeptLine, useKeptTyped } from '../../../form-drafts/web/door.ts'
 import { OrganizationSelect } from '../../../organization-choice/web/door.ts'
 import { addReport, changeReport, seenReport } from '../../contract/report-entry.ts'
 import type { ReportRow } from '../../contract/reports.ts'
-import { type Month, monthOfParts } from '../../rules/month.ts'
 
 const dollars = (cents: number) => (cents / 100).toFixed(2)
 

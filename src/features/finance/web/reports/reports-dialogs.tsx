@@ -1,6 +1,6 @@
+import { isMonth, showMonth } from '../../../../rules/month.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useLast } from '../../../../ui/use-last.ts'
-import { isMonth, showMonth } from '../../rules/month.ts'
 import { isPeriod, monthsOfPeriod, showPeriod } from '../../rules/periods/period.ts'
 import { HiringPeople } from '../hiring/hiring-people.tsx'
 import { Schedules } from '../schedules/schedules.tsx'

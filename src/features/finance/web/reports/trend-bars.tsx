@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { usd } from '../../../../rules/money.ts'
+import { shortMonth, showMonth } from '../../../../rules/month.ts'
 import { moneyScale } from '../../rules/money-scale.ts'
-import { shortMonth, showMonth } from '../../rules/month.ts'
 import { Legend } from '../stack-bar.tsx'
 import css from './trend-bars.module.css'
 

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { usd } from '../../../../rules/money.ts'
+import { showMonth } from '../../../../rules/month.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { ListTable } from '../../../../ui/list/list-table.tsx'
 import type { PerformanceReportReply } from '../../contract/reports.ts'
-import { showMonth } from '../../rules/month.ts'
 
 type Row = PerformanceReportReply['trend'][number] & { id: string }
 

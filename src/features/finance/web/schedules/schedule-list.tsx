@@ -1,9 +1,9 @@
 import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
+import { showMonth } from '../../../../rules/month.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { runReportSchedule, type ScheduleRow } from '../../contract/schedules.ts'
-import { showMonth } from '../../rules/month.ts'
 import { scheduleWords } from '../../rules/report-schedule.ts'
 
 type Sending = NonNullable<ScheduleRow['last']>

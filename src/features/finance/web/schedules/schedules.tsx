@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../../platform/web/call.ts'
 import { refreshAreas } from '../../../../platform/web/refresh.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { type Month, showMonth } from '../../../../rules/month.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { useMe } from '../../../sign-in/web/door.ts'
@@ -14,7 +15,6 @@ import {
   type ScheduleRow,
   sendReportNow,
 } from '../../contract/schedules.ts'
-import { type Month, showMonth } from '../../rules/month.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 import { ScheduleList } from './schedule-list.tsx'
 

@@ -6,11 +6,10 @@ import type { Fact } from '../../../../platform/server/facts.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { acknowledgeJob } from '../../../apply/server/door.ts'
-import { handOverNew } from '../../../auto-scheduler/server/door.ts'
+import { tellApplicationReceived } from '../../../candidates/server/door.ts'
 import { fieldNames } from '../../../imports/rules/headers.ts'
 import { type Application, loadApplications } from '../../../imports/server/door.ts'
 import { queueReading } from '../../../resumes/server/door.ts'
-import { beginApplicants } from '../../../sequences/server/door.ts'
 
 const waiting = z.object({
   id: z.string(),
@@ -143,10 +142,13 @@ export const landApplication = async (
     organizationId: to.organization_id,
     after: { received_code: given.code, code: to.code || null, location: to.location },
   }
-  if (outcome.result === 'added') {
-    await handOverNew(tx, { organizationId: to.organization_id, candidateIds: [outcome.id], settings })
-    await beginApplicants(tx, [outcome.id], now)
-  }
+  if (outcome.result === 'added')
+    await tellApplicationReceived(tx, {
+      organizationId: to.organization_id,
+      candidateIds: [outcome.id],
+      settings,
+      now,
+    })
   const landed = await tx.one(
     z.object({ position: z.enum(['RBT', 'BCBA']) }),
     sql`select position from all_candidates where organization_id = ${to.organization_id} and id = ${outcome.id}`,

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
+import type { Month } from '../../../../rules/month.ts'
 import type { ListFilterProps } from '../../../../ui/list/list-filter.tsx'
-import type { Month } from '../../../finance/rules/month.ts'
 import { useOrganizationFilter } from '../../../organization-choice/web/door.ts'
 import { type CountedSearch, monthIn } from './cost-search.ts'
 import { MonthSelect, monthParts } from './month-select.tsx'

@@ -66,7 +66,8 @@ export const applicant = async (world: World, more: object = {}) => {
   const person = await somebody(world, more)
   await world.inClinic(
     world.own.organizationId,
-    async (tx) => await beginApplicants(tx, [person.id], new Date(world.services.clock().getTime() - 5_000)),
+    async (tx) =>
+      await beginApplicants(tx, { candidateIds: [person.id], now: new Date(world.services.clock().getTime() - 5_000) }),
   )
   return person
 }

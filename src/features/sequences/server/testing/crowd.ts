@@ -52,12 +52,7 @@ export const crowd = async (
   })
   await world.inClinic(
     organizationId,
-    async (tx) =>
-      await beginApplicants(
-        tx,
-        added.map(({ id }) => id),
-        now,
-      ),
+    async (tx) => await beginApplicants(tx, { candidateIds: added.map(({ id }) => id), now }),
   )
   await world.inPlatform(
     async (tx) =>

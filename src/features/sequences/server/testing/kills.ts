@@ -67,7 +67,10 @@ export const killEngines = async (world: World, { kills, people: count, hook, en
       )
     }
     everybody.push(...ids)
-    await world.inClinic(organizationId, async (tx) => await beginApplicants(tx, ids, new Date()))
+    await world.inClinic(
+      organizationId,
+      async (tx) => await beginApplicants(tx, { candidateIds: ids, now: new Date() }),
+    )
   }
   /** Whoever was asked something that has left answers it, once. */
   const answer = async () => {

@@ -134,7 +134,10 @@ export const simulatedMonth = async (
     })
     person.id = id
     byId.set(id, person)
-    await world.inClinic(world.own.organizationId, async (tx) => await beginApplicants(tx, [id], clock.now))
+    await world.inClinic(
+      world.own.organizationId,
+      async (tx) => await beginApplicants(tx, { candidateIds: [id], now: clock.now }),
+    )
   }
   const dueNext = async () =>
     (
