@@ -31,6 +31,7 @@ import { nothing, type Trace } from '../../platform/server/traces.ts'
 /** Features that hold nothing of a candidate. */
 const others: readonly Trace[] = [
   ...nothing('how people who work here sign in', {
+    calendar_feeds: ['token_hash'],
     'auth.account': 'all',
     'auth.reset_links': 'all',
     'auth.reset_requests': 'all',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isMonth } from '../../../rules/month.ts'
+import { isMonth } from '../../../rules/periods/month.ts'
 import { isPeriod } from '../rules/periods/period.ts'
 
 /** A calendar month as 'YYYY-MM', 2000 to 2200. */

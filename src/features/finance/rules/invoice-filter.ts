@@ -1,6 +1,6 @@
 import { addDays, type Day, parseDay, startOfDay } from '../../../rules/day.ts'
-import { loadedDays } from '../../../rules/loaded-days.ts'
 import { centsOf } from '../../../rules/money.ts'
+import { loadedDays } from '../../../rules/periods/loaded-days.ts'
 
 /** The states Stripe gives an invoice, as the filter offers them, and overdue: open ones whose due date has passed. */
 export const invoiceStatuses = ['paid', 'open', 'overdue', 'draft', 'void', 'uncollectible'] as const

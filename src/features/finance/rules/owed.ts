@@ -1,6 +1,6 @@
 import { addDays, type Day, startOfDay } from '../../../rules/day.ts'
 import { usd } from '../../../rules/money.ts'
-import { type Month, showMonth } from '../../../rules/month.ts'
+import { type Month, showMonth } from '../../../rules/periods/month.ts'
 import { countOf } from '../../../rules/words/count.ts'
 import { shareOf, showShare } from './hiring.ts'
 

@@ -1,5 +1,5 @@
 import { usd } from '../../../rules/money.ts'
-import { type Month, showMonth } from '../../../rules/month.ts'
+import { type Month, showMonth } from '../../../rules/periods/month.ts'
 import { countOf } from '../../../rules/words/count.ts'
 
 /** A report or a paid invoice of a month: whose, and how much in the smallest unit of its currency. */

@@ -1,6 +1,6 @@
 import { type Day, parseDay } from '../../../rules/day.ts'
 import { centsOf } from '../../../rules/money.ts'
-import { futureProblem, isMonth, type Month, partsOf } from '../../../rules/month.ts'
+import { futureProblem, isMonth, type Month, partsOf } from '../../../rules/periods/month.ts'
 
 /** What somebody types for a performance report; `created` is the day it was made, blank for today. */
 export type TypedReport = { month: string; amount: string; fee: string; created: string }

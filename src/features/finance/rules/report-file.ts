@@ -1,5 +1,5 @@
 import type { Day } from '../../../rules/day.ts'
-import { isMonth, monthOfParts } from '../../../rules/month.ts'
+import { isMonth, monthOfParts } from '../../../rules/periods/month.ts'
 import { plainText, shortened } from '../../imports/rules/cell.ts'
 import { readReport } from './report-entry.ts'
 

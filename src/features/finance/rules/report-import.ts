@@ -1,5 +1,5 @@
 import { usd } from '../../../rules/money.ts'
-import { monthOfParts, showMonth } from '../../../rules/month.ts'
+import { monthOfParts, showMonth } from '../../../rules/periods/month.ts'
 import type { FileReport, ReportRead } from './report-file.ts'
 
 /** A report that is on file, amounts in cents. */

@@ -1,5 +1,5 @@
 import { usd } from '../../../rules/money.ts'
-import { type Month, showMonth } from '../../../rules/month.ts'
+import { type Month, showMonth } from '../../../rules/periods/month.ts'
 import { countOf } from '../../../rules/words/count.ts'
 import { showMinutes } from '../../../rules/words/show-minutes.ts'
 import { showShare } from './hiring.ts'

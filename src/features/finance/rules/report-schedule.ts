@@ -1,5 +1,5 @@
 import { addDays, type Day, dayIn, daysBetween, instantAt } from '../../../rules/day.ts'
-import { addMonths, type Month, monthOfDay } from '../../../rules/month.ts'
+import { addMonths, type Month, monthOfDay } from '../../../rules/periods/month.ts'
 
 /** `day`: 1 to 28 of the month, or 0 (Sunday) to 6 of the week; `hour`: 0 to 23 in the organization's zone. */
 export type ReportSchedule = { every: 'month' | 'week'; day: number; hour: number }

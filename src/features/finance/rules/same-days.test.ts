@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../../../rules/day.ts'
-import { addMonths, monthOfDay } from '../../../rules/month.ts'
+import { addMonths, monthOfDay } from '../../../rules/periods/month.ts'
 import { compared, comparedInWords, lastCompared } from './same-days.ts'
 
 test('while a month is not over, the same days of both are compared', () => {

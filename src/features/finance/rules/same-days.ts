@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '../../../rules/day.ts'
-import { addMonths, isMonth, type Month, monthOfDay, shortMonth } from '../../../rules/month.ts'
+import { addMonths, isMonth, type Month, monthOfDay, shortMonth } from '../../../rules/periods/month.ts'
 import { showPeriod } from './periods/period.ts'
 
 /** Two months side by side; `through`: both up to this day of the month, null for both whole. */

@@ -4,7 +4,7 @@ import { type Caller, scopeOf, systemScope } from '../../../platform/server/acto
 import { transactAs } from '../../../platform/server/call.ts'
 import { announce, writeFacts } from '../../../platform/server/facts.ts'
 import type { Services } from '../../../platform/server/services.ts'
-import { loadedDays } from '../../../rules/loaded-days.ts'
+import { loadedDays } from '../../../rules/periods/loaded-days.ts'
 import { forgetInvoices, saveInvoices, type ToldInvoice } from './save-invoices.ts'
 
 /** `at`: as of when the invoices are known, null where none ever were. `failure`: why the vendor could not say, in a sentence. `asking`: its answer is on its way. */

@@ -1,7 +1,7 @@
 import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { csvRow, csvStart } from '../../../rules/file-formats/csv.ts'
-import type { Month } from '../../../rules/month.ts'
+import type { Month } from '../../../rules/periods/month.ts'
 import { linkTo, queueMail } from '../../mails/server/door.ts'
 import { type MailedFigures, reportMail } from '../rules/report-mail.ts'
 import { hiringOf } from './hiring/hiring.ts'

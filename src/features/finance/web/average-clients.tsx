@@ -1,5 +1,5 @@
 import { Anchor, Group, Skeleton, Text } from '@mantine/core'
-import { shortMonth } from '../../../rules/month.ts'
+import { shortMonth } from '../../../rules/periods/month.ts'
 import type { PerformanceReportReply } from '../contract/reports.ts'
 import css from './figure.module.css'
 import { Section } from './section.tsx'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { urlField, urlText } from '../../../platform/web/url-field.ts'
 import { type InvoiceState, invoiceStates } from '../../../rules/invoice-state.ts'
-import { isMonth } from '../../../rules/month.ts'
+import { isMonth } from '../../../rules/periods/month.ts'
 import type { InvoiceQuery } from '../contract/invoices.ts'
 import {
   type InvoiceFilter,

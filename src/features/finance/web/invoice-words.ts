@@ -1,5 +1,5 @@
 import { invoiceStateWords } from '../../../rules/invoice-state.ts'
-import { showMonth } from '../../../rules/month.ts'
+import { showMonth } from '../../../rules/periods/month.ts'
 import type { FilterPart } from '../../../ui/list/filter-chips.tsx'
 import type { InvoiceRange, InvoiceSort } from '../rules/invoice-filter.ts'
 import { ages } from '../rules/owed.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Select } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { addMonths, isMonth, type Month, monthsBetween, showMonth } from '../../../rules/month.ts'
+import { addMonths, isMonth, type Month, monthsBetween, showMonth } from '../../../rules/periods/month.ts'
 
 type MonthPickerProps = {
   month: Month

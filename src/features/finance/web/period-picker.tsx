@@ -2,7 +2,7 @@ import { Button, Group, Select } from '@mantine/core'
 import { useState } from 'react'
 import { DayField } from '../../../platform/web/day-field/day-field.tsx'
 import { addDays, type Day, parseDay } from '../../../rules/day.ts'
-import { addMonths, monthOfDay } from '../../../rules/month.ts'
+import { addMonths, monthOfDay } from '../../../rules/periods/month.ts'
 import {
   daysOfPeriod,
   isPeriod,

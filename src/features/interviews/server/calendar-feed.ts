@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../platform/server/command.ts'
 import { query } from '../../../platform/server/query.ts'
-import { endCalendarFeed } from '../../sign-in/server/door.ts'
+import { endCalendarFeed, storeCalendarFeed } from '../../sign-in/server/door.ts'
 import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from '../contract/calendar.ts'
 import { hashOfToken, newToken } from './secret-token.ts'
 
@@ -19,11 +19,12 @@ export const calendarFeedRoute = query(calendarFeed, async ({ tx, actor }) => {
 /** A new secret address for one's own organization; an earlier one stops working at once. */
 export const makeCalendarFeedRoute = command(makeCalendarFeed, async ({ tx, actor, now }) => {
   const token = newToken()
-  await tx.run(
-    sql`insert into calendar_feeds (user_id, organization_id, token_hash, created_at)
-        values (${actor.userId}, ${actor.organizationId}, ${hashOfToken(token)}, ${now.toISOString()})
-        on conflict (user_id) do update set organization_id = excluded.organization_id, token_hash = excluded.token_hash, created_at = excluded.created_at`,
-  )
+  await storeCalendarFeed(tx, {
+    userId: actor.userId,
+    organizationId: actor.organizationId,
+    tokenHash: hashOfToken(token),
+    now,
+  })
   return {
     reply: { path: `/api/calendar/${token}/interviews.ics` },
     facts: [{ name: 'calendarFeed.made', about: actor.userId }],

@@ -16,5 +16,4 @@ export const interviewsTraces: readonly Trace[] = [
   ...nothing('a clinic’s own hours', { booking_hours: ['hours'] }),
   ...nothing('when people who work here looked', { interview_looks: 'all' }),
   ...nothing('days on which people who work here are away', { away_days: 'all' }),
-  ...nothing('calendars of people who work here', { calendar_feeds: ['token_hash'] }),
 ]

@@ -4,7 +4,7 @@ import { command } from '../../../platform/server/command.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { query } from '../../../platform/server/query.ts'
 import { invoiceState } from '../../../rules/invoice-state.ts'
-import { firstLoadedSecond } from '../../../rules/loaded-days.ts'
+import { firstLoadedSecond } from '../../../rules/periods/loaded-days.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { countPastRetention } from '../../candidates/server/door.ts'
 import {

@@ -4,7 +4,7 @@ import { writeFacts } from '../../../platform/server/facts.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from '../contract/sessions.ts'
 import { deviceWords } from '../rules/device-words.ts'
-import { endCalendarFeed } from './end-calendar-feed.ts'
+import { endCalendarFeed } from './calendar-feed-row.ts'
 import { forgetSessions } from './profile.ts'
 
 const row = z.object({

@@ -8,7 +8,7 @@ import {
   monthOfDay,
   monthOfParts,
   showMonth,
-} from '../../../../rules/month.ts'
+} from '../../../../rules/periods/month.ts'
 
 /** A span of days as the URL writes it: a month '2026-11', a quarter '2026-Q4', a year '2026', or days '2026-10-01..2026-11-26'. */
 export type Period = string

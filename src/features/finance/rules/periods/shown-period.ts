@@ -1,5 +1,5 @@
 import type { Day } from '../../../../rules/day.ts'
-import { addMonths, isMonth, monthOfDay } from '../../../../rules/month.ts'
+import { addMonths, isMonth, monthOfDay } from '../../../../rules/periods/month.ts'
 import { type Compared, compared } from '../same-days.ts'
 import { asFarAs, futurePeriod, isPeriod, type Period, periodBefore } from './period.ts'
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { external } from '../../../../platform/server/external.ts'
 import { type Day, dayIn, dayRange } from '../../../../rules/day.ts'
 import { type InvoiceState, invoiceStates } from '../../../../rules/invoice-state.ts'
-import { firstLoadedSecond } from '../../../../rules/loaded-days.ts'
+import { firstLoadedSecond } from '../../../../rules/periods/loaded-days.ts'
 import {
   addMonths,
   lastDay,
@@ -14,7 +14,7 @@ import {
   monthOfParts,
   monthsBetween,
   rangeOfMonth,
-} from '../../../../rules/month.ts'
+} from '../../../../rules/periods/month.ts'
 import { currencySum, financialOverview } from '../../contract/invoices.ts'
 import { firstLoadedDay } from '../../rules/invoice-filter.ts'
 import { daysOfPeriod, type Period, rangeOfPeriod } from '../../rules/periods/period.ts'

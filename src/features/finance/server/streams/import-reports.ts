@@ -6,7 +6,7 @@ import { announce, factsForEach, writeFacts } from '../../../../platform/server/
 import { stream } from '../../../../platform/server/stream.ts'
 import { csvRow, csvStart } from '../../../../rules/file-formats/csv.ts'
 import { usd } from '../../../../rules/money.ts'
-import { monthOfParts, showMonth } from '../../../../rules/month.ts'
+import { monthOfParts, showMonth } from '../../../../rules/periods/month.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { countOf } from '../../../../rules/words/count.ts'
 import { importReports, previewReports, reportTemplate } from '../../contract/report-import.ts'

@@ -1,4 +1,4 @@
-import type { Month } from '../../../../rules/month.ts'
+import type { Month } from '../../../../rules/periods/month.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
 import { useLast } from '../../../../ui/use-last.ts'

@@ -1,6 +1,6 @@
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { monthOfDay } from '../../../../rules/month.ts'
+import { monthOfDay } from '../../../../rules/periods/month.ts'
 import { hiringPerformance } from '../../contract/hiring.ts'
 import type { Period } from '../../rules/periods/period.ts'
 import type { Compared } from '../../rules/same-days.ts'

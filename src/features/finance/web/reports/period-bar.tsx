@@ -1,6 +1,6 @@
 import { Checkbox, Group, Text } from '@mantine/core'
 import type { Day } from '../../../../rules/day.ts'
-import { isMonth, monthOfDay, showMonth } from '../../../../rules/month.ts'
+import { isMonth, monthOfDay, showMonth } from '../../../../rules/periods/month.ts'
 import {
   asFarAs,
   futurePeriod,

@@ -1,4 +1,4 @@
-import { isMonth, showMonth } from '../../../../rules/month.ts'
+import { isMonth, showMonth } from '../../../../rules/periods/month.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useLast } from '../../../../ui/use-last.ts'
 import { isPeriod, monthsOfPeriod, showPeriod } from '../../rules/periods/period.ts'

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { usd } from '../../../../rules/money.ts'
-import { shortMonth, showMonth } from '../../../../rules/month.ts'
+import { shortMonth, showMonth } from '../../../../rules/periods/month.ts'
 import { moneyScale } from '../../rules/money-scale.ts'
 import { Legend } from '../stack-bar.tsx'
 import css from './trend-bars.module.css'

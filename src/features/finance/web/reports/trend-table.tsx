@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { usd } from '../../../../rules/money.ts'
-import { showMonth } from '../../../../rules/month.ts'
+import { showMonth } from '../../../../rules/periods/month.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { ListTable } from '../../../../ui/list/list-table.tsx'
 import type { PerformanceReportReply } from '../../contract/reports.ts'

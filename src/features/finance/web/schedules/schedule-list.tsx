@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { sentenceOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { showMonth } from '../../../../rules/month.ts'
+import { showMonth } from '../../../../rules/periods/month.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { runReportSchedule, type ScheduleRow } from '../../contract/schedules.ts'
 import { scheduleWords } from '../../rules/report-schedule.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { urlId, urlOneOf, urlPage, urlText } from '../../../../platform/web/url-field.ts'
-import { isMonth, type Month } from '../../../../rules/month.ts'
+import { isMonth, type Month } from '../../../../rules/periods/month.ts'
 
 /** What the table of costs keeps in the URL. */
 export const costSearch = z.object({ month: urlText(7), sort: urlOneOf('out', 'in', 'name'), page: urlPage })

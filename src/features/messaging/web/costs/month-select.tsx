@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { addMonths, type Month, monthsBetween, showMonth } from '../../../../rules/month.ts'
+import { addMonths, type Month, monthsBetween, showMonth } from '../../../../rules/periods/month.ts'
 
 const offered = 24
 

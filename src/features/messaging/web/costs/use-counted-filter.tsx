@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import type { Month } from '../../../../rules/month.ts'
+import type { Month } from '../../../../rules/periods/month.ts'
 import type { ListFilterProps } from '../../../../ui/list/list-filter.tsx'
 import { useOrganizationFilter } from '../../../organization-choice/web/door.ts'
 import { type CountedSearch, monthIn } from './cost-search.ts'

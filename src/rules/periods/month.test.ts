@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysBetween } from './day.ts'
+import { daysBetween } from '../day.ts'
 import {
   addMonths,
   futureProblem,

@@ -1,4 +1,4 @@
-import { type Day, monthRange, type Range } from './day.ts'
+import { type Day, monthRange, type Range } from '../day.ts'
 
 /** A calendar month as 'YYYY-MM'. */
 export type Month = string

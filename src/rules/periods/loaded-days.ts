@@ -1,4 +1,4 @@
-import { addDays, dayIn, startOfDay } from './day.ts'
+import { addDays, dayIn, startOfDay } from '../day.ts'
 
 /** How many days of invoices a screen shows unless it asks for others. */
 export const loadedDays = 90
