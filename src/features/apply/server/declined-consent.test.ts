@@ -128,3 +128,12 @@ test('who applies again with the box, and is accepted, agreed', async () => {
     source: expect.stringContaining('Reply STOP') as unknown,
   })
 })
+
+test('a record that is merged brings its answer along: the kept one is not attested either', async () => {
+  const other = await applyOnce({ phone_number: '512 555 0167', text_consent: 'no', full_name: 'Mer Ged' })
+  const [kept = ''] = await addPeople(world, 'own', 1, { text_consent: null, full_name: 'Mer Ged' })
+  const merged = await world.call('clinic', 'POST', `/api/candidates/${kept}/merge`, { other_id: other, take: [] })
+  expect(merged.status).toBe(200)
+  expect(await consentOf(kept)).toMatchObject({ consent: null, source: expect.any(String) as unknown })
+  expect((await send(kept)).status).toBe(400)
+})
