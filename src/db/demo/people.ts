@@ -132,10 +132,12 @@ export const demoCandidate = (
     auto_scheduler_sent: r.chance(0.2),
     job_code_id: place.jobCodeId,
     text_consent: r.chance(0.85) ? 'given' : r.chance(0.2) ? 'refused' : null,
-    text_consent_source: 'Application form: "I agree to receive text messages about my application."',
-    text_consent_at: submitted.toISOString(),
+    text_consent_source: 'Application form: "I agree to receive text messages about my application."' as string | null,
+    text_consent_at: submitted.toISOString() as string | null,
     source: r.pick(['Indeed', 'ZipRecruiter', 'Referral', 'Clinic website']),
   }
+  // Nobody asked these: no source, or it would read as asked without consent.
+  if (row.text_consent === null) Object.assign(row, { text_consent_source: null, text_consent_at: null })
   return { row, pdf: text ? pdfOf(text) : null, read: made?.read ?? null }
 }
 export type DemoCandidate = ReturnType<typeof demoCandidate>

@@ -1,12 +1,12 @@
 import { type IncomingMessage, request as plain, type RequestOptions } from 'node:http'
 import { request as secure } from 'node:https'
-import { publicLookup } from '../outgoing-webhook/public-lookup.ts'
+import { notPublic, publicLookup } from '../outgoing-webhook/public-lookup.ts'
 import { ownBase, type TwilioSettings } from './twilio-client.ts'
 
 /** `later`: worth another try. `failed`: never. Each says why in words. */
 export type FetchedMedia = { kind: 'fetched'; bytes: Buffer } | { kind: 'later' | 'failed'; reason: string }
 
-type Limits = { most: number; waits?: number }
+export type FetchLimits = { most: number; waits?: number }
 type Step = FetchedMedia | { kind: 'moved'; to: string }
 
 const mostMoves = 3
@@ -19,25 +19,30 @@ const isVendors = ({ protocol, hostname, port, pathname, username }: URL): boole
   return /^s3(?:-external-1)?\.amazonaws\.com$/i.test(hostname) && pathname.startsWith('/media.twiliocdn.com/')
 }
 
-const stepOf = (response: IncomingMessage, url: URL): Step | null => {
+const stepOf = (response: IncomingMessage, url: URL, who: string): Step | null => {
   const status = response.statusCode ?? 0
   const { location } = response.headers
   if (status >= 300 && status < 400 && location !== undefined && URL.canParse(location, url.href))
     return { kind: 'moved', to: new URL(location, url).href }
   if (status >= 200 && status < 300) return null
-  if (status === 404) return { kind: 'later', reason: 'The phone company does not have it (404).' }
-  if (status === 401 || status === 403)
-    return { kind: 'later', reason: `The phone company refused to hand it over (${status}).` }
+  if (status === 404) return { kind: 'later', reason: `${who} does not have it (404).` }
+  if (status === 401 || status === 403) return { kind: 'later', reason: `${who} refused to hand it over (${status}).` }
   return status === 429 || status >= 500
-    ? { kind: 'later', reason: `The phone company could not hand it over (${status}).` }
-    : { kind: 'failed', reason: `The phone company did not hand it over (${status}).` }
+    ? { kind: 'later', reason: `${who} could not hand it over (${status}).` }
+    : { kind: 'failed', reason: `${who} did not hand it over (${status}).` }
 }
 
 const isTooLong = ({ headers }: IncomingMessage, most: number) => Number(headers['content-length'] ?? 0) > most
 
-const askOnce = async (url: URL, options: RequestOptions, { most, waits = 30_000 }: Limits): Promise<Step> =>
+/** Asks once for the bytes at an address and never follows a redirect itself; `who` is named where it fails. */
+export const askOnce = async (
+  url: URL,
+  options: RequestOptions,
+  { most, waits = 30_000 }: FetchLimits,
+  who = 'The phone company',
+): Promise<Step> =>
   await new Promise<Step>((done) => {
-    const broken: Step = { kind: 'later', reason: 'The phone company could not be reached.' }
+    const broken: Step = { kind: 'later', reason: `${who} could not be reached.` }
     const tooLarge: Step = { kind: 'failed', reason: `It is larger than ${Math.floor(most / 1_048_576)} MB.` }
     const signal = AbortSignal.timeout(waits)
     const request = (url.protocol === 'https:' ? secure : plain)(url, { agent: false, signal, ...options })
@@ -45,11 +50,11 @@ const askOnce = async (url: URL, options: RequestOptions, { most, waits = 30_000
       done(step)
       request.destroy()
     }
-    request.on('error', () => end(broken))
+    request.on('error', ({ message }) => end(message === notPublic ? { kind: 'failed', reason: notPublic } : broken))
     request.on('response', (response) => {
       const parts: Buffer[] = []
       let size = 0
-      const step = isTooLong(response, most) ? tooLarge : stepOf(response, url)
+      const step = isTooLong(response, most) ? tooLarge : stepOf(response, url, who)
       if (step) return end(step)
       response.on('data', (part: Buffer) => {
         size += part.length
@@ -66,7 +71,11 @@ const askOnce = async (url: URL, options: RequestOptions, { most, waits = 30_000
  * Fetches a picture or file that came with a text. Asks only Twilio's own hosts, over https, at public addresses; follows a redirect
  * to them alone, and hands the credentials to none but the API. Stops at `most` bytes and after `waits` ms.
  */
-export const fetchMedia = async (settings: TwilioSettings, address: string, limits: Limits): Promise<FetchedMedia> => {
+export const fetchMedia = async (
+  settings: TwilioSettings,
+  address: string,
+  limits: FetchLimits,
+): Promise<FetchedMedia> => {
   const { accountSid, authToken, apiBase } = settings
   const standIn = apiBase === undefined ? null : new URL(apiBase)
   if (!URL.canParse(address)) return strange

@@ -17,7 +17,9 @@ const unsureOf = async (tx: Tx, runId: string) =>
   await tx.rows(
     z.object({ id: z.string(), text_consent: z.null() }),
     sql`select c.id, c.text_consent from scheduler_requests r join all_candidates c on c.organization_id = r.organization_id and c.id = r.candidate_id
-        where ${ofScope(tx, 'r')} and r.run_id = ${runId} and r.state = 'queued' and c.text_consent is null order by c.id`,
+        where ${ofScope(tx, 'r')} and r.run_id = ${runId} and r.state = 'queued' and c.text_consent is null
+          and (c.text_consent_source is null or exists (select from text_recipients t where ${ofScope(tx, 't')} and t.organization_id = c.organization_id
+            and t.candidate_id = c.id and t.last_inbound_at > c.text_consent_at)) order by c.id`,
   )
 
 /** Counts the people the automation gets, and those it gets only if the sender attests that they agreed to texts. */

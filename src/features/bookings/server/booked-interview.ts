@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { candidateZone } from '../../candidates/rules/zones/candidate-zone.ts'
 import { interviewStatuses, interviewTypes } from '../../interviews/rules/interview-kinds.ts'
-import { kindInWords, showElsewhere, showMoment } from '../../interviews/rules/interview-words.ts'
+import { besideTheirs, kindInWords, showMoment } from '../../interviews/rules/interview-words.ts'
 import { interviewZone } from '../../interviews/rules/interview-zone.ts'
 import { zonedPlace } from '../../interviews/server/door.ts'
 import { mayUndo } from '../rules/undo-window.ts'
@@ -43,8 +43,8 @@ const read = async (tx: Tx, ids: readonly string[]) => {
     const { minutes, type, interviewer } = each
     const when = showMoment(new Date(each.interview_date), zone)
     const theirs = candidateZone(lives)?.timeZone
-    const there = theirs ? showElsewhere(new Date(each.interview_date), theirs, zone) : null
-    return { ...each, zone, there, told: { when, minutes, type, interviewer } }
+    const both = besideTheirs(when, new Date(each.interview_date), zone, theirs)
+    return { ...each, zone, both, told: { when, minutes, type, interviewer } }
   })
 }
 export type BookedInterview = Awaited<ReturnType<typeof read>>[number]
@@ -57,12 +57,12 @@ export const bookedInterview = async (tx: Tx, id: string): Promise<BookedIntervi
 export const bookingsInWords = async (tx: Tx, ids: readonly string[], now: Date) => {
   const booked = ids.length === 0 ? [] : await read(tx, ids)
   return new Map(
-    booked.map(({ id, told, there, status, type, madeAt, interview_date: startsAt, undone }) => {
+    booked.map(({ id, told, both, status, type, madeAt, interview_date: startsAt, undone }) => {
       const isOpen = status === 'Scheduled' || status === 'Confirmed'
       const canUndo =
         undone === null && isOpen && mayUndo({ madeAt: new Date(madeAt), startsAt: new Date(startsAt), now })
       const kind = kindInWords(type)
-      const words = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}, ${told.when}${there ? ` (${there} for the candidate)` : ''}${told.interviewer ? ` with ${told.interviewer}` : ''}`
+      const words = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}, ${both}${told.interviewer ? ` with ${told.interviewer}` : ''}`
       return [id, { words, status, canUndo }]
     }),
   )

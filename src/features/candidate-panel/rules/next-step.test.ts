@@ -45,6 +45,11 @@ test('who wrote that texts shall stop waits for no text', () => {
   expect(sayOf({ contact, optedOut: true })).toBe('Texts to this number are stopped: call or email them.')
 })
 
+test('a person who did not agree to texts on the application is called or emailed', () => {
+  const say = 'Did not agree to texts on their application: call or email them.'
+  expect(nextStep(known({ textConsent: 'declined' }), clock)).toEqual({ say, act: null })
+})
+
 test('a status of scheduled without a time asks for one, in any case of letters', () => {
   const book = { say: 'Interview scheduled – no time set.', act: { label: 'Book it', dialog: 'interview' } }
   expect(nextStep(known(scheduled), clock)).toEqual(book)

@@ -8,7 +8,7 @@ import { kindInWords, showElsewhere, showMoment } from '../../interviews/rules/i
 type Standing = {
   status: string
   phone: string | null
-  textConsent: 'given' | 'refused' | 'unknown'
+  textConsent: 'given' | 'refused' | 'unknown' | 'declined'
   optedOut: boolean
   contact: { waitsSince: string | null; wroteAt: string | null; textedAt: string | null; isTextComing: boolean }
   interview: {
@@ -73,6 +73,8 @@ const byTexts = (known: Standing, clock: Clock): NextStep => {
   const { wroteAt, textedAt, isTextComing } = known.contact
   if (known.optedOut) return { say: 'Texts to this number are stopped: call or email them.', act: null }
   if (known.textConsent === 'refused') return { say: 'Refused texts: call or email them.', act: null }
+  if (known.textConsent === 'declined')
+    return { say: 'Did not agree to texts on their application: call or email them.', act: null }
   if (!known.phone?.trim())
     return { say: 'No phone number: they cannot be texted.', act: { label: 'Add one', dialog: 'edit' } }
   if (isTextComing) return { say: 'A text is about to go out.', act: { label: 'See it', tab: 'messages' } }

@@ -16,8 +16,13 @@ import { editCandidate } from '../contract/edits.ts'
 type Column = keyof TypedValues
 type Difference = { column: Column; now: unknown; yours: unknown }
 
+/** A consent that stays unknown keeps what the application answered. */
+const isSaidAgain = (row: LockedCandidate, wanted: TypedValues, column: Column): boolean =>
+  column === 'text_consent_source' && wanted.text_consent === null && row.text_consent === null
+
 const differences = (row: LockedCandidate, wanted: TypedValues): Difference[] =>
   (Object.keys(wanted) as Column[])
+    .filter((column) => !isSaidAgain(row, wanted, column))
     .map((column) => ({ column, now: row[column], yours: wanted[column] ?? null }))
     .filter(({ now, yours }) => now !== yours)
 

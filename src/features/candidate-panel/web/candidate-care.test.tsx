@@ -30,6 +30,20 @@ const duplicate = {
   reasons: ['Same phone' as const],
 }
 
+test('an application without consent is told on the page, and what to do instead', async () => {
+  const asked = {
+    state: 'unknown',
+    source: 'Apply page, not agreed to: I agree',
+    at: '2026-03-14T15:00:00.000Z',
+  } as const
+  open({ consent: { ...asked, optedOutAt: null } })
+  expect(await screen.findByText('Did not agree to texts')).toBeVisible()
+  expect(screen.queryByText('Consent to text unknown')).toBeNull()
+  expect(screen.getByRole('note', { name: 'Next step' })).toHaveTextContent(
+    'Did not agree to texts on their application',
+  )
+})
+
 test('a duplicate is merged: what is missing is taken over, what differs is chosen', async () => {
   const other = profile(2, { candidate: { city: 'Waco', certification_number: 'RBT-24-348734' } })
   const { user } = open(

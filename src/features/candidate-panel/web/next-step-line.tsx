@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
 import { useNow } from '../../../platform/web/use-now.ts'
+import { consentStanding } from '../rules/consent-standing.ts'
 import { nextStep } from '../rules/next-step.ts'
 import css from './profile.module.css'
 import type { Profile } from './profile-data.ts'
@@ -17,7 +18,7 @@ export const NextStepLine = ({ profile, mayEdit, onGo }: NextStepLineProps) => {
     {
       status: candidate.status,
       phone: candidate.phone_number,
-      textConsent: profile.consent.state,
+      textConsent: consentStanding(profile),
       optedOut: candidate.opted_out !== null,
       contact,
       interview,

@@ -12,7 +12,8 @@ export const fieldsOf = ({ candidate, resumeLink, consent }: Profile): FormValue
   current_rbt: candidate.current_rbt ?? false,
   location_id: candidate.location_id,
   text_consent: consent.state,
-  text_consent_source: consent.source ?? '',
+  // What an application answered without consent is no source of one.
+  text_consent_source: consent.state === 'unknown' ? '' : (consent.source ?? ''),
 })
 
 /** What was changed, in the words of the wire; a consent travels with its source. */

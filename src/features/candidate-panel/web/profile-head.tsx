@@ -109,7 +109,7 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, onGo, actions }: Profile
           <Badge variant="light" color={candidate.type === 'Premium' ? 'clay' : 'gray'}>
             {candidate.type}
           </Badge>
-          <ConsentBadge consent={consent} optedOut={candidate.opted_out} />
+          <ConsentBadge consent={consent} contact={profile.contact} optedOut={candidate.opted_out} />
         </Group>
         {archiveReason ? (
           <Text size="sm" c="dimmed">

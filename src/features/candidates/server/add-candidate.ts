@@ -30,9 +30,11 @@ type Added = {
   now: Date
   source?: string
   jobCodeId?: string | null
+  /** The words of a consent that the application asked for and did not get. */
+  declined?: string | null
 }
 
-const insert = async (tx: Tx, { id, organization, values, file, now, source, jobCodeId }: Added) => {
+const insert = async (tx: Tx, { id, organization, values, file, now, source, jobCodeId, declined = null }: Added) => {
   const at = now.toISOString()
   const day = values.date_submitted ?? dayIn(now, organization.time_zone)
   const isToday = day === dayIn(now, organization.time_zone)
@@ -50,7 +52,8 @@ const insert = async (tx: Tx, { id, organization, values, file, now, source, job
     resume_file: file?.stored_as ?? null,
     resume_text: values.resume_text ?? (file?.text || null),
     resume_unread: values.resume_text ? 0 : (file?.unread ?? 0),
-    text_consent_at: values.text_consent ? at : null,
+    text_consent_source: values.text_consent_source ?? declined,
+    text_consent_at: values.text_consent || declined ? at : null,
   }
   const columns = sql.join(
     Object.keys(row).map((name) => sql.identifier(name)),
@@ -95,6 +98,8 @@ export type Applicant = {
   typed: Typed
   file: File
   source: string
+  /** The words of a consent that the application asked for and did not get, or null: it did not ask, or they agreed. */
+  declined: string | null
   now: Date
 }
 

@@ -143,11 +143,15 @@ export const fillBlanks = async (tx: Tx, changes: readonly ({ id: string } & Par
   )
 }
 
-/** Records an attested consent for candidates of whom nothing is known yet, as long as it is about the number they have. */
+/**
+ * Records an attested consent for candidates of whom nothing is known yet, as long as it is about the number they have. A person whose
+ * application answered without consent gets only `theirOwn`: what they said later themselves.
+ */
 export const recordConsent = async (
   tx: Tx,
   people: readonly { id: string; phone_key: string | null }[],
   consent: Consent,
+  { theirOwn = false } = {},
 ) => {
   if (!consent) return 0
   return await inChunks(
@@ -156,7 +160,8 @@ export const recordConsent = async (
     (json) => sql`
       with locked as (
         select c.id from all_candidates c join jsonb_to_recordset(${json}::jsonb) as r(id uuid, phone_key text)
-          on c.id = r.id and c.phone_key = r.phone_key where ${ofScope(tx, 'c')} and c.text_consent is null order by c.id for update of c
+          on c.id = r.id and c.phone_key = r.phone_key where ${ofScope(tx, 'c')} and c.text_consent is null and (${theirOwn} or c.text_consent_source is null)
+        order by c.id for update of c
       )
       update all_candidates c set text_consent = 'given', text_consent_source = ${consent.source}, text_consent_at = ${consent.at.toISOString()}
       from locked where ${ofScope(tx, 'c')} and c.id = locked.id`,

@@ -55,6 +55,15 @@ const refusalOf = async (tx: Tx, id: string, otherId: string) =>
         where ${ofScope(tx)} and id in (${id}, ${otherId}) and text_consent = 'refused' order by id = ${id} desc limit 1`,
   )
 
+/** What the application of the other record answered without consent, where of the kept one nothing is known. */
+const declinedOf = async (tx: Tx, id: string, otherId: string) =>
+  await tx.one(
+    z.object({ source: z.string(), at: z.nullable(z.string()) }),
+    sql`select o.text_consent_source as source, o.text_consent_at as at from all_candidates o join all_candidates k on ${ofScope(tx, 'k')} and k.id = ${id}
+        where ${ofScope(tx, 'o')} and o.id = ${otherId} and o.text_consent is null and o.text_consent_source is not null
+          and k.text_consent is null and k.text_consent_source is null`,
+  )
+
 /** Writes down what the merge changed, for as long as both records are there. */
 const writeDown = async (
   tx: Tx,
@@ -72,7 +81,8 @@ const writeDown = async (
 }
 
 /**
- * Keeps one of two records of a person. Whoever refused texts in either has refused them; the other record stays, archived, and points
+ * Keeps one of two records of a person. Whoever refused texts in either has refused them, and who did not agree on the application of the
+ * other is not asked of anew; the other record stays, archived, and points
  * here. What is changed is written down, so that it can be taken back.
  */
 export const mergeCandidatesRoute = command(mergeCandidates, async ({ input, tx, traces, actor, now }) => {
@@ -86,9 +96,12 @@ export const mergeCandidatesRoute = command(mergeCandidates, async ({ input, tx,
   )
   const refused = await refusalOf(tx, id, other_id)
   const fill = await fillFrom(tx, { id, otherId: other_id }, filled)
+  const declined = refused ? undefined : await declinedOf(tx, id, other_id)
   const consent = refused
     ? ({ text_consent: 'refused', text_consent_source: refused.source, text_consent_at: refused.at } as const)
-    : {}
+    : declined
+      ? { text_consent_source: declined.source, text_consent_at: declined.at }
+      : {}
   const taken = { ...consent, ...erasureFrom(other, kept) }
   if (Object.keys(taken).length > 0) await changeCandidate(tx, kept, taken)
   const merged = {

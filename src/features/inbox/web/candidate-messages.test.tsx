@@ -87,6 +87,20 @@ test('the page of a candidate shows the thread, its states in plain words, and i
   expect(texts.getByRole('link', { name: 'Open in Messages' })).toHaveAttribute('href', `/messages?thread=${thread.id}`)
 })
 
+test('the list of files of the texts is downloaded where there are some', async () => {
+  server.answer(world({ thread, entries: [entry(1, { kind: 'inbound', media: 1 })] }))
+  renderApp(at)
+  const list = await screen.findByRole('link', { name: 'Download list of files' })
+  expect(list).toHaveAttribute('href', `${api}/text-files/export`)
+})
+
+test('without files there is no list of them', async () => {
+  server.answer(world({ thread, entries: [entry(1)] }))
+  renderApp(at)
+  expect(await screen.findByRole('link', { name: 'Open in Messages' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Download list of files' })).toBeNull()
+})
+
 test('a text is written on the page, also the first one', async () => {
   server.answer({
     ...world({}),

@@ -1,10 +1,10 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { sentenceOf } from '../../../platform/web/call.ts'
+import { sentenceOf, urlOf } from '../../../platform/web/call.ts'
 import { useQuery } from '../../../platform/web/use-query.ts'
 import { Empty, Failed, LoadingLines } from '../../../ui/states.tsx'
-import { composer } from '../../messaging/web/door.ts'
+import { composer, exportTextMedia } from '../../messaging/web/door.ts'
 import { SequenceStrip, useSequenceFirst } from '../../sequences/web/door.ts'
 import { candidateThread } from '../contract.ts'
 import { EntryList } from './entry-list.tsx'
@@ -39,7 +39,9 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
       <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'The texts could not be loaded.')}</Failed>
     )
   if (!found.data || !(isHere || isShown)) return <LoadingLines label="Loading texts" lines={8} />
-  const { entries } = found.data
+  const { entries, before } = found.data
+  // Older texts, not shown yet, may have some.
+  const hasFiles = before !== null || entries.some(({ media }) => media > 0)
   const to = {
     candidateId: candidate.id,
     name: candidate.name,
@@ -54,6 +56,11 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
           <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/messages" search={{ thread: thread.id }} />}>
             Open in Messages
           </Anchor>
+          {hasFiles ? (
+            <Anchor size="sm" href={urlOf(exportTextMedia, { id: candidate.id })} download>
+              Download list of files
+            </Anchor>
+          ) : null}
           {mayEdit ? (
             <Button size="compact-sm" variant="default" onClick={toggle}>
               {thread.unread > 0 ? 'Mark read' : 'Mark unread'}
@@ -65,7 +72,7 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
         <EntryList
           id={candidate.id}
           entries={entries}
-          before={found.data.before}
+          before={before}
           mayEdit={mayEdit}
           onCorrection={(text) => setCorrection({ text })}
         />

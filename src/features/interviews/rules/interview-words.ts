@@ -54,6 +54,12 @@ export const showElsewhere = (at: Date, there: string, here: string, language: L
   return same ? showClock(at, there, language) : showMoment(at, there, language)
 }
 
+/** Appends the candidate's clock to an hour that staff read in the zone `here`, where it differs: '9:00 AM EST (8:00 AM CST for the candidate)'. */
+export const besideTheirs = (shown: string, at: Date, here: string, theirs: string | null | undefined): string => {
+  const there = theirs ? showElsewhere(at, theirs, here) : null
+  return there ? `${shown} (${there} for the candidate)` : shown
+}
+
 const kinds = {
   en: { Phone: 'phone interview', Video: 'video interview', 'In person': 'interview in person' },
   es: { Phone: 'entrevista por teléfono', Video: 'entrevista por video', 'In person': 'entrevista en persona' },

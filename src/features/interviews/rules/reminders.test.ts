@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fillTags, unknownTags } from '../../messaging/rules/tags.ts'
-import { kindInWords, showClock, showElsewhere, showMoment, showSpan } from './interview-words.ts'
+import { besideTheirs, kindInWords, showClock, showElsewhere, showMoment, showSpan } from './interview-words.ts'
 import { planReminders, type Reminded, reminderText } from './reminders.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
@@ -111,4 +111,14 @@ test('a moment is written in words and without the thin blanks of the time libra
   expect(showClock(when, 'America/Chicago')).toBe('9:00 AM CST')
   expect(kindInWords('Video')).toBe('video interview')
   expect(showElsewhere(when, 'America/Jamaica', 'America/New_York')).toBeNull()
+})
+
+test('staff read the candidate’s clock beside the hour where it differs, with the day where that differs, too', () => {
+  const at = new Date('2026-11-24T14:00:00Z')
+  const beside = (theirs: string | null, when = at) => besideTheirs('9:00 AM EST', when, 'America/New_York', theirs)
+  expect(beside('America/Chicago')).toBe('9:00 AM EST (8:00 AM CST for the candidate)')
+  expect(beside('America/Detroit')).toBe('9:00 AM EST')
+  expect(beside(null)).toBe('9:00 AM EST')
+  const night = new Date('2026-11-24T05:30:00Z')
+  expect(beside('America/Los_Angeles', night)).toBe('9:00 AM EST (Mon, Nov 23, 9:30 PM PST for the candidate)')
 })

@@ -12,7 +12,7 @@ type Told = {
   reader: string
   candidate: string
   type: InterviewType
-  /** The hour in the clinic's zone: 'Tue, Nov 24, 9:00 – 9:30 AM EST'. */
+  /** The hour in the zone of the interview, with the candidate's beside it: 'Tue, Nov 24, 9:00 – 9:30 AM EST (8:00 AM CST for the candidate)'. */
   when: string
   /** The hour it was moved from. */
   before?: string | undefined
@@ -39,7 +39,7 @@ const ways = {
 }
 
 /**
- * The mail that tells the clinic’s people what a candidate did by a booking link or by text: who, what kind, when in the clinic's zone. Our
+ * The mail that tells the clinic’s people what a candidate did by a booking link or by text: who, what kind, when, on both clocks. Our
  * link stands before anything that a stranger typed.
  */
 export const selfBookingMail = (of: Told) => {

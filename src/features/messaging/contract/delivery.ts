@@ -44,6 +44,18 @@ export const automationInbound = endpoint({
     /** The number that was texted; without it the text belongs to whoever texted this person last. */
     to: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
     text: z.string().check(z.maxLength(5000)),
+    /** Pictures and files that came with the text. They are asked for at public https addresses, without credentials. */
+    media: z.optional(
+      z
+        .array(
+          z.object({
+            url: z.string().check(z.minLength(1), z.maxLength(2000)),
+            /** As the sender declared it; what it is, its bytes tell. */
+            type: z._default(z.string().check(z.maxLength(200)), ''),
+          }),
+        )
+        .check(z.maxLength(10)),
+    ),
   }),
   reply: z.unknown(),
   answers: 'bytes',

@@ -24,3 +24,15 @@ export const fileTextMedia = endpoint({
   refreshes: ['texts', 'documents'],
   example: (id) => ({ id: id('textMedia'), name: 'CPR card' }),
 })
+
+/** What came with a candidate's texts, a line a file; the files themselves are fetched one by one. */
+export const exportTextMedia = endpoint({
+  method: 'GET',
+  path: '/api/candidates/{id}/text-files/export',
+  summary: 'The list of pictures and files of a candidate’s texts as CSV',
+  needs: 'candidates:see',
+  input: z.object({ id: z.guid() }),
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: (id) => ({ id: id('candidate') }),
+})

@@ -30,6 +30,7 @@ export const guardHours =
       consent: 'given',
       optedOut: false,
       refusedNumber: false,
+      declined: null,
       undecided: false,
       repeated: null,
       lastInbound,

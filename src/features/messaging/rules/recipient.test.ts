@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { usNumber } from '../../../rules/phone/phone.ts'
-import { type Addressee, prepareText, textPhone } from './recipient.ts'
+import { type Addressee, declinedReason, prepareText, sharedReason, textPhone } from './recipient.ts'
 
 const ana: Addressee = {
   full_name: 'ana GARCÍA',
@@ -59,3 +59,15 @@ test.each(['512-555-0101', '1 512 555 0101', '+1 (512) 555-0101', '512.555.0101 
     expect(textPhone(typed)).toEqual({ phone: checked.ok ? checked.e164 : '', reason: null })
   },
 )
+
+test('an application without consent is told with the day of the clinic, until they text', () => {
+  const at = '2026-03-15T03:00:00Z'
+  const asked = { at, lastInbound: null, timeZone: 'America/New_York' }
+  const reason = 'They did not agree to texts on their application of Mar 14, 2026.'
+  expect(declinedReason(asked)).toBe(reason)
+  expect(declinedReason({ ...asked, lastInbound: '2026-03-15T02:59:00Z' })).toBe(reason)
+  expect(declinedReason({ ...asked, lastInbound: '2026-03-15T03:01:00Z' })).toBeNull()
+  expect(declinedReason({ ...asked, at: null })).toBeNull()
+  expect(sharedReason(reason)).toBe('They did not agree to texts on their application.')
+  expect(sharedReason('This person refused texts.')).toBe('This person refused texts.')
+})

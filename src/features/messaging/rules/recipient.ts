@@ -1,3 +1,4 @@
+import { dayIn, showDay } from '../../../rules/day.ts'
 import { formattedNumber, phoneExtension } from '../../../rules/phone/phone.ts'
 import { textableNumber } from '../../../rules/phone/textable-number.ts'
 import { fillTags } from './tags.ts'
@@ -21,6 +22,23 @@ export const refusedNumberReason = 'Someone with this number refused texts; that
 export const optedOutReason = 'This person opted out of texts.'
 /** Said of a person whose consent nobody has recorded; the sender may attest it. */
 export const consentUnknownReason = 'Nobody has said yet that this person agreed to texts.'
+
+const declinedWords = 'They did not agree to texts on their application'
+
+type Declined = { at: string | null; lastInbound: string | null; timeZone: string }
+
+/**
+ * Explains that a person's application asked about texts and they did not agree, or null: nobody asked (`at` null), or they have
+ * texted since.
+ */
+export const declinedReason = ({ at, lastInbound, timeZone }: Declined): string | null =>
+  at === null || (lastInbound !== null && Date.parse(lastInbound) > Date.parse(at))
+    ? null
+    : `${declinedWords} of ${showDay(dayIn(new Date(at), timeZone))}.`
+
+/** Returns a reason without the day of one person, so that people with the same reason count together. */
+export const sharedReason = (reason: string): string =>
+  reason.startsWith(`${declinedWords} of `) ? `${declinedWords}.` : reason
 
 /** Section 5's number without its extension, or the reason why it cannot be texted. */
 export const textPhone = (typed: string | null): { phone: string | null; reason: string | null } => {

@@ -33,6 +33,7 @@ const text = (more: Partial<Guarded> = {}): Guarded => ({
   optedOut: false,
   undecided: false,
   refusedNumber: false,
+  declined: null,
   repeated: null,
   lastInbound: null,
   ...more,
@@ -42,6 +43,15 @@ const heldAt = (now: string, given: Partial<Guarded> = {}, more: Partial<GuardSe
   const answer = verdict(given, { now: new Date(now), ...more })
   return answer.kind === 'held' ? (answer.until?.toISOString() ?? 'someone decides') : answer.kind
 }
+
+test('a person who did not agree on their application gets no text, whoever attests; an agreement ends it', () => {
+  const declined = 'They did not agree to texts on their application of Mar 14, 2026.'
+  const barred = { kind: 'skipped', because: declined }
+  expect(verdict({ consent: null, declined })).toEqual(barred)
+  expect(verdict({ consent: null, declined }, { attested: true })).toEqual(barred)
+  expect(verdict({ consent: null }, { attested: true })).toEqual({ kind: 'now' })
+  expect(verdict({ consent: 'given', declined })).toEqual({ kind: 'now' })
+})
 
 test('while texts are stopped they wait until somebody lets them go on; one for later keeps its hour', () => {
   const stopped = { kind: 'held', until: null, because: 'Texts are paused until somebody lets them go on.' }

@@ -25,6 +25,8 @@ export type Guarded = {
   optedOut: boolean
   /** Somebody with this number refused texts, on this record or another. */
   refusedNumber: boolean
+  /** The sentence that their application asked about texts and they did not agree, or null. */
+  declined: string | null
   /** An inbound text that may be an opt-out waits for someone's decision. */
   undecided: boolean
   /** The sentence why the same words may not reach this number again, or null. */
@@ -92,6 +94,7 @@ const barred = (text: Guarded, settings: GuardSettings): string | null => {
   if (text.optedOut) return optedOutReason
   if (text.consent === 'refused') return refusedReason
   if (text.refusedNumber) return refusedNumberReason
+  if (text.consent === null && text.declined !== null) return text.declined
   if (text.consent === null && !settings.attested) return consentUnknownReason
   if (text.repeated !== null) return text.repeated
   return settings.senderProblem

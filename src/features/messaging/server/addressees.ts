@@ -5,7 +5,7 @@ import type { Config } from '../../../platform/server/config.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
-import { type Prepared, prepareText, tooLong } from '../rules/recipient.ts'
+import { declinedReason, type Prepared, prepareText, tooLong } from '../rules/recipient.ts'
 import { repeatedReason, twinReason } from '../rules/repeats.ts'
 import type { Verdict } from '../rules/send-guard.ts'
 import { spanishProblem, textProblem } from '../rules/text-rules.ts'
@@ -29,6 +29,9 @@ const addressee = z.object({
   position: z.string(),
   state: text,
   text_consent: z.nullable(z.enum(['given', 'refused'])),
+  /** When their application asked about texts and they did not agree. */
+  declined_at: text,
+  time_zone: z.string(),
   preferred_language: text,
 })
 /** `held`: why the text waits, and `sendAt` until when; null for until someone decides. */
@@ -147,7 +150,8 @@ export const prepareAddressees = async (
   const people = await tx.rows(
     addressee,
     sql`select c.id, c.organization_id, o.name as organization, o.texting_number, c.full_name, c.phone_number, c.position, c.state, c.text_consent,
-          c.preferred_language
+          case when c.text_consent is null and c.text_consent_source is not null then c.text_consent_at end as declined_at,
+          coalesce(o.time_zone, 'America/New_York') as time_zone, c.preferred_language
         from all_candidates c left join organizations o on o.id = c.organization_id where ${ofScope(tx, 'c')} and c.id = any(${sql.param([...ids])}::uuid[]) order by c.id`,
   )
   const words = { english: message, spanish: messageSpanish }
@@ -172,6 +176,11 @@ export const prepareAddressees = async (
       optedOut: past?.opted_out ?? false,
       undecided: past?.undecided ?? false,
       refusedNumber: past?.refused_number ?? false,
+      declined: declinedReason({
+        at: person.declined_at,
+        lastInbound: past?.last_inbound ?? null,
+        timeZone: person.time_zone,
+      }),
       repeated: mayRepeat ? null : (repeatedOf(past) ?? (same.has(key) ? twinReason : null)),
       lastInbound: past?.last_inbound ? new Date(past.last_inbound) : null,
     })

@@ -31,6 +31,7 @@ import { resumeTextingRoute, setTextingHoursRoute } from './settings/texting-hou
 import { setTextingRegistrationRoute, textingReadinessRoute } from './settings/texting-readiness.ts'
 import { changeStateHoursRoute, textingSettingsRoute } from './settings/texting-settings.ts'
 import { stopAllTextingRoute, stopTextingRoute, textingStopsRoute } from './settings/texting-stops.ts'
+import { exportTextMediaRoute } from './streams/export-text-media.ts'
 import { exportTextingCostsRoute } from './streams/export-texting-costs.ts'
 import { textMediaContentRoute } from './streams/text-media-content.ts'
 import { textOutcomeRoute } from './text-outcome.ts'
@@ -58,6 +59,7 @@ export const messagingRoutes: Route[] = [
   dismissUnknownNumberRoute,
   textMediaContentRoute,
   fileTextMediaRoute,
+  exportTextMediaRoute,
   textingSettingsRoute,
   textingReadinessRoute,
   setTextingRegistrationRoute,

@@ -1,4 +1,4 @@
-export { fileTextMedia } from '../contract/text-media.ts'
+export { exportTextMedia, fileTextMedia } from '../contract/text-media.ts'
 export { cancelHeldText, changeHeldText, retryText } from '../contract/texts.ts'
 export {
   dismissUnknownNumber,

@@ -11,8 +11,10 @@ const half =
   '(?:am|pm|a m|p m|p|oclock|o oclock|de la (?:manana|tarde|noche)|in the (?:morning|afternoon|evening)|at night)'
 const past = '(?::\\d\\d| ?[0-5][05](?! ?[:\\d])| thirty| fifteen| forty five| y media| y cuarto| o oclock)'
 const clock = `(?:(?:1[0-2]|[1-9]):[0-5]\\d|(?:1[0-2]|[1-9])(?:[0-5][05])|(?:half past|quarter past) ${hour}|${hour}${past}?|noon|el noon|lunch|almuerzo)`
-const timed = `${clock}(?: ${half}(?= ))?`
-const lead = '(?:(?:at|@|las|la|a las|a la|alas|ala|like|about|exactly) )*'
+/** An hour as people write it, with AM or PM where they do. */
+export const timed = `${clock}(?: ${half}(?= ))?`
+/** Words before an hour that change nothing about it. */
+export const lead = '(?:(?:at|@|las|la|a las|a la|alas|ala|like|about|exactly) )*'
 
 const minutesOf = (said: string, isEvening: boolean): number[] => {
   if (/noon/.test(said)) return [720]
@@ -47,6 +49,15 @@ const span = (from: number[], before: number[] | null): object | null => {
   return { kind: 'clock', spans, exact: false }
 }
 
+/** From an hour on; null where it is none. */
+export const fromHour = (said: string, isEvening: boolean): object | null => span(minutesOf(said, isEvening), null)
+
+/** Until an hour; null where it is none. */
+export const untilHour = (said: string, isEvening: boolean): object | null => {
+  const [before] = minutesOf(said, isEvening)
+  return before === undefined ? null : { kind: 'clock', spans: [[0, before]], exact: false }
+}
+
 const afterWords =
   '(?:after|later than|past|anytime after|any time after|from|starting at|starting|despues de|despues del|a partir de|a partir del|luego de)'
 const offWords =
@@ -79,10 +90,7 @@ export const clockRules: Rule[] = [
   ),
   rule(
     `(?:before|until|no later than|antes de|antes del|earlier than) ${lead}(${timed})`,
-    ([, to = ''], { isEvening }) => {
-      const [before] = minutesOf(to, isEvening)
-      return before === undefined ? null : { kind: 'clock', spans: [[0, before]], exact: false }
-    },
+    ([, to = ''], { isEvening }) => untilHour(to, isEvening),
   ),
   rule(`(?:around|(?<!(?:how|what) )about|como a|approximately) ${lead}(${timed})`, ([, at = ''], { isEvening }) => ({
     kind: 'clock',

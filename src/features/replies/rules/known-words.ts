@@ -14,7 +14,7 @@ thursdays
 fridays viernes_
 saturdays sabados
 sundays domingos
-tomorrow tmrw tmr tmrow tmw tommorow tommorrow tomorow 2moro tomorrows
+tomorrow tmrw tmr tmrow tmw tommorow tommorrow tomorow 2moro 2mrw 2morrow 2mrow tomorrows
 today hoy todays
 tonight tonite
 first 1st frist
@@ -36,6 +36,7 @@ available avail availible
 reschedule resched rescedule reschedual reshedule
 until till til hasta
 before b4
+between btwn btw betw
 you u
 please pls plz plx por_favor
 thanks thx thnx tks

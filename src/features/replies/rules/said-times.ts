@@ -17,7 +17,9 @@ export type SaidTimes = {
 const exceptions =
   / (?:any ?day|any ?time|anytime|anything|any weekday|every ?day|all days|cualquier dia|cualquier hora|todos los dias) (?:but|except|excepto|menos|besides|other than) /g
 const breaks =
-  / (?:,|\?|but|pero|so|asi que|because|since|porque|sino|otherwise|however|although|though|can we|could we|can i|could i|how about|what about|puede ser|podemos|is there) /g
+  / (?:,|\?|but|pero|so|asi que|because|since|porque|sino|otherwise|however|although|though|can we|could we|can i|could i|how about|what about|puede ser|podemos|is there|except|excepto|menos|besides|other than|apart from|aside from|fuera de) /g
+/** What follows these is denied. */
+const excepts = /^(?:except|excepto|menos|besides|other than|apart from|aside from|fuera de)$/
 const reasons = / (?:so|asi que) /
 const because = / (?:because|since|porque) /
 const denials =
@@ -44,7 +46,7 @@ const clausesOf = (line: string, items: readonly TimeItem[]): Clause[] => {
     const text = `${kept.slice(at + (lead ? lead.length + 1 : 0), end)} `.replace(noDenials, ' ')
     const within = items.filter((item) => item.at >= at && item.at < end)
     const isBusy = busy.test(text) && !/ until | off /.test(text) && !startsWork.test(text) && !endsWork.test(text)
-    return { items: within, not: denials.test(text) || isBusy, text, lead }
+    return { items: within, not: denials.test(text) || excepts.test(lead) || isBusy, text, lead }
   })
 }
 

@@ -5,7 +5,7 @@ import { ofScope } from '../../../platform/server/of-scope.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { offeredTimes } from '../../bookings/rules/offered-times.ts'
 import { threeTimes } from '../../bookings/rules/three-times.ts'
-import { showMoment } from '../../interviews/rules/interview-words.ts'
+import { besideTheirs, showMoment } from '../../interviews/rules/interview-words.ts'
 import { findInterviewee, freeHours, intervieweeProblem } from '../../interviews/server/door.ts'
 import type { Expectation } from '../rules/expectation.ts'
 import { readReply } from '../rules/read-reply.ts'
@@ -96,7 +96,8 @@ export const readingOf = async (tx: Tx, asked: Asked) => {
   const ahead = interviews.find(({ isAhead }) => isAhead)
   const zone = candidate.ownZone
   const theirs = candidate.candidateZone?.timeZone ?? zone
-  const stands = ahead ? showMoment(new Date(ahead.at), zone) : null
+  const forStaff = (at: Date) => besideTheirs(showMoment(at, zone), at, zone, theirs)
+  const stands = ahead ? forStaff(new Date(ahead.at)) : null
   const rest = { times: [], interviewer_id: null, minutes: usualMinutes, offers: false, stands: stands !== null }
   if (optedOut || newest === undefined) {
     const words = readingWords(
@@ -142,7 +143,7 @@ export const readingOf = async (tx: Tx, asked: Asked) => {
   const words = readingWords(reading, {
     text: newest.body,
     stands,
-    chosen: chosen ? showMoment(chosen, zone) : null,
+    chosen: chosen ? forStaff(chosen) : null,
     isFree: fitting.length > 0 || !isBookable,
     fits: hasTimes && isBookable ? fitting.length : null,
   })
@@ -156,7 +157,7 @@ export const readingOf = async (tx: Tx, asked: Asked) => {
     ...(reading.act === 'decline' ? { archives: intervieweeProblem(candidate) === null } : {}),
     ...rest,
     ...arranged,
-    times: shown.map((at) => ({ at: at.toISOString(), label: showMoment(at, zone) })),
+    times: shown.map((at) => ({ at: at.toISOString(), label: forStaff(at) })),
     offers: isBookable && wants && fitting.length === 0,
   }
 }

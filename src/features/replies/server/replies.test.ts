@@ -110,6 +110,15 @@ test('“the second one” after three offered times picks that time, free and w
   expect(reading?.words).toBe(`picks ${reading?.times[0]?.label}`)
 })
 
+test('the times of a reading are told on both clocks where they differ', async () => {
+  const { id, phone } = await somebody({ city: 'Tempe', state: 'AZ' })
+  await offer(id)
+  await answers(phone, 'the second one')
+  const { reading } = await conversation(id)
+  expect(reading?.times[0]?.label).toMatch(/ CST \(\d{1,2}:\d{2} [AP]M MST for the candidate\)$/)
+  expect(reading?.words).toBe(`picks ${reading?.times[0]?.label}`)
+})
+
 test('an offer in Spanish is read by its Spanish words', async () => {
   const { id, phone } = await somebody({ state: 'TX', preferred_language: 'Spanish' })
   const times = await offer(id)

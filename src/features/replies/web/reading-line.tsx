@@ -35,7 +35,13 @@ export const ReadingLine = ({ reading, candidateId, onBook, onWords, onCall }: R
         )}
       </Text>
       {times.map(({ at, label }) => (
-        <Button key={at} size="compact-sm" variant="light" onClick={() => onBook({ at, interviewer_id, minutes })}>
+        <Button
+          key={at}
+          size="compact-sm"
+          variant="light"
+          classNames={{ root: css.time, label: css.timeLabel }}
+          onClick={() => onBook({ at, interviewer_id, minutes })}
+        >
           Book {label}
         </Button>
       ))}

@@ -86,9 +86,22 @@ const chooses: Words = {
   es: ['la primera', 'la segunda por favor', 'la tercera', '1', '2', 'la última'],
 }
 const proposes: Words = {
-  en: ['can you do after 5?', 'any morning works', 'tomorrow after 3', 'friday afternoon?', 'weekdays after 4 pm'],
-  es: ['después de las 5', 'en la mañana', 'el viernes por la tarde'],
+  en: [
+    'can you do after 5?',
+    'any morning works',
+    'tomorrow after 3',
+    'friday afternoon?',
+    'weekdays after 4 pm',
+    'Tuesday after 4',
+  ],
+  es: ['después de las 5', 'en la mañana', 'el viernes por la tarde', 'el martes después de las 4'],
 }
+/** What some write unasked, before an automation begins: when they can. */
+const wishes: Words = {
+  en: ['I can talk Tuesday after 4', 'mornings work best for me', 'I am free thursday after 2', 'anytime before noon'],
+  es: ['puedo el martes después de las 4', 'en las mañanas es mejor', 'puedo el jueves después de las 2'],
+}
+const wishShare = 0.12
 const leaves: Words = {
   en: ['no longer interested', 'I found another job, thanks'],
   es: ['ya no me interesa', 'ya encontré trabajo, gracias'],
@@ -121,6 +134,13 @@ const said = (next: Next, habit: Habit, language: Language, asked: Expectation):
   }
   if (asked.kind === 'offer') return next() < 0.22 ? one(proposes) : one(chooses)
   return asked.kind === 'interview' ? one(comes) : one(again)
+}
+
+/** Returns what somebody wrote of when they can before anybody asked, and how many minutes before; null for most. */
+export const wishBefore = (next: Next, habit: Habit, language: Language): { minutes: number; words: string } | null => {
+  const isOne = next() < wishShare
+  if (!isOne || habit === 'silent' || habit === 'gone') return null
+  return { minutes: 5 + Math.floor(next() * 120), words: pick(next, wishes[language]) }
 }
 
 /** After how many minutes somebody answers, and what; null: not at all. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultBookingHours } from '../../interviews/rules/availability.ts'
 import { flowOf, usualSettings } from './flow.ts'
 import { type Played, rehearse, type Stage } from './rehearse.ts'
 
@@ -30,6 +31,7 @@ const stage: Stage = {
     if (isOpen(now) || (lastInbound && now.getTime() - lastInbound.getTime() < 24 * hour)) return { kind: 'now' }
     return { kind: 'held', until: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 14)) }
   },
+  hours: defaultBookingHours,
   until: new Date(start.getTime() + 40 * 24 * hour),
   seed: 'a rehearsal',
 }
@@ -60,4 +62,38 @@ test('who is silent gets three texts, and a person whom somebody holds none', ()
   expect(held.every(({ lines }) => lines.findLast(({ from }) => from === 'note')?.words !== 'waits for a person')).toBe(
     true,
   )
+})
+
+test('some write when they can before they are asked, and are offered hours that fit', () => {
+  // Apart from each other: who takes an hour leaves fewer that fit.
+  const speaking = people.map((person): Played => ({ ...person, language: 'en' }))
+  const many = [0, 1, 2, 3].flatMap((round) =>
+    speaking.flatMap((person) => rehearse([person], { ...stage, seed: `wishes ${round}` })),
+  )
+  const wrote = many.filter(({ lines }) => lines[0]?.from === 'them')
+  expect(wrote.length).toBeGreaterThan(5)
+  expect(wrote.length).toBeLessThan(many.length / 5)
+  expect(wrote.every(({ lines, person }) => lines[0] && lines[0].at < person.beginsAt)).toBe(true)
+  const offers = wrote.flatMap(({ lines }) => {
+    const offer = lines.find(({ from, words }) => from === 'us' && / at \d+:\d\d [AP]M/.test(words))
+    return offer
+      ? [{ wish: lines[0]?.words ?? '', times: [...offer.words.matchAll(/(\w{3}), \w{3} \d+ at (\d+):\d\d ([AP]M)/g)] }]
+      : []
+  })
+  expect(offers.length).toBeGreaterThan(3)
+  const fits: Record<string, (day: string, hour: number) => boolean> = {
+    'I can talk Tuesday after 4': (day, hour) => day === 'Tue' && hour >= 16,
+    'mornings work best for me': (_, hour) => hour < 12,
+    'I am free thursday after 2': (day, hour) => day === 'Thu' && hour >= 14,
+    'anytime before noon': (_, hour) => hour < 12,
+  }
+  for (const { wish, times } of offers)
+    for (const [, day = '', hour, half] of times)
+      expect([wish, day, hour, half, fits[wish]?.(day, (Number(hour) % 12) + (half === 'PM' ? 12 : 0))]).toEqual([
+        wish,
+        day,
+        hour,
+        half,
+        true,
+      ])
 })

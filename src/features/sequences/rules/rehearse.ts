@@ -1,9 +1,14 @@
+import type { Range } from '../../../rules/day.ts'
 import type { Language } from '../../../rules/words/language.ts'
+import type { BookingHours } from '../../interviews/rules/availability.ts'
+import { wishHours } from '../../interviews/rules/wish-hours.ts'
 import { readReply } from '../../replies/rules/read-reply.ts'
+import { wishOf } from '../../replies/rules/wish/wishes.ts'
 import { spread } from './due.ts'
 import { expectationOf } from './expectation-of.ts'
 import type { Flow } from './flow.ts'
-import { type Habit, habitOf, numbersOf, replyOf } from './habits.ts'
+import { type Habit, habitOf, numbersOf, replyOf, wishBefore } from './habits.ts'
+import type { Preset } from './presets.ts'
 import type { Known } from './say.ts'
 import { atTheBeginning, type Next, type Sequence } from './sequence.ts'
 import { isLive } from './standings.ts'
@@ -28,6 +33,8 @@ export type Stage = {
   zone: string
   /** Free times of the interviewer at a moment, but for those booked meanwhile. */
   free: (now: Date, booked: ReadonlySet<number>) => readonly Date[]
+  /** In which candidates may book, on the clinic's clock. */
+  hours: BookingHours
   /** What the send guard says of hours. */
   guard: (person: Played, now: Date, lastInbound: Date | null) => Verdict
   /** When it ends; what is due later is not played. */
@@ -65,6 +72,8 @@ type Playing = {
   rev: number
   dueAt: Date | null
   lastInbound: Date | null
+  /** What they wrote; `isAnswer`: to a question about the work, whose hours are none for an interview. */
+  said: { body: string; at: Date; isAnswer: boolean }[]
 }
 
 type Planned = { at: number; who: Playing; rev: number; happening: 'due' | { words: string } }
@@ -82,14 +91,21 @@ const insert = (queue: Planned[], planned: Planned) => {
 
 const said = (text: string, { firstName }: Played) => text.replaceAll('{{Candidate First}}', firstName)
 
+/** Those that offer times at their beginning. */
+const offering = new Set<Preset>(['applicant', 'noShow', 'quiet'])
+
 const begun = (person: Played, { flow, seed }: Stage): Playing => {
   const next = numbersOf(`${seed} ${person.id}`)
+  const habit = habitOf(next)
+  const unasked = wishBefore(numbersOf(`${seed} ${person.id} wish`), habit, person.language)
+  const wish = offering.has(flow.preset) ? unasked : null
+  const at = wish && new Date(person.beginsAt.getTime() - wish.minutes * 60_000)
   return {
     person,
     sequence: { flow, point: atTheBeginning, standing: 'us', begunAt: person.beginsAt, startsAt: person.startsAt },
     next,
-    habit: habitOf(next),
-    lines: [],
+    habit,
+    lines: wish && at ? [{ at, from: 'them', words: wish.words }] : [],
     texts: 0,
     firstAt: null,
     inQuietHours: 0,
@@ -97,7 +113,8 @@ const begun = (person: Played, { flow, seed }: Stage): Playing => {
     words: 'not begun',
     rev: 0,
     dueAt: person.beginsAt,
-    lastInbound: null,
+    lastInbound: at,
+    said: wish && at ? [{ body: wish.words, at, isAnswer: false }] : [],
   }
 }
 
@@ -139,8 +156,22 @@ const settle = (who: Playing, next: Next, now: Date, stage: Stage, booked: Set<n
     : due
 }
 
+/** When they wrote that they can, as the automation reads it. */
+const wishedBy = ({ said, sequence, person }: Playing, { zone, hours }: Stage, now: Date): readonly Range[] => {
+  const { point, begunAt } = sequence
+  const texts = said.filter(({ at, isAnswer }) => !isAnswer && (point.asked !== 'question' || at < begunAt))
+  if (texts.length === 0) return []
+  const theirs = person.candidateZone?.timeZone ?? zone
+  return wishOf(texts, { timeZone: theirs, now, hours: wishHours(hours, { zone, theirs, now }) })?.ranges ?? []
+}
+
 const play = ({ who, happening, at }: Planned, stage: Stage, booked: Set<number>): Planned[] => {
   const now = new Date(at)
+  if (happening !== 'due') {
+    who.lines.push({ at: now, from: 'them', words: happening.words })
+    who.lastInbound = now
+    who.said.push({ body: happening.words, at: now, isAnswer: who.sequence.point.asked === 'question' })
+  }
   const known: Known = {
     now,
     organization: stage.organization,
@@ -149,10 +180,7 @@ const play = ({ who, happening, at }: Planned, stage: Stage, booked: Set<number>
     candidateZone: who.person.candidateZone,
     isVerified: who.person.isVerified ?? false,
     free: stage.free(now, booked),
-  }
-  if (happening !== 'due') {
-    who.lines.push({ at: now, from: 'them', words: happening.words })
-    who.lastInbound = now
+    wished: wishedBy(who, stage, now),
   }
   // Whoever a person holds, or who is done, writes to nobody but that person.
   if (who.sequence.standing === 'person' || !isLive(who.sequence.standing)) return []

@@ -47,7 +47,12 @@ const told = (given: unknown) =>
 const accept = async (tx: Tx, row: LockedCandidate, { fields: given, consent_source, made_at, phone }: Suggestion) => {
   if (Object.keys(given).length > 0) await changeCandidate(tx, row, given as CandidateChange)
   if (consent_source !== null)
-    await recordConsent(tx, [{ id: row.id, phone_key: phone }], { source: consent_source, at: new Date(made_at) })
+    await recordConsent(
+      tx,
+      [{ id: row.id, phone_key: phone }],
+      { source: consent_source, at: new Date(made_at) },
+      { theirOwn: true },
+    )
   const names = Object.keys(given) as (keyof typeof given & keyof LockedCandidate)[]
   return {
     before: Object.fromEntries(names.map((name) => [name, told(row[name])])),

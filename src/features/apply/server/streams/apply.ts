@@ -56,7 +56,8 @@ export const applyRoute = openStream(
       if (word('website').trim()) return { ok: true as const }
       const read = await readFile(file && file.size > 0 ? file.bytes : null, services.config)
       const key = read ? `resumes/${code.organization_id}/${randomUUID()}.${read.extension}` : null
-      const agreed = word('text_consent') === 'yes'
+      const answer = word('text_consent')
+      const agreed = answer === 'yes'
       const language = word('language') === 'es' ? 'es' : 'en'
       const tell = async (tx: Tx) => {
         const applicant: Applicant = {
@@ -66,6 +67,11 @@ export const applyRoute = openStream(
           jobCodeId: code.id,
           file: null,
           source: 'Apply page',
+          // A form that was not asked says nothing; whose box stayed empty was asked.
+          declined:
+            answer === 'no'
+              ? `Apply page, ${now.toISOString()}, not agreed to: ${consentWording(code.organization, language)}`
+              : null,
           now,
           typed: {
             full_name: word('full_name'),

@@ -64,7 +64,7 @@ const deactivate = async (...who: ('clinic' | 'manager')[]) => {
 }
 const addressees = async () => (await mails()).map(({ to }) => to)
 
-test('who interviews and who made the link get a mail each, with name, kind, time in the clinic’s zone and the way there', async () => {
+test('who interviews and who made the link get a mail each, with name, kind, time on both clocks and the way there', async () => {
   const api = await link()
   expect(await mails()).toEqual([])
   expect((await book(api)).status).toBe(200)
@@ -73,7 +73,7 @@ test('who interviews and who made the link get a mail each, with name, kind, tim
   for (const { subject, body, organization_id } of told) {
     expect(organization_id).toBe(rooms.world.own.organizationId)
     expect(subject).toMatch(/^Ana .* booked a phone interview$/)
-    expect(body).toContain('Time: Fri, Nov 20, 5:00 – 5:30 PM EST.')
+    expect(body).toContain('Time: Fri, Nov 20, 5:00 – 5:30 PM EST (4:00 PM CST for the candidate).')
     expect(body).toMatch(new RegExp(`/(candidate|bcba)/${rooms.world.own.candidateId}\\?tab=interviews`))
   }
 })

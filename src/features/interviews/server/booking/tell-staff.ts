@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { linkTo, queueMail } from '../../../mails/server/door.ts'
-import { showDate, showSpan } from '../../rules/interview-words.ts'
+import { besideTheirs, showDate, showSpan } from '../../rules/interview-words.ts'
 import { passedMail, type SelfService, selfBookingMail } from '../../rules/self-booking-mail.ts'
 import type { Arranged, Interviewee } from '../bookable.ts'
 
@@ -41,8 +41,8 @@ type Happened = {
   reason?: string | undefined
 }
 
-const inClinic = (start: Date, { zone, minutes }: Arranged) =>
-  `${showDate(start, zone)}, ${showSpan(start, minutes, zone)}`
+const forStaff = (start: Date, { zone, minutes }: Arranged, { candidateZone }: Interviewee) =>
+  besideTheirs(`${showDate(start, zone)}, ${showSpan(start, minutes, zone)}`, start, zone, candidateZone?.timeZone)
 
 const pageOf = ({ id, position }: Interviewee, settings: Config) =>
   linkTo(settings, `/${position === 'BCBA' ? 'bcba' : 'candidate'}/${id}?tab=interviews`)
@@ -60,8 +60,8 @@ export const tellStaff = async (tx: Tx, happened: Happened, moment: { now: Date;
       reader,
       candidate: candidate.name,
       type: arranged.type,
-      when: inClinic(at, arranged),
-      before: before ? inClinic(before, arranged) : undefined,
+      when: forStaff(at, arranged, candidate),
+      before: before ? forStaff(before, arranged, candidate) : undefined,
       interviewer: arranged.interviewer,
       reason,
       link: pageOf(candidate, moment.settings),
@@ -90,7 +90,7 @@ export const tellPassed = async (
       reader,
       candidate: candidate.name,
       type: arranged.type,
-      when: inClinic(at, arranged),
+      when: forStaff(at, arranged, candidate),
       link: pageOf(candidate, moment.settings),
       from: from.name,
       to: arranged.interviewer,

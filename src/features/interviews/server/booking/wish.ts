@@ -1,10 +1,8 @@
 import type { Tx } from '../../../../platform/server/database.ts'
-import { dayIn, instantAt } from '../../../../rules/day.ts'
-import { minuteIn } from '../../../replies/rules/reply-times.ts'
 import { fittingOf, nearestFirst } from '../../../replies/rules/wish/prefer.ts'
 import { wishWords } from '../../../replies/rules/wish/wish-words.ts'
 import { type Wish, wishOf } from '../../../replies/rules/wish/wishes.ts'
-import type { BookingHours } from '../../rules/availability.ts'
+import { wishHours } from '../../rules/wish-hours.ts'
 import type { Interviewee } from '../bookable.ts'
 import { hoursOf } from './booking-hours.ts'
 import type { Said } from './said-lately.ts'
@@ -18,24 +16,12 @@ type WishInput = {
   now: Date
 }
 
-const noon = 720
-
-/** From the first hour of any day to the last one, in minutes on the candidate's clock. */
-const hoursFor = ({ weekdays, saturday, sunday }: BookingHours, { zone, theirs, now }: WishInput) => {
-  const open = [weekdays, saturday, sunday].filter(({ opens, closes }) => opens < closes)
-  const shift = minuteIn(instantAt(dayIn(now, zone), noon, zone), theirs) - noon
-  return {
-    opens: Math.min(...open.map(({ opens }) => opens)) + shift,
-    closes: Math.max(...open.map(({ closes }) => closes)) + shift,
-  }
-}
-
 /** When a candidate wrote that they can, or null. What they answered about the hours of the work is none of it. */
 export const findWish = async (tx: Tx, input: WishInput): Promise<Wish | null> => {
   const texts = input.said.filter(({ isAnswer }) => !isAnswer)
   if (texts.length === 0) return null
   const { hours } = await hoursOf(tx, input.organizationId)
-  return wishOf(texts, { timeZone: input.theirs, now: input.now, hours: hoursFor(hours, input) })
+  return wishOf(texts, { timeZone: input.theirs, now: input.now, hours: wishHours(hours, input) })
 }
 
 /** The same for a candidate who is interviewed. */

@@ -31,6 +31,7 @@ const person = {
   optedOut: false,
   undecided: false,
   refusedNumber: false,
+  declined: null,
   repeated: null,
   lastInbound: null,
 }

@@ -3,7 +3,7 @@ import { cleanName } from '../../../../rules/person-name.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { countSelected, selectedIds } from '../../../candidates/server/door.ts'
 import { previewTexts } from '../../contract.ts'
-import { consentUnknownReason } from '../../rules/recipient.ts'
+import { consentUnknownReason, sharedReason } from '../../rules/recipient.ts'
 import { segments } from '../../rules/segments.ts'
 import { warnRenderedOver } from '../../rules/text-rules.ts'
 import { checkMessage, mostAddressees, type PreparedAddressee, prepareAddressees, tooMany } from '../addressees.ts'
@@ -27,7 +27,7 @@ const shown = (person: PreparedAddressee) => ({
 type Group = { kind: 'now' | 'held' | 'left-out'; because: string | null; until: string | null; count: number }
 
 const groupOf = ({ reason, held, sendAt }: PreparedAddressee): Omit<Group, 'count'> => {
-  if (reason !== null) return { kind: 'left-out', because: reason, until: null }
+  if (reason !== null) return { kind: 'left-out', because: sharedReason(reason), until: null }
   return held === null ? { kind: 'now', because: null, until: null } : { kind: 'held', because: held, until: sendAt }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { fetchFile } from '../../../../integrations/automation-webhook/fetch-file.ts'
 import { scanUpload } from '../../../../integrations/clamav/scan-upload.ts'
 import { type FetchedMedia, fetchMedia } from '../../../../integrations/twilio/fetch-media.ts'
 import type { Transact } from '../../../../platform/server/call.ts'
@@ -19,6 +20,7 @@ const claimed = z.object({
   organizationId: z.string(),
   url: z.string(),
   declared: z.string(),
+  cameBy: z.enum(['twilio', 'automation']),
   position: z.number(),
   tries: z.number(),
 })
@@ -38,7 +40,7 @@ const claim = async (tx: Tx, mediaId: string | null, now: Date) =>
         )
         update text_media m set state = 'fetching', claimed_at = ${now.toISOString()}::timestamptz, tries = m.tries + 1 from next
         where ${ofScope(tx, 'm')} and m.organization_id = next.organization_id and m.id = next.id
-        returning m.id, m.organization_id as "organizationId", m.url, m.declared_type as declared, m.position, m.tries`,
+        returning m.id, m.organization_id as "organizationId", m.url, m.declared_type as declared, m.came_by as "cameBy", m.position, m.tries`,
   )
 
 /** The checks of an uploaded document, in its words; what only a download can show is a picture of a phone. */
@@ -54,13 +56,18 @@ const look = async (media: Claimed, bytes: Uint8Array, { config }: Services): Pr
   return { kind: 'kept', bytes, mime: file.mime, name: file.name }
 }
 
+/** The phone company's files with its credentials, at its hosts; the automation's at any public address, with none. */
+const bytesOf = async ({ cameBy, url }: Claimed, { config }: Services): Promise<FetchedMedia> => {
+  if (cameBy === 'automation') return await fetchFile(url, { most: mostBytes, anywhere: config.webhooksAnywhere })
+  if (!config.twilio) return { kind: 'later', reason: 'The phone company is not connected.' }
+  return await fetchMedia(config.twilio, url, { most: mostBytes })
+}
+
 const fetchOne = async (media: Claimed, services: Services): Promise<Looked> => {
-  const { twilio } = services.config
   const refused = refusedType(media.declared)
   if (refused !== null) return { kind: 'failed', reason: refused }
-  if (!twilio) return { kind: 'later', reason: 'The phone company is not connected.' }
   if (media.tries > mostMediaTries) return { kind: 'failed', reason: 'It could not be looked into.' }
-  const got = await fetchMedia(twilio, media.url, { most: mostBytes })
+  const got = await bytesOf(media, services)
   if (got.kind !== 'fetched') return got
   return await look(media, got.bytes, services).catch((error: unknown): Looked => {
     if (error instanceof Refusal) return { kind: 'failed', reason: error.message }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { declinedReason } from '../../rules/recipient.ts'
 import type { Verdict } from '../../rules/send-guard.ts'
 import { organizationFallback } from '../../rules/tags.ts'
 import { loadGuards } from './guards.ts'
@@ -24,6 +25,8 @@ const claimed = z.object({
   createdAt: z.string(),
   state: z.nullable(z.string()),
   consent: z.nullable(z.enum(['given', 'refused'])),
+  declinedAt: z.nullable(z.string()),
+  timeZone: z.string(),
   optedOut: z.boolean(),
   refusedNumber: z.boolean(),
   undecided: z.boolean(),
@@ -75,7 +78,9 @@ const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
         select o.name as organization, m.id, m.organization_id as "organizationId", m.candidate_id as "candidateId",
           coalesce(m.candidate_name, '') as "fullName", coalesce(t.phone_number, '') as "phoneNumber", coalesce(m.recipient_phone, '') as "formattedNumber",
           coalesce(l.name, c.location, '') as location, coalesce(claimed.leaves_from, '') as "twilioPhoneNumber", m.message, m.purpose,
-          m.created_at as "createdAt", c.state, c.text_consent as consent, t.undecided_since is not null as undecided, t.last_inbound_at as "lastInbound",
+          m.created_at as "createdAt", c.state, c.text_consent as consent,
+          case when c.text_consent is null and c.text_consent_source is not null then c.text_consent_at end as "declinedAt",
+          coalesce(o.time_zone, 'America/New_York') as "timeZone", t.undecided_since is not null as undecided, t.last_inbound_at as "lastInbound",
           case when t.bad_phone = m.recipient_phone then t.bad_phone_reason end as "badPhone",
           m.sequence_id is not null and (exists (select from sequences s where ${ofScope(tx, 's')} and s.id = m.sequence_id and s.standing = 'person')
             or exists (select from sequence_events v where ${ofScope(tx, 'v')} and v.organization_id = m.organization_id and v.candidate_id = m.candidate_id and v.kind = 'person')
@@ -106,6 +111,7 @@ const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
         phone: row.formattedNumber,
         impossible: row.badPhone,
         repeated: repeated.get(row.id) ?? null,
+        declined: declinedReason({ ...row, at: row.declinedAt }),
         lastInbound: row.lastInbound ? new Date(row.lastInbound) : null,
       }),
   }))

@@ -27,6 +27,7 @@ export const judgeServiceText = async (
     optedOut: marked > 0,
     undecided: false,
     refusedNumber: refused > 0,
+    declined: null,
     repeated: null,
     lastInbound: null,
   })

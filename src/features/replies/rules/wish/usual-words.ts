@@ -1,3 +1,4 @@
+import { fromHour, lead, timed, untilHour } from '../clock-words.ts'
 import { plain } from '../day-words.ts'
 import { type Rule, rule } from '../time-item.ts'
 
@@ -8,13 +9,37 @@ const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDa
 
 const part = (name: string, from: number, until: number) => ({ kind: 'part', spans: [[from, until]], name })
 
+const ends = '(?:ends?|lets? out|gets? out|is over|finishes|finish|termina|terminan|acaba|acaban)'
+/** Not where the hour at which it ends follows. */
+const endsAt = `(?! ${ends} (?:at |around |about |by )?${lead}${timed} )`
+const later =
+  '(?:(?:or|and|o|y) (?:later|after|afterwards|anytime after|any time after|despues|mas tarde)|onwards?|en adelante)'
+const thenOn =
+  '(?:, )?(?:but|so|and|then|pero|y|asi que) (?:im free |i am free |free |available |anytime |any time |estoy libre )?(?:after(?: that| then)?|afterwards|despues(?: de eso)?)'
+/** Hours that are said by what ends then, or by what comes before or after them. */
+const hourRules: Rule[] = [
+  rule(`${ends} (?:around |about |by )?${lead}(${timed})`, ([, at = ''], { isEvening }) => fromHour(at, isEvening)),
+  rule(`salgo (?:de|del) (?:mi |la |el |las |los )?[a-z]+ ${lead}(${timed})`, ([, at = ''], { isEvening }) =>
+    fromHour(at, isEvening),
+  ),
+  rule(`(?:despues|dspues|dsps|luego) d ${lead}(${timed})`, ([, at = ''], { isEvening }) => fromHour(at, isEvening)),
+  rule(`until ${lead}(${timed}) ${thenOn}`, ([, at = ''], { isEvening }) => fromHour(at, isEvening)),
+  rule(`${lead}(${timed}) ${later}`, ([, at = ''], { isEvening }) => fromHour(at, isEvening)),
+  rule(
+    `${lead}(${timed}) (?:, )?(?:so |asi que )?(?:anytime |any time )?(?:before (?:then|that)|antes(?: de eso)?)`,
+    ([, at = ''], { isEvening }) => untilHour(at, isEvening),
+  ),
+]
+const dateOrDate = '(\\d{1,2})(?:th|st|nd|rd) (?:or|and|&|/) (?:on )?(?:the )?(\\d{1,2})(?:th|st|nd|rd)'
+
 /**
  * What words mean for most people where nothing is booked by them and a person or the candidate still chooses: after work is after five,
  * after school after three, “next Friday” that of the coming week. Where a text decides, such words are left unclear.
  */
 export const usualRules: Rule[] = [
+  ...hourRules,
   rule(
-    '(?:after|despues de|despues del|saliendo de|saliendo del) (?:my |mi )?(?:work|shift|trabajo|turno)(?! (?:at|until|a las|hasta) )',
+    `(?:after|despues de|despues del|saliendo de|saliendo del) (?:my |mi )?(?:work|shift|trabajo|turno)(?! (?:at|until|a las|hasta) )${endsAt}`,
     () => ({
       kind: 'clock',
       spans: [[1_020, 1_440]],
@@ -22,7 +47,7 @@ export const usualRules: Rule[] = [
     }),
   ),
   rule(
-    '(?:after|despues de|despues del|saliendo de) (?:my |mi |la |las )?(?:school|class|classes|escuela|clase|clases)(?! (?:at|until|a las|hasta) )',
+    `(?:after|despues de|despues del|saliendo de) (?:my |mi |la |las )?(?:school|class|classes|escuela|clase|clases)(?! (?:at|until|a las|hasta) )${endsAt}`,
     () => ({
       kind: 'clock',
       spans: [[900, 1_440]],
@@ -34,6 +59,14 @@ export const usualRules: Rule[] = [
     spans: [[780, 1_440]],
     exact: false,
   })),
+  rule(`(?:on )?(?:the )?${dateOrDate}`, ([, one = '', other = ''], { days }) => {
+    const on = (date: string) => days.filter((day) => Number(day.slice(8)) === Number(date)).slice(0, 1)
+    return plain([...on(one), ...on(other)])
+  }),
+  rule('(?:later this week|mas tarde esta semana)', (_, { days }) => {
+    const monday = days.findIndex((day, at) => at > 0 && weekdayOf(day) === 1)
+    return { kind: 'week', days: days.slice(1, monday) }
+  }),
   rule('(?:early (?:in the )?morning|(?:first thing )?(?:in the )?early morning|first thing|temprano)', () =>
     part('morning', 0, 720),
   ),

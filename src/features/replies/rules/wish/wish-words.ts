@@ -43,10 +43,12 @@ const daysInWords = (days: readonly Day[], { timeZone }: Wish): string => {
   const kinds = new Set(days.map(weekday))
   const span = Array.from({ length: daysBetween(first, last) + 1 }, (_, by) => addDays(first, by))
   const isEvery = span.every((day) => kinds.has(weekday(day)) === days.includes(day))
-  if (isEvery && [...kinds].every((each) => each === 0 || each === 6)) return 'weekends'
+  if (isEvery && kinds.size === 2 && [...kinds].every((each) => each === 0 || each === 6)) return 'weekends'
   if (isEvery && kinds.size === 5 && !kinds.has(0) && !kinds.has(6)) return 'weekdays'
   if (isEvery && kinds.size <= mostListed) return [...kinds].map((each) => names[each]).join(' or ')
   const missing = span.filter((day) => !days.includes(day))
+  const [but, ...others] = new Set(missing.map(weekday))
+  if (but !== undefined && others.length === 0 && missing.length > 1) return `any day but ${names[but]}`
   if (missing.length <= mostListed) return `any day but ${list(missing)}`
   return `${list(days.slice(0, mostListed))} or later`
 }

@@ -36,7 +36,8 @@ const longestText = 2_000 // characters
 const noWish = new Set(['decline', 'optOut', 'wrongNumber', 'cancel', 'late', 'question'])
 const barred = new Set<string>(['stop', 'unsure'])
 const asksWhen = / (?:what time|which day|what day|when|a que hora|que dia|cuando) /
-const ofThePast = / (?:yesterday|last (?:week|month|year|night|[a-z]+day)|ayer|anoche|pasado) /
+const ofThePast =
+  / (?:yesterday|last (?:week|month|year|night|[a-z]+day)|(?:was|were) (?:off|out|sick|busy|there|working)|ayer|anoche|pasado(?! manana)|trabaje|estuve) /
 
 /** An hour after which somebody is free: with nothing beside it, it may be of the morning or of the evening. */
 const startsOf = ({ ways }: ReplyTimes): number[] =>

@@ -49,6 +49,7 @@ answerQuestions(({ people, flow, agenda, hours, until, seed }: ToRehearse): Rehe
     organization: agenda.organization,
     zone: interviewZone(agenda.zone, null),
     free: freeIn(agenda),
+    hours: agenda.hours,
     guard: ({ id }, at, lastInbound) =>
       guard({ phone: byId.get(id)?.phone ?? '', state: byId.get(id)?.state ?? null, lastInbound }, at),
     until,

@@ -8,6 +8,7 @@ import { cleanName, firstName } from '../../../../rules/person-name.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { isActiveRbt } from '../../../candidates/rules/credential/registry-answer.ts'
 import { candidateZone } from '../../../candidates/rules/zones/candidate-zone.ts'
+import { sharedReason } from '../../../messaging/rules/recipient.ts'
 import { barredFromTexts, guardedHours } from '../../../messaging/server/door.ts'
 import { rehearseAutomation } from '../../contract.ts'
 import { flowOf } from '../../rules/flow.ts'
@@ -80,7 +81,7 @@ const consentUnknown = 'Nobody has said yet that they agreed to texts.'
 
 /** Who could not be texted, by the reason. */
 const countReasons = (reasons: readonly string[]) =>
-  [...Map.groupBy(reasons, (reason) => reason)]
+  [...Map.groupBy(reasons, sharedReason)]
     .map(([reason, all]) => ({ reason, people: all.length }))
     .toSorted((a, b) => b.people - a.people)
 

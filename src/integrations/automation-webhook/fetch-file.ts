@@ -1,0 +1,36 @@
+import { isIP } from 'node:net'
+import { isPublicAddress } from '../outgoing-webhook/public-address.ts'
+import { notPublic, publicLookup } from '../outgoing-webhook/public-lookup.ts'
+import { askOnce, type FetchedMedia, type FetchLimits } from '../twilio/fetch-media.ts'
+
+const mostMoves = 3
+const who = 'The automation'
+
+/** Why nothing is asked at an address, or null. */
+const problemOf = ({ protocol, hostname, username, password }: URL): string | null => {
+  if (protocol !== 'https:') return 'Its address does not begin with https://.'
+  if (username !== '' || password !== '') return 'Its address holds a user name or a password.'
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) !== 0 && !isPublicAddress(host) ? notPublic : null
+}
+
+/**
+ * Fetches a picture or file that the automation named with a text: over https, at public addresses alone, without credentials, and the
+ * same after each redirect. Stops at `most` bytes and after `waits` ms. `anywhere`: tests alone ask servers of their own.
+ */
+export const fetchFile = async (
+  address: string,
+  { anywhere, ...limits }: FetchLimits & { anywhere: boolean },
+): Promise<FetchedMedia> => {
+  if (!URL.canParse(address)) return { kind: 'failed', reason: 'Its address is none.' }
+  let url = new URL(address)
+  for (let moves = 0; moves <= mostMoves; moves += 1) {
+    const problem = anywhere ? null : problemOf(url)
+    if (problem !== null) return { kind: 'failed', reason: problem }
+    const options = { headers: { 'user-agent': 'Reinforce' }, ...(anywhere ? {} : { lookup: publicLookup }) }
+    const step = await askOnce(url, options, limits, who)
+    if (step.kind !== 'moved') return step
+    url = new URL(step.to)
+  }
+  return { kind: 'failed', reason: `${who} sent us from place to place.` }
+}
