@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { collect, root, tool } from './processes.mjs'
+import { secondTries } from './second-tries.mjs'
 
 /** Reads a report and removes it; undefined when a crashed runner wrote none. */
 const take = (file) => {
@@ -80,6 +81,35 @@ export const failuresOfPlaywright = (report) => specsOfPlaywright(report, ({ ok 
 export const shakyOfPlaywright = (report) =>
   specsOfPlaywright(report, ({ ok, tests = [] }) => ok && tests.some(({ status }) => status === 'flaky'))
 
+/** How long each test of a vitest JSON report took, in seconds. */
+export const timesOfVitest = (report) =>
+  (report?.testResults ?? []).flatMap(({ name, assertionResults = [] }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => ({
+      test: `${path.relative(root, name)}: ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  )
+
+/** How long each journey of a Playwright JSON report took with all its tries, in seconds. */
+export const timesOfPlaywright = (report) => {
+  const inside = ({ suites = [], specs = [] }) => [
+    ...specs.map(({ file, title, tests = [] }) => ({
+      test: `${file}: ${title}`,
+      seconds: tests.flatMap(({ results = [] }) => results).reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000,
+    })),
+    ...suites.flatMap(inside),
+  ]
+  return inside(report ?? {})
+}
+
+/** The slowest tests of all runs as lines, the slowest first. */
+export const slowest = (results, most = 50) =>
+  results
+    .flatMap(({ times = [] }) => times)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, most)
+    .map(({ test, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${test}`)
+
 /** A file for a runner's report; two runs at once in one clone do not share it. */
 const report = (name) => {
   const file = path.join(root, 'test-output', `${name}.${process.pid}.json`)
@@ -101,7 +131,13 @@ export const runVitest = async (project, env = {}, files = []) => {
   ]
   const result = await collect(tool('vitest'), args, env)
   const told = take(file)
-  return { ...result, ...countVitest(result.code, told), failures: failuresOfVitest(told), shaky: shakyOfVitest(told) }
+  return {
+    ...result,
+    ...countVitest(result.code, told),
+    failures: failuresOfVitest(told),
+    shaky: shakyOfVitest(told),
+    times: timesOfVitest(told),
+  }
 }
 
 /** Runs the end-to-end tests, or those of its files whose names contain a word of `files`. */
@@ -110,7 +146,13 @@ export const runPlaywright = async (env = {}, files = []) => {
   const result = await collect(tool('playwright'), ['test', ...files], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const told = take(file)
   const counted = countPlaywright(result.code, told)
-  return { ...result, ...counted, failures: failuresOfPlaywright(told), shaky: shakyOfPlaywright(told) }
+  return {
+    ...result,
+    ...counted,
+    failures: failuresOfPlaywright(told),
+    shaky: shakyOfPlaywright(told),
+    times: timesOfPlaywright(told),
+  }
 }
 
 /** Runs a check that has no tests of its own; it adds to the count only when it fails. */
@@ -135,9 +177,29 @@ export const sum = (results) =>
     failed: 0,
   })
 
-/** Prints the closing line of a whole run, which .ci/run adds up, and ends with 1 when anything failed. */
+const memory = path.join(root, 'test-output/second-tries.json')
+
+const remembered = () => {
+  try {
+    return JSON.parse(readFileSync(memory, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Prints the fifty slowest tests, the tests that passed on their second try a day ago and do so still, which count as failed, and the
+ * closing line of a whole run, which .ci/run adds up; ends with 1 when anything failed.
+ */
 export const conclude = (results) => {
-  const { passed, failed } = sum(results)
+  const lines = slowest(results)
+  if (lines.length > 0) console.log(`The slowest tests:\n${lines.join('\n')}`)
+  const wavering = results.flatMap(({ shaky = [] }) => shaky.map((test) => test.split('\n')[0]))
+  const { late, firstSeen } = secondTries(remembered(), wavering, Date.now())
+  mkdirSync(path.dirname(memory), { recursive: true })
+  writeFileSync(memory, JSON.stringify(firstSeen))
+  for (const test of late) console.log(`FAIL passes on its second try since a day or longer: ${test}`)
+  const { passed, failed } = sum([...results, { passed: -late.length, failed: late.length }])
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 }

@@ -9,7 +9,10 @@ import {
   failuresOfVitest,
   shakyOfPlaywright,
   shakyOfVitest,
+  slowest,
   sum,
+  timesOfPlaywright,
+  timesOfVitest,
 } from './counts.mjs'
 
 test('a run counts its passed and failed tests', () => {
@@ -91,4 +94,22 @@ test('what passed on its second try is named with what it said on the first', ()
     'c.spec.ts: wavers\nlate',
   ])
   expect([shakyOfVitest(undefined), shakyOfPlaywright(undefined)]).toEqual([[], []])
+})
+
+test('the slowest tests of all runs are listed, the slowest first', () => {
+  const assertionResults = [
+    { fullName: 'is quick', duration: 40 },
+    { fullName: 'is slow', duration: 12_345 },
+    { fullName: 'was skipped', duration: null },
+  ]
+  const vitest = timesOfVitest({ testResults: [{ name: 'b.test.ts', assertionResults }] })
+  const tries = [{ duration: 8_000 }, { duration: 7_000 }]
+  const journey = { file: 'c.spec.ts', title: 'waits', tests: [{ results: tries }] }
+  const playwright = timesOfPlaywright({ suites: [{ suites: [{ specs: [journey] }] }] })
+  const lines = slowest([{ times: vitest }, { times: playwright }, {}], 2)
+  expect(lines.map((line: string) => line.replace(/ \S*\/b\.test/, ' b.test'))).toEqual([
+    '  15.0 s  c.spec.ts: waits',
+    '  12.3 s  b.test.ts: is slow',
+  ])
+  expect([timesOfVitest(undefined), timesOfPlaywright(undefined), slowest([])]).toEqual([[], [], []])
 })

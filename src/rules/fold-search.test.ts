@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { examples } from '../../tools/examples.ts'
 import { foldCase } from './fold-case.ts'
 import { foldedWithPlaces, foldings, foldSearch, foundIn, nameReadings, searchReadings } from './fold-search.ts'
 import { cleanName } from './person-name.ts'
@@ -59,7 +60,7 @@ test('a part of what was received is found, whatever it was before it was folded
       fc.pre(searchReadings(query).length > 0 && foldCase(whole).includes(foldCase(query)))
       expect(isFound(whole, query)).toBe(true)
     }),
-    { numRuns: 2000 },
+    { numRuns: examples(2000) },
   )
 })
 
@@ -70,7 +71,7 @@ test('a name is found as it is shown', () => {
       fc.pre(searchReadings(shown).length > 0)
       expect([given, shown, isFound(given, shown)]).toEqual([given, shown, true])
     }),
-    { numRuns: 2000 },
+    { numRuns: examples(2000) },
   )
 })
 

@@ -4,16 +4,19 @@ import { asOwner, withClient } from '../../platform/server/postgres/owned-databa
 
 /**
  * An empty migrated database of its own for a test file; `url` signs in as its plain owner, `pooled` leads there through a pooler where the
- * run has one. Call `drop` in `afterAll`.
+ * run has one. `from` names another database of the run to copy, to which nobody may be connected. Call `drop` in `afterAll`.
  */
-export const freshDatabase = async () => {
+export const freshDatabase = async (from?: string) => {
   const { adminUrl, ownerUrl, role, template, prefix, pooler } = inject('testServer')
   const database = `${prefix}_${randomBytes(6).toString('hex')}`
-  await withClient(adminUrl, (client) => client.query(`CREATE DATABASE ${database} TEMPLATE ${template} OWNER ${role}`))
+  await withClient(adminUrl, (client) =>
+    client.query(`CREATE DATABASE ${database} TEMPLATE ${from ?? template} OWNER ${role}`),
+  )
   const url = asOwner(ownerUrl, { role, password: new URL(ownerUrl).password, database })
   const through = new URL(url)
   if (pooler) through.host = pooler
   return {
+    name: database,
     url,
     pooled: pooler ? through.href : undefined,
     drop: async () => {

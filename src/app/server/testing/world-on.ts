@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import * as z from 'zod/mini'
 import { insertRows } from '../../../db/demo/insert.ts'
 import { scopeOf, systemScope } from '../../../platform/server/actor.ts'
-import { readConfig } from '../../../platform/server/config.ts'
+import { type Config, readConfig } from '../../../platform/server/config.ts'
 import { prepareStatements, type Tx, transact } from '../../../platform/server/database.ts'
 import { makeQueues } from '../../../platform/server/job.ts'
 import { openLog } from '../../../platform/server/process/log.ts'
@@ -39,7 +40,7 @@ export const nextAddress = (): string => {
   return `10.9.${Math.floor(addresses / 250)}.${addresses % 250}`
 }
 
-const settings = async (dataDir: string, databaseUrl: string, env: Record<string, string>) =>
+export const worldSettings = (dataDir: string, databaseUrl: string, env: Record<string, string>) =>
   readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
@@ -50,81 +51,47 @@ const settings = async (dataDir: string, databaseUrl: string, env: Record<string
     ...env,
   })
 
-/** A database that is migrated and otherwise empty; `pooled`: the way through a pooler that forgets statements, if one shall be taken. */
-export type EmptyDatabase = { url: string; pooled?: string | undefined; drop: () => Promise<void> }
+let secret: Promise<string> | null = null
 
-/** A whole server on this database: two clinics, platform staff, a Manager; calls go through HTTP without a port. */
-export const openWorldOn = async (
-  database: EmptyDatabase,
-  env: Record<string, string> = {},
-  now: () => Date = () => new Date(),
-  log = openLog('silent'),
-  webFolder?: string,
-) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-world-'))
-  const config = await settings(dataDir, database.url, env)
-  const databaseUrl = database.pooled ?? database.url
-  if (database.pooled) prepareStatements(false)
-  const basics = openBasics({ config, log, clock: now }, databaseUrl)
-  const services = await openServices(basics, { databaseUrl, directUrl: database.url })
-  const inPlatform = async <T>(work: (tx: Tx) => Promise<T>) =>
-    await transact(services.pool, systemScope(config, platformId), work)
-  const inClinic = async <T>(organizationId: string, work: (tx: Tx) => Promise<T>) =>
-    await transact(services.pool, scopeOf({ kind: 'system', organizationId, isPlatform: false }), work)
+/** Adds a person who signs in with the password of the tests, which is hashed once. */
+const addPerson = async (tx: Tx, person: Person) => {
+  secret ??= hashPassword(password)
+  const authUserId = randomUUID()
+  const id = randomUUID()
+  const name = person.name ?? 'Sam Rivera'
+  await tx.run(
+    sql`select app.create_sign_in(${authUserId}::uuid, ${name}, ${person.email}, '', 'user', ${person.organizationId}, ${await secret})`,
+  )
+  await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level)
+    values (${id}, ${authUserId}, ${person.email}, ${name}, ${person.organizationId}, ${person.level})`)
+  return { id, authUserId }
+}
 
-  await makeQueues(database.url, jobs)
-
+/** Makes the queues, two clinics, platform staff and a Manager in a database that is migrated and otherwise empty; answers who they are. */
+export const furnish = async (pool: pg.Pool, config: Config, databaseUrl: string) => {
+  await makeQueues(databaseUrl, jobs)
   const own = clinicRows('Bright Path ABA', config.textFrom)
   const foreign = clinicRows('Blue Heron Behavior', config.textFrom)
-  const secret = await hashPassword(password)
-  const addPerson = async (tx: Tx, person: Person) => {
-    const authUserId = randomUUID()
-    const id = randomUUID()
-    const name = person.name ?? 'Sam Rivera'
-    await tx.run(
-      sql`select app.create_sign_in(${authUserId}::uuid, ${name}, ${person.email}, '', 'user', ${person.organizationId}, ${secret})`,
-    )
-    await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level)
-      values (${id}, ${authUserId}, ${person.email}, ${name}, ${person.organizationId}, ${person.level})`)
-    return { id, authUserId }
+  const organization = {
+    id: platformId,
+    name: 'Reinforce Demo Clinic',
+    status: 'Active',
+    scheduler: false,
+    time_zone: 'America/New_York',
   }
-  const users = await inPlatform(async (tx) => {
-    await insertRows(tx, 'organizations', [
-      {
-        id: platformId,
-        name: 'Reinforce Demo Clinic',
-        status: 'Active',
-        scheduler: false,
-        time_zone: 'America/New_York',
-      },
-    ])
+  const { organizationId } = own
+  const users = await transact(pool, systemScope(config, platformId), async (tx) => {
+    await insertRows(tx, 'organizations', [organization])
     for (const clinic of [own, foreign]) for (const [table, rows] of clinic.tables) await insertRows(tx, table, rows)
+    const add = async (who: string, person: Omit<Person, 'email'>) =>
+      await addPerson(tx, { email: `${who}@example.test`, ...person })
     const made = {
-      clinic: await addPerson(tx, {
-        email: 'clinic@example.test',
-        organizationId: own.organizationId,
-        level: null,
-        name: 'Riley Adams',
-      }),
-      manager: await addPerson(tx, {
-        email: 'manager@example.test',
-        organizationId: own.organizationId,
-        level: 'Manager',
-      }),
-      admin: await addPerson(tx, { email: 'admin@example.test', organizationId: own.organizationId, level: 'Admin' }),
-      platform: await addPerson(tx, {
-        email: 'platform@example.test',
-        organizationId: platformId,
-        level: 'Admin',
-        name: 'Morgan Lee',
-      }),
-      foreign: await addPerson(tx, {
-        email: 'foreign@example.test',
-        organizationId: foreign.organizationId,
-        level: 'Admin',
-      }),
+      clinic: await add('clinic', { organizationId, level: null, name: 'Riley Adams' }),
+      manager: await add('manager', { organizationId, level: 'Manager' }),
+      admin: await add('admin', { organizationId, level: 'Admin' }),
+      platform: await add('platform', { organizationId: platformId, level: 'Admin', name: 'Morgan Lee' }),
+      foreign: await add('foreign', { organizationId: foreign.organizationId, level: 'Admin' }),
     }
-    // The words of a résumé have made this row already; the clinic's own says more.
     for (const [clinic, user] of [
       [own, made.admin],
       [foreign, made.foreign],
@@ -135,6 +102,37 @@ export const openWorldOn = async (
     }
     return made
   })
+  return { own, foreign, users }
+}
+export type Furniture = Awaited<ReturnType<typeof furnish>>
+
+/** A database that is migrated and otherwise empty; `pooled`: the way through a pooler that forgets statements, if one shall be taken. */
+export type EmptyDatabase = { url: string; pooled?: string | undefined; drop: () => Promise<void> }
+
+/**
+ * A whole server on this database: two clinics, platform staff, a Manager; calls go through HTTP without a port. `furniture`: what
+ * the database holds of them already.
+ */
+export const openWorldOn = async (
+  database: EmptyDatabase,
+  env: Record<string, string> = {},
+  now: () => Date = () => new Date(),
+  log = openLog('silent'),
+  webFolder?: string,
+  furniture?: Furniture,
+) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-world-'))
+  const config = worldSettings(dataDir, database.url, env)
+  const databaseUrl = database.pooled ?? database.url
+  if (database.pooled) prepareStatements(false)
+  const basics = openBasics({ config, log, clock: now }, databaseUrl)
+  const services = await openServices(basics, { databaseUrl, directUrl: database.url })
+  const inPlatform = async <T>(work: (tx: Tx) => Promise<T>) =>
+    await transact(services.pool, systemScope(config, platformId), work)
+  const inClinic = async <T>(organizationId: string, work: (tx: Tx) => Promise<T>) =>
+    await transact(services.pool, scopeOf({ kind: 'system', organizationId, isPlatform: false }), work)
+
+  const { own, foreign, users } = structuredClone(furniture ?? (await furnish(services.pool, config, database.url)))
 
   const built = await buildApp({
     services,

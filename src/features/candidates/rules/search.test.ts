@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { examples } from '../../../../tools/examples.ts'
 import { matchesSearch, rawSearch, type Searched, searchPatterns, searchPieces, searchWords } from './search.ts'
 
 const siobhan: Searched = {
@@ -141,6 +142,6 @@ test('the patterns on the stored text find exactly whom the rule finds', () => {
       const found = searchPatterns(wanted).some((pattern) => isLike(searchWords(one), pattern))
       expect(found).toBe(matchesSearch(one, wanted))
     }),
-    { numRuns: 1000 },
+    { numRuns: examples(1000) },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { examples } from '../../../../tools/examples.ts'
 import { isHoliday } from '../../../rules/calendar/holidays.ts'
 import { dayIn, instantAt } from '../../../rules/day.ts'
 import {
@@ -70,7 +71,7 @@ test('whatever the hours, each start lies within them, in the order of time, and
         expect(busy.some(({ from, until }) => from.getTime() < end && until > at)).toBe(false)
       }
     }),
-    { numRuns: 40 },
+    { numRuns: examples(40) },
   )
 })
 

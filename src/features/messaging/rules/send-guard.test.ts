@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { examples } from '../../../../tools/examples.ts'
 import { isHoliday } from '../../../rules/calendar/holidays.ts'
 import { placesOf, usAreaCodes } from '../../../rules/phone/area-codes.ts'
 import { usStates } from '../../../rules/us-states.ts'
@@ -237,7 +238,7 @@ test('no text lands outside the hours of any place the person could be in', () =
         expect(broken).not.toContain(true)
       }
     }),
-    { numRuns: 600 },
+    { numRuns: examples(600) },
   )
 })
 

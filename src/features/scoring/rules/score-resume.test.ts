@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { examples } from '../../../../tools/examples.ts'
 import { readResume } from './read-resume.ts'
 import { bcbaExperience, bcbaSkills } from './rubric/bcba-rubric.ts'
 import { rbtExperience, rbtSkills } from './rubric/rbt-rubric.ts'
@@ -135,7 +136,7 @@ describe('what must not count changes no number', () => {
       fc.property(said, said, (one, other) => {
         expect(numbersOf(resumeText({ ...one, [field]: other[field] }))).toEqual(numbersOf(resumeText(one)))
       }),
-      { numRuns: 300 },
+      { numRuns: examples(300) },
     )
   })
 })

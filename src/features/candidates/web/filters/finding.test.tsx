@@ -28,6 +28,20 @@ test('the filter dialog says how many will be shown before it is applied', async
   expect(await dialog.findByRole('button', { name: 'Apply Filters (1,234)' })).toBeEnabled()
 })
 
+test('Reset takes every filter off in the dialog, and Apply then off the list', async () => {
+  server.answer({ ...ready, 'GET /api/candidates/count': () => ({ total: 12 }) })
+  const { user, path } = renderApp(address({ type: ['Premium'], hiredSince: '2026-11-01', open: 'filter' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filter candidates' }))
+  expect(await dialog.findByRole('checkbox', { name: 'Premium' })).toBeChecked()
+  expect(dialog.getByLabelText('Hired since')).toHaveValue('2026-11-01')
+  await user.click(dialog.getByRole('button', { name: 'Reset' }))
+  expect(dialog.getByRole('checkbox', { name: 'Premium' })).not.toBeChecked()
+  expect(dialog.getByLabelText('Hired since')).toHaveValue('')
+  expect(dialog.getByRole('button', { name: 'Reset' })).toBeDisabled()
+  await user.click(dialog.getByRole('button', { name: /^Apply Filters/ }))
+  await waitFor(() => expect(path()).toBe('/candidate-directory'))
+})
+
 test('more than a thousand are said to be so many at once, in the dialog and under the list, and counted then', async () => {
   const exact = Promise.withResolvers<{ total: number }>()
   server.answer({
