@@ -39,6 +39,8 @@ export const filterOptions = endpoint({
   input: z.object({ scope: z._default(z.enum(['today', 'all']), 'all'), timeZone }),
   reply: z.object({
     statuses: z.array(z.string()),
+    /** Labels (folded) that links may still hold, and what each is called now. */
+    formerStatuses: z.array(z.object({ key: z.string(), now: z.string() })),
     locations: z.array(z.object({ id: z.string(), name: z.string(), organization: z.string() })),
     organizations: z.array(z.object({ id: z.string(), name: z.string() })),
   }),

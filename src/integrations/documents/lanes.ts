@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 /** Lets so many work at once; the others wait in the order they came. */
 export const laneOf = (mostAtOnce: number) => {
   let running = 0
@@ -15,12 +17,15 @@ export const laneOf = (mostAtOnce: number) => {
   }
 }
 
+/** How many files of people who are signed in are looked into at once: two, and one processor stays free for everybody who only reads. */
+export const placesOn = (processors: number) => Math.min(2, Math.max(1, processors - 1))
+
 /** Who waits for whom: files of people who are signed in, those from anybody, and workbooks, which take longest. */
 export type Lane = 'own' | 'anybody' | 'sheets'
 
 /** Reading is work for the processor: so many at a time, the others wait in their own lane and never behind another. */
 export const lanes: Record<Lane, ReturnType<typeof laneOf>> = {
-  own: laneOf(2),
+  own: laneOf(placesOn(availableParallelism())),
   anybody: laneOf(1),
   sheets: laneOf(1),
 }

@@ -46,6 +46,8 @@ export const invoiceOf = (data: unknown): VendorInvoice | null => {
 const garbled = 'Stripe answered something that is no list of invoices.'
 const perPage = 100
 const mostPages = 500
+/** Of an older span: 20,000 invoices. */
+const mostOlderPages = 200
 
 export type Patience = {
   /** Milliseconds for one call, and for all of them. */
@@ -53,26 +55,30 @@ export type Patience = {
   all?: number
   /** The longest wait, in milliseconds, before asking again after "too many calls". */
   pause?: number
+  /** The most pages, for an older span. */
+  pages?: number
 }
 
 const page = z.object({ data: z.array(z.unknown()), has_more: z.boolean() })
 
-/** All invoices created since a second, of one customer or of all, over as many pages as there are. Throws StripeTrouble. */
-export const invoicesSince = async (
+type Span = { since: number; until?: number; customer: string | null }
+
+/** The newest invoices of a span, page by page: as many pages as may be, within the time there is. `isCut`: there are more. */
+const pagesOf = async (
   settings: StripeSettings,
-  asked: { since: number; customer: string | null },
-  patience: Patience = {},
-): Promise<VendorInvoice[]> => {
+  asked: Span,
+  patience: Patience & { pages: number },
+): Promise<{ invoices: VendorInvoice[]; isCut: 'pages' | 'time' | null }> => {
   const stripe = openStripe(settings, patience.call)
   const until = Date.now() + (patience.all ?? 60_000)
   const found = new Map<string, VendorInvoice>()
   let after: string | undefined
-  for (let turn = 0; turn < mostPages; turn += 1) {
-    if (Date.now() > until) throw new StripeTrouble('Stripe did not answer in time.')
+  for (let turn = 0; turn < patience.pages; turn += 1) {
+    if (Date.now() > until) return { invoices: [...found.values()], isCut: 'time' }
     const answer = await patiently(
       async () =>
         await stripe.invoices.list({
-          created: { gte: asked.since },
+          created: { gte: asked.since, ...(asked.until === undefined ? {} : { lt: asked.until }) },
           limit: perPage,
           ...(asked.customer ? { customer: asked.customer } : {}),
           ...(after ? { starting_after: after } : {}),
@@ -88,9 +94,35 @@ export const invoicesSince = async (
       found.set(each.id, each)
     }
     const last = invoices.at(-1)?.id
-    if (!read.data?.has_more || !last) return [...found.values()]
+    if (!read.data?.has_more || !last) return { invoices: [...found.values()], isCut: null }
     if (last === after) throw new StripeTrouble(garbled)
     after = last
   }
-  throw new StripeTrouble(garbled)
+  return { invoices: [...found.values()], isCut: 'pages' }
+}
+
+/** All invoices created since a second, of one customer or of all, over as many pages as there are. Throws StripeTrouble. */
+export const invoicesSince = async (
+  settings: StripeSettings,
+  asked: { since: number; customer: string | null },
+  patience: Patience = {},
+): Promise<VendorInvoice[]> => {
+  const { invoices, isCut } = await pagesOf(settings, asked, { ...patience, pages: mostPages })
+  if (isCut === 'time') throw new StripeTrouble('Stripe did not answer in time.')
+  if (isCut === 'pages') throw new StripeTrouble(garbled)
+  return invoices
+}
+
+/**
+ * The invoices created in [since, until), newest first: 20,000 at most, and what is told within the time there is. `isCut`: there are
+ * more. Throws StripeTrouble when nothing is told.
+ */
+export const invoicesBetween = async (
+  settings: StripeSettings,
+  asked: { since: number; until: number; customer: string | null },
+  patience: Patience = {},
+): Promise<{ invoices: VendorInvoice[]; isCut: boolean }> => {
+  const { invoices, isCut } = await pagesOf(settings, asked, { ...patience, pages: patience.pages ?? mostOlderPages })
+  if (isCut === 'time' && invoices.length === 0) throw new StripeTrouble('Stripe did not answer in time.')
+  return { invoices, isCut: isCut !== null }
 }

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { invoicesSince } from './invoices.ts'
+import { invoicesBetween, invoicesSince } from './invoices.ts'
 import { eventFromStripe } from './stripe-client.ts'
 import { json, openStripeStandIn, pagesOf, stripeInvoice } from './testing/stand-in.ts'
 
@@ -113,4 +113,17 @@ test('an event counts only with Stripe’s signature over exactly these words, m
   expect(eventFromStripe('whsec_other', body, sign())).toBeNull()
   expect(eventFromStripe(secret, body, sign({ timestamp: Math.floor(Date.now() / 1000) - 3_600 }))).toBeNull()
   expect(eventFromStripe(secret, body, undefined)).toBeNull()
+})
+
+test('an older span is asked for with both ends, as many pages as may be, and says whether there are more', async () => {
+  stripe.answers(pagesOf(Array.from({ length: 450 }, (_, n) => stripeInvoice(n))))
+  const span = { since: 1_762_999_600, until: 1_763_000_000, customer: null }
+  const settings = { secretKey: 'sk_test_abc', apiBase: stripe.base }
+  const all = await invoicesBetween(settings, span)
+  expect([all.invoices.length, all.isCut]).toEqual([400, false])
+  expect(all.invoices.every(({ created }) => created >= span.since && created < span.until)).toBe(true)
+  expect(stripe.calls[0]?.url.searchParams.get('created[lt]')).toBe('1763000000')
+  const some = await invoicesBetween(settings, span, { pages: 2 })
+  expect([some.invoices.length, some.isCut]).toEqual([200, true])
+  await expect(invoicesBetween(settings, span, { all: -1 })).rejects.toThrow('Stripe did not answer in time.')
 })

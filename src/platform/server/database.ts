@@ -84,6 +84,9 @@ export const prepareStatements = (wanted: boolean) => {
   prepares = wanted
 }
 
+/** Whether statements are prepared by name now. */
+export const preparesStatements = () => prepares
+
 let listener: ((text: string, scope: Scope) => void) | undefined
 
 /** Tells `hear` the text of each statement as it is sent. For the tests, which judge them; nobody listens in production. */

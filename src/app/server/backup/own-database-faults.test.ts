@@ -114,6 +114,12 @@ test.runIf(installedMajor)(
     expect((await run('restore', restore, env)).said).toMatch(
       /left nothing there: pg_restore: error: could not execute query/,
     )
+    const noSpace = 'pg_restore: error: could not extend file "base/1/2": No space left on device'
+    await tool([isList, `echo '${noSpace}' >&2; exit 1`])
+    expect((await run('restore', restore, env)).said).toMatch(
+      /^The disk of the PostgreSQL at \S+ \(database half\) is full\. Nothing was restored\. Free some space there and try again\.$/m,
+    )
+    expect(await names()).not.toContain('half')
     const lose = `${installedTools}/psql -q -d '${address}' -c 'truncate text_messages cascade'`
     await tool([isList, `${installedTools}/pg_restore "$@" && ${lose}`])
     expect((await run('restore', restore, env)).said).toMatch(/came back\. The database was emptied again\.$/m)

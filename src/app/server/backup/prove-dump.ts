@@ -8,6 +8,7 @@ import type { Config } from '../../../platform/server/config.ts'
 import { openPool } from '../../../platform/server/database.ts'
 import { startEmbedded } from '../../../platform/server/postgres/embedded.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
+import { fullDatabase, isFullDisk } from '../../../platform/server/process/full-database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { placeFiles } from './place-files.ts'
 import { type Proof, settle } from './prove.ts'
@@ -49,6 +50,11 @@ export const proveDump = async (config: Config, { url, dataDir, of, later }: Ask
     const log = ['Roles and policies are there.']
     state.proof = await settle(config, { url, of, found, log }, later)
     return true
+  }).catch((error: unknown) => {
+    // The folder's own disk says so by a code of the system.
+    const isOwnDisk = error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
+    if (isOwnDisk || !isFullDisk(error)) throw error
+    throw new Refusal('unavailable', fullDatabase(url, 'Nothing was restored.'))
   })
   if (state.wrong) throw new Refusal('conflict', `${state.wrong} The database was emptied again.`)
   const roles = made.filter((role) => !role.startsWith('reinforce_'))

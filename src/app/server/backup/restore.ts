@@ -12,6 +12,7 @@ import { writeFacts } from '../../../platform/server/facts.ts'
 import { endRestore } from '../../../platform/server/postgres/data-folder.ts'
 import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts'
 import { readBucket, readConnection } from '../../../platform/server/process/bucket-settings.ts'
+import { faultInWords } from '../../../platform/server/process/fault-in-words.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { onlyItsMoment, unpackFor } from './choose-backup.ts'
 import { prove } from './prove.ts'
@@ -140,10 +141,14 @@ const startWith = (dataDir: string, address: string | null) =>
     ? `Start it with DATA_DIR=${dataDir} npm start`
     : `Start it with DATABASE_URL set to that address, DATA_DIR=${dataDir} and APP_SECRET as in ${path.join(dataDir, 'app-secret')}`
 
+/** Where a full disk would be, to be named. */
+const meant = { folder: tmpdir() }
+
 const run = async () => {
   const { from, at, dataDir: wanted, preview, passphrase, address } = asked()
   const s3 = readConnection(process.env)
   const dataDir = wanted ?? path.join(await mkdtemp(path.join(tmpdir(), 'reinforce-rehearsal-')), 'data')
+  meant.folder = path.resolve(dataDir)
   const begun = Date.now()
   const state = { isOurs: false, isDone: false }
   try {
@@ -179,6 +184,7 @@ process.env.TZ = 'UTC'
 try {
   await run()
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message || error.name : String(error)}\n`)
+  const words = error instanceof Refusal ? null : faultInWords(error, meant.folder)
+  process.stderr.write(`${words ?? (error instanceof Error ? error.message || error.name : String(error))}\n`)
   process.exitCode = 1
 }

@@ -9,6 +9,7 @@ import { launch, startEmbedded } from '../../../platform/server/postgres/embedde
 import { asOwner } from '../../../platform/server/postgres/owned-database.ts'
 import { runningPostmaster, stopPostmaster } from '../../../platform/server/postgres/postmaster.ts'
 import { chooseRunner } from '../../../platform/server/postgres/runner.ts'
+import { fullDisk } from '../../../platform/server/process/fault-in-words.ts'
 import { copyAll } from './copy-all.ts'
 
 type Given = Pick<Config, 'dataDir' | 'postgresBefore' | 'platformOrganizationId'>
@@ -69,7 +70,7 @@ const copyOver = async (of: Given, major: number, ours: number) => {
     const later = await startEmbedded({ dataDir: next, log: () => undefined })
     try {
       const fact = (rows: number) => ({ name: 'installation.carriedOver', after: { from: major, to: ours, rows } })
-      await copyAll(earlier, later.url, { config: of, fact })
+      await copyAll(earlier, later.url, { config: of, fact, whenFull: fullDisk(of.dataDir) })
     } finally {
       await later.stop()
     }

@@ -4,19 +4,30 @@ import type { Config } from '../../../platform/server/config.ts'
 import { transactWithin } from '../../../platform/server/database.ts'
 import { type Fact, writeFacts } from '../../../platform/server/facts.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
+import { isFullDisk } from '../../../platform/server/process/full-database.ts'
+import { Refusal } from '../../../rules/refusal.ts'
 import { productDatabase } from '../backup/product-database.ts'
 import { type Copied, copyDatabase } from './copy-database.ts'
 
 type From = { url: string; adminUrl: string }
-type Note = { config: Pick<Config, 'platformOrganizationId'>; fact: (rows: number) => Fact }
+type Note = {
+  config: Pick<Config, 'platformOrganizationId'>
+  fact: (rows: number) => Fact
+  /** What to say when the disk of the second database is full. */
+  whenFull: string
+}
 
 /**
  * Brings both databases to the newest migration and copies every row of the first, an embedded one, into the second, which must be
  * empty. All that the second gets, its tables and the fact of `note` too, is one transaction: whole or not at all, each table compared.
  */
-export const copyAll = async (from: From, to: string, { config, fact }: Note): Promise<Copied> => {
+export const copyAll = async (from: From, to: string, { config, fact, whenFull }: Note): Promise<Copied> => {
   await migrate(from.url)
   let copied: Copied = []
+  // The first one only reads from here on.
+  const inWords = (error: unknown): never => {
+    throw isFullDisk(error) ? new Refusal('unavailable', whenFull) : error
+  }
   await withClient(productDatabase(from.adminUrl), async (source) => {
     await migrateAnd(to, async (target) => {
       copied = await copyDatabase(source, target)
@@ -24,7 +35,7 @@ export const copyAll = async (from: From, to: string, { config, fact }: Note): P
       const scope = systemScope(config, config.platformOrganizationId)
       await transactWithin(target, scope, async (tx) => await writeFacts(tx, null, [fact(rows)]))
     })
-  })
+  }).catch(inWords)
   await withClient(to, (client) => client.query('analyze'))
   return copied
 }

@@ -141,6 +141,22 @@ test('one command moves the embedded database to an empty PostgreSQL; a running 
     await promisify(execFile)(process.execPath, [admin, 'organization', '--name', 'Kite ABA'], {
       env: { ...process.env, DATABASE_URL: undefined, APP_SECRET: undefined, DATA_DIR: dataDir },
     })
+    const full = new URL(adminUrl)
+    full.pathname = `/${database}`
+    await withClient(full.href, (client) =>
+      client.query(`create schema planted; create function planted.full() returns event_trigger language plpgsql as
+        $$ begin raise exception 'could not extend file "base/1/2"' using errcode = '53100'; end $$;
+        create event trigger planted_full on ddl_command_end when tag in ('CREATE TABLE') execute function planted.full()`),
+    )
+    const [code, said] = await move(dataDir, to)
+    expect(code).toBe(1)
+    expect(said).toContain(
+      `The disk of the PostgreSQL at ${full.host} (database ${database}) is full. Nothing was moved`,
+    )
+    expect(said).not.toContain(new URL(to).password)
+    await withClient(full.href, (client) =>
+      client.query('drop event trigger planted_full; drop schema planted cascade'),
+    )
     const moved = await move(dataDir, to)
     expect(moved).toEqual([0, expect.stringContaining('each table compared')])
     expect(await asked(to, `select name from public.organizations where name = 'Kite ABA'`)).toHaveLength(1)

@@ -5,6 +5,7 @@ import { readConfig } from '../../../platform/server/config.ts'
 import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { faultInWords } from '../../../platform/server/process/fault-in-words.ts'
+import { fullDatabase } from '../../../platform/server/process/full-database.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { copyAll } from './copy-all.ts'
 
@@ -56,7 +57,11 @@ const run = async () => {
         'conflict',
         `The server runs on ${config.dataDir}: what it takes in meanwhile would stay behind. Stop it first.`,
       )
-    const copied = await copyAll(embedded, to, { config, fact: movedFact })
+    const copied = await copyAll(embedded, to, {
+      config,
+      fact: movedFact,
+      whenFull: fullDatabase(to, 'Nothing was moved, and the old database is as it was.'),
+    })
     const rows = copied.reduce((sum, each) => sum + each.rows, 0)
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)
     const secret = path.join(config.dataDir, 'app-secret')

@@ -10,6 +10,7 @@ import { openLive } from '../../../platform/server/live/live.ts'
 import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts'
 import { faultInWords } from '../../../platform/server/process/fault-in-words.ts'
 import { openLog } from '../../../platform/server/process/log.ts'
+import { keepsPrepared } from '../database/check-pooler.ts'
 
 type Opened = { database: Examined['database']; close: () => Promise<void> }
 
@@ -74,8 +75,9 @@ const look = async (env: Record<string, string | undefined>): Promise<Check[]> =
   } catch (error) {
     return [fail(settings, error instanceof Error ? error.message : String(error), 'The server would not start.')]
   }
-  prepareStatements(config.prepared)
   const { databaseUrl, databaseDirectUrl } = config
+  // As the start decides it; what cannot be reached is told by the look at the database.
+  prepareStatements(config.prepared && (!databaseUrl || (await keepsPrepared(databaseUrl).catch(() => false))))
   const { database, close } = databaseUrl
     ? await openGiven(databaseUrl, databaseDirectUrl ?? databaseUrl)
     : await openOwn(config)

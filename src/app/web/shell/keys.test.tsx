@@ -145,6 +145,7 @@ test('Ctrl K texts, schedules and archives by name, the open candidate first, an
     }),
     'GET /api/candidates/filter-options': () => ({
       statuses: ['Hired', 'Phone Screen'],
+      formerStatuses: [],
       locations: [],
       organizations: [],
     }),

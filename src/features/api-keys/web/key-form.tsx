@@ -4,6 +4,7 @@ import { useCommand } from '../../../platform/web/use-command.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { ShownOnce } from '../../../ui/shown-once.tsx'
+import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
 import { makeApiKey } from '../contract.ts'
 
 const scopes = [
@@ -20,10 +21,11 @@ const daysOf = (typed: string) => (typed === '30' ? 30 : typed === '365' ? 365 :
 /** Name, scope and end of a new key; then the key, once. */
 export const KeyForm = ({ onClose }: { onClose: () => void }) => {
   const make = useCommand(makeApiKey)
-  const { typed, set, bind, told, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
     { name: '', scope: 'read', days: '90' },
     'The key could not be made. Please try again.',
   )
+  const kept = useKeptTyped('api-key', { typed, setTyped })
   if (make.data)
     return (
       <ShownOnce
@@ -46,10 +48,12 @@ export const KeyForm = ({ onClose }: { onClose: () => void }) => {
             scope: typed.scope === 'write' ? 'write' : 'read',
             days: daysOf(typed.days),
           })
+          kept.saved()
         })
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {told && !told.fields.name ? <Alert>{told.message}</Alert> : null}
         <TextInput
           label="What is it for?"

@@ -124,7 +124,12 @@ test('sorting can be applied only after a choice, and lives in the URL', async (
 test('filters can be applied only after a choice; a link opens the dialog', async () => {
   server.answer({
     ...healthy(person()),
-    'GET /api/candidates/filter-options': () => ({ statuses: choices, locations: [], organizations: [] }),
+    'GET /api/candidates/filter-options': () => ({
+      statuses: choices,
+      formerStatuses: [],
+      locations: [],
+      organizations: [],
+    }),
   })
   const { user, path } = renderApp('/candidate-directory?open=filter')
   const dialog = await screen.findByRole('dialog', { name: 'Filter candidates' })

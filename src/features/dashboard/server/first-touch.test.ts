@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
+import { readerScope, systemScope } from '../../../platform/server/actor.ts'
+import { type Scope, transact } from '../../../platform/server/database.ts'
+import { changeCandidate } from '../../candidates/server/door.ts'
 import { foldHiringJob } from '../../finance/server/jobs/fold-hiring.ts'
 import { addPeople } from '../../messaging/server/testing/people.ts'
 
@@ -104,6 +108,46 @@ test('an automatic receipt is no first touch; a call, an email and an answered s
   await fold()
   expect(await listed('Waiting over a day')).toEqual(['receipt'])
   expect(await clock()).toEqual({ minutes: 120, waiting: 1 })
+})
+
+test('a status that an automation, a program, or a booking link moved is no first touch; one that a person moved is', async () => {
+  const { platformOrganizationId } = world.services.config
+  const { organizationId } = world.own
+  const moves = async (name: string, scope: Scope) => {
+    const id = await came(name, 48)
+    await transact(
+      world.services.pool,
+      scope,
+      async (tx) => await changeCandidate(tx, { id, organization_id: organizationId }, { status: 'Contacted' }),
+    )
+    return id
+  }
+  const ids = [
+    await moves('automation', systemScope({ platformOrganizationId }, organizationId)),
+    await moves('link', readerScope(world.services.config)),
+    await moves('program', { organizationId, authUserId: randomUUID(), crossTenant: false, system: false }),
+  ]
+  const person = await came('person', 48)
+  const asked = { selection: { ids: [person] }, status: 'Hired' }
+  expect((await world.call('clinic', 'POST', '/api/candidates/status', asked)).status).toBe(200)
+  const touched = async () =>
+    await world.inPlatform(
+      async (tx) =>
+        await tx.rows(
+          z.object({ id: z.string() }),
+          sql`select candidate_id as id from candidate_contacts where candidate_id = any(${sql.param([...ids, person])}::uuid[])`,
+        ),
+    )
+  expect(await touched()).toEqual([{ id: person }])
+  await fold()
+  const figures = await world.inPlatform(
+    async (tx) =>
+      await tx.rows(
+        z.object({ id: z.string() }),
+        sql`select candidate_id as id from candidate_hiring where touch is not null and candidate_id = any(${sql.param([...ids, person])}::uuid[])`,
+      ),
+  )
+  expect(figures).toEqual([{ id: person }])
 })
 
 test('who was texted just now waits no more, before the figures are folded again', async () => {

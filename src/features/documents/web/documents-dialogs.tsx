@@ -38,6 +38,7 @@ const NewFolder = ({ place, mayLimit, onClose }: NewFolderProps) => {
   const add = useCommand(addFolder)
   return (
     <NameForm
+      form={`new-folder${place ? `:${place.parentId ?? place.organizationId}` : ''}`}
       label="Name of the folder"
       action="Add Folder"
       initial=""
@@ -69,6 +70,7 @@ export const DocumentsDialogs = (props: DocumentsDialogsProps) => {
         {shown ? (
           <NameForm
             key={shown.id}
+            form={`rename:${shown.id}`}
             label={shown.kind === 'folders' ? 'Name of the folder' : 'Name of the file'}
             action="Rename"
             initial={shown.name}

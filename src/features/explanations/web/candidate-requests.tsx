@@ -10,6 +10,7 @@ import { dayIn, showDay } from '../../../rules/day.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { notice } from '../../../ui/notice/notice.ts'
+import { KeptLine, useKeptForm } from '../../form-drafts/web/door.ts'
 import { answerRequest } from '../contract.ts'
 import { longestRequest } from '../rules/request-problem.ts'
 import type { openRequest } from '../shapes.ts'
@@ -23,6 +24,11 @@ const wants: Record<Request['kind'], string> = {
 
 const AnswerForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
   const [answer, setAnswer] = useState('')
+  const kept = useKeptForm({
+    form: `score-answer:${id}`,
+    values: { answer },
+    onRestore: (back) => setAnswer(back.answer ?? ''),
+  })
   const send = useCommand(answerRequest)
   const told = send.error instanceof Refusal ? send.error.fields.answer : undefined
   return (
@@ -30,10 +36,19 @@ const AnswerForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        send.mutate({ id, answer }, { onSuccess: () => notice('The candidate reads your answer on their page.') })
+        send.mutate(
+          { id, answer },
+          {
+            onSuccess: () => {
+              kept.saved()
+              notice('The candidate reads your answer on their page.')
+            },
+          },
+        )
       }}
     >
       <Stack gap="xs">
+        <KeptLine kept={kept} />
         <Textarea
           label="Answer"
           description="The candidate reads it on their page."

@@ -128,6 +128,10 @@ export const financialOverview = endpoint({
     failure: text,
     /** The vendor’s answer is on its way; what was known is shown, and the rest is announced. */
     asking: z.boolean(),
+    /** Of a period that begins before the 90 days: how its older invoices are known. `newest`: only so many could be asked for. */
+    older: z.nullable(
+      z.object({ asOf: z.nullable(instant), failure: text, asking: z.boolean(), newest: z.nullable(z.number()) }),
+    ),
     /** Rows that were there before the vendor was connected, and do not count. */
     leftOut: z.number(),
     /** Of the 90 days, or the period, each by itself. */

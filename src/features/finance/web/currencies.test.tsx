@@ -16,6 +16,7 @@ const overview = {
   asOf: '2026-11-20T15:00:00Z',
   failure: null,
   asking: false,
+  older: null,
   leftOut: 170,
   otherCurrencies: [{ currency: 'eur', count: 1, amount: 5_000, billed: 5_000, paid: 5_000 }],
   states: [{ state: 'paid', count: 2, others: 0, amount: 5_000, paid: 5_000 }],

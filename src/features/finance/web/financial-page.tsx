@@ -14,8 +14,7 @@ import { Failed } from '../../../ui/states.tsx'
 import { OrganizationSelect } from '../../organization-choice/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { financialOverview } from '../contract/invoices.ts'
-import { firstLoadedDay } from '../rules/invoice-filter.ts'
-import { daysOfPeriod, futurePeriod, type Period } from '../rules/periods/period.ts'
+import { futurePeriod, type Period } from '../rules/periods/period.ts'
 import { bothInWords } from '../rules/reconcile.ts'
 import css from './figure.module.css'
 import { Figure } from './figure.tsx'
@@ -34,6 +33,16 @@ const FilterDialog = lazyComponent(async () => (await import('./invoice-filter-d
 const sources = { stripe: 'from Stripe', table: 'from the invoices table' }
 /** Whether the payments service ever answered. */
 const isKnown = ({ asOf }: Overview) => asOf !== null
+
+/** How current the invoices are that are older than 90 days. */
+const olderWords = ({ asOf, asking, failure, newest }: NonNullable<Overview['older']>) => {
+  if (asking) return 'Asking Stripe for invoices older than 90 days … Until it answers, they are as last known.'
+  if (failure) return `Couldn't ask Stripe for invoices older than 90 days: ${failure} They are as last known.`
+  if (newest !== null)
+    return `Stripe told the newest ${newest.toLocaleString('en-US')} of the invoices older than 90 days. The rest are as last known. Choose a shorter period.`
+  const moment = asOf ? new Date(asOf).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' }) : ''
+  return `Invoices older than 90 days are as of ${moment}, from Stripe.`
+}
 
 const asOfWords = (overview: Overview) => {
   const { asOf, source, asking } = overview
@@ -124,15 +133,20 @@ const LeftOut = ({ overview: { leftOut, otherCurrencies } }: { overview: Overvie
   </>
 )
 
-type PeriodChoiceProps = { period: Period | null; today: Day; onPeriod: (period: Period | null) => void }
+type PeriodChoiceProps = {
+  period: Period | null
+  older: Overview['older'] | undefined
+  today: Day
+  onPeriod: (period: Period | null) => void
+}
 
-/** Which days the sums and the list below are of; what lies further back is as it was last told. */
-const PeriodChoice = ({ period, today, onPeriod }: PeriodChoiceProps) => (
+/** Which days the sums and the list below are of, and how current the invoices are that lie further back than 90 days. */
+const PeriodChoice = ({ period, older, today, onPeriod }: PeriodChoiceProps) => (
   <div>
     <PeriodPicker period={period} rest="Last 90 days" today={today} onPeriod={onPeriod} />
-    {period && daysOfPeriod(period).first < firstLoadedDay(today) ? (
-      <Text c="dimmed" size="sm" mt={4}>
-        Invoices older than 90 days are as they were last told.
+    {older ? (
+      <Text c="dimmed" size="sm" mt={4} role="status">
+        {olderWords(older)}
       </Text>
     ) : null}
   </div>
@@ -184,6 +198,7 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
           <InBoth overview={data} client={search.client} onList={onList} />
           {data ? <LeftOut overview={data} /> : null}
           <PeriodChoice
+            older={data?.older}
             period={period}
             today={today}
             onPeriod={(next) => {

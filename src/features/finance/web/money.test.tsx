@@ -149,6 +149,7 @@ const overview = {
   asOf: '2026-11-20T15:00:00Z',
   failure: null as string | null,
   asking: false,
+  older: null,
   leftOut: 0,
   otherCurrencies: [] as unknown[],
   states: states.map((state, count) => ({ state, count, others: 0, amount: count * 100, paid: 0 })),

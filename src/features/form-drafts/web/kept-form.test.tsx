@@ -6,7 +6,12 @@ import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const kept = new Map<string, object>()
-const options = { statuses: [], locations: [], organizations: [{ id: idOf(2), name: 'Bright Path ABA' }] }
+const options = {
+  statuses: [],
+  formerStatuses: [],
+  locations: [],
+  organizations: [{ id: idOf(2), name: 'Bright Path ABA' }],
+}
 /** What the server keeps of forms. */
 const drafts: Parameters<typeof server.answer>[0] = {
   'GET /api/me/form-draft': ({ query }) => {

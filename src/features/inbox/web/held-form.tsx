@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { localMoment } from '../../../ui/format-date-time.ts'
+import { KeptLine, useKeptForm } from '../../form-drafts/web/door.ts'
 import { maxTextLength, textCounter, textProblem } from '../../messaging/rules/text-rules.ts'
 import { withoutWayOut } from '../../messaging/rules/way-out.ts'
 import { changeHeldText, laterProblem, sendAtOf, TextProblem } from '../../messaging/web/door.ts'
@@ -17,6 +18,14 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
   const [message, setMessage] = useState(typed)
   const [at, setAt] = useState(start)
   const [problem, setProblem] = useState('')
+  const kept = useKeptForm({
+    form: `held-text:${entry.id}`,
+    values: { message, at },
+    onRestore: (back) => {
+      if (back.message !== undefined) setMessage(back.message)
+      if (back.at !== undefined) setAt(back.at)
+    },
+  })
   const change = useCommand(changeHeldText)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -30,7 +39,10 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
     change.mutate(
       { id: entry.id, ...(message === typed ? {} : { message }), ...(sendAt ? { sendAt } : {}) },
       {
-        onSuccess: onDone,
+        onSuccess: () => {
+          kept.saved()
+          onDone()
+        },
         onError: (error) => setProblem(sentenceOf(error, 'No answer from the server. Please try again.')),
       },
     )
@@ -45,6 +57,7 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
       }}
     >
       <Stack gap="xs" w={{ base: '100%', sm: 380 }}>
+        <KeptLine kept={kept} />
         {problem ? <Alert>{problem}</Alert> : null}
         <Textarea
           label="Text"

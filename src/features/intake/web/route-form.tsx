@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { pageOf } from '../../candidates/rules/candidate-link.ts'
+import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
 import { PlaceSelect } from '../../organizations/web/door.ts'
 import { routeApplication, unroutedDetails } from '../contract/unrouted.ts'
 import { routedNotice } from './routed-notice.tsx'
@@ -64,10 +65,11 @@ const firstChoice = ({ codes, position }: Details): Typed => ({
 const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) => {
   const navigate = useNavigate()
   const route = useCommand(routeApplication)
-  const { typed, set, bind, told, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
     firstChoice(details),
     'The application could not be routed. Please try again.',
   )
+  const kept = useKeptTyped(`route:${row.id}`, { typed, setTyped })
   const { codes } = details
   const to = codes.find(({ code }) => code === typed.code)
   const position = typed.position === 'BCBA' ? ('BCBA' as const) : ('RBT' as const)
@@ -77,6 +79,7 @@ const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) 
       const { full_name, email_address, phone_number } = typed
       const done = await route.mutateAsync({ id: row.id, ...place, full_name, email_address, phone_number })
       const candidate = { id: done.candidate_id, position: done.position }
+      kept.saved()
       routedNotice(full_name.trim() || calledOf(row), done, () => void navigate(pageOf(candidate)))
       onClose()
     })
@@ -89,6 +92,7 @@ const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) 
       }}
     >
       <Stack gap="md">
+        <KeptLine kept={kept} />
         {told && !told.fields.code && !told.fields.location_id ? <Alert>{told.message}</Alert> : null}
         <WhatItSaid row={row} details={details} />
         {row.name ? null : <TextInput label="Name" description="It does not say one." {...bind('full_name')} />}

@@ -7,6 +7,7 @@ import { Refusal } from '../../../rules/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice/notice.ts'
+import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
 import { PlaceSelect } from '../../organizations/web/door.ts'
 import { addJobCode, editJobCode, suggestCode } from '../contract.ts'
 import { codeProblem } from '../rules/code.ts'
@@ -16,10 +17,11 @@ import type { JobCode } from './code-columns.tsx'
 export const CodeForm = ({ row, onClose }: { row: JobCode | null; onClose: () => void }) => {
   const add = useCommand(addJobCode)
   const edit = useCommand(editJobCode)
-  const { typed, set, bind, told, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
     { location_id: row?.location_id ?? '', position: row?.position ?? 'RBT', code: row?.code ?? '' },
     'The code could not be saved. Please try again.',
   )
+  const kept = useKeptTyped(row ? `job-code:${row.id}` : 'job-code', { typed, setTyped })
   const position = typed.position === 'BCBA' ? ('BCBA' as const) : ('RBT' as const)
   const suggestion = useQuery(
     suggestCode,
@@ -39,6 +41,7 @@ export const CodeForm = ({ row, onClose }: { row: JobCode | null; onClose: () =>
       if (problem) throw new Refusal('invalid', 'Please check the code.', { fields: { code: problem } })
       if (row) await edit.mutateAsync({ id: row.id, code: typed.code })
       else await add.mutateAsync({ location_id: typed.location_id, position, code: typed.code })
+      kept.saved()
       notice(row ? 'The code was changed.' : 'The code was added.')
       onClose()
     })
@@ -51,6 +54,7 @@ export const CodeForm = ({ row, onClose }: { row: JobCode | null; onClose: () =>
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {told && !told.fields.code ? <Alert>{told.message}</Alert> : null}
         {row ? (
           <Text c="dimmed">

@@ -6,6 +6,7 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice/notice.ts'
+import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
 import { retireJobCode, suggestCode } from '../contract.ts'
 import type { JobCode } from './code-columns.tsx'
 
@@ -20,10 +21,11 @@ const stay = (count: number) => {
 export const RetireForm = ({ row, onClose }: { row: JobCode; onClose: () => void }) => {
   const retire = useCommand(retireJobCode)
   const [replaces, setReplaces] = useState(row.isUsed)
-  const { typed, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, told, busy, submit } = useForm(
     { replacement: '' },
     'The code could not be retired. Please try again.',
   )
+  const kept = useKeptTyped(`retire-code:${row.id}`, { typed, setTyped })
   const suggestion = useQuery(
     suggestCode,
     { location_id: row.location_id, position: row.position },
@@ -34,6 +36,7 @@ export const RetireForm = ({ row, onClose }: { row: JobCode; onClose: () => void
   const save = () =>
     submit(async () => {
       const done = await retire.mutateAsync({ id: row.id, confirmed: asks, replacement })
+      kept.saved()
       notice(
         done.replacement ? `${row.code} is retired; ${done.replacement} takes its place.` : `${row.code} is retired.`,
       )
@@ -48,6 +51,7 @@ export const RetireForm = ({ row, onClose }: { row: JobCode; onClose: () => void
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {told && !told.fields.replacement ? (
           <Alert>{asks ? `${told.message} Retire it all the same?` : told.message}</Alert>
         ) : null}

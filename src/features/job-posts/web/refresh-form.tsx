@@ -5,6 +5,7 @@ import { useCommand } from '../../../platform/web/use-command.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice/notice.ts'
+import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
 import { refreshJobPost, type TrackedPost } from '../contract.ts'
 import { writtenDay } from './written-day.ts'
 
@@ -15,14 +16,16 @@ const guidelines = 'https://indeedemployers.zendesk.com/hc/en-us/articles/115005
 /** A new start for a post; the earlier ones stay below. */
 export const RefreshForm = ({ post, today, onClose }: { post: TrackedPost; today: string; onClose: () => void }) => {
   const refresh = useCommand(refreshJobPost)
-  const { typed, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, told, busy, submit } = useForm(
     { job_start_date: writtenDay(today) },
     'The job post could not be refreshed. Please try again.',
   )
+  const kept = useKeptTyped(`refresh-post:${post.id}`, { typed, setTyped })
   const second = told?.refusal?.code === 'conflict'
   const save = () =>
     submit(async () => {
       await refresh.mutateAsync({ id: post.id, ...typed, second })
+      kept.saved()
       notice('The job post has a new start.')
       onClose()
     })
@@ -35,6 +38,7 @@ export const RefreshForm = ({ post, today, onClose }: { post: TrackedPost; today
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         <Alert kind="note">
           Indeed shows jobs that are reposted again and again less often, and hides duplicate, evergreen and reposted
           jobs unless they are sponsored. See{' '}

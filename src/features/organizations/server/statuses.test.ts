@@ -88,6 +88,10 @@ const countOf = async (status: string, who: 'clinic' | 'platform' | 'foreign' = 
   const { body } = await world.call(who, 'GET', `/api/candidates/count?status=${encodeURIComponent(status)}`)
   return (body as { total: number }).total
 }
+const formerOf = async (who: 'clinic' | 'foreign' = 'clinic') => {
+  const { body } = await world.call(who, 'GET', '/api/candidates/filter-options')
+  return (body as { formerStatuses: { key: string; now: string }[] }).formerStatuses
+}
 const interviewed = async () =>
   (
     (await world.call('clinic', 'POST', '/functions/v1/rpc/get_candidate_stats', { org_id: null })).body as {
@@ -106,6 +110,11 @@ test('saved views and links go along with a status that is renamed twice, then d
   for (const label of ['Skills Test', 'Skills Lab'])
     await world.call('clinic', 'PUT', `${base}/${id}`, { status_label: label, expected: 1 })
   expect((await viewsOf()).find(({ name }) => name === 'Skills')?.search).toBe(filteredBy('Hired', 'Skills Lab'))
+  expect((await formerOf()).filter(({ key }) => key.startsWith('skills '))).toEqual([
+    { key: 'skills check', now: 'Skills Lab' },
+    { key: 'skills test', now: 'Skills Lab' },
+  ])
+  expect((await formerOf('foreign')).filter(({ key }) => key.startsWith('skills '))).toEqual([])
   for (const label of ['Skills Check', 'skills test', 'Skills Lab']) expect(await countOf(label), label).toBe(1)
   const selection = { query: { status: ['Skills Check'] }, except: [], expected: 1 }
   expect(
@@ -123,6 +132,7 @@ test('a label that is in use again means itself', async () => {
   expect(await countOf('Desk Check')).toBe(1)
   await world.call('clinic', 'POST', base, { status_label: 'Desk Check' })
   expect([await countOf('Desk Check'), await countOf('Desk Look')]).toEqual([0, 1])
+  expect((await formerOf()).map(({ key }) => key)).not.toContain('desk check')
 })
 
 test('a renamed status counts for the figure it counted for before', async () => {

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { notice } from '../../../ui/notice/notice.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
 import { useLast } from '../../../ui/use-last.ts'
+import { useKeptTyped } from '../../form-drafts/web/door.ts'
 import { useCan } from '../../sign-in/web/door.ts'
 import { addStatus, pipelineStatuses, reorderStatuses } from '../contract/statuses.ts'
 import css from './organization-statuses.module.css'
@@ -17,10 +18,11 @@ import { StatusRow } from './status-row.tsx'
 
 const AddStatus = ({ organizationId }: { organizationId: string }) => {
   const add = useCommand(addStatus)
-  const { typed, set, bind, told, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
     { status_label: '' },
     'The status could not be added. Please try again.',
   )
+  const kept = useKeptTyped(`new-status:${organizationId}`, { typed, setTyped })
   return (
     <form
       className={css.add}
@@ -29,6 +31,7 @@ const AddStatus = ({ organizationId }: { organizationId: string }) => {
         event.preventDefault()
         void submit(async () => {
           await add.mutateAsync({ id: organizationId, ...typed })
+          kept.saved()
           set('status_label', '')
         })
       }}

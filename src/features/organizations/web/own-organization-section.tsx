@@ -6,16 +6,18 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { notice } from '../../../ui/notice/notice.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
+import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
 import { changeOwnOrganization, ownOrganization } from '../contract/own-organization.ts'
 
 type Own = ReplyOf<typeof ownOrganization>
 
 const NameForm = ({ own }: { own: Own }) => {
   const change = useCommand(changeOwnOrganization)
-  const { typed, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, told, busy, submit } = useForm(
     { name: own.name },
     'The name could not be saved. Please try again.',
   )
+  const kept = useKeptTyped('own-organization', { typed, setTyped })
   return (
     <form
       noValidate
@@ -23,11 +25,13 @@ const NameForm = ({ own }: { own: Own }) => {
         event.preventDefault()
         void submit(async () => {
           await change.mutateAsync({ name: typed.name })
+          kept.saved()
           notice('The name is saved.')
         })
       }}
     >
       <Stack gap="sm" mt="xs">
+        <KeptLine kept={kept} />
         {told && !told.fields.name ? <Alert>{told.message}</Alert> : null}
         <TextInput
           label="Name"

@@ -47,7 +47,7 @@ const resume = (n: number) => {
 }
 const ready = {
   ...healthy(person()),
-  'GET /api/candidates/filter-options': () => ({ statuses: [], locations: [], organizations: [] }),
+  'GET /api/candidates/filter-options': () => ({ statuses: [], formerStatuses: [], locations: [], organizations: [] }),
   'GET /api/resumes': ({ query }: { query: URLSearchParams }) => ({
     rows: query.get('q') === 'xyz' ? [] : [found(1), found(2)],
     page: 1,

@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../platform/web/call.ts'
 import { useCommand } from '../../../platform/web/use-command.ts'
 import { Refusal } from '../../../rules/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { KeptLine, useKeptForm } from '../../form-drafts/web/door.ts'
 import { changeLink, createLink } from '../contract.ts'
 import { linkProblem, linkWarning } from '../rules/link-problem.ts'
 import { KeepForm } from './keep-form.tsx'
@@ -16,13 +17,24 @@ export const LinkForm = ({ link, onDone }: { link: SavedLink | null; onDone: () 
   const [tried, setTried] = useState(false)
   const [alert, setAlert] = useState('')
   const [refused, setRefused] = useState<Record<string, string>>({})
+  const kept = useKeptForm({
+    form: link ? `link:${link.id}` : 'link',
+    values: { name, url },
+    onRestore: (back) => {
+      if (back.name !== undefined) setName(back.name)
+      if (back.url !== undefined) setUrl(back.url)
+    },
+  })
   const create = useCommand(createLink)
   const change = useCommand(changeLink)
   const nameProblem = name.trim() === '' ? 'Give the link a name.' : null
   const urlProblem = linkProblem(url)
   const warning = linkWarning(url)
   const told = {
-    onSuccess: onDone,
+    onSuccess: () => {
+      kept.saved()
+      onDone()
+    },
     onError: (error: Error) => {
       setRefused(error instanceof Refusal ? error.fields : {})
       setAlert(sentenceOf(error, 'No answer from the server. Please try again.'))
@@ -47,6 +59,7 @@ export const LinkForm = ({ link, onDone }: { link: SavedLink | null; onDone: () 
       onSave={save}
       onCancel={onDone}
     >
+      <KeptLine kept={kept} />
       <TextInput
         label="Address"
         type="url"

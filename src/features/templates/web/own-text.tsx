@@ -5,6 +5,7 @@ import { useQuery } from '../../../platform/web/use-query.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { notice } from '../../../ui/notice/notice.ts'
 import { Failed, LoadingLines } from '../../../ui/states.tsx'
+import { KeptLine, useKeptForm } from '../../form-drafts/web/door.ts'
 import { defaultTemplateOption, textProblem } from '../../messaging/rules/text-rules.ts'
 import { CostLine, composer, WordsField } from '../../messaging/web/door.ts'
 import type { PreviewOf } from './preview-of.ts'
@@ -16,12 +17,18 @@ const OwnTextForm = ({ own, links, previewOf }: OwnTextFormProps) => {
   const [text, setText] = useState(own)
   const [alert, setAlert] = useState('')
   const save = useSaveOwnText()
+  const kept = useKeptForm({
+    form: 'own-text',
+    values: { text },
+    onRestore: (back) => setText(back.text ?? ''),
+  })
   const problem = text.trim() === '' ? null : textProblem(text)
   const store = (next: string) =>
     save.mutate(
       { text: next },
       {
         onSuccess: () => {
+          kept.saved()
           setAlert('')
           setText(next)
           notice(next === '' ? 'Your texts start with the organization’s default.' : 'Saved.')
@@ -41,6 +48,7 @@ const OwnTextForm = ({ own, links, previewOf }: OwnTextFormProps) => {
           <Text size="sm" c="dimmed">
             Your own texts start with these words. Left empty: “{defaultTemplateOption}”, the one of your organization.
           </Text>
+          <KeptLine kept={kept} />
           {alert ? <Alert>{alert}</Alert> : null}
           <WordsField label="My default text" rows={4} value={text} onChange={setText} error={problem} links={links} />
           <CostLine text={text} typed={text} onReplace={setText} />

@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../ui/lazy.tsx'
 import { notice } from '../../../ui/notice/notice.ts'
+import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
 import { useAuth } from '../../sign-in/web/door.ts'
 import { saveProfile } from '../contract.ts'
 
@@ -17,10 +18,11 @@ export const ProfileSection = () => {
   const { session, me } = useAuth()
   const save = useCommand(saveProfile)
   const [picturing, setPicturing] = useState(false)
-  const { typed, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, told, busy, submit } = useForm(
     { full_name: me?.user.full_name ?? '' },
     'Your name could not be saved. Please try again.',
   )
+  const kept = useKeptTyped('profile', { typed, setTyped })
   return (
     <Stack gap="md" maw={820}>
       <Paper p="md" component="section" aria-label="Name and picture">
@@ -31,12 +33,14 @@ export const ProfileSection = () => {
             event.preventDefault()
             void submit(async () => {
               await save.mutateAsync(typed)
+              kept.saved()
               await session.refresh()
               notice('Your name is saved.')
             })
           }}
         >
           <Stack gap="sm" mt="xs">
+            <KeptLine kept={kept} />
             {told && !told.fields.full_name ? <Alert>{told.message}</Alert> : null}
             <TextInput label="Full name" autoComplete="name" maxLength={200} maw={420} {...bind('full_name')} />
             <Text size="sm" c="dimmed">

@@ -4,6 +4,7 @@ import { useCommand } from '../../../platform/web/use-command.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { notice } from '../../../ui/notice/notice.ts'
+import { KeptLine, useKeptForm } from '../../form-drafts/web/door.ts'
 import { addWebhook, changeWebhook } from '../contract.ts'
 import { eventWords, type WebhookEvent, webhookEvents } from '../rules/webhook-rules.ts'
 import { SecretOnce } from './secret-once.tsx'
@@ -17,10 +18,19 @@ type WebhookFormProps = {
 export const WebhookForm = ({ webhook, onClose }: WebhookFormProps) => {
   const add = useCommand(addWebhook)
   const change = useCommand(changeWebhook)
-  const { typed, set, bind, told, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
     { url: webhook?.url ?? '', events: webhook?.events ?? [...webhookEvents] },
     'The webhook could not be saved. Please try again.',
   )
+  const kept = useKeptForm({
+    form: webhook ? `webhook:${webhook.id}` : 'webhook',
+    values: { url: typed.url, events: typed.events.join(' ') },
+    onRestore: ({ url, events }) =>
+      setTyped((now) => ({
+        url: url ?? now.url,
+        events: events === undefined ? now.events : webhookEvents.filter((one) => events.split(' ').includes(one)),
+      })),
+  })
   if (add.data) return <SecretOnce secret={add.data.secret} onClose={onClose} />
   return (
     <form
@@ -30,15 +40,18 @@ export const WebhookForm = ({ webhook, onClose }: WebhookFormProps) => {
         void submit(async () => {
           if (!webhook) {
             await add.mutateAsync(typed)
+            kept.saved()
             return
           }
           await change.mutateAsync({ id: webhook.id, events: typed.events })
+          kept.saved()
           notice('The webhook is saved.')
           onClose()
         })
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {told && Object.keys(told.fields).length === 0 ? <Alert>{told.message}</Alert> : null}
         <TextInput
           label="Address"

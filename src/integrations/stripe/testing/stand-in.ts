@@ -29,7 +29,10 @@ export const pagesOf = (invoices: readonly { id: string; created: number; custom
     const ask = call.url.searchParams
     const customer = ask.get('customer')
     const since = Number(ask.get('created[gte]') ?? 0)
-    const ours = invoices.filter((each) => each.created >= since && (!customer || each.customer === customer))
+    const until = Number(ask.get('created[lt]') ?? Number.MAX_SAFE_INTEGER)
+    const isOurs = (each: { created: number; customer: unknown }) =>
+      each.created >= since && each.created < until && (!customer || each.customer === customer)
+    const ours = invoices.filter(isOurs)
     const after = ask.get('starting_after')
     const from = after ? ours.findIndex(({ id }) => id === after) + 1 : 0
     const limit = Number(ask.get('limit') ?? 10)

@@ -46,6 +46,7 @@ test('what the system says no with is told with the folder and what helps', () =
   expect(faultInWords(coded('ENOSPC'), '/data')).toBe(
     'The disk of /data is full. Free some space and try again; what was saved before is kept.',
   )
+  expect(faultInWords(coded('53100'), '/data')).toBe(faultInWords(coded('ENOSPC'), '/data'))
   expect(faultInWords(coded('EROFS'), '/data')).toMatch(/^\/data lies on a disk that can only be read/)
   expect(faultInWords(coded('EACCES'), '/data')).toMatch(/may not read and write \/data/)
   for (const code of ['EDQUOT', 'EPERM', 'EEXIST', 'ENOTDIR', 'ENOENT', 'EIO'])

@@ -5,6 +5,8 @@ export const fullDisk = (place: string): string =>
 /** What the system says no with, by its code, as what to do about it; `place` is the folder that was meant. */
 const bySystem: Record<string, (place: string) => string> = {
   ENOSPC: fullDisk,
+  // PostgreSQL's own code for it.
+  '53100': fullDisk,
   EDQUOT: (place) => `No more may be stored in ${place}: this user’s share of the disk is used up.`,
   EROFS: (place) => `${place} lies on a disk that can only be read. Choose another folder, or let the disk be written.`,
   EACCES: (place) => `This user may not read and write ${place}. Give it the folder (chown), or choose another one.`,

@@ -5,6 +5,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { KeptLine, useKeptForm } from '../../../form-drafts/web/door.ts'
 import { attachResume, ResumeUpload, type Upload } from '../../../resumes/web/door.ts'
 import type { Profile } from '../profile-data.ts'
 
@@ -15,6 +16,12 @@ export const AttachForm = ({ profile, onDone, onCancel }: AttachFormProps) => {
   const { id, hasResume } = profile.candidate
   const [upload, setUpload] = useState<Upload | null>(null)
   const [text, setText] = useState('')
+  const kept = useKeptForm({
+    form: 'resume-words',
+    candidateId: id,
+    values: { text },
+    onRestore: (back) => setText(back.text ?? ''),
+  })
   const attach = useCommand(attachResume)
   const fields = attach.error instanceof Refusal ? attach.error.fields : {}
   const isEmpty = upload === null && text.trim() === ''
@@ -26,11 +33,17 @@ export const AttachForm = ({ profile, onDone, onCancel }: AttachFormProps) => {
         if (isEmpty) return
         attach.mutate(
           { id, ...(upload ? { upload_id: upload.uploadId } : {}), ...(text.trim() ? { resume_text: text } : {}) },
-          { onSuccess: onDone },
+          {
+            onSuccess: () => {
+              kept.saved()
+              onDone()
+            },
+          },
         )
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {attach.isError ? (
           <Alert>{sentenceOf(attach.error, 'The resume could not be saved. Please try again.')}</Alert>
         ) : null}

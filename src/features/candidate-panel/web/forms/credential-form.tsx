@@ -6,6 +6,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { KeptLine, useKeptForm } from '../../../form-drafts/web/door.ts'
 import { checkCredential } from '../../contract/edits.ts'
 import type { Profile } from '../profile-data.ts'
 
@@ -20,6 +21,20 @@ export const CredentialForm = ({ profile, onDone, onCancel }: CredentialFormProp
   const [status, setStatus] = useState(before?.status)
   const [expires_on, setExpires] = useState(before?.expires_on ?? '')
   const [supervisor, setSupervisor] = useState(before?.supervisor ?? '')
+  const kept = useKeptForm({
+    form: 'credential',
+    candidateId: id,
+    values: { status: status ?? '', expires_on, supervisor },
+    onRestore: (back) => {
+      if (back.status !== undefined) setStatus(statuses.find((one) => one === back.status))
+      if (back.expires_on !== undefined) setExpires(back.expires_on)
+      if (back.supervisor !== undefined) setSupervisor(back.supervisor)
+    },
+  })
+  const done = () => {
+    kept.saved()
+    onDone()
+  }
   const save = useCommand(checkCredential)
   const fields = save.error instanceof Refusal ? save.error.fields : {}
   return (
@@ -27,10 +42,11 @@ export const CredentialForm = ({ profile, onDone, onCancel }: CredentialFormProp
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (status) save.mutate({ id, status, expires_on, supervisor }, { onSuccess: onDone })
+        if (status) save.mutate({ id, status, expires_on, supervisor }, { onSuccess: done })
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {save.isError ? <Alert>{sentenceOf(save.error, 'This could not be saved. Please try again.')}</Alert> : null}
         <Radio.Group
           label={`What the registry says about ${number ?? received ?? 'this number'}`}
@@ -62,7 +78,7 @@ export const CredentialForm = ({ profile, onDone, onCancel }: CredentialFormProp
       <DialogActions
         left={
           check ? (
-            <Button variant="subtle" onClick={() => save.mutate({ id, status: null }, { onSuccess: onDone })}>
+            <Button variant="subtle" onClick={() => save.mutate({ id, status: null }, { onSuccess: done })}>
               Take Back
             </Button>
           ) : null

@@ -5,6 +5,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { requestErasure } from '../../../duplicates/web/door.ts'
+import { KeptLine, useKeptForm } from '../../../form-drafts/web/door.ts'
 import type { Profile } from '../profile-data.ts'
 
 type ErasureFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }
@@ -12,15 +13,26 @@ type ErasureFormProps = { profile: Profile; onDone: () => void; onCancel: () => 
 /** Notes that the person asked to be deleted. */
 export const ErasureForm = ({ profile, onDone, onCancel }: ErasureFormProps) => {
   const [reason, setReason] = useState('')
+  const kept = useKeptForm({
+    form: 'erasure',
+    candidateId: profile.candidate.id,
+    values: { reason },
+    onRestore: (back) => setReason(back.reason ?? ''),
+  })
+  const done = () => {
+    kept.saved()
+    onDone()
+  }
   const request = useCommand(requestErasure)
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        request.mutate({ id: profile.candidate.id, wanted: true, reason }, { onSuccess: onDone })
+        request.mutate({ id: profile.candidate.id, wanted: true, reason }, { onSuccess: done })
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {request.isError ? (
           <Alert>{sentenceOf(request.error, 'This could not be saved. Please try again.')}</Alert>
         ) : null}

@@ -8,6 +8,7 @@ import { Refusal } from '../../../../rules/refusal.ts'
 import { withHolder } from '../../../../rules/words/with-holder.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { KeptLine, useKeptForm } from '../../../form-drafts/web/door.ts'
 import { ownerChoices, setFollowUp, setOwner } from '../../contract/edits.ts'
 import type { Profile } from '../profile-data.ts'
 
@@ -24,6 +25,16 @@ export const FollowUpForm = ({ profile, onDone, onCancel }: FollowUpFormProps) =
   const [owner, setOwnerId] = useState(before.owner)
   const [on, setOn] = useState(before.on)
   const [note, setNote] = useState(before.note)
+  const kept = useKeptForm({
+    form: 'follow-up',
+    candidateId: id,
+    values: { owner, on, note },
+    onRestore: (back) => {
+      if (back.owner !== undefined) setOwnerId(back.owner)
+      if (back.on !== undefined) setOn(back.on)
+      if (back.note !== undefined) setNote(back.note)
+    },
+  })
   const people = useQuery(ownerChoices, { id })
   const giving = useCommand(setOwner)
   const dating = useCommand(setFollowUp)
@@ -33,6 +44,7 @@ export const FollowUpForm = ({ profile, onDone, onCancel }: FollowUpFormProps) =
     try {
       if (owner !== before.owner) await giving.mutateAsync({ id, owner_id: owner })
       if (on !== before.on || note !== before.note) await dating.mutateAsync({ id, on, note })
+      kept.saved()
       onDone()
     } catch {
       // The form shows what was refused.
@@ -52,6 +64,7 @@ export const FollowUpForm = ({ profile, onDone, onCancel }: FollowUpFormProps) =
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {problem ? <Alert>{sentenceOf(problem, 'This could not be saved. Please try again.')}</Alert> : null}
         <Select
           label="Owner"

@@ -6,6 +6,7 @@ import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { filterOptions } from '../../contract.ts'
 import { generalStatuses } from '../../rules/statuses.ts'
+import { formerStatuses } from '../status/former-statuses.ts'
 
 /** The statuses in use beside the general list, the locations and organizations one may see. */
 export const filterOptionsRoute = query(filterOptions, async ({ tx }) => {
@@ -20,6 +21,7 @@ export const filterOptionsRoute = query(filterOptions, async ({ tx }) => {
       ...generalStatuses,
       ...used.map(({ label }) => label).filter((label) => !known.has(label.toLowerCase())),
     ],
+    formerStatuses: await formerStatuses(tx),
     locations: await writtenRows(
       tx,
       locations,

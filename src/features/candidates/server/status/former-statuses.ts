@@ -11,16 +11,21 @@ type Selected = z.output<typeof selection>
 const longestSearch = 4_000 // characters, as the table says
 const former = z.object({ key: z.string(), now: z.string() })
 
+/** The labels that are in use no more, with what each is called now: in each organization that renamed it, at most 500. */
+export const formerStatuses = async (tx: Tx, keys: readonly string[] | null = null) =>
+  await tx.rows(
+    former,
+    sql`select distinct f.label_key as key, f.now_label as now from former_statuses f
+        where ${ofScope(tx, 'f')} ${keys === null ? sql`` : sql`and f.label_key = any(${sql.param(keys)}::text[])`} and not exists (
+          select from pipeline_statuses p where ${ofScope(tx, 'p')} and app.fold_case(app.trimmed(p.status_label)) = f.label_key)
+        order by 1, 2 limit 500`,
+  )
+
 /** The query with what its statuses are called now: a link may hold the label of before. One that is in use again means itself. */
 export const withCurrentStatuses = async <Query extends { status: string[] }>(tx: Tx, asked: Query): Promise<Query> => {
   const keys = asked.status.filter((label) => !isFixedStatus(label)).map(statusKey)
   if (keys.length === 0) return asked
-  const found = await tx.rows(
-    former,
-    sql`select f.label_key as key, f.now_label as now from former_statuses f
-        where ${ofScope(tx, 'f')} and f.label_key = any(${sql.param(keys)}::text[]) and not exists (
-          select from pipeline_statuses p where ${ofScope(tx, 'p')} and app.fold_case(app.trimmed(p.status_label)) = f.label_key)`,
-  )
+  const found = await formerStatuses(tx, keys)
   if (found.length === 0) return asked
   const status = asked.status.flatMap((label) => {
     const now = found.filter(({ key }) => key === statusKey(label)).map((one) => one.now)

@@ -7,6 +7,7 @@ import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server
 const server = fakeServer()
 const options = {
   statuses: [],
+  formerStatuses: [],
   locations: [{ id: idOf(40), name: 'Round Rock', organization: 'Bright Path ABA' }],
   organizations: [{ id: idOf(2), name: 'Bright Path ABA' }],
 }

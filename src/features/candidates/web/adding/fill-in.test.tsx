@@ -24,7 +24,7 @@ const answers = {
 }
 const world = (more: object = {}) => ({
   ...healthy(person()),
-  'GET /api/candidates/filter-options': () => ({ statuses: [], locations: [], organizations: [] }),
+  'GET /api/candidates/filter-options': () => ({ statuses: [], formerStatuses: [], locations: [], organizations: [] }),
   'GET /api/candidates/duplicates': () => ({ duplicates: [] }),
   'POST /api/resume-uploads': () => upload,
   [`GET /api/resume-uploads/${idOf(60)}/answers`]: () => answers,

@@ -6,6 +6,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { KeptLine, useKeptForm } from '../../../form-drafts/web/door.ts'
 import { changeView, deleteView, savedViews, saveView } from '../../contract/views.ts'
 import type { TableLook } from '../table/table-look.ts'
 import css from './rows.module.css'
@@ -15,6 +16,14 @@ type ViewsFormProps = { search: string; look: TableLook }
 const SaveNew = ({ search, look }: ViewsFormProps) => {
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
+  const kept = useKeptForm({
+    form: 'view',
+    values: { name, shared },
+    onRestore: (back) => {
+      if (back.name !== undefined) setName(back.name)
+      if (back.shared !== undefined) setShared(back.shared)
+    },
+  })
   const save = useCommand(saveView)
   const fields = save.error instanceof Refusal ? save.error.fields : {}
   return (
@@ -22,10 +31,20 @@ const SaveNew = ({ search, look }: ViewsFormProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (name.trim() !== '') save.mutate({ name, shared, search, ...look }, { onSuccess: () => setName('') })
+        if (name.trim() !== '')
+          save.mutate(
+            { name, shared, search, ...look },
+            {
+              onSuccess: () => {
+                kept.saved()
+                setName('')
+              },
+            },
+          )
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {save.isError ? (
           <Alert>{sentenceOf(save.error, 'The view could not be saved. Please try again.')}</Alert>
         ) : null}

@@ -20,6 +20,7 @@ import { positions } from '../../rules/positions.ts'
 import { type CandidateSearch, noFilter, queryOf, type Scope } from '../candidate-search.ts'
 import type { CandidateView } from '../table/candidate-columns.tsx'
 import { useCount } from '../use-count.ts'
+import { formerNames, statusNow } from './use-filter-names.ts'
 
 type Filters = Pick<CandidateSearch, FilterName>
 type FilterFormProps = {
@@ -175,7 +176,8 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
   const [asked] = useDebouncedValue(chosen, pause)
   const found = useCount(queryOf({ ...current, ...noFilter, ...asked }, scope, timeZone))
   const set = (more: Partial<Filters>) => setChosen((now) => ({ ...now, ...more }))
-  const { statuses = [], locations = [], organizations = [] } = options.data ?? {}
+  const { statuses = [], formerStatuses = [], locations = [], organizations = [] } = options.data ?? {}
+  const former = new Map(formerNames(formerStatuses))
   const statusNames = [...new Set([...statuses, ...(chosen.status ?? [])])]
   return (
     <Stack gap="md">
@@ -188,7 +190,7 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
       />
       <Several
         what="status"
-        data={statusNames.map((name) => ({ value: name, label: name }))}
+        data={statusNames.map((name) => ({ value: name, label: statusNow(name, former) }))}
         value={chosen.status}
         onChange={(status) => set({ status })}
       />

@@ -1,5 +1,6 @@
 import { type FilterName, filterNames, filters } from '../../rules/filters.ts'
 import type { CandidateSearch } from '../candidate-search.ts'
+import { statusNow } from './use-filter-names.ts'
 
 /** Something that narrows the list, in words, and the change that takes it away. */
 export type FilterPart = { id: string; label: string; without: CandidateSearch }
@@ -7,6 +8,11 @@ export type FilterPart = { id: string; label: string; without: CandidateSearch }
 const valuesOf = (search: CandidateSearch, key: FilterName): string[] => {
   const value = search[key]
   return Array.isArray(value) ? value : value ? [value] : []
+}
+
+const wordOf = (key: FilterName, value: string, names: ReadonlyMap<string, string>): string => {
+  if (key === 'status') return statusNow(value, names)
+  return names.get(value) ?? (filters[key].shape === 'ids' ? '…' : value)
 }
 
 /** One part for each value that is chosen. `names` are those of locations and organizations by their ids. */
@@ -17,7 +23,7 @@ export const filterParts = (search: CandidateSearch, names: ReadonlyMap<string, 
       const rest = values.filter((other) => other !== value)
       return {
         id: `${key} ${value}`,
-        label: `${filters[key].label}: ${names.get(value) ?? (filters[key].shape === 'ids' ? '…' : value)}`,
+        label: `${filters[key].label}: ${wordOf(key, value, names)}`,
         without: { [key]: rest.length > 0 ? rest : undefined },
       }
     })
@@ -30,7 +36,7 @@ export const wholeParts = (search: CandidateSearch, names: ReadonlyMap<string, s
     ...(q ? [{ id: 'q', label: `Search: ${q}`, without: { q: undefined } }] : []),
     ...filterNames.flatMap((key) => {
       const values = valuesOf(search, key)
-      const words = values.map((value) => names.get(value) ?? value).join(', ')
+      const words = values.map((value) => wordOf(key, value, names)).join(', ')
       return values.length > 0
         ? [{ id: key, label: `${filters[key].label}: ${words}`, without: { [key]: undefined } }]
         : []

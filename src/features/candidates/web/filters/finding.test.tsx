@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
@@ -7,6 +7,7 @@ import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 const server = fakeServer()
 const options = {
   statuses: ['Hired', 'Initial Inquiry'],
+  formerStatuses: [],
   locations: [{ id: idOf(40), name: 'Round Rock', organization: 'Bright Path ABA' }],
   organizations: [{ id: idOf(2), name: 'Bright Path ABA' }],
 }
@@ -67,6 +68,28 @@ test('up to a thousand are counted in one question, and all without a filter too
   expect(asked()).toEqual(['1000'])
   await router.navigate({ to: '/candidate-directory', search: {} })
   await waitFor(() => expect(asked()).toEqual(['1000', null]))
+})
+
+test('the chip of a link from before a status was renamed says what it is called today, and so does the dialog', async () => {
+  const formerStatuses = [
+    { key: 'phone screen', now: 'First Call' },
+    { key: 'premium', now: 'First Class' },
+  ]
+  server.answer({
+    ...ready,
+    'GET /api/candidates/filter-options': () => ({ ...options, formerStatuses }),
+    'GET /api/candidates/count': () => ({ total: 7 }),
+  })
+  const { user, path } = renderApp(address({ status: ['Phone Screen', 'Hired'], type: ['Premium'] }))
+  expect(await screen.findByText('Status: First Call')).toBeVisible()
+  expect(screen.getByText('Type: Premium')).toBeVisible()
+  expect(screen.queryByText(/Phone Screen/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /First Call/ }))
+  await waitFor(() => expect(path()).not.toContain('Phone'))
+  cleanup()
+  renderApp(address({ status: ['Phone Screen'], open: 'filter' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filter candidates' }))
+  expect((await dialog.findAllByText('First Call'))[0]).toBeVisible()
 })
 
 test('who was hired since a day is asked for in the dialog, and stands above the list', async () => {

@@ -6,6 +6,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { notice } from '../../../../ui/notice/notice.ts'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { KeptLine, useKeptForm } from '../../../form-drafts/web/door.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { archiveReasons, saveArchiveReasons } from '../../contract/archive-reasons.ts'
 
@@ -23,6 +24,11 @@ const problemOf = (reasons: readonly string[]): string | null => {
 
 const ReasonsForm = ({ reasons, isOwn }: ReplyOf<typeof archiveReasons>) => {
   const [text, setText] = useState(reasons.join('\n'))
+  const kept = useKeptForm({
+    form: 'archive-reasons',
+    values: { text },
+    onRestore: (back) => setText(back.text ?? ''),
+  })
   const save = useCommand(saveArchiveReasons)
   const typed = linesOf(text)
   const problem = problemOf(typed)
@@ -31,6 +37,7 @@ const ReasonsForm = ({ reasons, isOwn }: ReplyOf<typeof archiveReasons>) => {
       { organization_id: null, reasons: list },
       {
         onSuccess: (saved) => {
+          kept.saved()
           setText(saved.reasons.join('\n'))
           notice(done)
         },
@@ -46,6 +53,7 @@ const ReasonsForm = ({ reasons, isOwn }: ReplyOf<typeof archiveReasons>) => {
       {save.isError ? (
         <Alert>{sentenceOf(save.error, 'The reasons could not be saved. Please try again.')}</Alert>
       ) : null}
+      <KeptLine kept={kept} />
       <Textarea
         label="Reasons"
         description="One a line, in the order in which they are offered."

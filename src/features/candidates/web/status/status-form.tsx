@@ -5,6 +5,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { KeptLine, useKeptForm } from '../../../form-drafts/web/door.ts'
 import { statusChoices } from '../../contract.ts'
 import { asksForReason } from '../../rules/archive-reasons.ts'
 import type { Subject } from '../subject.ts'
@@ -25,9 +26,19 @@ type StatusFormProps = {
 export const StatusForm = ({ subject, initial = '', onDone, onCancel }: StatusFormProps) => {
   const [status, setStatus] = useState(initial)
   const [reason, setReason] = useState('')
+  // Of many people there is no place to keep it under.
+  const kept = useKeptForm({
+    form: 'status-reason',
+    candidateId: subject.row?.id ?? '',
+    values: { reason: subject.row ? reason : '' },
+    onRestore: (back) => setReason(back.reason ?? ''),
+  })
   // What the person saw when they began to choose, whatever comes in meanwhile.
   const [seen] = useState(subject.seen)
-  const { busy, failed, conflict, give } = useGiveStatus(onDone)
+  const { busy, failed, conflict, give } = useGiveStatus(() => {
+    kept.saved()
+    onDone()
+  })
   const choices = useQuery(statusChoices, { selection: subject.selection })
   if (conflict) return <StatusConflict {...conflict} />
   if (choices.isError)
@@ -57,7 +68,10 @@ export const StatusForm = ({ subject, initial = '', onDone, onCancel }: StatusFo
         </Stack>
       </Radio.Group>
       {asksForReason(status) ? (
-        <ArchiveReason organizationId={subject.row?.organization_id ?? null} value={reason} onChange={setReason} />
+        <>
+          <KeptLine kept={kept} />
+          <ArchiveReason organizationId={subject.row?.organization_id ?? null} value={reason} onChange={setReason} />
+        </>
       ) : null}
       <DialogActions>
         <Button variant="default" onClick={onCancel}>

@@ -3,6 +3,7 @@ import { DayField } from '../../../../platform/web/day-field/day-field.tsx'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { KeptLine, useKeptTyped } from '../../../form-drafts/web/door.ts'
 import type { DocumentEntry } from '../../contract.ts'
 
 type ExpiryFormProps = { entry: DocumentEntry; onSave: (day: string) => Promise<void>; onClose: () => void }
@@ -14,13 +15,15 @@ const written = (day: string | null) => {
 
 /** The day until which a document is valid. */
 export const ExpiryForm = ({ entry, onSave, onClose }: ExpiryFormProps) => {
-  const { typed, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, told, busy, submit } = useForm(
     { expires_on: written(entry.expires_on) },
     'The expiry could not be saved. Please try again.',
   )
+  const kept = useKeptTyped(`expiry:${entry.id}`, { typed, setTyped })
   const save = (day: string) =>
     submit(async () => {
       await onSave(day)
+      kept.saved()
       onClose()
     })
   return (
@@ -32,6 +35,7 @@ export const ExpiryForm = ({ entry, onSave, onClose }: ExpiryFormProps) => {
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {told && !told.fields.expires_on ? <Alert>{told.message}</Alert> : null}
         <DayField
           label="Valid until"

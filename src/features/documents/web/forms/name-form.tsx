@@ -3,8 +3,11 @@ import type { ReactNode } from 'react'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { KeptLine, useKeptTyped } from '../../../form-drafts/web/door.ts'
 
 type NameFormProps = {
+  /** Names the form and what it is about, under which what was typed is kept. */
+  form: string
   label: string
   action: string
   initial: string
@@ -16,12 +19,12 @@ type NameFormProps = {
 }
 
 /** The name of a folder or a file; what is wrong with it stands at the field. */
-export const NameForm = ({ label, action, initial, description, mayLimit, onSave, onClose }: NameFormProps) => {
-  const { typed, set, bind, told, busy, submit } = useForm(
+export const NameForm = ({ form, label, action, initial, description, mayLimit, onSave, onClose }: NameFormProps) => {
+  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
     { name: initial, restricted: false },
     'It could not be saved. Please try again.',
   )
-
+  const kept = useKeptTyped(form, { typed, setTyped })
   return (
     <form
       noValidate
@@ -29,11 +32,13 @@ export const NameForm = ({ label, action, initial, description, mayLimit, onSave
         event.preventDefault()
         void submit(async () => {
           await onSave(typed.name, typed.restricted)
+          kept.saved()
           onClose()
         })
       }}
     >
       <Stack gap="sm">
+        <KeptLine kept={kept} />
         {told && !told.fields.name ? <Alert>{told.message}</Alert> : null}
         <TextInput label={label} description={description} required data-autofocus maxLength={300} {...bind('name')} />
         {mayLimit ? (

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { external } from '../../../../platform/server/external.ts'
 import { type Day, dayIn, dayRange } from '../../../../rules/day.ts'
 import { type InvoiceState, invoiceStates } from '../../../../rules/invoice-state.ts'
-import { firstLoadedSecond } from '../../../../rules/periods/loaded-days.ts'
+import { firstLoadedSecond, loadedDays } from '../../../../rules/periods/loaded-days.ts'
 import {
   addMonths,
   lastDay,
@@ -20,7 +20,7 @@ import { firstLoadedDay } from '../../rules/invoice-filter.ts'
 import { daysOfPeriod, type Period, rangeOfPeriod } from '../../rules/periods/period.ts'
 import { lastCompared } from '../../rules/same-days.ts'
 import { countedInvoices } from '../counted-invoices.ts'
-import { freshInvoices } from '../fresh-invoices.ts'
+import { freshInvoices, type OlderSpan } from '../fresh-invoices.ts'
 import { ofClient } from '../matching-invoices.ts'
 import { owedOf } from '../owed.ts'
 import { refuseFuture } from '../refuse-future.ts'
@@ -47,6 +47,18 @@ const secondsOf = ({ period, timeZone, now }: OverviewInput) => {
   if (!period) return { since: firstLoadedSecond(timeZone, now), until: Number.MAX_SAFE_INTEGER }
   const { from, until } = rangeOfPeriod(period, timeZone)
   return { since: from.getTime() / 1000, until: until.getTime() / 1000 }
+}
+const daySeconds = 86_400
+/** The part of a period that the 90 days do not hold, in whole days, so that it is the same all day; null when there is none. */
+const olderSpan = (asked: Pick<OverviewInput, 'period' | 'timeZone' | 'now'>): OlderSpan | null => {
+  if (!asked.period) return null
+  const { from, until } = rangeOfPeriod(asked.period, asked.timeZone)
+  const whole = (second: number) => Math.floor(second / daySeconds) * daySeconds
+  const since = whole(from.getTime() / 1000)
+  const loaded = whole(asked.now.getTime() / 1000) - (loadedDays - 1) * daySeconds
+  return since < loaded - 2 * daySeconds
+    ? { since, until: Math.min(whole(until.getTime() / 1000) + daySeconds, loaded) }
+    : null
 }
 /** Amounts and counts in US dollars alone; what is in another currency is told apart. */
 const dollars = sql`i.currency = 'usd'`
@@ -208,7 +220,11 @@ export const financialOverviewRoute = external(financialOverview, async ({ input
   const { timeZone, organization, period } = input
   if (period) refuseFuture(period, now)
   const month = monthOfDay(dayIn(now, timeZone))
-  const fresh = await freshInvoices(services, actor, askStripe(services))
+  const span = olderSpan({ timeZone, now, period })
+  const [fresh, older] = await Promise.all([
+    freshInvoices(services, actor, askStripe(services)),
+    span && services.config.stripe ? freshInvoices(services, actor, askStripe(services), span) : null,
+  ])
   const second = Math.floor(now.getTime() / 1000)
   const settings = services.config
   const asked = { organization, timeZone, now, settings, period }
@@ -234,6 +250,12 @@ export const financialOverviewRoute = external(financialOverview, async ({ input
         asOf: fresh.at?.toISOString() ?? null,
         failure: fresh.failure,
         asking: fresh.asking,
+        older: older && {
+          asOf: older.at?.toISOString() ?? null,
+          failure: older.failure,
+          asking: older.asking,
+          newest: older.newest,
+        },
         leftOut: await leftOutOf(tx, settings, window),
         otherCurrencies: await otherCurrenciesOf(tx, where),
         states,

@@ -5,6 +5,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { notice } from '../../../../ui/notice/notice.ts'
+import { KeptLine, useKeptForm } from '../../../form-drafts/web/door.ts'
 import { fileTextMedia, type TextFile } from '../../../messaging/web/door.ts'
 
 type FileAsDocumentProps = { file: TextFile; onClose: () => void }
@@ -12,6 +13,11 @@ type FileAsDocumentProps = { file: TextFile; onClose: () => void }
 /** Names the document that a picture or file becomes; what is wrong with the name stands at the field. */
 export const FileAsDocument = ({ file, onClose }: FileAsDocumentProps) => {
   const [name, setName] = useState(file.name ?? '')
+  const kept = useKeptForm({
+    form: `file-name:${file.id}`,
+    values: { name },
+    onRestore: (back) => setName(back.name ?? ''),
+  })
   const filing = useCommand(fileTextMedia)
   const atName = filing.error instanceof Refusal ? filing.error.fields.name : undefined
   const submit = () =>
@@ -19,6 +25,7 @@ export const FileAsDocument = ({ file, onClose }: FileAsDocumentProps) => {
       { id: file.id, name },
       {
         onSuccess: (filed) => {
+          kept.saved()
           notice(`Filed as ${filed.name}.`)
           onClose()
         },
@@ -34,6 +41,7 @@ export const FileAsDocument = ({ file, onClose }: FileAsDocumentProps) => {
       }}
     >
       <Stack gap={4}>
+        <KeptLine kept={kept} />
         {filing.error && !atName ? <Alert>{sentenceOf(filing.error, "Couldn't file it. Try again.")}</Alert> : null}
         <TextInput
           size="xs"

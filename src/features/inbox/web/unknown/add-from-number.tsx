@@ -7,6 +7,7 @@ import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { notice } from '../../../../ui/notice/notice.ts'
 import { addCandidate } from '../../../candidates/web/door.ts'
+import { KeptLine, useKeptForm } from '../../../form-drafts/web/door.ts'
 import { fileUnknownNumber, type UnknownNumber } from '../../../messaging/web/door.ts'
 import { OrganizationSelect } from '../../../organization-choice/web/door.ts'
 import { useMe } from '../../../sign-in/web/door.ts'
@@ -23,6 +24,11 @@ export const AddFromNumber = ({ number, onFiled, onCancel }: AddFromNumberProps)
   const [name, setName] = useState('')
   const [position, setPosition] = useState<(typeof positions)[number]>('RBT')
   const [organization, setOrganization] = useState<string | null>(number.organizationId)
+  const kept = useKeptForm({
+    form: `unknown-number:${number.id}`,
+    values: { name },
+    onRestore: (back) => setName(back.name ?? ''),
+  })
   const add = useCommand(addCandidate)
   const file = useCommand(fileUnknownNumber)
   const fields = add.error instanceof Refusal ? add.error.fields : {}
@@ -35,6 +41,7 @@ export const AddFromNumber = ({ number, onFiled, onCancel }: AddFromNumberProps)
       position,
     })
     const { threadId } = await file.mutateAsync({ id: number.id, candidateId: id })
+    kept.saved()
     notice('Candidate added.')
     onFiled(threadId)
   }
@@ -50,6 +57,7 @@ export const AddFromNumber = ({ number, onFiled, onCancel }: AddFromNumberProps)
       }}
     >
       <Stack gap="xs">
+        <KeptLine kept={kept} />
         {failed ? <Alert>{sentenceOf(failed, "Couldn't add the candidate. Try again.")}</Alert> : null}
         <TextInput
           label="Full name"

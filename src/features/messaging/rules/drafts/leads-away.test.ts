@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { leadsAway } from './leads-away.ts'
+import { harmful, harmless } from './spanish-drafts.ts'
 
 test.each([
   'http://a',
@@ -100,3 +101,18 @@ test.each([
   'a research project',
   'parent training',
 ])('“%s” does not', (text) => expect(leadsAway(text)).toBe(false))
+
+test.each([...harmful.seen, ...harmful.heldOut])('in Spanish “%s” leads away', (text) => {
+  expect(leadsAway(text)).toBe(true)
+  // Without its accents, too, as people type.
+  expect(leadsAway(text.normalize('NFD').replace(/\p{M}/gu, ''))).toBe(true)
+})
+
+test.each([...harmless.seen, ...harmless.heldOut])('in Spanish “%s” does not', (text) =>
+  expect(leadsAway(text)).toBe(false),
+)
+
+test('a long text that nearly matches everywhere is read at once', () => {
+  const texts = ['no mujer '.repeat(20_000), 'trabajo a b para '.repeat(20_000), 'sin '.repeat(50_000)]
+  for (const text of texts) expect(typeof leadsAway(text)).toBe('boolean')
+})

@@ -1,3 +1,5 @@
+import { leadsAwayInSpanish } from './leads-away-spanish.ts'
+
 const digitWords = 'zero one two three four five six seven eight nine'.split(' ')
 const digitWord = /(?<![a-z])(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)(?![a-z])/g
 const digitOf = (word: string) => String(Math.max(0, digitWords.indexOf(word)))
@@ -39,6 +41,7 @@ export const leadsAway = (text: string): boolean => {
     .toLowerCase()
   return (
     [addresses, money, secrets, elsewhere, leavesOut, otherWays, lookAlikes].some((each) => each.test(read)) ||
-    longNumber.test(read.replace(digitWord, digitOf))
+    longNumber.test(read.replace(digitWord, digitOf)) ||
+    leadsAwayInSpanish(read)
   )
 }

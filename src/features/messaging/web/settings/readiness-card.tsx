@@ -8,6 +8,7 @@ import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import { notice } from '../../../../ui/notice/notice.ts'
 import { Failed, LoadingLines } from '../../../../ui/states.tsx'
 import { tones } from '../../../../ui/tones.ts'
+import { KeptLine, useKeptForm } from '../../../form-drafts/web/door.ts'
 import { useCan } from '../../../sign-in/web/door.ts'
 import { setTextingRegistration, textingReadiness } from '../../contract/texting-readiness.ts'
 import { CostPanel } from '../costs/cost-panel.tsx'
@@ -36,14 +37,27 @@ const RegistrationForm = ({ id, found }: { id: string; found: Found }) => {
   const [brandId, setBrandId] = useState(found.brandId)
   const [campaignId, setCampaignId] = useState(found.campaignId)
   const save = useCommand(setTextingRegistration)
+  const kept = useKeptForm({
+    form: `texting-registration:${id}`,
+    values: { brandId, campaignId },
+    onRestore: (back) => {
+      if (back.brandId !== undefined) setBrandId(back.brandId)
+      if (back.campaignId !== undefined) setCampaignId(back.campaignId)
+    },
+  })
+  const done = () => {
+    kept.saved()
+    notice('The registration is noted.')
+  }
   const isSame = brandId.trim() === found.brandId && campaignId.trim() === found.campaignId
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSame) save.mutate({ id, brandId, campaignId }, { onSuccess: () => notice('The registration is noted.') })
+        if (!isSame) save.mutate({ id, brandId, campaignId }, { onSuccess: done })
       }}
     >
+      <KeptLine kept={kept} />
       {save.isError ? <Alert>{sentenceOf(save.error, 'This could not be saved. Please try again.')}</Alert> : null}
       <Group align="flex-end" gap="sm">
         <TextInput

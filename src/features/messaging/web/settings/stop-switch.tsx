@@ -6,11 +6,17 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { notice } from '../../../../ui/notice/notice.ts'
+import { KeptLine, useKeptForm } from '../../../form-drafts/web/door.ts'
 import { stopAllTexting, stopTexting, textingStops } from '../../contract/texting-stops.ts'
 
 /** Stops the texts of an organization (`id`), or everybody's (null), with a reason, and lets them go on. */
 export const StopSwitch = ({ id }: { id: string | null }) => {
   const [why, setWhy] = useState('')
+  const kept = useKeptForm({
+    form: id === null ? 'pause-all-texts' : `pause-texts:${id}`,
+    values: { why },
+    onRestore: (back) => setWhy(back.why ?? ''),
+  })
   const found = useQuery(textingStops, {})
   const own = useCommand(stopTexting)
   const all = useCommand(stopAllTexting)
@@ -19,6 +25,7 @@ export const StopSwitch = ({ id }: { id: string | null }) => {
   const problem = own.error ?? all.error
   const change = (isStopped: boolean) => {
     const onSuccess = () => {
+      kept.saved()
       setWhy('')
       notice(isStopped ? 'Texts are paused.' : 'Texts go out again.')
     }
@@ -30,6 +37,7 @@ export const StopSwitch = ({ id }: { id: string | null }) => {
     <Paper p="md" component="section" aria-label={title}>
       <Title order={3}>{title}</Title>
       <Stack gap="xs" mt={4}>
+        <KeptLine kept={kept} />
         {problem ? <Alert>{sentenceOf(problem, 'No answer from the server. Please try again.')}</Alert> : null}
         <Text size="sm" c="dimmed">
           Nothing goes out, whoever or whatever sends it. What is sent meanwhile waits, and goes out in its hours when

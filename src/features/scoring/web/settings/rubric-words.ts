@@ -45,3 +45,23 @@ export const linesOf = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
+
+const within = (from: unknown, name: string): unknown =>
+  typeof from === 'object' && from !== null ? Object.entries(from).find(([key]) => key === name)?.[1] : undefined
+
+/** The points that were kept as JSON, for the criteria that there still are. */
+export const pointsOf = (rubrics: readonly RubricOf[], kept: string): Draft => {
+  const now = draftOf(rubrics, 'points')
+  const found: unknown = JSON.parse(kept)
+  return Object.fromEntries(
+    Object.entries(now).map(([rubric, points]) => [
+      rubric,
+      Object.fromEntries(
+        Object.entries(points).map(([name, point]) => {
+          const back = within(within(found, rubric), name)
+          return [name, typeof back === 'number' || back === null ? back : point]
+        }),
+      ),
+    ]),
+  )
+}

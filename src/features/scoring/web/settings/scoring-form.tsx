@@ -5,17 +5,18 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { notice } from '../../../../ui/notice/notice.ts'
+import { KeptLine, useKeptForm } from '../../../form-drafts/web/door.ts'
 import { previewScoring, setScoring } from '../../contract/scoring-settings.ts'
 import { PreviewResult } from './preview-result.tsx'
 import { RubricFields } from './rubric-fields.tsx'
-import { draftOf, linesOf, type Settings, weightsOf } from './rubric-words.ts'
+import { type Draft, draftOf, linesOf, pointsOf, type Settings, weightsOf } from './rubric-words.ts'
 
 const noticeId = 'scoring'
 
 type Weights = Record<string, Record<string, number>>
 
 /** Saves weights and values, and offers what held before. */
-const useSaving = (id: string, settings: Settings) => {
+const useSaving = (id: string, settings: Settings, onSaved: () => void) => {
   const save = useCommand(setScoring)
   const before = {
     weights: weightsOf(settings.rubrics, draftOf(settings.rubrics, 'points')) ?? {},
@@ -25,7 +26,8 @@ const useSaving = (id: string, settings: Settings) => {
     save.mutate(
       { id, ...wanted },
       {
-        onSuccess: ({ waits }) =>
+        onSuccess: ({ waits }) => {
+          onSaved()
           notice(
             <Group gap="xs">
               {`Saved. ${waits.toLocaleString('en-US')} ${waits === 1 ? 'resume is' : 'resumes are'} scored by it now.`}
@@ -34,19 +36,40 @@ const useSaving = (id: string, settings: Settings) => {
               </Button>
             </Group>,
             { id: noticeId, stay: 20_000 },
-          ),
+          )
+        },
       },
     )
   return { put, isPending: save.isPending, error: save.error, reset: save.reset, before }
 }
+
+type Kept = {
+  values: string
+  setValues: (values: string) => void
+  draft: Draft
+  setDraft: (draft: Draft) => void
+  rubrics: Settings['rubrics']
+}
+
+/** Keeps what was typed and not saved. */
+const useKept = (id: string, { values, setValues, draft, setDraft, rubrics }: Kept) =>
+  useKeptForm({
+    form: `scoring:${id}`,
+    values: { values, points: JSON.stringify(draft) },
+    onRestore: (back) => {
+      if (back.values !== undefined) setValues(back.values)
+      if (back.points !== undefined) setDraft(pointsOf(rubrics, back.points))
+    },
+  })
 
 /** The weights of the four rubrics and the values of the clinic; who may not change them reads them. */
 export const ScoringForm = ({ id, settings, mayChange }: { id: string; settings: Settings; mayChange: boolean }) => {
   const { rubrics } = settings
   const [draft, setDraft] = useState(draftOf(rubrics, 'points'))
   const [values, setValues] = useState(settings.values.join('\n'))
+  const kept = useKept(id, { values, setValues, draft, setDraft, rubrics })
   const preview = useCommand(previewScoring)
-  const saving = useSaving(id, settings)
+  const saving = useSaving(id, settings, kept.saved)
   const weights = weightsOf(rubrics, draft)
   const wanted = weights === null ? null : { weights, values: linesOf(values) }
   const isChanged = JSON.stringify(wanted) !== JSON.stringify(saving.before)
@@ -66,6 +89,7 @@ export const ScoringForm = ({ id, settings, mayChange }: { id: string; settings:
       }}
     >
       <Stack gap="md">
+        <KeptLine kept={kept} />
         {problem && Object.keys(fields).length === 0 ? (
           <Alert>{sentenceOf(problem, 'That did not work. Please try again.')}</Alert>
         ) : null}

@@ -5,6 +5,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Refusal } from '../../../../rules/refusal.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { notice } from '../../../../ui/notice/notice.ts'
+import { KeptLine, useKeptForm } from '../../../form-drafts/web/door.ts'
 import { rehearseAutomation, saveAutomation } from '../../contract.ts'
 import { presetWords } from '../../rules/presets.ts'
 import { DialFields } from './dial-fields.tsx'
@@ -15,10 +16,12 @@ import {
   type Draft,
   draftOf,
   isChanged,
+  keptWords,
   playsAlike,
   problemOf,
   settingsOf,
   waitProblem,
+  withKeptWords,
 } from './settings.ts'
 import { WordingFields } from './wording-fields.tsx'
 
@@ -64,6 +67,11 @@ export const AutomationForm = ({ automation: now, organizationId, people, locati
   const { preset, isOn } = automation
   const [draft, setDraft] = useState(() => draftOf(automation))
   const [played, setPlayed] = useState<Played | null>(null)
+  const kept = useKeptForm({
+    form: `automation-${preset.toLowerCase()}:${organizationId}`,
+    values: keptWords(draft),
+    onRestore: (back) => setDraft((last) => withKeptWords(last, back)),
+  })
   const rehearse = useCommand(rehearseAutomation)
   const save = useCommand(saveAutomation)
   const reason = reasonOf(automation, draft, played)
@@ -78,6 +86,7 @@ export const AutomationForm = ({ automation: now, organizationId, people, locati
       { id: organizationId, preset, isOn: turnedOn, ...settingsOf(draft, automation) },
       {
         onSuccess: () => {
+          kept.saved()
           notice(savedWords(automation, turnedOn))
           onDone()
         },
@@ -87,6 +96,7 @@ export const AutomationForm = ({ automation: now, organizationId, people, locati
   const refused = refusedOf(failed)
   return (
     <Stack gap="md">
+      <KeptLine kept={kept} />
       {now.version === automation.version ? null : (
         <Alert kind="note">
           Somebody changed this automation while it was open here. Saving puts your settings in the place of theirs.

@@ -45,6 +45,26 @@ export const settingsOf = (draft: Draft, automation: Automation): Settings => ({
   texts: automation.texts.map((text) => wordsOf(draft, text)),
 })
 
+/** The words of a draft by field (`key.english`), as they are kept until they are saved. */
+export const keptWords = (draft: Draft): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(draft.texts).flatMap(([key, { english, spanish }]) => [
+      [`${key}.english`, english],
+      [`${key}.spanish`, spanish],
+    ]),
+  )
+
+/** The draft with the words that were kept. */
+export const withKeptWords = (draft: Draft, kept: Partial<Record<string, string>>): Draft => ({
+  ...draft,
+  texts: Object.fromEntries(
+    Object.entries(draft.texts).map(([key, { english, spanish }]) => [
+      key,
+      { english: kept[`${key}.english`] ?? english, spanish: kept[`${key}.spanish`] ?? spanish },
+    ]),
+  ),
+})
+
 const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Whether a rehearsal of one draft tells of the other, too: every dial and every word is played. */

@@ -1,6 +1,6 @@
 import { pendingMigrations, unknownMigrations } from '../../../../../db/migrate.ts'
 import { systemScope } from '../../../../../platform/server/actor.ts'
-import { type Tx, transact } from '../../../../../platform/server/database.ts'
+import { preparesStatements, type Tx, transact } from '../../../../../platform/server/database.ts'
 import { productVersion } from '../../../../../platform/server/process/product-version.ts'
 import { countOf } from '../../../../../rules/words/count.ts'
 import { countOpened } from '../../../../logins/server/door.ts'
@@ -79,6 +79,18 @@ const liveCheck = async ({ live, pool }: Reached): Promise<Check> => {
   )
 }
 
+/** Set off, or off because a pooler forgets them: every answer is read and planned anew then. */
+const preparedCheck = ({ config }: Reached): Check => {
+  const name = 'Prepared statements'
+  if (!config.prepared) return ok(name, 'They are off, as PREPARED says.')
+  if (preparesStatements()) return ok(name, 'They are on.')
+  return note(
+    name,
+    'They are off, because DATABASE_URL leads through a pooler that forgets them: lists take a little longer.',
+    'Set max_prepared_statements in PgBouncer 1.21 or newer and start again, or PREPARED=off to say so yourself.',
+  )
+}
+
 const look = 'Look into the log of the database.'
 
 /** What is looked at in the database itself, once it answers. */
@@ -94,5 +106,6 @@ export const databaseLooks = (of: Reached): Look[] => [
   { name: 'Versions', todo: look, run: async () => await versionCheck(of) },
   { name: 'Clock', todo: look, run: async () => await clockCheck(of) },
   { name: 'Live updates', todo: look, run: async () => await liveCheck(of) },
+  { name: 'Prepared statements', todo: look, run: async () => await Promise.resolve(preparedCheck(of)) },
   { name: 'Saved logins', todo: look, run: async () => await secretCheck(of) },
 ]

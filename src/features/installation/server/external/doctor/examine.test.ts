@@ -11,7 +11,7 @@ import { openFiles } from '../../../../../integrations/files/files.ts'
 import { openS3StandIn } from '../../../../../integrations/files/testing/s3-stand-in.ts'
 import { openSmtpStandIn } from '../../../../../integrations/mail/smtp-stand-in.ts'
 import type { Config } from '../../../../../platform/server/config.ts'
-import { openPool } from '../../../../../platform/server/database.ts'
+import { openPool, prepareStatements, preparesStatements } from '../../../../../platform/server/database.ts'
 import { type Examined, examine } from './examine.ts'
 
 const portOf = async (server: Server) => {
@@ -279,4 +279,22 @@ test('jobs that wait or failed, files that nobody looked into and processes are 
     /^1 file waits to be looked into, the oldest for 1\d\d minutes\.$/,
   )
   expect(busy.of('Processes')).toMatchObject({ verdict: 'ok', words: '1 process runs.' })
+})
+
+const toldPrepared = async (prepared: boolean) => (await look({ prepared })).of('Prepared statements')
+
+test('prepared statements are told: on, set off, or off because a pooler forgets them', async () => {
+  const before = preparesStatements()
+  try {
+    prepareStatements(true)
+    expect(await toldPrepared(true)).toMatchObject({ verdict: 'ok', words: 'They are on.' })
+    prepareStatements(false)
+    expect(await toldPrepared(false)).toMatchObject({ verdict: 'ok', words: 'They are off, as PREPARED says.' })
+    expect(await toldPrepared(true)).toMatchObject({
+      verdict: 'note',
+      words: expect.stringContaining('a pooler that forgets them') as string,
+    })
+  } finally {
+    prepareStatements(before)
+  }
 })
