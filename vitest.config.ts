@@ -12,7 +12,7 @@ const drills = [
   'src/app/server/database/moved-with-jobs.test.ts',
   'src/app/server/faults/booked-then-killed.test.ts',
   'src/app/server/faults/database-away.test.ts',
-  'src/features/sequences/server/killed-engines.test.ts',
+  'src/features/conversations/automations/server/killed-engines.test.ts',
 ]
 
 const database = {
@@ -28,7 +28,7 @@ const database = {
 }
 
 /** Replaces modules that other pages share, so it may not share them. */
-const alone = ['src/features/candidates/web/table/drawing.test.tsx']
+const alone = ['src/features/candidates/directory/web/table/drawing.test.tsx']
 
 const page = {
   retry,
@@ -60,9 +60,10 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tools/properties.mjs'],
           include: [
+            'packages/**/*.test.ts',
             'src/rules/**/*.test.ts',
-            'src/features/*/rules/**/*.test.ts',
-            'src/features/*/contract.test.ts',
+            'src/features/*/*/rules/**/*.test.ts',
+            'src/features/*/*/contract{,/*}.test.ts',
             'src/platform/shared/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tools/**/*.test.ts',

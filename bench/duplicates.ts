@@ -1,14 +1,14 @@
-// How well two records of one person are found: 10,000 made-up people (src/features/duplicates/rules/testing) of one organization in a
+// How well two records of one person are found: 10,000 made-up people (packages/same-person/src/testing) of one organization in a
 // real database, each asked as the page of a candidate asks, as the clinic's own role. `--people=10000 --seeds=101,102,103`;
 // `--show` lists the differences.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { type MadeUp, madeUpPeople } from '@reinforce/same-person/testing/made-up-people.ts'
 import pg from 'pg'
 import { migrate } from '../src/db/migrate.ts'
-import { type MadeUp, madeUpPeople } from '../src/features/duplicates/rules/testing/made-up-people.ts'
-import { duplicatesOf } from '../src/features/duplicates/server/likely-duplicates.ts'
+import { duplicatesOf } from '../src/features/candidates/duplicates/server/likely-duplicates.ts'
 import { systemScope } from '../src/platform/server/actor.ts'
 import { openPool, transact } from '../src/platform/server/database.ts'
 import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'

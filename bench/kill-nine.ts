@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { PgBoss } from 'pg-boss'
 import { jobs } from '../src/app/server/routes.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { killNine } from '../src/features/messaging/server/testing/kill-nine.ts'
+import { killNine } from '../src/features/texting/messages/server/testing/kill-nine.ts'
 import { prepareQueues } from '../src/platform/server/job.ts'
 import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
 

@@ -1,7 +1,7 @@
 // How long one reply takes to be read, the second opinion included: `node bench/replies.ts`.
-import { readReply } from '../src/features/replies/rules/read-reply.ts'
-import { corpusNow, corpusZone, replyCorpus } from '../src/features/replies/rules/testing/corpus/reply-corpus.ts'
-import { writtenDays } from '../src/features/replies/server/second-opinion.ts'
+import { readReply } from '@reinforce/reply-reader/replies/read-reply.ts'
+import { corpusNow, corpusZone, replyCorpus } from '@reinforce/reply-reader/replies/testing/corpus/reply-corpus.ts'
+import { writtenDays } from '../src/features/conversations/replies/server/second-opinion.ts'
 
 const rounds = 5
 const took = Array.from({ length: rounds }, () => {

@@ -3,9 +3,9 @@
 // `--kind=fresh` reads the files of one kind only.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readResume } from '../src/features/scoring/rules/read-resume.ts'
-import type { ResumeFacts } from '../src/features/scoring/rules/resume-facts.ts'
-import { scoreResume } from '../src/features/scoring/rules/score-resume.ts'
+import { readResume } from '@reinforce/resume-reader/read-resume.ts'
+import type { ResumeFacts } from '@reinforce/resume-reader/resume-facts.ts'
+import { scoreResume } from '@reinforce/resume-reader/score-resume.ts'
 import { judgeDocument } from '../src/integrations/documents/extract-text.ts'
 import type { ReadDocument } from '../src/rules/placed-line.ts'
 import { wilson } from './interval.ts'

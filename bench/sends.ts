@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate } from '../src/db/migrate.ts'
-import { generatedSends } from '../src/features/messaging/server/testing/generated-sends.ts'
+import { generatedSends } from '../src/features/texting/messages/server/testing/generated-sends.ts'
 import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
 
 const { values } = parseArgs({

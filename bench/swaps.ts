@@ -1,11 +1,11 @@
 // What must not count in a résumé, swapped for another: how many numbers change. `node bench/swaps.ts [--pairs=10000]`
 import { parseArgs } from 'node:util'
+import { readResume } from '@reinforce/resume-reader/read-resume.ts'
+import { scoreResume } from '@reinforce/resume-reader/score-resume.ts'
+import { documentOf } from '@reinforce/resume-reader/testing/document-of.ts'
+import { said, swapped } from '@reinforce/resume-reader/testing/said-person.ts'
+import { resumeText } from '@reinforce/resume-reader/testing/said-resume.ts'
 import fc from 'fast-check'
-import { readResume } from '../src/features/scoring/rules/read-resume.ts'
-import { scoreResume } from '../src/features/scoring/rules/score-resume.ts'
-import { documentOf } from '../src/features/scoring/rules/testing/document-of.ts'
-import { said, swapped } from '../src/features/scoring/rules/testing/said-person.ts'
-import { resumeText } from '../src/features/scoring/rules/testing/said-resume.ts'
 
 const { values } = parseArgs({ options: { pairs: { type: 'string', default: '10000' } } })
 const pairs = Number(values.pairs)

@@ -9,7 +9,7 @@ test('a color is written in the theme or among the tones, everywhere else it is 
   const files = globSync([
     'src/{ui,rules}/**/*.{ts,tsx,css}',
     'src/app/web/**/*.{ts,tsx,css}',
-    'src/features/*/{web,rules}/**/*.{ts,tsx,css}',
+    'src/features/*/*/{web,rules}/**/*.{ts,tsx,css}',
   ]).filter((file) => !told.has(file) && !/\.test\.tsx?$|\/testing\//.test(file))
   expect(files.length).toBeGreaterThan(500)
   expect(files.filter((file) => color.test(readFileSync(file, 'utf8')))).toEqual([])

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const isRule = (file) => /^src\/(?:features\/[^/]+\/)?rules\//.test(file)
+const isRule = (file) => /^(?:packages\/[^/]+\/src|src\/(?:features\/[^/]+\/[^/]+\/)?rules)\//.test(file)
 const isTest = (file) => /\.test\.ts$|\/testing\//.test(file)
 const exported = /^export (?:async )?(?:const|function\*?|class) (\w+)/
 
@@ -22,9 +22,12 @@ export const undocumented = (file, source) => {
 const self = fileURLToPath(import.meta.url)
 if (path.resolve(process.argv[1] ?? '') === self) {
   const root = path.resolve(path.dirname(self), '..')
-  const files = globSync(['src/rules/**/*.ts', 'src/features/*/{rules,server}/**/*.ts', 'src/app/server/**/*.ts'], {
-    cwd: root,
-  })
+  const files = globSync(
+    ['packages/**/*.ts', 'src/rules/**/*.ts', 'src/features/*/*/{rules,server}/**/*.ts', 'src/app/server/**/*.ts'],
+    {
+      cwd: root,
+    },
+  )
   if (files.length === 0) throw new Error('No file was found: has the house moved?')
   const sentences = files.flatMap((file) =>
     undocumented(file.split(path.sep).join('/'), readFileSync(path.join(root, file), 'utf8')),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { undocumented } from './docstrings.mjs'
 
-const rule = 'src/features/logins/rules/access.ts'
-const server = 'src/features/logins/server/trash.ts'
+const rule = 'src/features/clients/vault/rules/access.ts'
+const server = 'src/features/clients/vault/server/trash.ts'
 
 test('an exported rule, route or job without a docstring is named with its line', () => {
   expect(undocumented(rule, "import a from 'a'\n\nexport const trashDays = 30\nexport function f() {}")).toEqual([

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { factSentences } from '../src/features/activity/rules/fact-sentences.ts'
+import { factSentences } from '../src/features/operations/activity/rules/fact-sentences.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const serverFiles = globSync('src/{app,features,platform}/**/server/**/*.ts', { cwd: root }).filter(

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 const sources = (side: string): string[] =>
-  globSync(`src/features/*/${side}/**/*.{ts,tsx}`, { cwd: root })
+  globSync(`src/features/*/*/${side}/**/*.{ts,tsx}`, { cwd: root })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
-const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
+const featureOf = (file: string) => /^src\/features\/[^/]+\/([^/]+)\//.exec(file)?.[1]
 
 /** Which features each feature uses on one side; types alone are no use. */
 const usesOn = (side: string): Map<string, Set<string>> => {

@@ -5,24 +5,24 @@ const frame = ['app/web/routes/_console.tsx', 'app/web/shell/bell-button.tsx', '
 
 /** Late parts that a screen shows at once. */
 const beside: Record<string, string[]> = {
-  '_console/candidate-directory': ['features/candidates/web/directory/directory-tools.tsx'],
+  '_console/candidate-directory': ['features/candidates/directory/web/directory/directory-tools.tsx'],
   '_console/messages': [
-    'features/inbox/web/thread-pane.tsx',
-    'features/replies/web/reading-line.tsx',
-    'features/candidate-panel/web/panel/candidate-aside.tsx',
-    'features/candidates/web/score/analysis-body.tsx',
-    'features/interviews/web/next-interview.tsx',
+    'features/conversations/inbox/web/thread-pane.tsx',
+    'features/conversations/replies/web/reading-line.tsx',
+    'features/home/profile/web/panel/candidate-aside.tsx',
+    'features/candidates/directory/web/score/analysis-body.tsx',
+    'features/interviews/calendar/web/next-interview.tsx',
   ],
   '_console/interviews': [
-    'features/interviews/web/interviews-dialogs.tsx',
-    'features/interviews/web/agenda/agenda-fields.tsx',
+    'features/interviews/calendar/web/interviews-dialogs.tsx',
+    'features/interviews/calendar/web/agenda/agenda-fields.tsx',
   ],
-  '_console/documents': ['features/documents/web/documents-dialogs.tsx'],
+  '_console/documents': ['features/documents/files/web/documents-dialogs.tsx'],
   '_console/performance-report': [
-    'features/finance/web/hiring/hiring-section.tsx',
-    'features/finance/web/reports/reports-dialogs.tsx',
+    'features/money/finance/web/hiring/hiring-section.tsx',
+    'features/money/finance/web/reports/reports-dialogs.tsx',
   ],
-  login: ['features/sign-in/web/demo-sign-ins.tsx'],
+  login: ['features/access/sign-in/web/demo-sign-ins.tsx'],
 }
 
 /** The screen with the most late parts, which comes closest to its budget. */
@@ -31,13 +31,13 @@ const heaviestCounts = 10
 
 /** Screens that are another one with a part that comes late. */
 const alike: [route: string, parts: string[]][] = [
-  ['_console/candidate-directory', ['features/candidates/web/board/board-view.tsx']],
+  ['_console/candidate-directory', ['features/candidates/directory/web/board/board-view.tsx']],
   [
     '_console/candidate-directory',
     [
-      'features/candidates/web/review/review-queue.tsx',
-      'features/candidates/web/score/analysis-body.tsx',
-      'features/resumes/web/resume-body.tsx',
+      'features/candidates/directory/web/review/review-queue.tsx',
+      'features/candidates/directory/web/score/analysis-body.tsx',
+      'features/candidates/resumes/web/resume-body.tsx',
     ],
   ],
 ]

@@ -1,17 +1,33 @@
 // The walls of ARCHITECTURE.md ("Who may import whom") as one lint rule.
 import path from 'node:path'
 
-/** The room a file lives in, or null when it lies outside src. A file of src without a room answers an undefined room. */
+/** The wings on their floors: a wing uses those on lower floors only. */
+export const floors = [
+  ['access'],
+  ['documents'],
+  ['candidates'],
+  ['clients', 'texting'],
+  ['intake', 'interviews'],
+  ['money', 'conversations'],
+  ['team'],
+  ['home', 'operations'],
+]
+const floorOf = (wing) => floors.findIndex((wings) => wings.includes(wing))
+
+/** The room a file lives in, or null when it lies outside src and packages. A file of src without a room answers an undefined room. */
 const roomOf = (file) => {
+  const engine = /^packages\/([^/]+)\//.exec(file)?.[1]
+  if (engine) return { room: 'package', engine, file }
   if (!file.startsWith('src/')) return null
   const simple = /^src\/(rules|ui|db|integrations|platform\/(?:server|web|shared)|app\/(?:server|web))\//.exec(
     file,
   )?.[1]
   if (simple) return { room: simple, file }
-  const [, feature, rest = ''] = /^src\/features\/([^/]+)\/(.+)$/.exec(file) ?? []
+  const [, feature, wing, rest = ''] = /^src\/features\/(([^/]+)\/[^/]+)\/(.+)$/.exec(file) ?? []
+  if (feature && floorOf(wing) < 0) return { room: undefined, file }
   const part = /^(contract|shapes)(\/[\w-]+)?(\.test)?\.ts$/.exec(rest)?.[1] ?? /^(rules|server|web)\//.exec(rest)?.[1]
   if (!part) return { room: undefined, file }
-  return { room: `feature/${part}`, feature, door: /^(server|web)\/door\.tsx?$/.test(rest), file }
+  return { room: `feature/${part}`, feature, wing, door: /^(server|web)\/door\.tsx?$/.test(rest), file }
 }
 
 const serverSide = new Set(['feature/server', 'platform/server', 'integrations', 'db', 'app/server'])
@@ -20,6 +36,8 @@ const vendorRooms = /\/server\/(jobs|external|webhooks|streams)\//
 
 /** What each room may import. A feature's own slice comes first: it never crosses to its other side. */
 const mayImport = {
+  // An engine knows the shared rules and itself.
+  package: (from, to) => to.room === 'rules' || (to.room === 'package' && to.engine === from.engine),
   rules: (_, to) => to.room === 'rules',
   'feature/rules': (_, to) => ['rules', 'feature/rules'].includes(to.room),
   'feature/contract': (from, to) =>
@@ -62,7 +80,9 @@ const testMayImport = (from, to) => {
 
 const libraryVerdict = (from, source) => {
   if (isTest(from.file) && testLibraries.has(source)) return null
-  if (from.room === 'rules' || from.room === 'feature/rules')
+  if (source.startsWith('@reinforce/'))
+    return from.room === 'rules' || from.room === 'ui' ? `${from.room} must not use ${source}` : null
+  if (['rules', 'feature/rules', 'package'].includes(from.room))
     return `rules import rules only, not the library "${source}"`
   if (['feature/contract', 'feature/shapes'].includes(from.room) && !/^zod(\/|$)/.test(source))
     return `a contract uses the schema library only, not "${source}"`
@@ -81,6 +101,8 @@ export const verdict = (file, source) => {
   if (!to.room) return `${target} lies in no room of ARCHITECTURE.md`
   const open = mayImport[from.room](from, to) || (isTest(file) && testMayImport(from, to))
   if (!open) return `${from.room} must not import ${target} (${to.room})`
+  if (!isTest(file) && from.wing && to.wing && from.wing !== to.wing && floorOf(to.wing) >= floorOf(from.wing))
+    return `the wing ${from.wing} must not use ${to.wing}, which is not below it`
   return serverSide.has(from.room) && target.endsWith('.tsx') ? `the server cannot load ${target}` : null
 }
 

@@ -6,13 +6,13 @@ import { expect, test } from 'vitest'
 import { verdict } from './layers.plugin.js'
 
 const rules = 'src/rules/phone/phone.ts'
-const ownRules = 'src/features/texts/rules/parts.ts'
-const contract = 'src/features/texts/contract.ts'
-const shapes = 'src/features/texts/shapes.ts'
-const server = 'src/features/texts/server/send.ts'
-const job = 'src/features/texts/server/jobs/send.ts'
-const web = 'src/features/texts/web/form.tsx'
-const other = 'src/features/users'
+const ownRules = 'src/features/texting/texts/rules/parts.ts'
+const contract = 'src/features/texting/texts/contract.ts'
+const shapes = 'src/features/texting/texts/shapes.ts'
+const server = 'src/features/texting/texts/server/send.ts'
+const job = 'src/features/texting/texts/server/jobs/send.ts'
+const web = 'src/features/texting/texts/web/form.tsx'
+const other = 'src/features/access/users'
 const shared = 'src/platform/shared/endpoint.ts'
 const schemas = 'src/platform/shared/schemas.ts'
 const platformServer = 'src/platform/server/command.ts'
@@ -114,11 +114,34 @@ test.each(Object.entries(table))('%s may import what its row says and nothing el
   )
 })
 
+const at = (wing: string) => `src/features/${wing}/nouns`
+
+test('a wing uses those below it, through their doors', () => {
+  expect(importOf(`${at('texting')}/server/a.ts`, `${at('candidates')}/server/door.ts`)).toBeNull()
+  expect(importOf(`${at('texting')}/server/a.ts`, `${at('texting')}-too/server/door.ts`)).toBeNull()
+  expect(importOf(`${at('candidates')}/server/a.ts`, `${at('texting')}/server/door.ts`)).toContain('not below it')
+  expect(importOf(`${at('clients')}/rules/a.ts`, `${at('texting')}/rules/b.ts`)).toContain('not below it')
+  expect(importOf(`${at('candidates')}/web/a.test.tsx`, `${at('home')}/web/b.tsx`)).toBeNull()
+  expect(importOf('src/rules/a.ts', `${at('garage')}/rules/b.ts`)).toContain('no room')
+})
+
+test('an engine knows the shared rules and itself', () => {
+  const engine = 'packages/reply-reader/src/read.ts'
+  expect(importOf(engine, 'packages/reply-reader/src/words/list.ts')).toBeNull()
+  expect(importOf(engine, rules)).toBeNull()
+  expect(importOf(engine, ownRules)).toContain('must not import')
+  expect(importOf(engine, 'packages/same-person/src/names.ts')).toContain('must not import')
+  expect(verdict(engine, 'zod')).toContain('rules only')
+  for (const room of [ownRules, contract, shapes, server, web])
+    expect(verdict(room, '@reinforce/reply-reader/read.ts')).toBeNull()
+  expect(verdict(rules, '@reinforce/reply-reader/read.ts')).toContain('must not use')
+})
+
 test('vendors are reached from jobs, external calls, webhooks and streams only', () => {
   for (const room of ['jobs', 'external', 'webhooks', 'streams'])
-    expect(importOf(`src/features/texts/server/${room}/send.ts`, vendor)).toBeNull()
+    expect(importOf(`src/features/texting/texts/server/${room}/send.ts`, vendor)).toBeNull()
   for (const room of ['', 'drafts/', 'calls/'])
-    expect(importOf(`src/features/texts/server/${room}send.ts`, vendor)).toContain('must not import')
+    expect(importOf(`src/features/texting/texts/server/${room}send.ts`, vendor)).toContain('must not import')
 })
 
 test('rules use no library, contracts only the schema library, tests of both a test library', () => {
@@ -128,13 +151,13 @@ test('rules use no library, contracts only the schema library, tests of both a t
   expect(verdict(contract, 'fastify')).toContain('schema library only')
   expect(verdict('src/rules/phone/phone.test.ts', 'fast-check')).toBeNull()
   expect(verdict('src/rules/phone/phone.test.ts', 'pg')).toContain('rules only')
-  expect(verdict('src/features/texts/contract.test.ts', 'vitest')).toBeNull()
+  expect(verdict('src/features/texting/texts/contract.test.ts', 'vitest')).toBeNull()
   expect(verdict(server, 'fastify')).toBeNull()
 })
 
 test('a test may use all of its own side and nothing of the other', () => {
-  const serverTest = 'src/features/texts/server/send.test.ts'
-  const webTest = 'src/features/texts/web/form.test.tsx'
+  const serverTest = 'src/features/texting/texts/server/send.test.ts'
+  const webTest = 'src/features/texting/texts/web/form.test.tsx'
   expect(importOf(serverTest, 'src/db/testing/fresh-database.ts')).toBeNull()
   expect(importOf(serverTest, `${other}/server/find.ts`)).toBeNull()
   expect(importOf(serverTest, web)).toContain('must not import')
@@ -145,10 +168,10 @@ test('a test may use all of its own side and nothing of the other', () => {
 })
 
 test('a file without a room, a file outside src and a .tsx on the server are refused', () => {
-  expect(verdict('src/features/texts/send.ts', './contract.ts')).toContain('no room')
+  expect(verdict('src/features/texting/texts/send.ts', './contract.ts')).toContain('no room')
   expect(importOf(appServer, 'src/utils/all.ts')).toContain('no room')
   expect(importOf(server, 'scripts/test.mjs')).toBe('src must not import scripts/test.mjs')
-  expect(importOf(server, 'src/features/texts/server/mail.tsx')).toContain('cannot load')
+  expect(importOf(server, 'src/features/texting/texts/server/mail.tsx')).toContain('cannot load')
 })
 
 test('the real lint reports each kind of import across a wall', async () => {

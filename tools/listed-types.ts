@@ -1,6 +1,6 @@
-import { rowNames, textNames } from '../src/features/candidates/rules/fields.ts'
-import { filterNames, takesMany } from '../src/features/candidates/rules/filters.ts'
-import { fillable } from '../src/features/candidates/rules/imported.ts'
+import { rowNames, textNames } from '../src/features/candidates/directory/rules/fields.ts'
+import { filterNames, takesMany } from '../src/features/candidates/directory/rules/filters.ts'
+import { fillable } from '../src/features/candidates/directory/rules/imported.ts'
 
 type Make = (text: (name: string) => string) => object
 

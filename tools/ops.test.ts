@@ -82,7 +82,7 @@ test.runIf(nginx && openssl)('nginx takes the example without a word of complain
 
 test('nginx lets in what the server takes, and hands live updates on as they come', () => {
   const example = read('ops/nginx/reinforce.conf')
-  const limits = globSync('src/features/*/contract{.ts,/*.ts}', { cwd: root }).flatMap((file) =>
+  const limits = globSync('src/features/*/*/contract{.ts,/*.ts}', { cwd: root }).flatMap((file) =>
     [...read(file).matchAll(/bodyLimit: ([\d_]+)/g)].map(([, bytes = '']) => Number(bytes.replaceAll('_', ''))),
   )
   const megabytes = Number(/client_max_body_size (\d+)m;/.exec(example)?.[1])

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { readReply } from '@reinforce/reply-reader/replies/read-reply.ts'
+import { readerEdition } from '@reinforce/reply-reader/replies/reader-edition.ts'
+import { corpusNow, corpusZone, replyCorpus } from '@reinforce/reply-reader/replies/testing/corpus/reply-corpus.ts'
+import { corpusFigures } from '@reinforce/reply-reader/replies/testing/judge-corpus.ts'
 import { expect, test } from 'vitest'
-import { readReply } from '../src/features/replies/rules/read-reply.ts'
-import { readerEdition } from '../src/features/replies/rules/reader-edition.ts'
-import { corpusNow, corpusZone, replyCorpus } from '../src/features/replies/rules/testing/corpus/reply-corpus.ts'
-import { corpusFigures } from '../src/features/replies/rules/testing/judge-corpus.ts'
-import { writtenDays } from '../src/features/replies/server/second-opinion.ts'
+import { writtenDays } from '../src/features/conversations/replies/server/second-opinion.ts'
 
 // Here and not beside the rules: they know no library, and the figures are those of the whole reader.
 const halves = [
@@ -59,6 +59,6 @@ test('a reader that reads any of them otherwise is another edition, so that inst
   const digest = createHash('sha256').update(JSON.stringify(readings)).digest('hex').slice(0, 16)
   expect(
     { readerEdition, digest },
-    'The reader reads some replies otherwise: give src/features/replies/rules/reader-edition.ts the next number, and put that and the new digest here.',
+    'The reader reads some replies otherwise: give packages/reply-reader/src/replies/reader-edition.ts the next number, and put that and the new digest here.',
   ).toEqual({ readerEdition: 4, digest: '1cd9858f58900501' })
 })

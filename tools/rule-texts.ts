@@ -10,6 +10,13 @@ type Shape = { at: string; node: Node | undefined; known?: Map<string, Shape> }
 type Make = (text: (name: string) => string) => unknown
 
 const root = path.resolve(import.meta.dirname, '..')
+
+/** The file that an import of `file` names, or null for a library. */
+const sourceOf = (file: string, source: string): string | null => {
+  const engine = source.split('@reinforce/')[1]
+  if (engine) return path.join(root, 'packages', engine.replace('/', '/src/'))
+  return source.startsWith('.') ? path.resolve(path.dirname(file), source) : null
+}
 const files = new Map<string, { values: Map<string, Node>; types: Map<string, Node>; from: Map<string, string> }>()
 
 const nodes = (value: unknown): Node[] => (Array.isArray(value) ? (value as Node[]) : [])
@@ -29,9 +36,9 @@ const read = (file: string) => {
     for (const one of nodes(declared.declarations)) found.values.set(nameOf(one.id), one.init as Node)
     if (declared.type === 'FunctionDeclaration') found.values.set(nameOf(declared.id), declared)
     if (/^TS(?:TypeAlias|Interface)Declaration$/.test(declared.type)) found.types.set(nameOf(declared.id), declared)
-    if (statement.type === 'ImportDeclaration' && nameOf(statement.source).startsWith('.'))
-      for (const one of nodes(statement.specifiers))
-        found.from.set(nameOf(one.local), path.resolve(path.dirname(file), nameOf(statement.source)))
+    const source = sourceOf(file, nameOf(statement.source))
+    if (statement.type === 'ImportDeclaration' && source)
+      for (const one of nodes(statement.specifiers)) found.from.set(nameOf(one.local), source)
   }
   return found
 }
@@ -255,7 +262,7 @@ const ruleOf = (at: string, name: string, run: Rule['run'], node: Node | undefin
 
 /** Every function that a rule exports, with arguments made from its types; or what was not understood of them. */
 export const rulesThatRun = async (): Promise<Rule[]> => {
-  const places = ['src/rules/**/*.ts', 'src/features/*/rules/**/*.ts']
+  const places = ['packages/**/*.ts', 'src/rules/**/*.ts', 'src/features/*/*/rules/**/*.ts']
   const paths = places
     .flatMap((each) => globSync(each, { cwd: root }))
     .filter((file) => !/\.test\.ts$|\/testing\//.test(file))

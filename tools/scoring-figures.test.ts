@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { measured, measuredQuotes, measuredWith, repeats, swaps } from '@reinforce/resume-reader/proof/measured.ts'
 import { expect, test } from 'vitest'
-import { measured, measuredQuotes, measuredWith, repeats, swaps } from '../src/features/scoring/rules/proof/measured.ts'
 
 const bench = readFileSync(path.resolve(import.meta.dirname, '../docs/bench.md'), 'utf8')
 const plain = (line: string) => line.replace(/\s+/g, ' ').trim()

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { refusals as ofApply } from '../src/features/apply/web/words/es.ts'
-import { refusals as ofExplanation } from '../src/features/explanations/web/words/es.ts'
-import { refusals as ofBooking } from '../src/features/interviews/web/booking/words/es.ts'
-import { refusals as ofDemo } from '../src/features/prospects/web/words/es.ts'
-import { refusals as ofReset } from '../src/features/sign-in/web/words/es.ts'
-import { refusals as ofInvitation } from '../src/features/users/web/words/es.ts'
+import { refusals as ofReset } from '../src/features/access/sign-in/web/words/es.ts'
+import { refusals as ofExplanation } from '../src/features/candidates/explanations/web/words/es.ts'
+import { refusals as ofApply } from '../src/features/intake/apply/web/words/es.ts'
+import { refusals as ofBooking } from '../src/features/interviews/calendar/web/booking/words/es.ts'
+import { refusals as ofDemo } from '../src/features/team/prospects/web/words/es.ts'
+import { refusals as ofInvitation } from '../src/features/team/users/web/words/es.ts'
 import { type Sentences, translator } from '../src/platform/web/language/translate.ts'
 import { refusalSentences } from './refusal-sentences.ts'
 
 const features = 'src/features'
 /** What the server does beside answering: mails, texts, facts; how texts are read; why two records are one person; and lists of names that are no refusals. */
 const elsewhere =
-  /features\/(?:mails|messaging|duplicates\/rules|opt-outs\/rules|replies\/rules)\/|\/jobs\/|\/(?:tell-staff|reminders|consent-wording|demo-mail|request-mail|fit-score|unread-resume|not-scored|registry-answer|registry-statuses|holidays|us-states|fields|interview-kinds|interview-statuses|interview-words|interview-zone|candidate-zone|place-zone|split-states)\.ts#|#demoNote$/
+  /packages\/|features\/(?:access\/email|texting\/messages|candidates\/duplicates\/rules)\/|\/jobs\/|\/(?:tell-staff|reminders|consent-wording|demo-mail|request-mail|fit-score|unread-resume|not-scored|registry-answer|registry-statuses|holidays|us-states|fields|interview-kinds|interview-statuses|interview-words|wish-words|interview-zone|candidate-zone|place-zone|split-states)\.ts#|#demoNote$/
 
 const pages: { page: string; says: Sentences; answers: [file: string, routes: string[]][]; some: string }[] = [
   {
     page: 'apply',
     says: ofApply,
     answers: [
-      [`${features}/apply/server/job-code.ts`, ['readJobCodeRoute']],
-      [`${features}/apply/server/streams/apply.ts`, ['applyRoute']],
+      [`${features}/intake/apply/server/job-code.ts`, ['readJobCodeRoute']],
+      [`${features}/intake/apply/server/streams/apply.ts`, ['applyRoute']],
     ],
     some: 'This is not an email address. Write it like ana@example.com.',
   },
@@ -27,22 +27,25 @@ const pages: { page: string; says: Sentences; answers: [file: string, routes: st
     page: 'book',
     says: ofBooking,
     answers: [
-      [`${features}/interviews/server/booking/book.ts`, ['readOfferRoute', 'bookInterviewRoute']],
-      [`${features}/interviews/server/booking/change-booked.ts`, ['moveBookedRoute', 'cancelBookedRoute']],
+      [`${features}/interviews/calendar/server/booking/book.ts`, ['readOfferRoute', 'bookInterviewRoute']],
+      [`${features}/interviews/calendar/server/booking/change-booked.ts`, ['moveBookedRoute', 'cancelBookedRoute']],
     ],
     some: 'This link has expired. Please ask Xyz for a new one.',
   },
   {
     page: 'demo',
     says: ofDemo,
-    answers: [[`${features}/prospects/server/request-demo.ts`, ['requestDemoRoute']]],
+    answers: [[`${features}/team/prospects/server/request-demo.ts`, ['requestDemoRoute']]],
     some: 'Enter your clinic’s name',
   },
   {
     page: 'reset',
     says: ofReset,
     answers: [
-      [`${features}/sign-in/server/reset-password.ts`, ['askForResetRoute', 'readResetRoute', 'resetPasswordRoute']],
+      [
+        `${features}/access/sign-in/server/reset-password.ts`,
+        ['askForResetRoute', 'readResetRoute', 'resetPasswordRoute'],
+      ],
     ],
     some: 'New password must be at least Xyz characters',
   },
@@ -50,15 +53,15 @@ const pages: { page: string; says: Sentences; answers: [file: string, routes: st
     page: 'explanation',
     says: ofExplanation,
     answers: [
-      [`${features}/explanations/server/read-explanation.ts`, ['readExplanationRoute']],
-      [`${features}/explanations/server/ask-about-score.ts`, ['askAboutScoreRoute']],
+      [`${features}/candidates/explanations/server/read-explanation.ts`, ['readExplanationRoute']],
+      [`${features}/candidates/explanations/server/ask-about-score.ts`, ['askAboutScoreRoute']],
     ],
     some: 'You have asked Xyz times already. Please wait for an answer.',
   },
   {
     page: 'invitation',
     says: ofInvitation,
-    answers: [[`${features}/users/server/invitations.ts`, ['readInvitationRoute', 'acceptInvitationRoute']]],
+    answers: [[`${features}/team/users/server/invitations.ts`, ['readInvitationRoute', 'acceptInvitationRoute']]],
     some: 'Xyz has no area code.',
   },
 ]
@@ -94,7 +97,7 @@ test.each(pages)('what any call may be answered with is there in Spanish on the 
 
 test('a sentence that a route answers with through a helper, a constant or a rule is found, one of a mail is not', () => {
   const found = refusalSentences(
-    `${features}/interviews/server/booking/change-booked.ts`,
+    `${features}/interviews/calendar/server/booking/change-booked.ts`,
     ['moveBookedRoute'],
     (each) => elsewhere.test(each),
   )

@@ -17,9 +17,9 @@ const written = /\b(?:insert into|update|delete from)\s+(?:only\s+)?([\w."]+)/g
 /** The features that write each table, by the SQL of their server side. */
 const writers = (): Map<string, Set<string>> => {
   const found = new Map<string, Set<string>>()
-  for (const file of globSync('src/features/*/server/**/*.ts', { cwd: root })) {
+  for (const file of globSync('src/features/*/*/server/**/*.ts', { cwd: root })) {
     if (/\.test\.ts$|[\\/]testing[\\/]/.test(file)) continue
-    const feature = file.split(path.sep)[2] ?? ''
+    const feature = file.split(path.sep).slice(2, 4).join('/')
     for (const [, name = ''] of read(file).matchAll(written)) {
       const table = name.replaceAll('"', '')
       if (tables.has(table)) found.set(table, (found.get(table) ?? new Set()).add(feature))

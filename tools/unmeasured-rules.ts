@@ -1,12 +1,13 @@
 /** Rules that are not measured, each with the reason. One that is gone, or takes no text, must leave this list. */
 export const unmeasured: Record<string, string> = {
-  'src/features/candidates/rules/merging/given-back.ts#givenBack':
+  'src/features/candidates/directory/rules/merging/given-back.ts#givenBack':
     'names of fields and values of columns: none is looked into',
-  'src/features/duplicates/rules/merge-words.ts#mergeableLabel': 'names of fields',
-  'src/features/duplicates/rules/merge-words.ts#unmergedSentence': 'names of fields and counts',
-  'src/features/replies/rules/question/answer.ts#answerOf':
+  'src/features/candidates/duplicates/rules/merge-words.ts#mergeableLabel': 'names of fields',
+  'src/features/candidates/duplicates/rules/merge-words.ts#unmergedSentence': 'names of fields and counts',
+  'packages/reply-reader/src/replies/question/answer.ts#answerOf':
     'its pattern is handed in: it is measured where a reply is read',
-  'src/features/replies/rules/question/answer.ts#leftOf':
+  'packages/reply-reader/src/replies/question/answer.ts#leftOf':
     'its patterns are handed in: they are measured where a reply is read',
-  'src/features/replies/rules/time-item.ts#scan': 'its patterns are handed in: they are measured where timeItems looks',
+  'packages/reply-reader/src/replies/time-item.ts#scan':
+    'its patterns are handed in: they are measured where timeItems looks',
 }

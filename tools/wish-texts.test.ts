@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { wishOf } from '@reinforce/reply-reader/replies/wish/wishes.ts'
 import { expect, test } from 'vitest'
-import { wishWords } from '../src/features/replies/rules/wish/wish-words.ts'
-import { wishOf } from '../src/features/replies/rules/wish/wishes.ts'
+import { wishWords } from '../src/features/interviews/calendar/rules/wish-words.ts'
 
 // Here and not beside the rules: they know no library.
 const timeZone = 'America/Phoenix'
@@ -13,7 +13,7 @@ const read = (body: string) => {
   return found ? wishWords(found) : '-'
 }
 
-const file = readFileSync(new URL('../src/features/replies/rules/wish/wish-texts.tsv', import.meta.url), 'utf8')
+const file = readFileSync(new URL('../packages/reply-reader/src/replies/wish/wish-texts.tsv', import.meta.url), 'utf8')
 const rows = file
   .trim()
   .split('\n')

@@ -19,7 +19,8 @@ const otherInputs = [
 const elsewhere = /(^|\/)(server|testing|db|integrations)\/|\.test\.tsx?$/
 
 const inputs = () => {
-  const files = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
+  const files = ['packages', 'src']
+    .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) =>
       path

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openDocuments } from '../features/documents/server/testing/documents-world.ts'
+import { openDocuments } from '../features/documents/files/server/testing/documents-world.ts'
 import { readerScope, systemScope } from '../platform/server/actor.ts'
 import { type Scope, transact } from '../platform/server/database.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { addPeople } from '../../features/messaging/server/testing/people.ts'
+import { addPeople } from '../../features/texting/messages/server/testing/people.ts'
 import { openWorld, type World } from './testing/world.ts'
 
 const at = (day: number) => ({ date_submitted_ts: `2026-11-${day}T15:00:00Z` })

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { sourceOf, writeFolder } from '../../features/bring-over/server/testing/made-up.ts'
+import { sourceOf, writeFolder } from '../../features/operations/migration/server/testing/made-up.ts'
 import { openWorld, type World } from './testing/world.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { purgeDocumentsJob } from '../../features/documents/server/jobs/purge-documents.ts'
+import { purgeDocumentsJob } from '../../features/documents/files/server/jobs/purge-documents.ts'
 import { isPersonal } from '../../platform/server/traces.ts'
 import { eraseDue } from './testing/erase-due.ts'
 import { plantPerson } from './testing/planted-person.ts'

@@ -1,4 +1,4 @@
-import { openSessions } from '../../features/sign-in/server/sessions.ts'
+import { openSessions } from '../../features/access/sign-in/server/sessions.ts'
 import { openFiles } from '../../integrations/files/files.ts'
 import { openMail } from '../../integrations/mail/mail.ts'
 import { openTexting } from '../../integrations/texting/texting.ts'

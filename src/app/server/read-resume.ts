@@ -1,9 +1,9 @@
 // npm run -s read-resume -- [--position RBT|BCBA] FILE…: what each file says, as one JSON object; without database or network.
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { printedFacts } from '../../features/scoring/rules/printed-facts.ts'
-import { readResume } from '../../features/scoring/rules/read-resume.ts'
-import { scoreResume } from '../../features/scoring/rules/score-resume.ts'
+import { printedFacts } from '@reinforce/resume-reader/printed-facts.ts'
+import { readResume } from '@reinforce/resume-reader/read-resume.ts'
+import { scoreResume } from '@reinforce/resume-reader/score-resume.ts'
 import { judgeDocument } from '../../integrations/documents/extract-text.ts'
 import type { ReadDocument } from '../../rules/placed-line.ts'
 

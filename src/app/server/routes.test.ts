@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Route } from '../../platform/server/call.ts'
@@ -24,7 +24,7 @@ const valuesIn = async (pattern: string) => {
   return [...new Set(modules.flatMap((each) => Object.values(each)).flat())] as unknown[]
 }
 const nameOf = ({ method, path: at }: Endpoint) => `${method} ${at}`
-const areas = readdirSync(features).filter((area) => existsSync(path.join(features, area, 'server')))
+const areas = globSync('*/*/server', { cwd: features }).map((folder) => path.dirname(folder).split(path.sep).join('/'))
 
 test.each(areas)('%s answers every call of its contract, and no other area does', async (area) => {
   const declared = (await valuesIn(`${area}/{contract.ts,contract/*.ts}`)).filter(isEndpoint).map(nameOf)
@@ -33,7 +33,7 @@ test.each(areas)('%s answers every call of its contract, and no other area does'
 })
 
 test('every job of an area is one that works here, each once', async () => {
-  const made = (await valuesIn('*/server/jobs/*.ts')).filter(isJob).map(({ name }) => name)
+  const made = (await valuesIn('*/*/server/jobs/*.ts')).filter(isJob).map(({ name }) => name)
   const listed = jobs.map(({ name }) => name)
   expect(new Set(listed).size).toBe(listed.length)
   expect(made.filter((name) => !listed.includes(name))).toEqual([])

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { AuthProvider } from '../../features/sign-in/web/auth-provider.tsx'
-import type { Session } from '../../features/sign-in/web/session.ts'
+import { AuthProvider } from '../../features/access/sign-in/web/auth-provider.tsx'
+import type { Session } from '../../features/access/sign-in/web/session.ts'
 import type { createAppRouter } from './router.tsx'
 import { cssVars, theme } from './theme.ts'
 

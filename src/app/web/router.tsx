@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { LoadingScreen } from '../../features/sign-in/web/loading-screen.tsx'
+import { LoadingScreen } from '../../features/access/sign-in/web/loading-screen.tsx'
 import type { RouterContext } from './router-context.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { RouteFailed } from './shell/route-failed.tsx'

@@ -1,7 +1,7 @@
-import { TextingSection } from '../../features/messaging/web/settings/texting-section.tsx'
-import { replyModel } from '../../features/sequences/contract/reply-model.ts'
-import { ReplyModelSwitch } from '../../features/sequences/web/model/reply-model-switch.tsx'
-import { useCan, useMe } from '../../features/sign-in/web/auth-provider.tsx'
+import { useCan, useMe } from '../../features/access/sign-in/web/auth-provider.tsx'
+import { replyModel } from '../../features/conversations/automations/contract/reply-model.ts'
+import { ReplyModelSwitch } from '../../features/conversations/automations/web/model/reply-model-switch.tsx'
+import { TextingSection } from '../../features/texting/messages/web/settings/texting-section.tsx'
 import { useQuery } from '../../platform/web/use-query.ts'
 
 /** Everything that is set about texts; whether there is a language model to suggest readings of replies is known before it is drawn. */

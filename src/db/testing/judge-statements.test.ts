@@ -11,7 +11,9 @@ beforeEach(async () => {
 afterEach(async () => await rm(folder, { recursive: true, force: true }))
 
 const judge = async (...statements: string[]) => {
-  const lines = statements.map((text) => `${JSON.stringify({ text, file: 'src/features/mails/server/send.ts' })}\n`)
+  const lines = statements.map(
+    (text) => `${JSON.stringify({ text, file: 'src/features/access/email/server/send.ts' })}\n`,
+  )
   await writeFile(path.join(folder, '1.jsonl'), lines.join(''))
   await judgeStatements(folder, await tenantTables(inject('testServer').ownerUrl))
 }
@@ -19,7 +21,7 @@ const judge = async (...statements: string[]) => {
 test('a statement of a tenant that names no organization fails the run with its words, its table and its file', async () => {
   const broken = judge('select 1', 'update mails m set state = $1 where m.id = $2', 'select id from webhooks')
   await expect(broken).rejects.toThrow(
-    'src/features/mails/server/send.ts names no organization for mails m:\nupdate mails m set state = $1 where m.id = $2',
+    'src/features/access/email/server/send.ts names no organization for mails m:\nupdate mails m set state = $1 where m.id = $2',
   )
   await expect(broken).rejects.toThrow('for webhooks:')
 })

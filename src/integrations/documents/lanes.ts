@@ -18,7 +18,7 @@ export const laneOf = (mostAtOnce: number) => {
 }
 
 /** How many files of people who are signed in are looked into at once: two, and one processor stays free for everybody who only reads. */
-export const placesOn = (processors: number) => Math.min(2, Math.max(1, processors - 1))
+const placesOn = (processors: number) => Math.min(2, Math.max(1, processors - 1))
 
 /** Who waits for whom: files of people who are signed in, those from anybody, and workbooks, which take longest. */
 export type Lane = 'own' | 'anybody' | 'sheets'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { addPeople } from '../../../features/messaging/server/testing/people.ts'
+import { addPeople } from '../../../features/texting/messages/server/testing/people.ts'
 import { openWorld, type World } from '../testing/world.ts'
 import { afterRestore } from './after-restore.ts'
 

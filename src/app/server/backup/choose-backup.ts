@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { begunAt, newestFirst } from '../../../features/backups/rules/backup-file.ts'
-import { unpack } from '../../../features/backups/server/door.ts'
+import { begunAt, newestFirst } from '../../../features/operations/backups/rules/backup-file.ts'
+import { unpack } from '../../../features/operations/backups/server/door.ts'
 import { findBackups } from '../../../integrations/backups/open-backups.ts'
 import type { BackupPlace } from '../../../platform/server/backup-place.ts'
 import { postgresBinaries } from '../../../platform/server/postgres/binaries.ts'

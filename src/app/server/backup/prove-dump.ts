@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
-import { holdsFiles, type Later, lookOver, restoreDump, type Unpacked } from '../../../features/backups/server/door.ts'
-import { isProtected } from '../../../features/installation/server/door.ts'
+import {
+  holdsFiles,
+  type Later,
+  lookOver,
+  restoreDump,
+  type Unpacked,
+} from '../../../features/operations/backups/server/door.ts'
+import { isProtected } from '../../../features/operations/system/server/door.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { openPool } from '../../../platform/server/database.ts'

@@ -1,6 +1,6 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type Later, laterThan } from '../../../features/backups/server/door.ts'
+import { type Later, laterThan } from '../../../features/operations/backups/server/door.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { productDatabase } from './product-database.ts'
 import { startRecovered } from './recovered.ts'

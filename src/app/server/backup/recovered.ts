@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { unpack } from '../../../features/backups/server/door.ts'
-import { openLogKey, readLog } from '../../../features/backups/server/door.ts'
+import type { unpack } from '../../../features/operations/backups/server/door.ts'
+import { openLogKey, readLog } from '../../../features/operations/backups/server/door.ts'
 import type { BackupPlace } from '../../../platform/server/backup-place.ts'
 import { type Embedded, startEmbedded } from '../../../platform/server/postgres/embedded.ts'
 

@@ -1,10 +1,10 @@
-import { revokeKeysAgain } from '../../../features/api-keys/server/door.ts'
-import type { Later } from '../../../features/backups/server/door.ts'
-import { withdrawSharesAgain } from '../../../features/candidate-panel/server/door.ts'
-import { restrictAgain } from '../../../features/candidates/server/door.ts'
-import { optOutAgain } from '../../../features/opt-outs/server/door.ts'
-import { closeAccountsAgain, endFeedsAgain } from '../../../features/sign-in/server/door.ts'
-import { withdrawInvitationsAgain } from '../../../features/users/server/door.ts'
+import { revokeKeysAgain } from '../../../features/access/api-keys/server/door.ts'
+import { closeAccountsAgain, endFeedsAgain } from '../../../features/access/sign-in/server/door.ts'
+import { restrictAgain } from '../../../features/candidates/directory/server/door.ts'
+import { optOutAgain } from '../../../features/candidates/opt-outs/server/door.ts'
+import { withdrawSharesAgain } from '../../../features/home/profile/server/door.ts'
+import type { Later } from '../../../features/operations/backups/server/door.ts'
+import { withdrawInvitationsAgain } from '../../../features/team/users/server/door.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 
 /**

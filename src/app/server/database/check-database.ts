@@ -1,5 +1,5 @@
-import { isProtected, withoutRoles } from '../../../features/installation/server/door.ts'
-import { countOpened } from '../../../features/logins/server/door.ts'
+import { countOpened } from '../../../features/clients/vault/server/door.ts'
+import { isProtected, withoutRoles } from '../../../features/operations/system/server/door.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import { SettingsError } from '../../../platform/server/config.ts'
 import { transact } from '../../../platform/server/database.ts'

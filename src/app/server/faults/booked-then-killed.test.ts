@@ -8,9 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { emptyAgenda } from '../../../features/bookings/server/testing/empty-agenda.ts'
-import { addPeople } from '../../../features/messaging/server/testing/people.ts'
-import { openTextingWorld, type TextingWorld } from '../../../features/messaging/server/testing/texting-world.ts'
+import { emptyAgenda } from '../../../features/interviews/booking/server/testing/empty-agenda.ts'
+import { addPeople } from '../../../features/texting/messages/server/testing/people.ts'
+import { openTextingWorld, type TextingWorld } from '../../../features/texting/messages/server/testing/texting-world.ts'
 import { testSecret } from '../testing/login-rows.ts'
 
 const main = path.resolve(import.meta.dirname, '../main.ts')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPeople } from '../../../features/messaging/server/testing/people.ts'
-import { openTextingWorld, type TextingWorld } from '../../../features/messaging/server/testing/texting-world.ts'
+import { addPeople } from '../../../features/texting/messages/server/testing/people.ts'
+import { openTextingWorld, type TextingWorld } from '../../../features/texting/messages/server/testing/texting-world.ts'
 
 /** A Friday in November, 03:00 in Austin, where texts may leave from 15:00Z to 02:00Z. */
 const night = new Date('2026-11-20T09:00:00Z')

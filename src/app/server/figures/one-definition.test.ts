@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPeople } from '../../../features/messaging/server/testing/people.ts'
+import { addPeople } from '../../../features/texting/messages/server/testing/people.ts'
 import { openWorld, type World } from '../testing/world.ts'
 
 let world: World

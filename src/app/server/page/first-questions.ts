@@ -1,9 +1,13 @@
 import type * as z from 'zod/mini'
-import { candidateProfile } from '../../../features/candidate-panel/contract/profile.ts'
-import { countCandidates, findCandidates, getCandidateStats } from '../../../features/candidates/contract.ts'
-import { dashboardCounts, dashboardOverview, dashboardToday } from '../../../features/dashboard/contract.ts'
-import { stripeInvoices } from '../../../features/finance/contract.ts'
-import { threads } from '../../../features/inbox/contract.ts'
+import {
+  countCandidates,
+  findCandidates,
+  getCandidateStats,
+} from '../../../features/candidates/directory/contract/directory.ts'
+import { threads } from '../../../features/conversations/inbox/contract/inbox.ts'
+import { dashboardCounts, dashboardOverview, dashboardToday } from '../../../features/home/dashboard/contract.ts'
+import { candidateProfile } from '../../../features/home/profile/contract/profile.ts'
+import { stripeInvoices } from '../../../features/money/finance/contract/finance.ts'
 import type { Person } from '../../../platform/server/actor.ts'
 import type { Endpoint } from '../../../platform/shared/endpoint.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { addPeople } from '../../../features/messaging/server/testing/people.ts'
+import { addPeople } from '../../../features/texting/messages/server/testing/people.ts'
 import type { Staged } from './staged.ts'
 import type { World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { eraseCandidatesJob } from '../../../features/duplicates/server/jobs/erase-candidates.ts'
+import { eraseCandidatesJob } from '../../../features/candidates/duplicates/server/jobs/erase-candidates.ts'
 import type { World } from './world.ts'
 
 /** Erases whoever is due by the world's clock, as the night does. */

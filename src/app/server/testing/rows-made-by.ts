@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { shareHash } from '../../../features/candidate-panel/server/share-candidate.ts'
-import { explanationHash } from '../../../features/explanations/server/explain-score.ts'
+import { explanationHash } from '../../../features/candidates/explanations/server/explain-score.ts'
+import { shareHash } from '../../../features/home/profile/server/share-candidate.ts'
 import type { Clinic } from './clinic-rows.ts'
 import { loginRows } from './login-rows.ts'
 import { mergeRow } from './merge-row.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { flowOf } from '../../../features/sequences/rules/flow.ts'
-import { atTheBeginning } from '../../../features/sequences/rules/sequence.ts'
+import { flowOf } from '../../../features/conversations/automations/rules/flow.ts'
+import { atTheBeginning } from '../../../features/conversations/automations/rules/sequence.ts'
 import type { Clinic } from './clinic-rows.ts'
 
 type Rows = [string, Record<string, unknown>[]][]

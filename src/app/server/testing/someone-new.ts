@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { totp } from '../../../features/sign-in/server/totp.ts'
+import { totp } from '../../../features/access/sign-in/server/totp.ts'
 import { nextAddress, password, type World } from './world.ts'
 
 const started = z.object({ uri: z.string(), recoveryCodes: z.array(z.string()) })

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Navigate, Outlet } from '@tanstack/react-router'
-import { DemoBanner } from '../../../features/sign-in/web/demo-banner.tsx'
+import { DemoBanner } from '../../../features/access/sign-in/web/demo-banner.tsx'
 import type { RouterContext } from '../router-context.ts'
 
 const ToStart = () => <Navigate to="/" replace />

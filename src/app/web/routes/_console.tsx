@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { wantedPage } from '../../../features/sign-in/web/wanted-page.ts'
+import { wantedPage } from '../../../features/access/sign-in/web/wanted-page.ts'
 import { panelSearch } from '../../../platform/web/panel/panel-search.ts'
 import { Console } from '../shell/console.tsx'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ApplyPage } from '../../../features/apply/web/apply-page.tsx'
+import { ApplyPage } from '../../../features/intake/apply/web/apply-page.tsx'
 
 const ApplyRoute = () => {
   const { code } = Route.useParams()

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BookPage } from '../../../features/interviews/web/booking/book-page.tsx'
+import { BookPage } from '../../../features/interviews/calendar/web/booking/book-page.tsx'
 
 const BookRoute = () => {
   const { token } = Route.useParams()

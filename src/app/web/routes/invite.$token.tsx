@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { InvitationPage } from '../../../features/users/web/invitation-page.tsx'
+import { InvitationPage } from '../../../features/team/users/web/invitation-page.tsx'
 
 const InviteRoute = () => {
   const { token } = Route.useParams()

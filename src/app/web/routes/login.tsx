@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { LoginPage } from '../../../features/sign-in/web/login-page.tsx'
-import { wantedPage } from '../../../features/sign-in/web/wanted-page.ts'
+import { LoginPage } from '../../../features/access/sign-in/web/login-page.tsx'
+import { wantedPage } from '../../../features/access/sign-in/web/wanted-page.ts'
 import { urlOneOf, urlText } from '../../../platform/web/url-field.ts'
 
 export const Route = createFileRoute('/login')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetPage } from '../../../features/sign-in/web/reset-page.tsx'
+import { ResetPage } from '../../../features/access/sign-in/web/reset-page.tsx'
 
 const ResetRoute = () => <ResetPage token={Route.useParams().token} />
 

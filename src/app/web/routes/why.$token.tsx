@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { WhyPage } from '../../../features/explanations/web/why-page.tsx'
+import { WhyPage } from '../../../features/candidates/explanations/web/why-page.tsx'
 
 const WhyRoute = () => {
   const { token } = Route.useParams()

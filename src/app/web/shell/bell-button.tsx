@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { openBatches } from '../../../features/messaging/web/batches/open-batches.ts'
-import { Bell } from '../../../features/notifications/web/bell.tsx'
+import { Bell } from '../../../features/home/notifications/web/bell.tsx'
+import { openBatches } from '../../../features/texting/messages/web/batches/open-batches.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 
 const BatchDrawer = lazyDialog(
-  async () => (await import('../../../features/messaging/web/batches/batch-drawer.tsx')).BatchDrawer,
+  async () => (await import('../../../features/texting/messages/web/batches/batch-drawer.tsx')).BatchDrawer,
 )
 
 /** The bell, and the drawer of bulk texts that it leads to. */

@@ -1,16 +1,16 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { createElement, useCallback, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
-import { SchedulerDialog } from '../../../features/auto-scheduler/web/scheduler-dialog.tsx'
-import { type DialogSlots, DialogSlotsProvider } from '../../../features/candidates/web/dialog-slots.ts'
-import { useDashboardSettled } from '../../../features/dashboard/web/use-dashboard-questions.ts'
-import { TextDialog, TextForm } from '../../../features/messaging/web/text-dialog.tsx'
-import { OnboardingSuccess } from '../../../features/onboarding/web/success/onboarding-success.tsx'
-import type { Me } from '../../../features/sign-in/contract.ts'
-import { useMe } from '../../../features/sign-in/web/auth-provider.tsx'
-import { InactivityWatch } from '../../../features/sign-in/web/inactivity/inactivity-watch.tsx'
-import { LoadingScreen } from '../../../features/sign-in/web/loading-screen.tsx'
-import { useLoadingScreen } from '../../../features/sign-in/web/use-loading-screen.ts'
+import type { Me } from '../../../features/access/sign-in/contract/sign-in.ts'
+import { useMe } from '../../../features/access/sign-in/web/auth-provider.tsx'
+import { InactivityWatch } from '../../../features/access/sign-in/web/inactivity/inactivity-watch.tsx'
+import { LoadingScreen } from '../../../features/access/sign-in/web/loading-screen.tsx'
+import { useLoadingScreen } from '../../../features/access/sign-in/web/use-loading-screen.ts'
+import { type DialogSlots, DialogSlotsProvider } from '../../../features/candidates/directory/web/dialog-slots.ts'
+import { useDashboardSettled } from '../../../features/home/dashboard/web/use-dashboard-questions.ts'
+import { OnboardingSuccess } from '../../../features/team/onboarding/web/success/onboarding-success.tsx'
+import { SchedulerDialog } from '../../../features/texting/auto-scheduler/web/scheduler-dialog.tsx'
+import { TextDialog, TextForm } from '../../../features/texting/messages/web/text-dialog.tsx'
 import { useLive } from '../../../platform/web/live.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
@@ -27,13 +27,13 @@ import type { Counts } from './sidebar-counts.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const SetUpFirst = lazyComponent(
-  async () => (await import('../../../features/sign-in/web/two-factor/set-up-first.tsx')).SetUpFirst,
+  async () => (await import('../../../features/access/sign-in/web/two-factor/set-up-first.tsx')).SetUpFirst,
 )
 const NoPhonesBanner = lazyComponent(
-  async () => (await import('../../../features/installation/web/no-phones-banner.tsx')).NoPhonesBanner,
+  async () => (await import('../../../features/operations/system/web/no-phones-banner.tsx')).NoPhonesBanner,
 )
 const ViewingBanner = lazyComponent(
-  async () => (await import('../../../features/sign-in/web/viewing/viewing-banner.tsx')).ViewingBanner,
+  async () => (await import('../../../features/access/sign-in/web/viewing/viewing-banner.tsx')).ViewingBanner,
 )
 const BackgroundWork = lazyComponent(async () => (await import('./background-work.tsx')).BackgroundWork)
 const MenuDrawer = lazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer)

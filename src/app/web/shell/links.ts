@@ -22,7 +22,7 @@ import {
   IconTemplate,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import type { Me } from '../../../features/sign-in/contract.ts'
+import type { Me } from '../../../features/access/sign-in/contract/sign-in.ts'
 
 export type NavLink = {
   to:

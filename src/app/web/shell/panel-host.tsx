@@ -7,7 +7,7 @@ import { notice } from '../../../ui/notice/notice.ts'
 
 type Panel = ComponentType<PanelSearch>
 const load = async (): Promise<Panel> =>
-  (await import('../../../features/candidate-panel/web/panel/candidate-panel.tsx')).CandidatePanel
+  (await import('../../../features/home/profile/web/panel/candidate-panel.tsx')).CandidatePanel
 const consoleRoute = getRouteApi('/_console')
 const closed: PanelSearch = { panel: undefined, part: undefined, act: undefined }
 

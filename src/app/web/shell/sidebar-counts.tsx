@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useUnreadTexts } from '../../../features/inbox/web/use-unread-texts.ts'
-import { useUnroutedWaiting } from '../../../features/intake/web/use-unrouted-waiting.ts'
-import { useUnseenBookings } from '../../../features/interviews/web/booking/use-unseen-bookings.ts'
-import { useUnclaimedRequests } from '../../../features/prospects/web/use-unclaimed-requests.ts'
+import { useUnreadTexts } from '../../../features/conversations/inbox/web/use-unread-texts.ts'
+import { useUnroutedWaiting } from '../../../features/intake/programs/web/use-unrouted-waiting.ts'
+import { useUnseenBookings } from '../../../features/interviews/calendar/web/booking/use-unseen-bookings.ts'
+import { useUnclaimedRequests } from '../../../features/team/prospects/web/use-unclaimed-requests.ts'
 import type { NavLink } from './links.ts'
 
 export type Counts = Partial<Record<NavLink['to'], number>>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
-import type { Me } from '../../../features/sign-in/contract.ts'
+import type { Me } from '../../../features/access/sign-in/contract/sign-in.ts'
 import { productName } from '../../../rules/product.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { type NavLink, sidebarLinks } from './links.ts'

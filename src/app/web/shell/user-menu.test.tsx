@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Me } from '../../../features/sign-in/contract.ts'
+import type { Me } from '../../../features/access/sign-in/contract/sign-in.ts'
 import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { healthy, person } from '../testing/world.ts'

@@ -2,8 +2,8 @@ import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
 import { IconLock, IconLogout, IconPhoto, IconSelector, IconSettings, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Me } from '../../../features/sign-in/contract.ts'
-import { useAuth } from '../../../features/sign-in/web/auth-provider.tsx'
+import type { Me } from '../../../features/access/sign-in/contract/sign-in.ts'
+import { useAuth } from '../../../features/access/sign-in/web/auth-provider.tsx'
 import { greetingName, initials } from '../../../rules/person-name.ts'
 import { sidebarVersion } from '../../../rules/product.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
@@ -12,11 +12,11 @@ import { demoLinks } from './links.ts'
 import css from './user-menu.module.css'
 
 const ChangePasswordDialog = lazyDialog(async () => {
-  const { ChangePasswordDialog } = await import('../../../features/sign-in/web/change-password-dialog.tsx')
+  const { ChangePasswordDialog } = await import('../../../features/access/sign-in/web/change-password-dialog.tsx')
   return ChangePasswordDialog
 })
 const ProfilePictureDialog = lazyDialog(async () => {
-  const { ProfilePictureDialog } = await import('../../../features/users/web/profile-picture-dialog.tsx')
+  const { ProfilePictureDialog } = await import('../../../features/team/users/web/profile-picture-dialog.tsx')
   return ProfilePictureDialog
 })
 

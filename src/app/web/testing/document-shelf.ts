@@ -1,4 +1,4 @@
-import type { DocumentEntry } from '../../../features/documents/contract.ts'
+import type { DocumentEntry } from '../../../features/documents/files/contract/files.ts'
 import { healthy, idOf, person } from './world.ts'
 
 export const looked = {

@@ -1,4 +1,4 @@
-import type { Interview } from '../../../features/interviews/contract.ts'
+import type { Interview } from '../../../features/interviews/calendar/contract/interviews.ts'
 import { candidate, healthy, idOf, person } from './world.ts'
 
 export const one = candidate(1)

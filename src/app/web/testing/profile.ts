@@ -1,4 +1,4 @@
-import type { Profile } from '../../../features/candidate-panel/web/profile-data.ts'
+import type { Profile } from '../../../features/home/profile/web/profile-data.ts'
 import { candidate } from './world.ts'
 
 type More = Omit<Partial<Profile>, 'candidate'> & { candidate?: Partial<Profile['candidate']> }

@@ -1,4 +1,4 @@
-import type { CandidateRow } from '../../../features/candidates/contract.ts'
+import type { CandidateRow } from '../../../features/candidates/directory/contract/directory.ts'
 import { idOf } from './world.ts'
 
 /** What a composer needs, for page tests. */

@@ -1,5 +1,5 @@
-import type { CandidateRow } from '../../../features/candidates/contract.ts'
-import type { Me } from '../../../features/sign-in/contract.ts'
+import type { Me } from '../../../features/access/sign-in/contract/sign-in.ts'
+import type { CandidateRow } from '../../../features/candidates/directory/contract/directory.ts'
 import { rightsOf } from '../../../rules/rights.ts'
 
 export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

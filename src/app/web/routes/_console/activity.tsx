@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { ActivityPage } from '../../../../features/activity/web/activity-page.tsx'
-import { activitySearch } from '../../../../features/activity/web/activity-search.ts'
+import { ActivityPage } from '../../../../features/operations/activity/web/activity-page.tsx'
+import { activitySearch } from '../../../../features/operations/activity/web/activity-search.ts'
 
 const Activity = () => {
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfilePage } from '../../../../features/candidate-panel/web/profile-page.tsx'
-import { profileSearch } from '../../../../features/candidate-panel/web/profile-search.ts'
+import { ProfilePage } from '../../../../features/home/profile/web/profile-page.tsx'
+import { profileSearch } from '../../../../features/home/profile/web/profile-search.ts'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 
 const CandidateRoute = () => (

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OnboardingPage } from '../../../../features/onboarding/web/onboarding-page.tsx'
-import { onboardingSearch } from '../../../../features/onboarding/web/onboarding-search.ts'
+import { OnboardingPage } from '../../../../features/team/onboarding/web/onboarding-page.tsx'
+import { onboardingSearch } from '../../../../features/team/onboarding/web/onboarding-search.ts'
 
 const OnboardingRoute = () => {
   const navigate = Route.useNavigate()

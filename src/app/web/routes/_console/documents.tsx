@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DocumentsPage } from '../../../../features/documents/web/documents-page.tsx'
-import { documentsSearch } from '../../../../features/documents/web/documents-search.ts'
+import { DocumentsPage } from '../../../../features/documents/files/web/documents-page.tsx'
+import { documentsSearch } from '../../../../features/documents/files/web/documents-search.ts'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 
 const DocumentsRoute = () => <DocumentsPage search={Route.useSearch()} onSearch={useSearchChange(Route)} />

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { FinancialPage } from '../../../../features/finance/web/financial-page.tsx'
-import { financialSearch } from '../../../../features/finance/web/financial-search.ts'
+import { FinancialPage } from '../../../../features/money/finance/web/financial-page.tsx'
+import { financialSearch } from '../../../../features/money/finance/web/financial-search.ts'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 import { needRight } from '../../shell/guards.ts'
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ImportPage } from '../../../../features/imports/web/import-page.tsx'
+import { ImportPage } from '../../../../features/intake/imports/web/import-page.tsx'
 
 export const Route = createFileRoute('/_console/imports')({ component: ImportPage })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { InterviewsPage } from '../../../../features/interviews/web/interviews-page.tsx'
-import { interviewsSearch } from '../../../../features/interviews/web/interviews-search.ts'
-import { AwayDialog } from '../../../../features/sequences/web/door.ts'
+import { AwayDialog } from '../../../../features/conversations/automations/web/door.ts'
+import { InterviewsPage } from '../../../../features/interviews/calendar/web/interviews-page.tsx'
+import { interviewsSearch } from '../../../../features/interviews/calendar/web/interviews-search.ts'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 
 const InterviewsRoute = () => (

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { MailboxPage } from '../../../../features/mails/web/mailbox-page.tsx'
+import { MailboxPage } from '../../../../features/access/email/web/mailbox-page.tsx'
 
 export const Route = createFileRoute('/_console/mailbox')({
   beforeLoad: ({ context }) => {

@@ -1,23 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { TrackerSearch } from '../../../../features/job-posts/web/door.ts'
-import { OrganizationPage } from '../../../../features/organizations/web/organization-page.tsx'
+import type { TrackerSearch } from '../../../../features/clients/job-posts/web/door.ts'
+import { OrganizationPage } from '../../../../features/clients/organizations/web/organization-page.tsx'
 import {
   type OrganizationSearch,
   organizationSearch,
-} from '../../../../features/organizations/web/organization-search.ts'
+} from '../../../../features/clients/organizations/web/organization-search.ts'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 
-const JobPostList = lazyComponent(async () => (await import('../../../../features/job-posts/web/door.ts')).JobPostList)
+const JobPostList = lazyComponent(
+  async () => (await import('../../../../features/clients/job-posts/web/door.ts')).JobPostList,
+)
 
 const ReadinessCard = lazyComponent(
-  async () => (await import('../../../../features/messaging/web/settings/readiness-card.tsx')).ReadinessCard,
+  async () => (await import('../../../../features/texting/messages/web/settings/readiness-card.tsx')).ReadinessCard,
 )
 const OrganizationCandidates = lazyComponent(
-  async () => (await import('../../../../features/candidates/web/organization-candidates.tsx')).OrganizationCandidates,
+  async () =>
+    (await import('../../../../features/candidates/directory/web/organization-candidates.tsx')).OrganizationCandidates,
 )
 const RecentActivity = lazyComponent(
-  async () => (await import('../../../../features/activity/web/door.ts')).RecentActivity,
+  async () => (await import('../../../../features/operations/activity/web/door.ts')).RecentActivity,
 )
 
 /** The page is one organization's already: the list's own filter for it stays out of the URL. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LoginsPage } from '../../../../features/logins/web/logins-page.tsx'
-import { loginsSearch } from '../../../../features/logins/web/logins-search.ts'
+import { LoginsPage } from '../../../../features/clients/vault/web/logins-page.tsx'
+import { loginsSearch } from '../../../../features/clients/vault/web/logins-search.ts'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 import { needRight } from '../../shell/guards.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReportsPage } from '../../../../features/finance/web/reports/reports-page.tsx'
-import { reportsSearch } from '../../../../features/finance/web/reports/reports-search.ts'
+import { ReportsPage } from '../../../../features/money/finance/web/reports/reports-page.tsx'
+import { reportsSearch } from '../../../../features/money/finance/web/reports/reports-search.ts'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 import { needRight } from '../../shell/guards.ts'
 

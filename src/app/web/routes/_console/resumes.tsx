@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { resumeSearch } from '../../../../features/resume-library/web/resume-search.ts'
-import { ResumesPage } from '../../../../features/resume-library/web/resumes-page.tsx'
+import { resumeSearch } from '../../../../features/candidates/resume-library/web/resume-search.ts'
+import { ResumesPage } from '../../../../features/candidates/resume-library/web/resumes-page.tsx'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 
 const ResumesRoute = () => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RequestsPage } from '../../../../features/explanations/web/requests-page.tsx'
-import { requestsSearch } from '../../../../features/explanations/web/requests-search.ts'
+import { RequestsPage } from '../../../../features/candidates/explanations/web/requests-page.tsx'
+import { requestsSearch } from '../../../../features/candidates/explanations/web/requests-search.ts'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 
 const ScoreRequests = () => <RequestsPage search={Route.useSearch()} onSearch={useSearchChange(Route)} />

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProofPage } from '../../../../features/scoring/web/proof/proof-page.tsx'
-import { proofSearch } from '../../../../features/scoring/web/proof/proof-search.ts'
+import { ProofPage } from '../../../../features/candidates/scoring/web/proof/proof-page.tsx'
+import { proofSearch } from '../../../../features/candidates/scoring/web/proof/proof-search.ts'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 
 const ScoringProof = () => <ProofPage search={Route.useSearch()} onSearch={useSearchChange(Route)} />

@@ -2,7 +2,7 @@ import { Stack, Tabs } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
-import { useMe } from '../../../../features/sign-in/web/auth-provider.tsx'
+import { useMe } from '../../../../features/access/sign-in/web/auth-provider.tsx'
 import { urlText } from '../../../../platform/web/url-field.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
@@ -10,17 +10,18 @@ import { TabLine } from '../../../../ui/tab-line.tsx'
 import { type SettingsTab, sectionsFor } from '../../settings-sections.ts'
 
 const ProfileSection = lazyComponent(
-  async () => (await import('../../../../features/users/web/profile-section.tsx')).ProfileSection,
+  async () => (await import('../../../../features/team/users/web/profile-section.tsx')).ProfileSection,
 )
 const SecuritySection = lazyComponent(
-  async () => (await import('../../../../features/sign-in/web/security-section.tsx')).SecuritySection,
+  async () => (await import('../../../../features/access/sign-in/web/security-section.tsx')).SecuritySection,
 )
 const OwnOrganizationSection = lazyComponent(
   async () =>
-    (await import('../../../../features/organizations/web/own-organization-section.tsx')).OwnOrganizationSection,
+    (await import('../../../../features/clients/organizations/web/own-organization-section.tsx'))
+      .OwnOrganizationSection,
 )
 const JobFeedSection = lazyComponent(
-  async () => (await import('../../../../features/job-posts/web/job-feed-section.tsx')).JobFeedSection,
+  async () => (await import('../../../../features/clients/job-posts/web/job-feed-section.tsx')).JobFeedSection,
 )
 const OrganizationSection = () => (
   <Stack gap="md">
@@ -30,20 +31,23 @@ const OrganizationSection = () => (
 )
 const TextingTab = lazyComponent(async () => (await import('../../texting-tab.tsx')).TextingTab)
 const ScoringSection = lazyComponent(
-  async () => (await import('../../../../features/scoring/web/settings/scoring-section.tsx')).ScoringSection,
+  async () => (await import('../../../../features/candidates/scoring/web/settings/scoring-section.tsx')).ScoringSection,
 )
 const ArchiveReasonsSection = lazyComponent(
   async () =>
-    (await import('../../../../features/candidates/web/status/archive-reasons-section.tsx')).ArchiveReasonsSection,
+    (await import('../../../../features/candidates/directory/web/status/archive-reasons-section.tsx'))
+      .ArchiveReasonsSection,
 )
 
 const ChecklistSection = lazyComponent(
-  async () => (await import('../../../../features/installation/web/checklist-section.tsx')).ChecklistSection,
+  async () => (await import('../../../../features/operations/system/web/checklist-section.tsx')).ChecklistSection,
 )
 
-const ApiKeysPanel = lazyComponent(async () => (await import('../../../../features/api-keys/web/door.ts')).ApiKeysPanel)
+const ApiKeysPanel = lazyComponent(
+  async () => (await import('../../../../features/access/api-keys/web/door.ts')).ApiKeysPanel,
+)
 const WebhooksPanel = lazyComponent(
-  async () => (await import('../../../../features/webhooks/web/door.ts')).WebhooksPanel,
+  async () => (await import('../../../../features/access/webhooks/web/door.ts')).WebhooksPanel,
 )
 
 const ApiSection = () => (

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { SimulatorPage } from '../../../../features/simulator/web/simulator-page.tsx'
+import { SimulatorPage } from '../../../../features/conversations/simulator/web/simulator-page.tsx'
 import { urlText } from '../../../../platform/web/url-field.ts'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { SystemPage } from '../../../../features/installation/web/system/system-page.tsx'
+import { SystemPage } from '../../../../features/operations/system/web/system/system-page.tsx'
 import type { RouterContext } from '../../router-context.ts'
 
 /** Sends whoever is no Admin of the platform back to the dashboard and says why. The server refuses the data as well. */

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { TemplatesPage } from '../../../../features/templates/web/templates-page.tsx'
+import { TemplatesPage } from '../../../../features/texting/templates/web/templates-page.tsx'
 import { urlText } from '../../../../platform/web/url-field.ts'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 
 const RecentPreview = lazyComponent(
-  async () => (await import('../../../../features/inbox/web/recent-preview.tsx')).RecentPreview,
+  async () => (await import('../../../../features/conversations/inbox/web/recent-preview.tsx')).RecentPreview,
 )
 
 const previewOf = (message: string) => <RecentPreview message={message} />

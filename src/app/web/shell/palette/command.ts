@@ -1,4 +1,4 @@
-import type { CandidateRow } from '../../../../features/candidates/contract.ts'
+import type { CandidateRow } from '../../../../features/candidates/directory/contract/directory.ts'
 import type { PanelSearch } from '../../../../platform/web/panel/panel-search.ts'
 import type { NavLink } from '../links.ts'
 

@@ -1,5 +1,5 @@
 import type { useNavigate } from '@tanstack/react-router'
-import type { Me } from '../../../../features/sign-in/contract.ts'
+import type { Me } from '../../../../features/access/sign-in/contract/sign-in.ts'
 import { sectionsFor } from '../../settings-sections.ts'
 import { demoLinks, sidebarLinks } from '../links.ts'
 import type { Command } from './command.ts'

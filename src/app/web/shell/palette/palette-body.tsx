@@ -1,8 +1,11 @@
 import { Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { FitIcon } from '../../../../features/candidates/web/score/fit-score.tsx'
-import { Highlighted, SearchTermProvider } from '../../../../features/candidates/web/table/search-highlight.tsx'
+import { FitIcon } from '../../../../features/candidates/directory/web/score/fit-score.tsx'
+import {
+  Highlighted,
+  SearchTermProvider,
+} from '../../../../features/candidates/directory/web/table/search-highlight.tsx'
 import type { Command } from './command.ts'
 import css from './palette.module.css'
 import { useCommands } from './use-commands.ts'

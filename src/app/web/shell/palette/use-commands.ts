@@ -1,9 +1,13 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { type CandidateRow, filterOptions, findCandidates } from '../../../../features/candidates/contract.ts'
-import { recentPeople } from '../../../../features/candidates/web/recent-people.ts'
-import { useAuth, useMe } from '../../../../features/sign-in/web/auth-provider.tsx'
+import { useAuth, useMe } from '../../../../features/access/sign-in/web/auth-provider.tsx'
+import {
+  type CandidateRow,
+  filterOptions,
+  findCandidates,
+} from '../../../../features/candidates/directory/contract/directory.ts'
+import { recentPeople } from '../../../../features/candidates/directory/web/recent-people.ts'
 import { usePanel } from '../../../../platform/web/panel/use-panel.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { countedSearch } from '../../../../../features/messaging/web/costs/cost-search.ts'
-import { CountedTextsPage } from '../../../../../features/messaging/web/costs/counted-texts-page.tsx'
+import { countedSearch } from '../../../../../features/texting/messages/web/costs/cost-search.ts'
+import { CountedTextsPage } from '../../../../../features/texting/messages/web/costs/counted-texts-page.tsx'
 import { useSearchChange } from '../../../../../platform/web/use-search-change.ts'
 import { needRight } from '../../../shell/guards.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { costSearch } from '../../../../../features/messaging/web/costs/cost-search.ts'
-import { CostsPage } from '../../../../../features/messaging/web/costs/costs-page.tsx'
+import { costSearch } from '../../../../../features/texting/messages/web/costs/cost-search.ts'
+import { CostsPage } from '../../../../../features/texting/messages/web/costs/costs-page.tsx'
 import { useSearchChange } from '../../../../../platform/web/use-search-change.ts'
 import { needRight } from '../../../shell/guards.ts'
 

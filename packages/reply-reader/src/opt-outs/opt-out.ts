@@ -1,0 +1,106 @@
+import { withPlainLetters } from '../../../../src/rules/texts/plain-letters.ts'
+import { reactionOf } from '../../../../src/rules/texts/reaction.ts'
+import { mayMeanStop } from './opt-out-doubts.ts'
+import {
+  fillers,
+  helpWords,
+  jests,
+  sourSigns,
+  startWords,
+  stopSigns,
+  stopWords,
+  stopWordsAlone,
+} from './opt-out-keywords.ts'
+import { halfMeant, soundsLikeStop } from './opt-out-looks-alike.ts'
+import { lists, type Meaning } from './opt-out-meaning.ts'
+import { phrasePattern } from './opt-out-phrase.ts'
+import { slippedStopWord, withoutSlips } from './opt-out-slips.ts'
+import { askToStart } from './opt-out-starts.ts'
+import { askToStop } from './opt-out-stops.ts'
+
+/** What an inbound text asks for. `unsure`: it may be an opt-out, so a person decides and nothing is sent meanwhile. */
+export type OptOutReading = 'stop' | 'unsure' | 'start' | 'help' | 'none'
+
+const isKeyword = (word: string) => [stopWords, stopWordsAlone, startWords, helpWords].some((words) => words.has(word))
+
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’‘`´]/g, '')
+    .replace(/^\s*#(?=[a-z])/, '')
+    .replaceAll('#', ' number ')
+    .replace(/([a-z])\1{2,}/g, '$1')
+    .replace(/\b(?:stahp|sotp|stp|st0p|5top|5t0p)\b|(?<!\p{L})стоп(?!\p{L})/gu, 'stop')
+    .replace(/\bunsu\w*b\w*e\b|\bunsu[bs]\w{0,3}cri[bv]\b/g, 'unsubscribe')
+    .replace(/\bpor ?fa(?:vor|vorcito)?\b/g, 'por favor')
+    .replace(/[a-z]+/g, withoutSlips)
+
+const words = (text: string): string =>
+  text
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replace(/\b(?:[a-z] ){2,}[a-z]\b/g, (spaced) => spaced.replaceAll(' ', ''))
+
+const clausesOf = (text: string): string[] => text.split(/[.,!?;:\n…()]+|\s[-–—]\s/).map(words)
+
+const saysStop = (clause: string, known: (word: string) => boolean): boolean => {
+  const left = clause.split(' ').filter((word) => !fillers.has(word) && !jests.has(word))
+  return left.length > 0 && left.every((word) => stopWords.has(word) || known(word))
+}
+const isStopWord = (clause: string) => saysStop(clause, (word) => slippedStopWord(word) === 'stop')
+const isStopMessage = (all: string) =>
+  saysStop(all, (word) => stopWordsAlone.has(word) || slippedStopWord(word) !== null)
+
+type Reading = { patterns: RegExp[]; unless: RegExp[] }
+const read = (phrases: string[]) => phrases.map((phrase) => phrasePattern(phrase, lists))
+const readings = (meanings: Meaning[]): Reading[] =>
+  meanings.map(({ english, spanish, unless = [] }) => ({
+    patterns: read([...english, ...spanish]),
+    unless: read(unless),
+  }))
+const finds = (patterns: RegExp[], text: string) => patterns.some((pattern) => pattern.test(` ${text} `))
+const hits = (all: Reading[], text: string) =>
+  all.some(({ patterns, unless }) => finds(patterns, text) && !finds(unless, text))
+
+const stops = readings(askToStop)
+const doubts = readings(mayMeanStop)
+const alike = readings(soundsLikeStop)
+const halves = readings(halfMeant)
+const starts = readings(askToStart)
+const callInstead = read(['instead', 'rather you call', 'prefiero que me llamen'])
+const denied = read(['dont/never/not'])
+const jokes = read(['lol/lmao/haha/ha'])
+
+// Only capitals tell a name, so these read the text as it was written.
+const someoneElse = /\b(?:this (?:isn['’]?t|is not)|no soy)\s+(?!\w+day\b)\p{Lu}\p{Ll}+\W*$/iu
+const someoneElseNow = /\b(?:isn['’]?t|is not)\s+\p{Lu}\p{Ll}+(?:['’]s \w+)?\s+any ?more\b/u
+const someonesPhone = /\b(?:isn['’]?t|is not)\s+\p{Lu}\p{Ll}+['’]s\s+(?:phone|number|cell)\b/u
+const isName = /\s\p{Lu}\p{Ll}+\W*$/u
+
+const askedIn = (text: string): OptOutReading => {
+  const plain = bare(text)
+  const all = words(plain)
+  if (all === '') return stopSigns.test(text) ? 'stop' : sourSigns.test(text) ? 'unsure' : 'none'
+  if (helpWords.has(all)) return 'help'
+  if ((startWords.has(all) || hits(starts, all)) && !finds(denied, all)) return 'start'
+  if (!hits(alike, all)) {
+    if (finds(callInstead, all) && hits(doubts, all)) return 'unsure'
+    const isStop =
+      isStopMessage(all) ||
+      clausesOf(plain).some((clause) => isStopWord(clause) || hits(stops, clause)) ||
+      hits(stops, all)
+    const isOther =
+      (someoneElse.test(text) && isName.test(text)) || someoneElseNow.test(text) || someonesPhone.test(text)
+    if (isStop || isOther) return hits(halves, all) || (finds(jokes, all) && isStopMessage(all)) ? 'unsure' : 'stop'
+  }
+  return hits(doubts, all) ? 'unsure' : 'none'
+}
+
+/** Reads an inbound text, in English or Spanish: keywords, and plain language about the texts themselves. What is neither clear nor harmless goes to a person. What has the form of a reaction asks for nothing by the words it repeats: where they would end the texts, a person decides. */
+export const askedFor = (text: string): OptOutReading => {
+  const reaction = reactionOf(text)
+  if (!reaction) return askedIn(withPlainLetters(text.slice(0, 1_000), isKeyword))
+  return ['stop', 'unsure'].includes(askedIn(reaction.quoted)) ? 'unsure' : 'none'
+}

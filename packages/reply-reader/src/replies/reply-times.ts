@@ -1,0 +1,56 @@
+import { type Day, dayIn } from '../../../../src/rules/day.ts'
+
+/** Days (or any) and spans of minutes from midnight (or any time), from the first to before the second. */
+export type Way = { days: readonly Day[] | null; spans: readonly (readonly [number, number])[] | null }
+
+/** The times a reply allows: any of its ways (no way: any time), and none of those it rules out. Never an instant that nobody offered. */
+export type ReplyTimes = { ways: readonly Way[]; not: readonly Way[] }
+
+const minuteFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Minutes from midnight that a clock in the zone shows. */
+export const minuteIn = (at: Date, timeZone: string): number => {
+  let format = minuteFormats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' })
+    minuteFormats.set(timeZone, format)
+  }
+  const parts = format.formatToParts(at)
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)
+  return of('hour') * 60 + of('minute')
+}
+
+const holds = ({ days, spans }: Way, day: Day, minute: number): boolean =>
+  (days === null || days.includes(day)) &&
+  (spans === null || spans.some(([from, before]) => minute >= from && minute < before))
+
+/** Whether a day and a time of it are among those a reply allows. */
+export const allowsTime = (times: ReplyTimes, day: Day, minute: number): boolean =>
+  (times.ways.length === 0 || times.ways.some((way) => holds(way, day, minute))) &&
+  !times.not.some((way) => holds(way, day, minute))
+
+/** Those of some instants that a reply allows, on the clocks of the zone in which it was written. */
+export const allowedOf = (times: ReplyTimes, instants: readonly Date[], timeZone: string): Date[] =>
+  instants.filter((at) => allowsTime(times, dayIn(at, timeZone), minuteIn(at, timeZone)))
+
+/** What both ways allow; null when nothing is left. */
+export const bothWays = (one: Way, other: Way): Way | null => {
+  const days =
+    one.days === null
+      ? other.days
+      : other.days === null
+        ? one.days
+        : one.days.filter((day) => other.days?.includes(day))
+  const spans =
+    one.spans === null
+      ? other.spans
+      : other.spans === null
+        ? one.spans
+        : one.spans.flatMap(([from, before]) =>
+            (other.spans ?? []).flatMap(([start, end]) => {
+              const both = [Math.max(from, start), Math.min(before, end)] as const
+              return both[0] < both[1] ? [both] : []
+            }),
+          )
+  return days?.length === 0 || spans?.length === 0 ? null : { days, spans }
+}

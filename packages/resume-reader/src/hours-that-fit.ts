@@ -1,0 +1,47 @@
+import { hoursInWords, timeInWords } from '../../../src/rules/clock.ts'
+import type { WeekOfHours } from '../../../src/rules/week-hours.ts'
+import type { Span, Week } from './available-hours.ts'
+
+const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const wholeDay = 1_440
+
+/** Midnight as an end is where a day ends, which nobody said: "after 2:30" is from then on. */
+const spanInWords = ({ opens, closes }: Span): string => {
+  if (closes - opens === wholeDay) return 'all day'
+  if (closes === wholeDay) return `from ${timeInWords(opens)}`
+  return opens === 0 ? `until ${timeInWords(closes)}` : hoursInWords({ opens, closes })
+}
+const spansInWords = (spans: readonly Span[]): string => spans.map(spanInWords).join(' and ')
+
+/** A week in words, days of the same hours together: "Mon–Fri 3:00 PM – 8:00 PM; Sat all day". Blank: no hour at all. */
+export const weekInWords = (week: Week): string => {
+  const runs: { first: number; last: number; words: string }[] = []
+  week.forEach((spans, at) => {
+    const words = spansInWords(spans)
+    const run = runs.at(-1)
+    if (run && run.last === at - 1 && run.words === words) run.last = at
+    else runs.push({ first: at, last: at, words })
+  })
+  return runs
+    .filter(({ words }) => words !== '')
+    .map(({ first, last, words }) => `${first === last ? names[first] : `${names[first]}–${names[last]}`} ${words}`)
+    .join('; ')
+}
+
+const openOn = (hours: WeekOfHours, at: number) =>
+  at === 5 ? hours.saturday : at === 6 ? hours.sunday : hours.weekdays
+
+/** Of the minutes a week in which a place is open, how many somebody says that they can work. */
+export const hoursThatFit = (week: Week, hours: WeekOfHours): { fits: number; open: number } => {
+  const days = names.map((_, at) => {
+    const { opens, closes } = openOn(hours, at)
+    const overlaps = (week[at] ?? []).map((span) =>
+      Math.max(0, Math.min(span.closes, closes) - Math.max(span.opens, opens)),
+    )
+    return { open: Math.max(0, closes - opens), fits: overlaps.reduce((sum, each) => sum + each, 0) }
+  })
+  return {
+    fits: days.reduce((sum, { fits }) => sum + fits, 0),
+    open: days.reduce((sum, { open }) => sum + open, 0),
+  }
+}

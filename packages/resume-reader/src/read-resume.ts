@@ -1,0 +1,124 @@
+import type { ReadDocument } from '../../../src/rules/placed-line.ts'
+import { availabilityOf } from './reading/availability.ts'
+import { certificationsOf } from './reading/certifications/certifications.ts'
+import { type Clause, clausesOf } from './reading/clauses.ts'
+import { monthsIn } from './reading/dates/months.ts'
+import { instructsReader, isResume } from './reading/document-kind.ts'
+import { educationOf } from './reading/education.ts'
+import { type FoundJob, jobsOf } from './reading/jobs/jobs.ts'
+import { languagesOf } from './reading/languages.ts'
+import { positionOf } from './reading/position.ts'
+import { type SectionLine, sectionLines } from './reading/sections.ts'
+import { type MeantTerm, termsOf } from './reading/terms.ts'
+import { foldLine, quoteAt } from './reading/words.ts'
+import type { ReadTerm, ResumeFacts, RubricPosition } from './resume-facts.ts'
+
+const certified =
+  /\b(?:rbt|registered behaviou?r(?:al)? technician|bcba|bcaba|board certified|tecnic[oa] (?:de conducta )?registrad[oa])/
+
+/** The lines of jobs held today whose title names a certification that its holder must have. */
+const heldTitles = (jobs: FoundJob[], lines: SectionLine[], today: string): number[] =>
+  jobs.flatMap(({ to, title, quote }) => {
+    // “present” is later than any month.
+    const isHeld = to !== null && to >= today.slice(0, 7)
+    if (
+      !isHeld ||
+      !certified.test(foldLine(title)) ||
+      /train|course|curso|candidate|pending|student|intern|aspiring/i.test(title)
+    )
+      return []
+    const at = lines.findIndex(({ index }) => index === quote.line)
+    // The title may stand a line or two from its dates.
+    const near = [0, -1, 1, -2, 2].map((step) => lines[at + step]).find((line) => line?.text.includes(title))
+    return near ? [near.index] : []
+  })
+
+const claimedIn = (
+  clauses: Clause[],
+  document: ReadDocument,
+  foreign: Set<number>,
+): Record<MeantTerm['group'], ReadTerm[]> => {
+  const found = {
+    skills: new Map<string, ReadTerm>(),
+    assessments: new Map<string, ReadTerm>(),
+    systems: new Map<string, ReadTerm>(),
+  }
+  for (const clause of clauses)
+    for (const { name, group, meaning, first, last, isFieldOnly } of termsOf(clause)) {
+      const line = document.lines[first.line]
+      if (meaning !== 'claimed' || !line || found[group].has(name)) continue
+      if (isFieldOnly && foreign.has(first.line)) continue
+      const end = last.line === first.line ? last.end : first.end
+      found[group].set(name, { name, quote: { text: quoteAt(line, first.start, end), line: first.line } })
+    }
+  return {
+    skills: [...found.skills.values()],
+    assessments: [...found.assessments.values()],
+    systems: [...found.systems.values()],
+  }
+}
+
+/** A letter, an advert or a menu claims nothing for anybody. */
+const noFacts: ResumeFacts = {
+  is_resume: false,
+  instructs: false,
+  position: 'neither',
+  certifications: [],
+  current_rbt: false,
+  aba_months: null,
+  related_months: null,
+  skills: [],
+  assessments: [],
+  systems: [],
+  languages: [],
+  availability: [],
+  education: { highest: null, field: null, in_progress: false },
+  employers: [],
+  unread: [],
+}
+
+/**
+ * What a résumé says, each fact with the words it was read from. What is unsure is left out. `position` is what somebody is thought to apply for
+ * where the résumé is silent; `today` is `YYYY-MM-DD`. A document without lines is no résumé.
+ */
+export const readResume = (
+  document: ReadDocument,
+  { position, today }: { position?: RubricPosition; today: string },
+): ResumeFacts => {
+  const lines = sectionLines(document.lines)
+  const clauses = clausesOf(lines)
+  const jobs = jobsOf(lines, today)
+  const foreign = new Set(
+    jobs.filter(({ kind }) => kind === 'other').flatMap(({ body }) => body.map((at) => lines[at]?.index ?? -1)),
+  )
+  const { skills, assessments, systems } = claimedIn(clauses, document, foreign)
+  const certifications = certificationsOf(clauses, document.lines, heldTitles(jobs, lines, today), today)
+  const education = educationOf(lines, today)
+  const is_resume = isResume(lines, {
+    jobs: jobs.length,
+    terms: skills.length + assessments.length + systems.length,
+    certifications: certifications.length,
+    hasDegree: education.highest !== null,
+  })
+  const instructs = instructsReader(document.lines)
+  if (!is_resume) return { ...noFacts, instructs, unread: document.unread }
+  const isActive = (kind: string) => certifications.some((one) => one.kind === kind && one.state === 'active-claimed')
+  const known = { certifications, jobs, skills: skills.length + assessments.length, lines, hint: position }
+  return {
+    is_resume,
+    instructs,
+    position: positionOf(known),
+    certifications,
+    current_rbt: isActive('RBT') && !isActive('BCBA'),
+    aba_months: monthsIn(jobs, 'aba', today),
+    related_months: monthsIn(jobs, 'related', today),
+    skills,
+    assessments,
+    systems,
+    languages: languagesOf(clauses, document.lines),
+    availability: availabilityOf(lines, document.lines),
+    education,
+    employers: jobs.map(({ name, title, from, to, kind, quote }) => ({ name, title, from, to, kind, quote })),
+    unread: document.unread,
+  }
+}

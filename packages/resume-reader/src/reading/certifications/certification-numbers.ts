@@ -1,0 +1,81 @@
+import { parseCertification } from '../../../../../src/rules/credential/certification.ts'
+import type { PlacedLine } from '../../../../../src/rules/placed-line.ts'
+import type { Quote, ReadCertification } from '../../resume-facts.ts'
+import type { Clause } from '../clauses.ts'
+import { meaningsOf } from '../context.ts'
+import { foldLine, quoteAt } from '../words.ts'
+import { statusBehind } from './certification-status.ts'
+
+/** A number of a certificate, repaired (`RBT-24-348734`), where it stands, and the folded line around it. */
+export type FoundNumber = { kind: ReadCertification['kind']; number: string; quote: Quote; text: string }
+
+const label =
+  '(?:\\s?(?:certification|certificate|cert|credential|license|no|number|num|id|numero|de certificacion|active|activa)\\.?){0,3}'
+const shapes = [
+  new RegExp(
+    `(?<![a-z\\d])(rbt)${label}\\s{0,2}[#:)]{0,3}\\s{0,2}[#(]?(?:rbt)?[\\s.-]{0,3}((?:20)?\\d{2})[\\s.-]{0,3}(\\d{3,7})(?![\\d/]|-\\d)`,
+    'g',
+  ),
+  new RegExp(
+    `(?<![a-z\\d])(bcba(?:-d)?|bcaba)${label}\\s{0,2}[#:)]{0,3}\\s{0,2}[#(]?(?:([01])\\s?-?\\s?)?((?:19|20)?\\d{2})\\s?-?\\s?(\\d{3,7})(?![\\d/]|-\\d)`,
+    'g',
+  ),
+  /(?<![\d/-])([01])\s?-\s?((?:20)?\d{2})\s?-\s?(\d{3,7})(?![\d/]|-\d)/g,
+]
+
+const isYear = (digits: string) => /^(?:19|20)\d{2}$/.test(digits)
+
+const numbersIn = (folded: string): { written: string; at: number; end: number }[] => {
+  const found: { written: string; at: number; end: number }[] = []
+  for (const [index, shape] of shapes.entries())
+    for (const match of folded.matchAll(shape)) {
+      const [whole] = match
+      const parts = match.slice(1)
+      const sequence = parts.at(-1) ?? ''
+      const year = parts.at(-2) ?? ''
+      // “RBT 2021-2023” are years of a job, “1-21-2021” is a day.
+      if (isYear(sequence) && (year.length === 4 || index === 2 || !whole.includes('-'))) continue
+      if (found.some(({ at, end }) => match.index < end && match.index + whole.length > at)) continue
+      const level = index === 2 ? parts[0] : index === 0 ? 'RBT' : /bcaba/.test(parts[0] ?? '') ? '0' : '1'
+      found.push({
+        written: `${level}-${year}-${sequence}`,
+        at: match.index,
+        end: match.index + whole.length,
+      })
+    }
+  return found
+}
+
+/** The numbers of certificates in a document's lines, repaired; what is junk, somebody else's or copied from a job post is left out. */
+export const certificationNumbers = (clauses: Clause[], lines: PlacedLine[], thisYear: number): FoundNumber[] => {
+  const found: FoundNumber[] = []
+  const seen = new Set<number>()
+  for (const clause of clauses) {
+    const at = clause.first.index
+    const line = lines[at]
+    if (!line || seen.has(at) || !/\d{3}/.test(line.text.slice(0, 2_000))) continue
+    seen.add(at)
+    const folded = foldLine(line.text)
+    const numbers = numbersIn(folded)
+    if (numbers.length === 0) continue
+    const [meaning] = meaningsOf(clause)
+    const isOthers =
+      clause.section === 'references' ||
+      meaning === 'advert' ||
+      /supervis(?:or|ed by|ora)\b|\b(?:by|under)\b/.test(folded.slice(0, numbers[0]?.at ?? 0)) ||
+      /\be\.?g\.|\bexamples?\b(?!\.)|\bformat\b/.test(folded.replace(/\S{1,80}@\S{1,80}|https?:\S{1,200}/g, ' '))
+    if (isOthers) continue
+    // How it stands with it may be said in the next lines, and a date of expiry may go on there.
+    const last = clauses.findLastIndex(({ first }) => first.index === at)
+    const broken = clauses[last]?.words.at(-1)?.line ?? at
+    const rest = statusBehind(clauses, last).map(({ first }) => first.index)
+    const behind = [...new Set([broken, ...rest])].filter((one) => one !== at)
+    const after = behind.map((one) => ` ${foldLine(lines[one]?.text ?? '')}`).join('')
+    for (const { written, at: start, end } of numbers) {
+      const { kind, number } = parseCertification(written, { thisYear })
+      if (number && kind !== 'junk' && kind !== 'unreadable')
+        found.push({ kind, number, quote: { text: quoteAt(line, start, end), line: at }, text: `${folded}${after}` })
+    }
+  }
+  return found
+}

@@ -1,0 +1,127 @@
+import type { PlacedLine } from '../../../../src/rules/placed-line.ts'
+import { sectionHeaders, sectionNames } from '../vocabulary/section-headers.ts'
+import { foldLine, isBulleted, mostCharacters, mostLines } from './words.ts'
+
+export type Section = (typeof sectionNames)[number]
+/** A line that is not blank, and the part of the résumé it stands in. `index` is its place in the document. */
+export type SectionLine = PlacedLine & {
+  index: number
+  section: Section
+  isHeader: boolean
+  folded: string
+  bulleted: boolean
+}
+
+const ending =
+  /\b(experience|skills|certifications|competencies|references|languages|education|employment|experiencia|educacion|habilidades)$/
+
+/** “Professional Experience & Internships”: every longer word with a capital. */
+const isTitled = (text: string): boolean => !/(?:^|\s)\p{Ll}{4}/u.test(text)
+/** “— Skills —” is no bullet. */
+const framed = /^\s*[-–—=*~]{1,9}\s[^-–—=*~]{3,40}\s[-–—=*~]{1,9}\s*$/
+
+const plain = (folded: string): string =>
+  folded
+    .replace(/[^a-z'&/ ]+/g, ' ')
+    .replace(/&|\/| y /g, ' and ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+
+const headers = new Map(
+  sectionNames.flatMap((name) => (sectionHeaders[name] ?? []).map((header) => [plain(header), name] as const)),
+)
+
+/** 'e x p e r i e n c e' is a word set wide. */
+const joined = (words: string): string => (/^(?:[a-z] ){4,}[a-z]$/.test(words) ? words.replace(/ /g, '') : words)
+
+/** The part that a line heads (“WORK EXPERIENCE:”, “E d u c a t i o n”), or null where it is no header. */
+const headedSection = (text: string, heading = false): Section | null => {
+  if (text.length > 80 || /\d{4}/.test(text) || /[.!?]\s*$/.test(text)) return null
+  const words = joined(plain(foldLine(text)))
+  const found =
+    headers.get(words) ?? headers.get(words.replace(/^(?:my|relevant|professional|key|additional|selected|other) /, ''))
+  if (found) return found
+  const first = words.split(' and ').find((part) => headers.has(part))
+  const capitals = text === text.toUpperCase() && /[A-Z]{3}/.test(text)
+  const count = words.split(' ').length
+  if (first && count <= 6 && (heading || capitals || /:\s*$/.test(text) || isTitled(text)))
+    return headers.get(first) ?? null
+  const [, last] = (heading || capitals) && count <= 5 && !/[,|@\t]/.test(text) ? (ending.exec(words) ?? []) : []
+  return (last === undefined ? undefined : headers.get(last)) ?? null
+}
+
+/** A header with its words on the same line: “Skills: DTT, NET”, “Languages – English”. */
+const inline = (folded: string): Section | null => {
+  const colon = folded.slice(0, 40).search(/:| - |\t/)
+  if (colon < 0) return null
+  const name = headers.get(plain(folded.slice(0, colon)))
+  return name && !['summary', 'other', 'volunteer'].includes(name) ? name : null
+}
+
+const box = /[☐□☑☒✓✔✅]|\[[ xX]?\]/g
+const emptyBoxes = ['☐', '□', '[ ]', '[]']
+
+/** A line without what stands behind boxes that are not ticked; everything else stays at its place. */
+export const onlyTicked = (text: string): string => {
+  const boxes = [...text.slice(0, mostCharacters).matchAll(box)]
+  // “RBT [x]  BCBA [ ]”: what is ticked stands before its box.
+  const isBehind =
+    /\S/.test(text.slice(0, boxes[0]?.index)) &&
+    !/\S/.test(text.slice((boxes.at(-1)?.index ?? 0) + (boxes.at(-1)?.[0].length ?? 0), mostCharacters))
+  let ticked = text
+  boxes.forEach(({ 0: sign, index }, at) => {
+    if (!emptyBoxes.includes(sign)) return
+    const before = boxes[at - 1]
+    const from = isBehind ? (before ? before.index + before[0].length : 0) : index
+    const until = isBehind ? index + sign.length : (boxes[at + 1]?.index ?? text.length)
+    ticked = `${ticked.slice(0, from)}${' '.repeat(until - from)}${ticked.slice(until)}`
+  })
+  return ticked
+}
+
+const deeper = 8 // points
+const near = 60 // points: what lies further left is another column
+
+/** The left edges that lines of a page keep to, by page. */
+const edgesOf = (lines: PlacedLine[]): Map<number, Map<number, number>> => {
+  const pages = new Map<number, Map<number, number>>()
+  for (const { page, box } of lines.slice(0, mostLines)) {
+    if (!box) continue
+    const edges = pages.get(page) ?? new Map<number, number>()
+    edges.set(Math.round(box.x), (edges.get(Math.round(box.x)) ?? 0) + 1)
+    pages.set(page, edges)
+  }
+  return pages
+}
+
+/** Whether a line is set in from the edge that at least three others keep: a list whose marks are drawn, not written. */
+const isSetIn = ({ page, box }: PlacedLine, edges: Map<number, Map<number, number>>): boolean => {
+  if (!box) return false
+  for (const [edge, count] of edges.get(page) ?? [])
+    if (count >= 3 && box.x - edge >= deeper && box.x - edge <= near) return true
+  return false
+}
+
+/** Whether a line hangs below the words of a list's entry whose mark is written. */
+const hangs = ({ page, box }: PlacedLine, marked: PlacedLine | undefined): boolean =>
+  box !== null && marked?.box != null && marked.page === page && box.x > marked.box.x && box.x - marked.box.x <= 24
+
+/** The lines of a document that are not blank, each in its part; a header holds until the next one, a header on its own line for that line too. */
+export const sectionLines = (lines: PlacedLine[]): SectionLine[] => {
+  let section: Section = 'top'
+  const edges = edgesOf(lines)
+  let marked: PlacedLine | undefined
+  return lines.slice(0, mostLines).flatMap((line, index): SectionLine[] => {
+    const text = onlyTicked(line.text)
+    if (!/\S/.test(text.slice(0, mostCharacters))) return []
+    const folded = foldLine(text)
+    const isMarked = isBulleted(line.text) && !framed.test(line.text.slice(0, 120))
+    const bulleted = isMarked || (!line.heading && !hangs(line, marked) && isSetIn(line, edges))
+    if (isMarked) marked = line
+    const headed = bulleted && !line.heading ? null : headedSection(line.text, line.heading)
+    if (headed) section = headed
+    const own = headed ? null : bulleted ? null : inline(folded)
+    if (own && own !== 'experience' && section === 'top') section = own
+    return [{ ...line, text, index, section: own ?? section, isHeader: headed !== null, folded, bulleted }]
+  })
+}

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { examples } from '../../../tools/examples.ts'
+import { readResume } from './read-resume.ts'
+import { bcbaExperience, bcbaSkills } from './rubric/bcba-rubric.ts'
+import { rbtExperience, rbtSkills } from './rubric/rbt-rubric.ts'
+import { scoreResume } from './score-resume.ts'
+import { documentOf } from './testing/document-of.ts'
+import { otherDocuments } from './testing/other-documents.ts'
+import { resumeCases as typical } from './testing/resume-cases.ts'
+import { said, saidSkills, swapped } from './testing/said-person.ts'
+import { resumeText } from './testing/said-resume.ts'
+
+const today = '2026-11-24'
+const resumeCases = [...typical, ...otherDocuments]
+const factsOf = (...pages: string[]) => readResume(documentOf(...pages), { today })
+const rbt = (...pages: string[]) => scoreResume(factsOf(...pages), { position: 'RBT' })
+const numbersOf = (...pages: string[]) => {
+  const [asRbt, asBcba] = (['RBT', 'BCBA'] as const).map((position) =>
+    scoreResume(factsOf(...pages), { position, values: ['family', 'data'] }),
+  )
+  return [
+    asRbt?.skills_percentage,
+    asRbt?.experience_percentage,
+    asBcba?.skills_score,
+    asBcba?.experience_score,
+    asBcba?.culture_fit_score,
+  ]
+}
+const average = (text: string) => {
+  const { skills_percentage, experience_percentage } = rbt(text)
+  return ((skills_percentage ?? 0) + (experience_percentage ?? 0)) / 2
+}
+const textOf = (name: string) => resumeCases.find((one) => one.name === name)?.text ?? ''
+const person = (lines: string) => `Ana Ruiz\nana@example.test\nEXPERIENCE\n${lines}`
+test('the criteria of every rubric add up to 100', () => {
+  for (const { criteria } of [rbtSkills, rbtExperience, bcbaSkills, bcbaExperience])
+    expect(criteria.reduce((sum, { points }) => sum + points, 0)).toBe(100)
+})
+
+test('a BCBA of 71 months is not told to have two years: the level says how much counts, the months stand in their own line', () => {
+  const facts = factsOf(
+    `${person('Board Certified Behavior Analyst, Hopebridge, 01/2021 - Present\n• Wrote plans')}\nCERTIFICATIONS\nBCBA 1-21-45678`,
+  )
+  const told = scoreResume(facts, { position: 'BCBA' }).rationales.bcba_experience_rationale ?? ''
+  expect(facts.aba_months).toBe(71)
+  expect(told).toMatch(/^Experience \d+ of 100: much of what a BCBA has done\.\nMonths in ABA: 65 of 65\./)
+  expect(told).toMatch(/71 months/)
+  expect(told).not.toMatch(/two years/)
+})
+
+test('the words of a level name no time: months are one of several things that count', () => {
+  for (const { anchors } of [rbtExperience, bcbaExperience])
+    for (const words of anchors.slice(0, 5)) expect(words).not.toMatch(/year|month|week/)
+})
+
+describe('clear cases come in their order', () => {
+  const none = person('Cashier, Target, 2020 - 2022')
+  const nanny = person('Nanny, private family, 2020 - 2022')
+  const trained = `${person('Cashier, Target, 2020 - 2022')}\nCERTIFICATIONS\n40-hour RBT training completed`
+  const months6 = `${person('Registered Behavior Technician, Hopebridge, 06/2026 - Present\n• Ran DTT')}\nCERTIFICATIONS\nRBT-26-145678`
+  const years3 = `${person('Registered Behavior Technician, Hopebridge, 06/2023 - Present\n• Ran DTT, NET and FCT, shaping\n• Collected data, wrote session notes\n• De-escalation, BIPs')}\nCERTIFICATIONS\nRBT-23-145678\nCPR`
+  test('nothing, a nanny, one who is trained, half a year and three years as an RBT', () => {
+    const scores = [none, nanny, trained, months6, years3].map(average)
+    expect(scores).toEqual(scores.toSorted((a, b) => a - b))
+    expect(scores[0]).toBe(0)
+    for (let at = 1; at < scores.length; at += 1)
+      expect((scores[at] ?? 0) - (scores[at - 1] ?? 0)).toBeGreaterThanOrEqual(5)
+    expect(scores.at(-1)).toBeGreaterThanOrEqual(85)
+  })
+})
+
+test('what is no résumé, or instructs its reader, scores 0 everywhere', () => {
+  for (const name of [
+    'a menu',
+    'a cover letter alone',
+    'one that instructs its reader',
+    'a job advert',
+    'a reference letter',
+  ])
+    expect(numbersOf(textOf(name)), name).toEqual([0, 0, 0, 0, 0])
+})
+
+test('an RBT has percentages and a BCBA scores, culture fit only with stated values', () => {
+  const facts = factsOf(textOf('a BCBA with one employer over two roles'))
+  expect(scoreResume(facts, { position: 'RBT' })).toMatchObject({
+    skills_score: null,
+    experience_score: null,
+    culture_fit_score: null,
+  })
+  const plain = scoreResume(facts, { position: 'BCBA' })
+  expect(plain).toMatchObject({ skills_percentage: null, experience_percentage: null, culture_fit_score: null })
+  expect(plain.rationales.culture_fit_rationale).toBeUndefined()
+  expect(
+    scoreResume(facts, { position: 'BCBA', values: ['We put families first', 'Diversity'] }).culture_fit_score,
+  ).toBe(50)
+  expect(scoreResume(facts, { position: 'BCBA', values: ['punctual'] }).culture_fit_score).toBeNull()
+})
+
+test('Missing is said only where every page was read', () => {
+  const facts = factsOf(textOf('a teacher'))
+  const verdicts = (unread: number[]) =>
+    new Set(scoreResume({ ...facts, unread }, { position: 'RBT' }).criteria.map(({ verdict }) => verdict))
+  expect(verdicts([])).toContain('Missing')
+  expect(verdicts([2])).not.toContain('Missing')
+  expect(verdicts([2])).toContain('Unclear')
+})
+
+test('every quote stands verbatim in the document and in a rationale', () => {
+  for (const { text } of resumeCases)
+    for (const position of ['RBT', 'BCBA'] as const) {
+      const { quotes, rationales } = scoreResume(factsOf(text), { position, values: ['data'] })
+      const told = Object.values(rationales).join('\n')
+      for (const quote of quotes) {
+        expect(text.split('\n').some((line) => line.includes(quote))).toBe(true)
+        expect(told).toContain(`“${quote}”`)
+      }
+    }
+})
+
+test('more months and more skills never lower a number', () => {
+  fc.assert(
+    fc.property(said, fc.nat(24), fc.constantFrom(...saidSkills), (one, more, skill) => {
+      const before = numbersOf(resumeText({ ...one, gap: 0 }))
+      const after = numbersOf(
+        resumeText({ ...one, gap: 0, months: one.months + more, skills: [...new Set([...one.skills, skill])] }),
+      )
+      before.forEach((number, at) => expect(after[at]).toBeGreaterThanOrEqual(number ?? 0))
+    }),
+  )
+})
+
+describe('what must not count changes no number', () => {
+  test.each(swapped)('%s', (field) => {
+    fc.assert(
+      fc.property(said, said, (one, other) => {
+        expect(numbersOf(resumeText({ ...one, [field]: other[field] }))).toEqual(numbersOf(resumeText(one)))
+      }),
+      { numRuns: examples(300) },
+    )
+  })
+})
+
+describe('how a document was laid down changes no number', () => {
+  const texts = resumeCases.map(({ text }) => text)
+  test('a hundred repeats', () => {
+    for (const text of texts.slice(0, 3)) {
+      const first = JSON.stringify(rbt(text))
+      for (let n = 0; n < 100; n += 1) expect(JSON.stringify(rbt(text))).toBe(first)
+    }
+  })
+  test('blank lines and blanks at the edges', () => {
+    for (const text of texts) expect(numbersOf(text.replaceAll('\n', '\n\n  \n'))).toEqual(numbersOf(text))
+    for (const text of texts) expect(numbersOf(text.replaceAll('\n', '   \n'))).toEqual(numbersOf(text))
+  })
+  test('ligatures, soft hyphens and other dashes', () => {
+    for (const text of texts)
+      expect(
+        numbersOf(
+          text
+            .replaceAll('fi', 'ﬁ')
+            .replaceAll('fl', 'ﬂ')
+            .replaceAll('–', '—')
+            .replaceAll('Behavior', 'Be\u00adhavior'),
+        ),
+      ).toEqual(numbersOf(text))
+  })
+  test('pages in another order', () => {
+    const [experience, education, certifications] = [
+      'EXPERIENCE\nBehavior Technician, Hopebridge\n01/2023 - Present\n• Ran DTT',
+      'EDUCATION\nBachelor of Arts in Psychology, 2020\nSKILLS\nNET, PECS',
+      'CERTIFICATIONS\nRBT-23-145678\nCPR\nCONTACT\nana@example.test',
+    ]
+    const straight = numbersOf(experience, education, certifications)
+    for (const pages of [
+      [education, certifications, experience],
+      [certifications, experience, education],
+      [certifications, education, experience],
+    ])
+      expect(numbersOf(...pages)).toEqual(straight)
+  })
+})

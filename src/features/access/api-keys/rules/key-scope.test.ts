@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { rightsOf } from '../../../../rules/rights.ts'
+import { keyPattern, keyScopes, prefixOf, rightsOfKey } from './key-scope.ts'
+
+test.each(keyScopes)(
+  'a key to %s can do nothing that an Admin of the clinic cannot, and touches no money, logins or people',
+  (scope) => {
+    const admin = rightsOf({ organizationId: 'clinic', adminLevel: 'Admin' }, 'platform')
+    const rights = rightsOfKey(scope)
+    expect(rights.filter((right) => !admin.includes(right))).toEqual([])
+    expect(rights.filter((right) => /^(money|logins|users|platform):/.test(right))).toEqual([])
+    expect(rights.includes('candidates:edit')).toBe(scope === 'write')
+  },
+)
+
+test('a key is rk_ and 43 characters, and nine of them stay readable', () => {
+  const key = `rk_${'aB3_-'.repeat(8)}xyz`
+  expect(keyPattern.test(key)).toBe(true)
+  for (const no of [`${key}x`, key.slice(1), ` ${key}`, key.slice(0, -1), `rk_${'!'.repeat(43)}`])
+    expect(keyPattern.test(no)).toBe(false)
+  expect(prefixOf(key)).toBe('rk_aB3_-a')
+})

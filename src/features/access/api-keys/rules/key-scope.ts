@@ -1,0 +1,20 @@
+import type { Right } from '../../../../rules/rights.ts'
+
+/** How far a program’s key reaches; `write` may read, too. */
+export const keyScopes = ['read', 'write'] as const
+export type KeyScope = (typeof keyScopes)[number]
+
+/** What a key may do in its organization: candidates, texts, interviews, documents, posts and codes; never money, logins or people. */
+export const rightsOfKey = (scope: KeyScope): Right[] => [
+  'candidates:see',
+  'clients:see',
+  ...(scope === 'write' ? (['candidates:edit'] as const) : []),
+]
+
+/** Calls a minute. */
+export const callsAMinute = 120
+
+/** A key as it is shown once: its beginning is kept so that people can tell keys apart. */
+export const keyPattern = /^rk_[A-Za-z0-9_-]{43}$/
+/** The part of a key that stays readable after it was shown once: nine characters, too few to sign in with. */
+export const prefixOf = (key: string): string => key.slice(0, 9)

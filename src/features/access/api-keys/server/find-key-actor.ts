@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { type Key, systemScope } from '../../../../platform/server/actor.ts'
+import { transactAs } from '../../../../platform/server/call.ts'
+import type { Services } from '../../../../platform/server/services.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { callsAMinute, keyPattern, rightsOfKey } from '../rules/key-scope.ts'
+import { keyHash } from './keep-keys.ts'
+
+const found = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  name: z.string(),
+  scope: z.enum(['read', 'write']),
+})
+const minuteMs = 60_000
+
+/** The key that a call carries as its bearer token, or null. */
+export const keyIn = (request: FastifyRequest): string | null => {
+  const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+  return token.startsWith('rk_') ? token : null
+}
+
+/**
+ * Who calls with a key: its organization, within the key's scope, never platform-wide. Asked of the database each time, so
+ * that a revoked key ends at once; the same statement notes when it was used. Refuses more than 120 calls a minute.
+ */
+export const openKeys = (services: Services) => {
+  const calls = new Map<string, { since: number; count: number }>()
+  const limit = (id: string) => {
+    const now = Date.now()
+    const known = calls.get(id)
+    const current = known && now - known.since < minuteMs ? known : { since: now, count: 0 }
+    current.count += 1
+    if (calls.size > 10_000) calls.clear()
+    calls.set(id, current)
+    if (current.count > callsAMinute)
+      throw new Refusal('too-many', `A key makes at most ${callsAMinute} calls a minute. Try again in a minute.`)
+  }
+  const everywhere = transactAs(services, systemScope(services.config, services.config.platformOrganizationId))
+  return async (key: string): Promise<Key | null> => {
+    if (!keyPattern.test(key)) return null
+    const now = services.clock().toISOString()
+    const row = await everywhere(
+      async (tx) =>
+        await tx.one(
+          found,
+          sql`with k as (
+                select id, organization_id, name, scope, last_used_at from api_keys
+                where key_hash = ${keyHash(key)} and revoked_at is null and expires_at > ${now}
+              ), used as (
+                update api_keys set last_used_at = ${now} where id in
+                  (select id from k where last_used_at is null or last_used_at < ${now}::timestamptz - interval '1 minute')
+              )
+              select id, organization_id, name, scope from k`,
+        ),
+    )
+    if (!row) return null
+    limit(row.id)
+    return {
+      kind: 'key',
+      // Nobody's: no person has the id of a key.
+      authUserId: row.id,
+      userId: row.id,
+      organizationId: row.organization_id,
+      isPlatform: false,
+      scope: row.scope,
+      fullName: `API key ${row.name}`,
+      email: '',
+      adminLevel: null,
+      rights: rightsOfKey(row.scope),
+    }
+  }
+}

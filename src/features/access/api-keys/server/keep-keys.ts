@@ -1,0 +1,69 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { written } from '../../../../platform/server/answers/written.ts'
+import { writtenRows } from '../../../../platform/server/answers/written-rows.ts'
+import { command } from '../../../../platform/server/command.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { apiKeys, makeApiKey, revokeApiKey } from '../contract.ts'
+import { prefixOf } from '../rules/key-scope.ts'
+
+const most = 20
+const dayMs = 86_400_000
+
+/** Only this is stored of a key. */
+export const keyHash = (key: string) => createHash('sha256').update(key).digest('hex')
+
+/** The newest 200 keys of one’s own organization, ended ones too. Never a key itself: it is shown once, when made. */
+export const apiKeysRoute = query(apiKeys, async ({ tx, actor, now }) =>
+  written({
+    rows: await writtenRows(
+      tx,
+      apiKeys.reply.shape.rows,
+      sql`select k.id, k.name, k.prefix, k.scope, coalesce(nullif(u.full_name, ''), u.email, '') as made_by, k.created_at, k.expires_at, k.last_used_at,
+          case when k.revoked_at is not null then 'revoked' when k.expires_at <= ${now.toISOString()} then 'expired' else 'active' end as state
+        from api_keys k left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = k.created_by
+        where k.organization_id = ${actor.organizationId} order by k.created_at desc, k.id limit 200`,
+    ),
+  }),
+)
+
+/** A random key; its name is for people, who must be able to tell which program uses it. */
+export const makeApiKeyRoute = command(makeApiKey, async ({ input, tx, actor, now }) => {
+  const name = input.name.replace(/\s+/g, ' ').trim()
+  const problem = name === '' ? 'Say what the key is for.' : name.length > 80 ? 'At most 80 characters.' : null
+  if (problem) throw Refusal.at('name', problem)
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`api keys ${actor.organizationId}`}, 0))`)
+  const live = await tx.run(
+    sql`select from api_keys where organization_id = ${actor.organizationId} and revoked_at is null and expires_at > ${now.toISOString()}`,
+  )
+  if (live >= most) throw new Refusal('conflict', `An organization has at most ${most} keys. Revoke one first.`)
+  const id = randomUUID()
+  const key = `rk_${randomBytes(32).toString('base64url')}`
+  const expires_at = new Date(now.getTime() + input.days * dayMs).toISOString()
+  await tx.run(
+    sql`insert into api_keys (id, organization_id, name, prefix, key_hash, scope, created_by, created_at, expires_at)
+        values (${id}, ${actor.organizationId}, ${name}, ${prefixOf(key)}, ${keyHash(key)}, ${input.scope}, ${actor.userId}, ${now.toISOString()}, ${expires_at})`,
+  )
+  return {
+    reply: { id, key, expires_at },
+    facts: [{ name: 'apiKey.made', about: id, after: { name, may: input.scope, valid_for_days: input.days } }],
+  }
+})
+
+/** Ends a key for good; refuses one that was revoked already and one of another organization. */
+export const revokeApiKeyRoute = command(revokeApiKey, async ({ input, tx, actor, now }) => {
+  const found = await tx.one(
+    z.object({ name: z.string(), revoked: z.boolean() }),
+    sql`select name, revoked_at is not null as revoked from api_keys where id = ${input.id} and organization_id = ${actor.organizationId} for update`,
+  )
+  if (!found) throw new Refusal('not-found', 'API key not found')
+  if (found.revoked) throw new Refusal('conflict', 'This key was revoked already.')
+  await tx.run(sql`update api_keys set revoked_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${input.id}`)
+  return {
+    reply: { ok: true as const },
+    facts: [{ name: 'apiKey.revoked', about: input.id, before: { name: found.name } }],
+  }
+})

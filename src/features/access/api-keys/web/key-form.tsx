@@ -1,0 +1,90 @@
+import { Button, Select, Stack, TextInput } from '@mantine/core'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { ShownOnce } from '../../../../ui/shown-once.tsx'
+import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
+import { makeApiKey } from '../contract.ts'
+
+const scopes = [
+  { value: 'read', label: 'Read only' },
+  { value: 'write', label: 'Read and write' },
+]
+const ends = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+]
+const daysOf = (typed: string) => (typed === '30' ? 30 : typed === '365' ? 365 : 90)
+
+/** Name, scope and end of a new key; then the key, once. */
+export const KeyForm = ({ onClose }: { onClose: () => void }) => {
+  const make = useCommand(makeApiKey)
+  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
+    { name: '', scope: 'read', days: '90' },
+    'The key could not be made. Please try again.',
+  )
+  const kept = useKeptTyped('api-key', { typed, setTyped })
+  if (make.data)
+    return (
+      <ShownOnce
+        says="The key is ready. Copy it now: it is shown only once."
+        label="API key"
+        value={make.data.key}
+        note={`Programs send it as “Authorization: Bearer …”. It works until ${new Date(make.data.expires_at).toLocaleDateString('en-US', { dateStyle: 'long' })}.`}
+        copy="Copy Key"
+        onClose={onClose}
+      />
+    )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(async () => {
+          await make.mutateAsync({
+            name: typed.name,
+            scope: typed.scope === 'write' ? 'write' : 'read',
+            days: daysOf(typed.days),
+          })
+          kept.saved()
+        })
+      }}
+    >
+      <Stack gap="sm">
+        <KeptLine kept={kept} />
+        {told && !told.fields.name ? <Alert>{told.message}</Alert> : null}
+        <TextInput
+          label="What is it for?"
+          description="A key for each program, so that one can be revoked alone"
+          data-autofocus
+          maxLength={80}
+          {...bind('name')}
+        />
+        <Select
+          label="It may"
+          data={scopes}
+          value={typed.scope}
+          allowDeselect={false}
+          onChange={(scope) => set('scope', scope ?? 'read')}
+        />
+        <Select
+          label="Works for"
+          data={ends}
+          value={typed.days}
+          allowDeselect={false}
+          onChange={(days) => set('days', days ?? '90')}
+        />
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy}>
+            Make Key
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { runJobs } from '../../../../../app/server/testing/run-jobs.ts'
+import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
+import { openSmtpStandIn } from '../../../../../integrations/mail/smtp-stand-in.ts'
+import { queueMail } from '../queue-mail.ts'
+import { sendMailJob } from './send-mail.ts'
+
+let world: World
+let smtp: Awaited<ReturnType<typeof openSmtpStandIn>>
+const now = new Date('2026-11-20T18:00:00Z')
+beforeAll(async () => {
+  smtp = await openSmtpStandIn()
+  const mails = { SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@example.test', PUBLIC_URL: 'https://console.example.test' }
+  world = await openWorld(mails, () => now)
+})
+afterAll(async () => {
+  await world.close()
+  await smtp.close()
+})
+
+const queue = async (kind: 'report' | 'invitation') => {
+  const { organizationId } = world.own
+  const [id, about] = [randomUUID(), randomUUID()]
+  const mail = { id, kind, about, organizationId, to: `${id}@example.test`, subject: 'Figures', text: 'Words' }
+  await world.inClinic(
+    organizationId,
+    async (tx) => await queueMail(tx, { now, settings: world.services.config }, mail),
+  )
+  const stateOf = async () =>
+    await world.inPlatform(
+      async (tx) =>
+        await tx.one(
+          z.object({ state: z.string(), body: z.nullable(z.string()) }),
+          sql`select state, body from mails where id = ${id}`,
+        ),
+    )
+  return { about, stateOf }
+}
+
+test('a mail server that hangs up on a report may have it: it is not sent again, and it is said', async () => {
+  smtp.answer('vanish')
+  const { about, stateOf } = await queue('report')
+  expect(await runJobs(world, sendMailJob)).toBe(1)
+  expect(await stateOf()).toEqual({ state: 'unknown', body: null })
+  expect(await runJobs(world, sendMailJob)).toBe(0)
+  expect(await world.factNames(about)).toEqual(['mail.fateUnknown'])
+})
+
+test('a mail server that hangs up on a mail with a link gets it again', async () => {
+  smtp.answer('vanish')
+  const { stateOf } = await queue('invitation')
+  await expect(runJobs(world, sendMailJob)).rejects.toThrow(/did not take the mail/)
+  expect(await stateOf()).toEqual({ state: 'waiting', body: 'Words' })
+})

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { job } from '../../../../../platform/server/job.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+
+const mostTries = 8
+const claimed = z.object({
+  organization_id: z.string(),
+  kind: z.string(),
+  about: z.nullable(z.string()),
+  to: z.string(),
+  subject: z.string(),
+  body: z.nullable(z.string()),
+  tries: z.number(),
+  attachment_name: z.nullable(z.string()),
+  attachment: z.nullable(z.string()),
+  reply_to: z.nullable(z.string()),
+  from_name: z.nullable(z.string()),
+})
+
+/** Kinds that are sent once or not at all; a mail with a one-time link can bear to come twice. */
+const onceAtMost = ['report', 'candidate']
+
+/** The words to a candidate stand in their thread, which is told what became of them; the fact says no more than that. */
+const after = (kind: string, problem: string | null) => ({
+  ...(kind === 'candidate' ? {} : { kind }),
+  ...(problem ? { problem } : {}),
+})
+
+type Told = { organization_id: string; kind: string; about: string | null }
+
+/** Says what became of a mail; open threads ask again. */
+const tell = async (tx: Tx, mail: Told, what: string, problem: string | null) => {
+  const { organization_id: organizationId, kind, about } = mail
+  await writeFacts(tx, null, [
+    { name: `mail.${what}`, about: about ?? undefined, organizationId, after: after(kind, problem) },
+  ])
+  if (kind === 'candidate') await announce(tx, [organizationId], ['texts'])
+}
+
+/** A mail that must not come twice and was being sent when its run ended: another run only comes when that one is over. */
+const giveUp = async (tx: Tx, mailId: string) => {
+  const problem = 'The server stopped while it was sending, so nobody knows whether the mail left.'
+  const lost = await tx.one(
+    z.object({ organization_id: z.string(), kind: z.string(), about: z.nullable(z.string()) }),
+    sql`update mails set state = 'unknown', problem = ${problem}, body = null, attachment = null
+        where ${ofScope(tx)} and id = ${mailId} and kind = any(${sql.param(onceAtMost)}::text[]) and state = 'sending' returning organization_id, kind, about`,
+  )
+  if (!lost) return
+  await tell(tx, lost, 'fateUnknown', problem)
+}
+
+/** A mail to somebody who asked to be deleted before it left does not leave. */
+const holdBack = async (tx: Tx, mailId: string) => {
+  const problem = 'This person asked to be deleted before it was sent.'
+  const held = await tx.one(
+    z.object({ organization_id: z.string(), kind: z.string(), about: z.nullable(z.string()) }),
+    sql`update mails m set state = 'failed', problem = ${problem}, body = null from all_candidates c
+        where ${ofScope(tx, 'm', 'c')} and m.id = ${mailId} and m.kind = 'candidate' and m.state = 'waiting'
+          and c.organization_id = m.organization_id and c.id = m.about and c.erase_on is not null
+        returning m.organization_id, m.kind, m.about`,
+  )
+  if (held) await tell(tx, held, 'failed', problem)
+}
+
+/**
+ * Sends one mail: claim, send, settle. A server that does not answer is tried again for about ten minutes, one that says no
+ * is not. A run that died may send twice, which a mail with a one-time link can bear; a report and a mail to a candidate are not sent
+ * again, and it is said that nobody knows whether they left. The body is forgotten either way.
+ */
+export const sendMailJob = job({
+  name: 'send-mail',
+  tries: mostTries,
+  expires: 120,
+  input: z.object({ organizationId: z.guid(), mailId: z.guid() }),
+  run: async ({ organizationId, mailId }, { inOrganization, services }) => {
+    const { mailer } = services
+    if (!mailer) return
+    const transact = inOrganization(organizationId)
+    const now = services.clock().toISOString()
+    const mail = await transact(async (tx) => {
+      await giveUp(tx, mailId)
+      await holdBack(tx, mailId)
+      return await tx.one(
+        claimed,
+        sql`update mails set state = 'sending', tries = tries + 1, claimed_at = ${now}
+              where ${ofScope(tx)} and id = ${mailId} and (state = 'waiting' or (state = 'sending' and claimed_at < ${now}::timestamptz - interval '100 seconds'))
+              returning organization_id, kind, about, to_address as to, subject, body, tries, attachment_name, attachment, reply_to, from_name`,
+      )
+    })
+    if (!mail) return
+    const file = { name: mail.attachment_name ?? '', text: mail.attachment ?? '' }
+    const attachment = mail.attachment_name === null ? undefined : file
+    const sent = await mailer.send({
+      to: mail.to,
+      subject: mail.subject,
+      text: mail.body ?? '',
+      attachment,
+      replyTo: mail.reply_to ?? undefined,
+      fromName: mail.from_name ?? undefined,
+    })
+    const isLost = !sent.ok && sent.mayHaveLeft && onceAtMost.includes(mail.kind)
+    const again = !sent.ok && !sent.final && !isLost && mail.tries < mostTries
+    const state = sent.ok ? 'sent' : isLost ? 'unknown' : again ? 'waiting' : 'failed'
+    const problem = sent.ok ? null : sent.reason
+    await transact(async (tx) => {
+      await tx.run(
+        sql`update mails set state = ${state}, problem = ${problem}, body = case when ${again} then body end, attachment = case when ${again} then attachment end where ${ofScope(tx)} and id = ${mailId}`,
+      )
+      if (!again) await tell(tx, mail, state === 'unknown' ? 'fateUnknown' : state, problem)
+    })
+    if (again) throw new Error(`The mail server did not take the mail: ${problem}`)
+  },
+})

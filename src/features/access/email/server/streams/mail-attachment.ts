@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { stream } from '../../../../../platform/server/stream.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { mailAttachment } from '../../contract.ts'
+import { keptMails } from '../mailbox.ts'
+
+const stored = z.object({ name: z.string(), text: z.string() })
+
+/** The file of a kept mail, for whoever may read the mail. */
+export const mailAttachmentRoute = stream(mailAttachment, async ({ input, actor, transact, services, reply }) => {
+  const where = keptMails(services.config, actor)
+  const file = await transact(
+    async (tx) =>
+      await tx.one(
+        stored,
+        sql`select attachment_name as name, attachment as text from mails where ${ofScope(tx)} and id = ${input.id} and attachment is not null and ${where}`,
+      ),
+    { readOnly: true },
+  )
+  if (!file) throw new Refusal('not-found', 'This mail has no file.')
+  return await reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .send(file.text)
+})

@@ -1,0 +1,4 @@
+import type { Trace } from '../../../../platform/server/traces.ts'
+
+/** Mails to people who work here, and to candidates; those about or to a candidate name them, and go with them. */
+export const mailsTraces: readonly Trace[] = [{ table: 'mails', by: 'about', erase: 'delete', merge: 'move' }]

@@ -1,0 +1,84 @@
+import { Anchor, Paper, Stack, Text } from '@mantine/core'
+import { urlOf } from '../../../../platform/web/call.ts'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
+import { listOf } from '../../../../platform/web/list-of.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { formatDateTime } from '../../../../ui/format-date-time.ts'
+import { ListStates } from '../../../../ui/list/list-states.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { LoadingLines } from '../../../../ui/states.tsx'
+import { useCan } from '../../sign-in/web/door.ts'
+import { mailAttachment, mailbox } from '../contract.ts'
+
+/** The text of a mail, its links to click. */
+const Linked = ({ text }: { text: string }) =>
+  text.split(/(https?:\/\/\S+)/).map((part, at) =>
+    at % 2 === 1 ? (
+      <Anchor key={part} href={part} inherit underline="always" style={{ overflowWrap: 'anywhere' }}>
+        {part}
+      </Anchor>
+    ) : (
+      part
+    ),
+  )
+
+const noneToAdmins = {
+  title: 'No mail yet.',
+  children: 'An invitation, a scheduled report or a mail to a candidate would be here.',
+  action: (
+    <LinkButton to="/user-management" search={{ tab: 'invitations', dialog: 'invite' }}>
+      Invite a Person
+    </LinkButton>
+  ),
+}
+const noneToOthers = {
+  title: 'No mail yet.',
+  children: 'A mail to a candidate would be here: open one, and write it under Messages.',
+  action: <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>,
+}
+
+const Mails = () => {
+  const mayInvite = useCan('users:manage')
+  const found = useQuery(mailbox, {}, { staleTime: 0, refetchInterval: 5_000 })
+  return (
+    <ListStates
+      question={listOf(found, 'The mailbox could not be loaded.')}
+      empty={{ none: mayInvite ? noneToAdmins : noneToOthers }}
+      waiting={<LoadingLines label="Loading mails" lines={8} />}
+    >
+      {(rows) => (
+        <Stack gap="md" maw={720}>
+          {rows.map((mail) => (
+            <Paper key={mail.id} p="md" component="article" aria-label={`${mail.subject}, to ${mail.to}`}>
+              <Text fw={600}>{mail.subject}</Text>
+              <Text size="sm" c="dimmed" mb="sm">
+                To {mail.to} · {formatDateTime(mail.at)}
+              </Text>
+              <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+                <Linked text={mail.text} />
+              </Text>
+              {mail.attachment ? (
+                <Text size="sm" mt="sm">
+                  Attached:{' '}
+                  <Anchor href={urlOf(mailAttachment, { id: mail.id })} download inherit underline="always">
+                    {mail.attachment}
+                  </Anchor>
+                </Text>
+              ) : null}
+            </Paper>
+          ))}
+        </Stack>
+      )}
+    </ListStates>
+  )
+}
+
+/** What a demo would have mailed. */
+export const MailboxPage = () => (
+  <Page
+    title="Mailbox"
+    lead="This demo sends no mail: what it would send to you arrives here, and so do the invitations that you make and what your clinic writes to candidates."
+  >
+    <Mails />
+  </Page>
+)

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Caller } from '../../../../platform/server/actor.ts'
+import { command } from '../../../../platform/server/command.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { formDraft, saveFormDraft } from '../contract.ts'
+
+type Author = Pick<Caller, 'userId' | 'organizationId'>
+type Place = { form: string; candidateId?: string | undefined }
+const most = 200_000 // characters, as the table says
+const row = z.object({ fields: z.string(), savedAt: z.string() })
+const kept = formDraft.reply.shape.draft.def.innerType.shape.fields
+
+const written = (author: Author, { form, candidateId }: Place) =>
+  sql`author_id = ${author.userId} and form = ${form} and candidate_id is not distinct from ${candidateId ?? null}::uuid`
+
+/** Where the draft lies: with the candidate’s organization, else with the author’s. Refuses a candidate one does not see. */
+const organizationOf = async (tx: Tx, { organizationId }: Author, { candidateId }: Place) => {
+  if (candidateId === undefined) return organizationId
+  const found = await tx.one(
+    z.object({ id: z.string() }),
+    sql`select organization_id as id from all_candidates where ${ofScope(tx)} and id = ${candidateId}`,
+  )
+  if (!found) throw new Refusal('not-found', 'Candidate not found')
+  return found.id
+}
+
+/** One’s own unsaved words in a form; nobody else can read them. Refuses a candidate one does not see. */
+export const formDraftRoute = query(formDraft, async ({ input, tx, actor }) => {
+  await organizationOf(tx, actor, input)
+  const found = await tx.one(
+    row,
+    sql`select fields, updated_at as "savedAt" from form_drafts where ${ofScope(tx)} and ${written(actor, input)}`,
+  )
+  return { draft: found ? { fields: kept.parse(JSON.parse(found.fields)), savedAt: found.savedAt } : null }
+})
+
+/** One draft a form, record and author. Writes no fact: unsaved words are nobody else's business. Refuses what is too long to keep. */
+export const saveFormDraftRoute = command(saveFormDraft, async ({ input, tx, actor, now }) => {
+  const organizationId = await organizationOf(tx, actor, input)
+  if (Object.keys(input.fields).length === 0) {
+    await tx.run(sql`delete from form_drafts where ${ofScope(tx)} and ${written(actor, input)}`)
+    return { reply: { savedAt: null } }
+  }
+  const fields = JSON.stringify(input.fields)
+  if (fields.length > most) throw Refusal.at('fields', 'This is too long to be kept before it is saved.')
+  const savedAt = now.toISOString()
+  await tx.run(
+    sql`insert into form_drafts (organization_id, author_id, form, candidate_id, fields, updated_at)
+        values (${organizationId}, ${actor.userId}, ${input.form}, ${input.candidateId ?? null}, ${fields}, ${savedAt})
+        on conflict (author_id, form, candidate_id) do update set
+          organization_id = excluded.organization_id, fields = excluded.fields, updated_at = excluded.updated_at`,
+  )
+  return { reply: { savedAt } }
+})

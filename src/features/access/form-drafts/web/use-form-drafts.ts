@@ -1,0 +1,37 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../../platform/web/call.ts'
+import { type Kind, keepDraftsOf } from '../../../../platform/web/drafts/keep-drafts.ts'
+import { saveFormDraft } from '../contract.ts'
+
+/** The fields of a form that were changed; none is no draft. */
+export type Fields = Record<string, string | number | boolean | null>
+const forms: Kind<Fields> = {
+  nothing: {},
+  isNothing: (fields) => Object.keys(fields).length === 0,
+  isSame: (a, b) => Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]),
+}
+/** Longer calls may not outlive their page. */
+const longest = 50_000 // characters
+
+export const placeOf = (key: string) => {
+  const [form = '', candidateId = ''] = key.split(' ')
+  return { form, ...(candidateId === '' ? {} : { candidateId }) }
+}
+
+const keeper = () =>
+  keepDraftsOf(forms, async (key, fields) => {
+    const keepalive = JSON.stringify(fields).length < longest
+    return await call(saveFormDraft, { ...placeOf(key), fields }, { keepalive })
+  })
+const known = new WeakMap<QueryClient, ReturnType<typeof keeper>>()
+
+/** What is typed into the forms of this page: one keeper, however many are open. */
+export const useFormDrafts = () => {
+  const client = useQueryClient()
+  const found = known.get(client)
+  if (found) return found
+  const made = keeper()
+  window.addEventListener('person-forgotten', made.forget)
+  known.set(client, made)
+  return made
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { done, nothing } from '../../../../platform/shared/schemas.ts'
+import { viewingReasonMost } from '../rules/viewing.ts'
+
+/** For Admins of the platform. Refuses without a reason, and what is no client. */
+export const startViewing = endpoint({
+  method: 'POST',
+  path: '/api/organizations/{id}/view',
+  summary: 'Look at the console as an Admin of this client, for 30 minutes, without changing anything',
+  needs: 'platform:edit',
+  input: z.object({ id: z.guid(), reason: z._default(z.string().check(z.maxLength(viewingReasonMost)), '') }),
+  reply: done,
+  refreshes: ['activity'],
+  rateLimit: 20,
+  example: (id) => ({ id: id('organization'), reason: 'They asked where the interviews are' }),
+})
+
+/** Answers also when it has ended already. */
+export const stopViewing = endpoint({
+  method: 'POST',
+  path: '/api/me/viewing/stop',
+  summary: 'Stop looking as a client',
+  needs: 'signed-in',
+  openWhileHeld: true,
+  openWhileViewing: true,
+  input: nothing,
+  reply: done,
+  refreshes: ['activity'],
+  example: () => ({}),
+})

@@ -1,0 +1,87 @@
+import { productName } from '../../../../rules/product.ts'
+import { passwordBases } from './password-bases.ts'
+
+/** What everybody knows of an account: its own words make no password. */
+export type PasswordContext = { email?: string; name?: string; organization?: string }
+
+/** What is said of a password from the lists that attackers begin with. */
+export const commonPassword = 'This password is among the first that anybody would try. Choose another one.'
+/** What is said of a password made of what everybody knows of this account. */
+export const contextPassword =
+  'Choose a password that is not made of your name, your email address, your organization or this product.'
+
+const leet: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+const rows = [
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1qaz2wsx3edc4rfv5tgb6yhn',
+  '1q2w3e4r5t6y7u8i9o0p',
+]
+const bases = new Set(passwordBases)
+
+const reversed = (text: string) => Array.from(text).toReversed().join('')
+const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '')
+/** One character, or a short piece again and again: aaaaaa, 121212, abcabc, blanks. */
+const isRepeated = (text: string) =>
+  [1, 2, 3, 4].some(
+    (size) =>
+      text.length > size &&
+      text ===
+        text
+          .slice(0, size)
+          .repeat(Math.ceil(text.length / size))
+          .slice(0, text.length),
+  )
+const isRow = (text: string) => rows.some((row) => row.includes(text) || reversed(row).includes(text))
+/** A word of the list, also with digits and signs around it, or written with them: password1!, p4ssw0rd. */
+const isBase = (text: string) => {
+  const bare = text.replace(/^[^\p{L}]{1,6}|[^\p{L}]{1,8}$/gu, '')
+  const read = Array.from(bare, (each) => leet[each] ?? each).join('')
+  const all = Array.from(text, (each) => leet[each] ?? each).join('')
+  return [bare, read, all, lettersOf(all)].some((each) => bases.has(each) || (each.length > 2 && isRow(each)))
+}
+/** A day as people write birthdays: 19850412, 12041985, 120485. */
+const isDate = (text: string) =>
+  /^(?:(?:19|20)\d{2}(?:0?[1-9]|1[0-2])(?:0?[1-9]|[12]\d|3[01])|(?:0?[1-9]|[12]\d|3[01])[./-]?(?:0?[1-9]|1[0-2])[./-]?(?:(?:19|20)?\d{2}))$/.test(
+    text,
+  )
+
+const wordsOf = ({ email = '', name = '', organization = '' }: PasswordContext) =>
+  [
+    productName,
+    email,
+    ...email.split(/[@._+-]/),
+    ...name.split(/\s+/),
+    ...organization.split(/\s+/),
+    organization.replace(/\s+/g, ''),
+  ]
+    .map((each) => each.toLowerCase())
+    .filter((each) => each.length >= 4)
+    .toSorted((a, b) => b.length - a.length)
+
+const isOfContext = (text: string, context: PasswordContext) => {
+  const rest = wordsOf(context).reduce((left, word) => left.replaceAll(word, ''), text)
+  return rest !== text && lettersOf(rest).length < 4
+}
+
+/** Why a password would be guessed, in a sentence, or null. Length is judged elsewhere. */
+export const weakPassword = (password: string, context: PasswordContext = {}): string | null => {
+  const text = password.slice(0, 200).normalize('NFKC').toLowerCase()
+  if (isOfContext(text, context)) return contextPassword
+  const isCommon = isRepeated(text) || isRow(text) || isDate(text) || isBase(text)
+  return isCommon ? commonPassword : null
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../../platform/server/database.ts'
+import type { Fact } from '../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+
+/** Ends the secret calendar address of a person, if there is one; answers what happened. */
+export const endCalendarFeed = async (tx: Tx, userId: string): Promise<Fact[]> => {
+  const gone = await tx.run(sql`delete from calendar_feeds where ${ofScope(tx)} and user_id = ${userId}`)
+  return gone ? [{ name: 'calendarFeed.revoked', about: userId }] : []
+}
+
+/** Stores the hash of a new secret calendar address; an earlier one of the person stops working at once. */
+export const storeCalendarFeed = async (
+  tx: Tx,
+  { userId, organizationId, tokenHash, now }: { userId: string; organizationId: string; tokenHash: string; now: Date },
+): Promise<void> => {
+  await tx.run(
+    sql`insert into calendar_feeds (user_id, organization_id, token_hash, created_at)
+        values (${userId}, ${organizationId}, ${tokenHash}, ${now.toISOString()})
+        on conflict (user_id) do update set organization_id = excluded.organization_id, token_hash = excluded.token_hash, created_at = excluded.created_at`,
+  )
+}
+
+/** After a restore: calendar addresses that ended after its moment open nothing; `open`: the people who still have theirs. */
+export const endFeedsAgain = async (tx: Tx, open: readonly string[]): Promise<number> =>
+  await tx.run(sql`delete from calendar_feeds where ${ofScope(tx)} and not user_id = any(${sql.param(open)}::uuid[])`)

@@ -1,0 +1,52 @@
+import { external } from '../../../../platform/server/external.ts'
+import { writeFacts } from '../../../../platform/server/facts.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { changePassword } from '../contract/sign-in.ts'
+import { passwordChangeProblem, passwordMessages } from '../rules/password-change.ts'
+import { weakPassword } from '../rules/weak-password.ts'
+import { endCalendarFeed } from './calendar-feed-row.ts'
+import { checkOwnPassword } from './own-password.ts'
+import { forgetSessions } from './profile.ts'
+import { identityHeaders, meIn } from './sessions.ts'
+
+const messageOf = (error: unknown) =>
+  error instanceof Error && error.message ? error.message : passwordMessages.failed
+const wrongCurrent = () => Refusal.at('current', passwordMessages.wrongCurrent)
+
+/** Checks the rules, verifies the current password without touching this session, and ends the person's other sessions and calendar. */
+export const changePasswordRoute = external(changePassword, async ({ input, ...call }) => {
+  const { auth, sessions } = call.services
+  const { actor, transact, request, services } = call
+  const problem = passwordChangeProblem(input, services.config.passwordMin)
+  if (problem)
+    throw new Refusal('invalid', problem, {
+      fields: { [problem === passwordMessages.mismatch ? 'confirm' : 'next']: problem },
+    })
+  const session = await sessions.find(request)
+  const weak = weakPassword(input.next, {
+    email: actor.email,
+    name: actor.fullName,
+    organization: session ? meIn(session).organization.name : '',
+  })
+  if (weak) throw Refusal.at('next', weak)
+  if (!session) throw new Refusal('signed-out', passwordMessages.nobody)
+  await checkOwnPassword(auth, call, input.current, wrongCurrent)
+  await auth.api
+    .changePassword({
+      body: { currentPassword: input.current, newPassword: input.next, revokeOtherSessions: false },
+      headers: identityHeaders(request),
+    })
+    .catch((error: unknown) => {
+      throw new Refusal('invalid', messageOf(error))
+    })
+  await auth.pool.query('delete from auth.session where "userId" = $1 and token <> $2', [
+    actor.authUserId,
+    session.token,
+  ])
+  await forgetSessions(auth.pool, actor.authUserId)
+  await transact(async (tx) => {
+    const ended = await endCalendarFeed(tx, actor.userId)
+    await writeFacts(tx, actor.userId, [{ name: 'user.passwordChanged', about: actor.userId }, ...ended])
+  })
+  return { ok: true as const }
+})

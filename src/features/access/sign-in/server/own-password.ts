@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Caller } from '../../../../platform/server/actor.ts'
+import type { Auth } from '../../../../platform/server/auth.ts'
+import type { Transact } from '../../../../platform/server/call.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { announce, writeFacts } from '../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import type { Services } from '../../../../platform/server/services.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { lockedPersonMail, ownPasswordMail } from '../../email/rules/mail-texts.ts'
+import { linkTo, queueMail } from '../../email/server/door.ts'
+import { lockMinutes, mostWrong, triesLeft } from '../rules/own-password.ts'
+import { isOwnCode } from './own-code.ts'
+import { countTry, forgetTries, lockedRefusal, lockOwnPassword } from './own-password-tries.ts'
+import { identityHeaders } from './sessions.ts'
+
+/** Whether this is the password of the signed-in person; neither the session nor anything remembered changes. */
+const isOwnPassword = async (auth: Auth, request: FastifyRequest, password: string): Promise<boolean> => {
+  if (password === '') return false
+  try {
+    const { status } = await auth.api.verifyPassword({ body: { password }, headers: identityHeaders(request) })
+    return status
+  } catch (error) {
+    const isWrong =
+      error instanceof Error && 'body' in error && (error.body as { code?: string }).code === 'INVALID_PASSWORD'
+    if (isWrong) return false
+    throw error
+  }
+}
+
+export type Call = { actor: Caller; transact: Transact; services: Services; now: Date; request: FastifyRequest }
+
+const notYours = (left: number) => {
+  const message = `This is not your password. ${triesLeft(left)}`
+  return Refusal.at('password', message)
+}
+
+/** What is wrong with what was given, in words that say how many tries are left; null when it is right. */
+type Judge = () => Promise<((left: number) => Refusal) | null>
+
+const admin = z.object({ email: z.string(), full_name: z.string() })
+
+/** Mails to the person who was locked out and to the Admins of their organization; they leave when this transaction commits. */
+const tellOfLock = async (tx: Tx, { actor, services, now }: Call) => {
+  const settings = services.config
+  const mail = { organizationId: actor.organizationId, kind: 'notice', about: actor.userId } as const
+  if (actor.email) {
+    const words = { name: actor.fullName, minutes: lockMinutes, link: linkTo(settings, '/reset') }
+    await queueMail(tx, { now, settings }, { ...mail, to: actor.email, ...ownPasswordMail(words) })
+  }
+  const admins = await tx.rows(
+    admin,
+    sql`select email, full_name from reinforce_users where ${ofScope(tx)} and organization_id = ${actor.organizationId} and admin_level = 'Admin'
+          and deactivated_at is null and email <> '' and id <> ${actor.userId} order by id`,
+  )
+  const person = { person: actor.fullName, email: actor.email, minutes: lockMinutes }
+  const link = linkTo(settings, '/user-management')
+  for (const { email, full_name: name } of admins)
+    await queueMail(tx, { now, settings }, { ...mail, to: email, ...lockedPersonMail({ name, ...person, link }) })
+}
+
+/** Judges something secret of one's own under the counter that all such checks of a person share. */
+const underTheLock = async (call: Call, judge: Judge) => {
+  const { actor, transact, now } = call
+  const tried = await transact(async (tx) => await countTry(tx, actor, now))
+  if (tried instanceof Refusal) throw tried
+  const wrong = await judge()
+  if (wrong === null) {
+    await transact(async (tx) => await forgetTries(tx, actor.userId))
+    return
+  }
+  const left = mostWrong - tried
+  const until = await transact(async (tx) => {
+    const locked = left > 0 ? null : await lockOwnPassword(tx, actor, now)
+    await writeFacts(tx, actor.userId, [
+      { name: 'user.ownPasswordWrong', about: actor.userId },
+      ...(locked ? [{ name: 'user.ownPasswordLocked', about: actor.userId, after: { until: locked } }] : []),
+    ])
+    if (locked) await tellOfLock(tx, call)
+    await announce(tx, [actor.organizationId], ['activity'])
+    return locked
+  })
+  throw until ? lockedRefusal(until) : wrong(left)
+}
+
+/**
+ * Every check of one's own password inside a session: the vault, a new password, the second factor. They share one counter,
+ * so that a stolen session is no place to guess: five wrong ones in a row lock all of them, leave a fact and send mails to the person and the Admins.
+ */
+export const checkOwnPassword = async (auth: Auth, call: Call, password: string, wrong = notYours) =>
+  await underTheLock(call, async () => ((await isOwnPassword(auth, call.request, password)) ? null : wrong))
+
+const wrongCode = (left: number) => {
+  const message = `This code is not right. ${triesLeft(left)}`
+  return Refusal.at('code', message)
+}
+
+/** The own password and a fresh code together, in one counted try: whoever knows the password cannot guess codes with it. */
+export const checkPasswordAndCode = async (auth: Auth, call: Call, given: { password: string; code: string }) => {
+  if (given.code === '') {
+    const message = 'Enter the six digits your app shows now, or a recovery code.'
+    throw Refusal.at('code', message)
+  }
+  await underTheLock(call, async () => {
+    if (!(await isOwnPassword(auth, call.request, given.password))) return notYours
+    return (await isOwnCode(auth, call.actor.authUserId, given.code, call.now)) ? null : wrongCode
+  })
+}

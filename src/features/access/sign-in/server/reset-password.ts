@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
+import * as z from 'zod/mini'
+import { systemScope } from '../../../../platform/server/actor.ts'
+import type { Auth } from '../../../../platform/server/auth.ts'
+import { transactAs } from '../../../../platform/server/call.ts'
+import { openExternal } from '../../../../platform/server/external.ts'
+import { writeFacts } from '../../../../platform/server/facts.ts'
+import type { Services } from '../../../../platform/server/services.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { canMail } from '../../email/server/door.ts'
+import { askForReset, readReset, resetPassword } from '../contract/reset.ts'
+import { passwordMessages, tooShortMessage } from '../rules/password-change.ts'
+import { type PasswordContext, weakPassword } from '../rules/weak-password.ts'
+import { endCalendarFeed } from './calendar-feed-row.ts'
+import { answerResetJob } from './jobs/answer-reset.ts'
+import { forgetTries } from './own-password-tries.ts'
+import { findProfile, forgetSessions } from './profile.ts'
+import { resetHash } from './reset-links.ts'
+
+/**
+ * Writes down who asked and says thank you: whether the address is known, only the job finds out, so that neither the
+ * answer nor its time tells.
+ */
+export const askForResetRoute = openExternal(askForReset, async ({ input, services, now }) => {
+  const { auth } = services
+  if (!canMail(services.config))
+    throw new Refusal('conflict', 'No mail is sent from here. Ask an Admin of your organization for a link.')
+  const id = randomUUID()
+  await auth.pool.query('insert into auth.reset_requests (id, email, asked_at) values ($1, $2, $3)', [
+    id,
+    input.email.trim().toLowerCase(),
+    now,
+  ])
+  const organizationId = services.config.platformOrganizationId
+  await transactAs(
+    services,
+    systemScope(services.config, organizationId),
+  )(async (tx) => {
+    await answerResetJob.enqueue(tx, { organizationId, requestId: id })
+  })
+  return { ok: true as const }
+})
+
+const gone = () =>
+  new Refusal('not-found', 'This link does not work any more. Ask for a new one.', { details: { gone: true } })
+
+/** Whether a link to a new password still works. Used, expired and unknown ones are refused alike. */
+export const readResetRoute = openExternal(readReset, async ({ input, now, services: { auth } }) => {
+  const { rowCount } = await auth.pool.query(
+    'select 1 from auth.reset_links where token_hash = $1 and used_at is null and expires_at > $2',
+    [resetHash(input.token), now],
+  )
+  if (!rowCount) throw gone()
+  return { ok: true as const }
+})
+
+const claimed = z.object({ user_id: z.string() })
+const wrong = (name: 'next' | 'confirm', message: string) => Refusal.at(name, message)
+
+/** Whose link it is, so that the new password is none that everybody knows of them. */
+const contextOf = async (auth: Auth, services: Services, token: string, now: Date): Promise<PasswordContext> => {
+  const { rows } = await auth.pool.query(
+    'select user_id from auth.reset_links where token_hash = $1 and used_at is null and expires_at > $2',
+    [resetHash(token), now],
+  )
+  const link = claimed.safeParse(rows[0])
+  if (!link.success) throw gone()
+  const profile = await findProfile(services, link.data.user_id)
+  return { email: profile?.email ?? '', name: profile?.full_name ?? '', organization: profile?.organization_name ?? '' }
+}
+
+/** The link works once: it is claimed, the password set and every session ended in one statement. A second factor stays. */
+export const resetPasswordRoute = openExternal(resetPassword, async ({ input, services, now }) => {
+  const { auth } = services
+  const { passwordMin } = services.config
+  if (input.next.length < passwordMin) throw wrong('next', tooShortMessage(passwordMin))
+  if (input.next !== input.confirm) throw wrong('confirm', passwordMessages.mismatch)
+  const weak = weakPassword(input.next, await contextOf(auth, services, input.token, now))
+  if (weak) throw wrong('next', weak)
+  const { rows } = await auth.pool.query(
+    `with link as (
+         update auth.reset_links set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2 returning user_id
+       ), word as (
+         update auth.account a set password = $3, "updatedAt" = $2 from link where a."userId" = link.user_id and a."providerId" = 'credential'
+       ), ended as (delete from auth.session s using link where s."userId" = link.user_id)
+       select user_id from link`,
+    [resetHash(input.token), now, await hashPassword(input.next)],
+  )
+  const link = claimed.safeParse(rows[0])
+  if (!link.success) throw gone()
+  await forgetSessions(auth.pool, link.data.user_id)
+  const profile = await findProfile(services, link.data.user_id)
+  const organizationId = profile?.organization_id ?? services.config.platformOrganizationId
+  await transactAs(
+    services,
+    systemScope(services.config, organizationId),
+  )(async (tx) => {
+    if (profile) await forgetTries(tx, profile.id)
+    const ended = profile ? await endCalendarFeed(tx, profile.id) : []
+    await writeFacts(tx, profile?.id ?? null, [{ name: 'user.passwordReset', about: profile?.id }, ...ended])
+  })
+  return { ok: true as const }
+})

@@ -1,0 +1,46 @@
+import type { Route } from '../../../../platform/server/call.ts'
+import type { Job } from '../../../../platform/server/job.ts'
+import { changePasswordRoute } from './change-password.ts'
+import { openDeviceLinkRoute } from './guessing/device-link.ts'
+import { answerResetJob } from './jobs/answer-reset.ts'
+import { endViewingJob } from './jobs/end-viewing.ts'
+import { sweepSignInJob } from './jobs/sweep-sign-in.ts'
+import { endOtherSessionsRoute, endOwnSessionRoute, ownSessionsRoute } from './own-sessions.ts'
+import { askForResetRoute, readResetRoute, resetPasswordRoute } from './reset-password.ts'
+import { giveSecondFactorRoute } from './second-factor.ts'
+import { getSessionRoute, heartbeatRoute, signOutRoute } from './session-calls.ts'
+import { signInByEmailRoute, signInByPhoneRoute } from './sign-in.ts'
+import {
+  confirmTwoFactorRoute,
+  renewRecoveryCodesRoute,
+  startTwoFactorRoute,
+  stopTwoFactorRoute,
+  twoFactorRoute,
+} from './two-factor.ts'
+import { startViewingRoute, stopViewingRoute } from './viewing/viewing-calls.ts'
+
+export const signInRoutes: Route[] = [
+  signInByEmailRoute,
+  signInByPhoneRoute,
+  signOutRoute,
+  getSessionRoute,
+  heartbeatRoute,
+  changePasswordRoute,
+  giveSecondFactorRoute,
+  openDeviceLinkRoute,
+  askForResetRoute,
+  readResetRoute,
+  resetPasswordRoute,
+  twoFactorRoute,
+  startTwoFactorRoute,
+  confirmTwoFactorRoute,
+  stopTwoFactorRoute,
+  renewRecoveryCodesRoute,
+  ownSessionsRoute,
+  endOwnSessionRoute,
+  endOtherSessionsRoute,
+  startViewingRoute,
+  stopViewingRoute,
+]
+
+export const signInJobs: Job[] = [answerResetJob, endViewingJob, sweepSignInJob]

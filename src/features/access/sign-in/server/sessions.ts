@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify'
+import type { Auth } from '../../../../platform/server/auth.ts'
+import { storedToken } from '../../../../platform/server/hashed-tokens.ts'
+import type { Live } from '../../../../platform/server/live/live.ts'
+import type { Basics } from '../../../../platform/server/services.ts'
+import type { Session, Sessions } from '../../../../platform/server/sessions.ts'
+import { type Me, me } from '../contract/sign-in.ts'
+import { actorOf, findProfile, meOf } from './profile.ts'
+import { profileOfSession } from './viewing/open-viewing.ts'
+
+type Remembered = { at: number; session: Promise<Session | null> }
+
+const rememberMs = 5_000
+
+/** Only what identifies the caller; the library never sees the rest of the request. */
+export const identityHeaders = (request: FastifyRequest) => {
+  const headers = new Headers()
+  const { authorization, cookie } = request.headers
+  if (authorization) headers.set('authorization', authorization)
+  else if (cookie) headers.set('cookie', cookie)
+  return headers
+}
+
+/** What the browser is told of the person of a session. */
+export const meIn = (session: Session): Me => me.parse(session.me)
+
+/** Finds who calls. A session looked up in the last 5 s comes from memory and is dropped when it ends or its rights change. */
+export const openSessions = (services: Basics, auth: Auth, live: Live): Sessions => {
+  const remembered = new Map<string, Remembered>()
+  const forget = (authUserId: string) => {
+    for (const [key, { session }] of remembered)
+      void session.then((found) => (!found || found.actor.authUserId === authUserId) && remembered.delete(key))
+  }
+  live.on('reinforce_session', forget)
+  live.onReconnect(() => remembered.clear())
+
+  const lookUp = async (headers: Headers): Promise<Session | null> => {
+    const found = await auth.api.getSession({ headers })
+    if (!found) return null
+    const known = await findProfile(services, found.user.id)
+    if (!known) return null
+    const token = storedToken(found.session.token)
+    const { profile, viewing } = await profileOfSession({ services, auth, token, profile: known })
+    const lastEnd = new Date(found.session.createdAt).getTime() + services.config.sessionHours * 3_600_000
+    const endsAt = new Date(Math.min(new Date(found.session.expiresAt).getTime(), lastEnd))
+    if (endsAt.getTime() <= Date.now()) return null
+    const metadata = { full_name: found.user.name, phone_number: found.user.phone_number ?? '' }
+    return {
+      token,
+      actor: actorOf(services, profile, viewing),
+      me: meOf(services, profile, metadata, endsAt.toISOString(), viewing),
+      endsAt: endsAt.getTime(),
+      lastEnd,
+    }
+  }
+
+  const find = async (request: FastifyRequest): Promise<Session | null> => {
+    const headers = identityHeaders(request)
+    const key = headers.get('authorization') ?? headers.get('cookie')
+    if (!key) return null
+    const now = Date.now()
+    const known = remembered.get(key)
+    if (known && now - known.at < rememberMs) {
+      const session = await known.session
+      const isOver = session?.actor.viewing && session.actor.viewing.until <= now
+      if (!isOver) return session && session.endsAt > now ? session : null
+    }
+    if (remembered.size > 10_000) remembered.clear()
+    const session = lookUp(headers)
+    remembered.set(key, { at: now, session })
+    session.catch(() => remembered.delete(key))
+    return await session
+  }
+  return { find, forget }
+}

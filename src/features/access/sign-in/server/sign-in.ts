@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { systemScope } from '../../../../platform/server/actor.ts'
+import type { Auth } from '../../../../platform/server/auth.ts'
+import { transactAs } from '../../../../platform/server/call.ts'
+import { openExternal } from '../../../../platform/server/external.ts'
+import { writeFacts } from '../../../../platform/server/facts.ts'
+import type { Services } from '../../../../platform/server/services.ts'
+import { usNumber } from '../../../../rules/phone/phone.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { signInByEmail, signInByPhone } from '../contract/sign-in.ts'
+import { arrive } from './arrive.ts'
+import { refuseGuessed } from './guessing/device-link.ts'
+import { openTry, rememberDevice } from './guessing/tries.ts'
+import { emailOfPhone } from './phone-account.ts'
+import { challengeIn } from './second-factor.ts'
+
+const refused = () => new Refusal('signed-out', 'Invalid email or password')
+const arrived = z.object({ token: z.string(), user: z.object({ id: z.string(), name: z.string() }) })
+
+type Calling = { services: Services; request: FastifyRequest; reply: FastifyReply }
+type Given = { email: string; password: string; by: 'email' | 'phone' }
+
+const known = z.object({ id: z.string(), organization_id: z.string() })
+
+/** A fact about the account, where there is one. Nobody waits for it: the time of the answer would tell that there is. */
+const recordFailure = (services: Services, auth: Auth, email: string) => {
+  const record = async () => {
+    const { rows } = await auth.pool.query<{ id: string }>('select id from auth."user" where email = $1', [email])
+    const [account] = rows
+    if (!account) return
+    await transactAs(
+      services,
+      systemScope(services.config, services.config.platformOrganizationId),
+    )(async (tx) => {
+      const person = await tx.one(
+        known,
+        sql`select id, organization_id from reinforce_users where auth_user_id = ${account.id} and organization_id is not null`,
+      )
+      if (!person) return
+      await writeFacts(tx, null, [
+        { name: 'user.signInFailed', about: person.id, organizationId: person.organization_id },
+      ])
+    })
+  }
+  record().catch((error: unknown) => services.log.error({ err: error }, 'a failed sign-in was not recorded'))
+}
+
+const signIn = async (auth: Auth, calling: Calling, { email, password, by }: Given) => {
+  const { services, request, reply } = calling
+  const attempt = await openTry(services, auth, request, email)
+  if (attempt.waitSeconds > 0)
+    throw new Refusal(
+      'too-many',
+      `Too many attempts. Please wait ${attempt.waitSeconds} ${attempt.waitSeconds === 1 ? 'second' : 'seconds'} and try again.`,
+      {
+        details: { waitSeconds: attempt.waitSeconds },
+      },
+    )
+  if (attempt.isGuessed && by === 'email') refuseGuessed(services, email)
+  if (attempt.holdMs > 0) await pause(attempt.holdMs)
+  const done = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true }).catch(() => null)
+  if (!done) {
+    recordFailure(services, auth, email)
+    throw refused()
+  }
+  const challenge = await challengeIn(auth, done.headers)
+  if (challenge) {
+    await attempt.succeeded()
+    return { challenge }
+  }
+  const { token, user } = arrived.parse(done.response)
+  const me = await arrive(auth, calling, { token, authUserId: user.id, name: user.name, headers: done.headers })
+  if (!me) throw refused()
+  await attempt.succeeded()
+  rememberDevice(services, request, reply, email)
+  return me
+}
+
+/** Any failure answers 'Invalid email or password', in the same time: the library hashes for unknown addresses too. */
+export const signInByEmailRoute = openExternal(
+  signInByEmail,
+  async ({ input, ...calling }) =>
+    await signIn(calling.services.auth, calling, {
+      email: input.email.trim().toLowerCase(),
+      password: input.password,
+      by: 'email',
+    }),
+)
+
+/** For accounts made with a phone number only. */
+export const signInByPhoneRoute = openExternal(signInByPhone, async ({ input, ...calling }) => {
+  const { auth } = calling.services
+  const phone = usNumber(input.phone)
+  const email = await emailOfPhone(auth, phone.ok ? phone.e164 : '')
+  return await signIn(calling.services.auth, calling, { email, password: input.password, by: 'phone' })
+})

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Caller } from '../../../../platform/server/actor.ts'
+import type { Auth } from '../../../../platform/server/auth.ts'
+import type { Transact } from '../../../../platform/server/call.ts'
+import { external } from '../../../../platform/server/external.ts'
+import { announce, writeFacts } from '../../../../platform/server/facts.ts'
+import { storedToken } from '../../../../platform/server/hashed-tokens.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import {
+  confirmTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+  stopTwoFactor,
+  twoFactor,
+} from '../contract/two-factor.ts'
+import { changeAccount } from './account-row.ts'
+import { type Call, checkOwnPassword, checkPasswordAndCode } from './own-password.ts'
+import { forgetSessions } from './profile.ts'
+import { identityHeaders } from './sessions.ts'
+import { takeStep, unusedStep } from './totp.ts'
+
+const own = ({ userId, organizationId }: Caller) => ({ id: userId, organization_id: organizationId })
+const state = z.object({ since: z.nullable(z.string()), required: z.boolean() })
+
+const stateOf = async (transact: Transact, userId: string) =>
+  (await transact(
+    async (tx) =>
+      await tx.one(
+        state,
+        sql`select u.two_factor_at as since, o.requires_two_factor as required
+            from reinforce_users u join organizations o on o.id = u.organization_id where u.id = ${userId}`,
+      ),
+    { readOnly: true },
+  )) ?? { since: null, required: false }
+
+/**
+ * Whether one’s own second factor is on, whether the organization requires it, and how many recovery codes are left.
+ */
+export const twoFactorRoute = external(twoFactor, async ({ actor, transact, services: { auth } }) => {
+  const { since, required } = await stateOf(transact, actor.userId)
+  const left = since
+    ? await auth.api.viewBackupCodes({ body: { userId: actor.authUserId } }).catch(() => ({ backupCodes: [] }))
+    : { backupCodes: [] }
+  return { since, required, recoveryCodesLeft: left.backupCodes.length }
+})
+
+/** Asks for the password, makes a secret and recovery codes; nothing changes at sign-in before `confirm`. */
+export const startTwoFactorRoute = external(startTwoFactor, async ({ input, ...call }) => {
+  const { auth } = call.services
+  await checkOwnPassword(auth, call, input.password)
+  const made = await auth.api
+    .enableTwoFactor({ body: { password: input.password, method: 'totp' }, headers: identityHeaders(call.request) })
+    .catch(() => null)
+  if (!made || made.method !== 'totp') throw new Refusal('conflict', 'Two-factor sign-in is on already.')
+  return { uri: made.totpURI, recoveryCodes: made.backupCodes }
+})
+
+/** The first code of the app turns it on: with the profile in one transaction (`0005-people.sql`). This session stays, the others end. */
+export const confirmTwoFactorRoute = external(
+  confirmTwoFactor,
+  async ({ input, actor, transact, now, request, services: { auth } }) => {
+    const { rows } = await auth.pool.query('select verified from auth."twoFactor" where "userId" = $1', [
+      actor.authUserId,
+    ])
+    const made = z.object({ verified: z.boolean() }).safeParse(rows[0])
+    if (!made.success) throw new Refusal('conflict', 'Start the set-up again.')
+    if (made.data.verified) throw new Refusal('conflict', 'Two-factor sign-in is on already.')
+    const step = await unusedStep(auth, actor.authUserId, input.code.replace(/\s/g, ''), now)
+    if (step === null || !(await takeStep(auth, actor.authUserId, step))) {
+      const message = 'This code is not right. Enter the six digits your app shows now.'
+      throw Refusal.at('code', message)
+    }
+    const session = await auth.api.getSession({ headers: identityHeaders(request) })
+    await transact(async (tx) => {
+      await tx.run(sql`select set_config('app.session', ${storedToken(session?.session.token ?? '')}, true)`)
+      await changeAccount(tx, own(actor), { two_factor_at: now.toISOString() })
+      await writeFacts(tx, actor.userId, [{ name: 'user.twoFactorTurnedOn', about: actor.userId }])
+      await announce(tx, [actor.organizationId], confirmTwoFactor.refreshes ?? [])
+    })
+    await forgetSessions(auth.pool, actor.authUserId)
+    return { ok: true as const }
+  },
+)
+
+/** The password, and where there is a second factor a code of it: the password alone takes nothing away. */
+const checkFresh = async (auth: Auth, call: Call, given: { password: string; code: string }, isOn: boolean) =>
+  isOn ? await checkPasswordAndCode(auth, call, given) : await checkOwnPassword(auth, call, given.password)
+
+/** Turns the second factor off against password and code. Refused while the organization requires it. */
+export const stopTwoFactorRoute = external(stopTwoFactor, async ({ input, ...call }) => {
+  const { auth } = call.services
+  const { actor, transact } = call
+  const { since, required } = await stateOf(transact, actor.userId)
+  if (required) throw new Refusal('conflict', 'Your organization requires two-factor sign-in.')
+  await checkFresh(auth, call, input, since !== null)
+  if (!since) throw new Refusal('conflict', 'Two-factor sign-in is off already.')
+  await transact(async (tx) => {
+    await changeAccount(tx, own(actor), { two_factor_at: null })
+    await writeFacts(tx, actor.userId, [{ name: 'user.twoFactorTurnedOff', about: actor.userId }])
+    await announce(tx, [actor.organizationId], stopTwoFactor.refreshes ?? [])
+  })
+  await forgetSessions(auth.pool, actor.authUserId)
+  return { ok: true as const }
+})
+
+/** Makes new recovery codes against password and code and shows them once; the older ones stop working. */
+export const renewRecoveryCodesRoute = external(renewRecoveryCodes, async ({ input, ...call }) => {
+  const { auth } = call.services
+  const { actor, transact, request } = call
+  const { since } = await stateOf(transact, actor.userId)
+  await checkFresh(auth, call, input, since !== null)
+  const made = await auth.api
+    .generateBackupCodes({ body: { password: input.password }, headers: identityHeaders(request) })
+    .catch(() => null)
+  if (!made) throw new Refusal('conflict', 'Two-factor sign-in is off.')
+  await transact(async (tx) => {
+    await writeFacts(tx, actor.userId, [{ name: 'user.recoveryCodesRenewed', about: actor.userId }])
+  })
+  return { recoveryCodes: made.backupCodes }
+})

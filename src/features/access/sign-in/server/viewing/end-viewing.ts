@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+
+const ended = z.object({
+  organization_id: z.string(),
+  user_id: z.string(),
+  seconds: z.number(),
+  by: z.string(),
+  authUserId: z.string(),
+  home: z.string(),
+})
+
+/** Ends a look as an organization, with a fact in the activity of both, and answers whose it was; null when it was told before. For the platform's eyes. */
+export const endViewing = async (tx: Tx, id: string): Promise<{ authUserId: string } | null> => {
+  const found = await tx.one(
+    ended,
+    sql`select e.organization_id, e.user_id, e.seconds, u.full_name as by, u.auth_user_id as "authUserId", u.organization_id as home
+        from app.end_viewing(${id}) e join reinforce_users u on u.id = e.user_id`,
+  )
+  if (!found) return null
+  const { organization_id, user_id, seconds, by, authUserId, home } = found
+  const fact = {
+    name: 'organization.viewingEnded',
+    about: organization_id,
+    after: { by, minutes: Math.ceil(seconds / 60) },
+  }
+  const organizations = [organization_id, home]
+  await writeFacts(
+    tx,
+    user_id,
+    organizations.map((organizationId) => ({ ...fact, organizationId })),
+  )
+  await announce(tx, organizations, ['activity'])
+  return { authUserId }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { type Caller, isViewing, systemScope } from '../../../../../platform/server/actor.ts'
+import { transactAs } from '../../../../../platform/server/call.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { external } from '../../../../../platform/server/external.ts'
+import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import type { Services } from '../../../../../platform/server/services.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { startViewing, stopViewing } from '../../contract/viewing.ts'
+import { viewingMinutes } from '../../rules/viewing.ts'
+import { endViewingJob } from '../jobs/end-viewing.ts'
+import { forgetSessions } from '../profile.ts'
+import { endViewing } from './end-viewing.ts'
+
+const client = z.object({ name: z.string(), isProspect: z.boolean() })
+const started = z.object({ id: z.string(), until: z.string() })
+
+type Start = { actor: Caller; token: string; organizationId: string; reason: string; home: string }
+
+const start = async (tx: Tx, { actor, token, organizationId, reason, home }: Start) => {
+  const found = await tx.one(
+    client,
+    sql`select name, prospect_stage is not null as "isProspect" from organizations where id = ${organizationId}`,
+  )
+  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (found.isProspect) throw new Refusal('invalid', `${found.name} is a prospect: there is nothing to look at yet.`)
+  if (!reason) throw Refusal.at('reason', 'Say why you look: the clinic reads it in its activity')
+  const viewing = await tx.one(
+    started,
+    sql`select id, until from app.start_viewing(${token}, ${actor.userId}, ${organizationId}, ${viewingMinutes})`,
+  )
+  if (!viewing) throw new Error('a view was not started')
+  await endViewingJob.enqueue(tx, { organizationId: home, viewing: viewing.id }, new Date(viewing.until))
+  const after = { by: actor.fullName, reason }
+  const organizations = [organizationId, home]
+  await writeFacts(
+    tx,
+    actor.userId,
+    organizations.map((each) => ({ name: 'organization.viewed', about: organizationId, organizationId: each, after })),
+  )
+  await announce(tx, organizations, ['activity'])
+}
+
+const call = `${startViewing.method} ${startViewing.path}`
+
+/**
+ * From now on, for 30 minutes, this session sees what an Admin of the client sees, and changes nothing. Refuses who is no Admin of the
+ * platform, prospects, the platform's own organization, and an empty reason.
+ */
+export const startViewingRoute = external(startViewing, async ({ input, actor, transact, request, services }) => {
+  const { auth, sessions, config } = services
+  if (actor.adminLevel !== 'Admin') {
+    await transact(async (tx) => {
+      await writeFacts(tx, actor.userId, [
+        { name: 'right.refused', after: { asked_for: startViewing.summary, right: 'users:manage', call } },
+      ])
+    })
+    throw new Refusal('forbidden', 'Only Admins can view as an organization.')
+  }
+  const home = config.platformOrganizationId
+  if (input.id === home) throw new Refusal('invalid', 'This is your own organization.')
+  const session = await sessions.find(request)
+  if (!session) throw new Refusal('signed-out', 'Please sign in.')
+  await transact(
+    async (tx) =>
+      await start(tx, { actor, token: session.token, organizationId: input.id, reason: input.reason.trim(), home }),
+  )
+  sessions.forget(actor.authUserId)
+  await forgetSessions(auth.pool, actor.authUserId)
+  return { ok: true as const }
+})
+
+/** Ends it at once, for every page of the session; who looks as nobody is answered the same. */
+export const stopViewingRoute = external(stopViewing, async ({ actor, services }) => {
+  if (isViewing(actor)) await stopLooking(services, actor.viewing.id)
+  return { ok: true as const }
+})
+
+/** Ends a look and tells every process and page of its person. */
+export const stopLooking = async (services: Services, viewing: string) => {
+  const { auth, config, sessions } = services
+  const everywhere = transactAs(services, systemScope(config, config.platformOrganizationId))
+  const ended = await everywhere(async (tx) => await endViewing(tx, viewing))
+  if (!ended) return
+  sessions.forget(ended.authUserId)
+  await forgetSessions(auth.pool, ended.authUserId)
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { call, sentenceOf } from '../../../../platform/web/call.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { openDeviceLink } from '../contract/device.ts'
+
+type State = { kind: 'note' | 'success' | 'problem'; says: string }
+
+/** Makes this browser known to the account of a mailed link, and says so above the form. */
+export const DeviceLink = ({ token }: { token: string }) => {
+  const [{ kind, says }, setState] = useState<State>({ kind: 'note', says: 'Opening the link…' })
+  useEffect(() => {
+    const open = async () => {
+      try {
+        await call(openDeviceLink, { token })
+        setState({ kind: 'success', says: 'This browser is known now. Sign in.' })
+      } catch (error) {
+        setState({ kind: 'problem', says: sentenceOf(error, 'The link could not be opened. Reload the page.') })
+      }
+    }
+    void open()
+  }, [token])
+  return (
+    <div style={{ marginBottom: 12 }}>
+      <Alert kind={kind}>{says}</Alert>
+    </div>
+  )
+}

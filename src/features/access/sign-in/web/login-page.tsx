@@ -1,0 +1,74 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Alert } from '../../../../ui/alert.tsx'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { useAuth } from './auth-provider.tsx'
+import { Entrance } from './entrance.tsx'
+import { LoginForm } from './login-form.tsx'
+
+const SecondFactorForm = lazyComponent(
+  async () => (await import('./two-factor/second-factor-form.tsx')).SecondFactorForm,
+)
+
+const PhoneLoginForm = lazyComponent(async () => (await import('./phone-login-form.tsx')).PhoneLoginForm)
+const DeviceLink = lazyComponent(async () => (await import('./device-link.tsx')).DeviceLink)
+const DemoSignIns = lazyComponent(async () => (await import('./demo-sign-ins.tsx')).DemoSignIns)
+
+/** The sign-in screen; the guard of the routes moves on as soon as somebody is signed in. */
+export const LoginPage = () => {
+  const { session } = useAuth()
+  const { with: by, device } = useSearch({ from: '/login' })
+  const byPhone = by === 'phone'
+  const [challenge, setChallenge] = useState<string | null>(null)
+  const state = session.state()
+  const { scheduleDemoUrl, demoSignIns } = session.settings()
+  return (
+    <Entrance
+      title="Dashboard Login"
+      lead="Sign in with your user credentials"
+      below={
+        <>
+          <Text ta="center" mt="lg" size="sm">
+            <Anchor href="/reset">Forgot your password?</Anchor>
+          </Text>
+          <Text ta="center" mt="xs" size="sm">
+            <Anchor
+              renderRoot={(props) => (
+                <Link {...props} to="/login" search={(now) => ({ ...now, with: byPhone ? undefined : 'phone' })} />
+              )}
+            >
+              {byPhone ? 'Sign in with email' : 'Sign in with a phone number'}
+            </Anchor>
+          </Text>
+          <Text ta="center" mt="xs" size="sm">
+            No account yet? <Anchor href={scheduleDemoUrl}>Schedule a demo</Anchor>
+          </Text>
+          {demoSignIns ? <DemoSignIns /> : null}
+        </>
+      }
+    >
+      {state.status === 'signed-out' && state.why === 'expired' ? (
+        <div style={{ marginBottom: 12 }}>
+          <Alert kind="note">You were signed out. Sign in to go on where you were.</Alert>
+        </div>
+      ) : null}
+      {device ? <DeviceLink token={device} /> : null}
+      {challenge ? (
+        <SecondFactorForm
+          onCode={(code) => session.giveSecondFactor(challenge, code)}
+          onStartAgain={() => setChallenge(null)}
+        />
+      ) : byPhone ? (
+        <PhoneLoginForm onChallenge={setChallenge} />
+      ) : (
+        <LoginForm
+          onSignIn={async (email, password) => {
+            const asked = await session.signIn(email, password)
+            if (asked) setChallenge(asked)
+          }}
+        />
+      )}
+    </Entrance>
+  )
+}

@@ -1,0 +1,221 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { healthy, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+import { useAuth } from './auth-provider.tsx'
+
+const server = fakeServer()
+
+const Outside = () => <>{useAuth().me?.user.email}</>
+
+const signInAs = async (user: ReturnType<typeof renderApp>['user'], password: string) => {
+  await user.type(await screen.findByLabelText('Email'), 'priya@example.test')
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), `${password}{Enter}`)
+}
+
+test('the login page has its title, subtitle, version label and the link to a demo', async () => {
+  server.answer(healthy(null))
+  renderApp('/login')
+  expect(await screen.findByRole('heading', { name: 'Dashboard Login' })).toBeVisible()
+  expect(screen.getByText('Sign in with your user credentials')).toBeVisible()
+  expect(screen.getByText(/5\.00\.01/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Schedule a demo' })).toHaveAttribute('href', '/demo')
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
+  expect(screen.queryByText(/reinforce-demo/)).not.toBeInTheDocument()
+})
+
+test('whatever goes wrong at sign-in, the answer is the same sentence', async () => {
+  server.answer({ ...healthy(null), 'POST /api/auth/sign-in/email': () => refuse('too-many', 'Slow down') })
+  const { user } = renderApp('/login')
+  await signInAs(user, 'wrong')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password')
+})
+
+test('where a mailed link helps the form says so, and the link makes the browser known', async () => {
+  const says = 'Many wrong passwords were tried on this account.'
+  server.answer({
+    ...healthy(null),
+    'POST /api/auth/sign-in/email': () => refuse('too-many', says, {}, { deviceLink: true }),
+    'POST /api/auth/sign-in/device': () => ({ ok: true }),
+  })
+  const { user } = renderApp('/login?device=a.1.b')
+  expect(await screen.findByText('This browser is known now. Sign in.')).toBeVisible()
+  expect(server.asked.find(({ path }) => path === '/api/auth/sign-in/device')?.body).toEqual({ token: 'a.1.b' })
+  await signInAs(user, 'right')
+  expect(await screen.findByRole('alert')).toHaveTextContent(says)
+})
+
+test('a link that does not work any more says so above the form', async () => {
+  server.answer({
+    ...healthy(null),
+    'POST /api/auth/sign-in/device': () => refuse('not-found', 'This link does not work any more.'),
+  })
+  renderApp('/login?device=old')
+  expect(await screen.findByText('This link does not work any more.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible()
+})
+
+test('signing in opens the page that was wanted', async () => {
+  server.answer({ ...healthy(null), 'POST /api/auth/sign-in/email': () => person() })
+  const { user, path } = renderApp('/candidate-directory?page=2')
+  await signInAs(user, 'right')
+  expect(await screen.findByRole('heading', { name: 'Candidate Directory' })).toBeVisible()
+  expect(path()).toBe('/candidate-directory?page=2')
+})
+
+test('an address of another site is not opened after signing in', async () => {
+  server.answer({ ...healthy(null), 'POST /api/auth/sign-in/email': () => person() })
+  const { user, path } = renderApp('/login?redirect=%2F%2Fevil.example')
+  await signInAs(user, 'right')
+  expect(await screen.findByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()
+  expect(path()).toBe('/')
+})
+
+test.each(['/login', '/no/such/page'])('who is signed in and opens %s comes to the dashboard', async (wanted) => {
+  server.answer(healthy(person()))
+  const { path } = renderApp(wanted)
+  expect(await screen.findByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()
+  expect(path()).toBe('/')
+})
+
+test('a failed profile fetch is tried once more before the person counts as signed out', async () => {
+  let tries = 0
+  server.answer({
+    ...healthy(person()),
+    'GET /api/auth/session': () => {
+      tries += 1
+      return tries === 1 ? refuse('unavailable', 'Later') : healthy(person())['GET /api/auth/session']()
+    },
+  })
+  renderApp('/')
+  expect(await screen.findByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()
+  expect(tries).toBe(2)
+})
+
+test('signing out leads to the login page and forgets everything', async () => {
+  server.answer(healthy(person()))
+  const { user, queryClient } = renderApp('/')
+  await user.click(await screen.findByRole('button', { name: 'User menu of Priya Natarajan' }))
+  expect(screen.getByText('Software version 5.01')).toBeInTheDocument()
+  await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
+  expect(await screen.findByRole('heading', { name: 'Dashboard Login' })).toBeVisible()
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+})
+
+test('a sign-out that fails says so and keeps the person signed in', async () => {
+  server.answer({ ...healthy(person()), 'POST /api/auth/sign-out': () => refuse('unavailable', 'No') })
+  const { user } = renderApp('/')
+  await user.click(await screen.findByRole('button', { name: 'User menu of Priya Natarajan' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
+  expect(await screen.findByText('Failed to sign out. Please try again or refresh the page.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()
+})
+
+test('a session that ended on the server ends here too', async () => {
+  server.answer({ ...healthy(person()), 'GET /api/job-posts/tracker': () => refuse('signed-out', 'Please sign in.') })
+  const { path } = renderApp('/job-post-tracker')
+  expect(await screen.findByRole('heading', { name: 'Dashboard Login' })).toBeVisible()
+  expect(screen.getByText('You were signed out. Sign in to go on where you were.')).toBeVisible()
+  expect(path()).toBe('/login?redirect=%2Fjob-post-tracker')
+})
+
+test('the authentication context outside its provider raises its error', () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(() => render(<Outside />)).toThrow('useAuth must be used within an AuthProvider')
+  quiet.mockRestore()
+})
+
+test('who has a second factor is asked for the code; a wrong one is told, a recovery code works as well', async () => {
+  server.answer({
+    ...healthy(null),
+    'POST /api/auth/sign-in/email': () => ({ challenge: 'abc' }),
+    'POST /api/auth/sign-in/second-factor': () =>
+      refuse('invalid', 'This code is not right.', { code: 'This code is not right.' }),
+  })
+  const { user } = renderApp('/login')
+  await signInAs(user, 'right')
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.')
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+  server.answer({ 'POST /api/auth/sign-in/second-factor': () => person() })
+  await user.type(screen.getByLabelText('Recovery code'), 'abcde-fghij{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()
+  expect(server.asked.findLast(({ path }) => path.endsWith('second-factor'))?.body).toEqual({
+    challenge: 'abc',
+    code: 'abcde-fghij',
+  })
+})
+
+test('whom the organization asks for a second factor sees nothing but its set-up', async () => {
+  server.answer(healthy({ ...person(), held: true }))
+  renderApp('/candidate-directory')
+  expect(await screen.findByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible()
+  expect(await screen.findByLabelText('Your password', { selector: 'input' })).toBeVisible()
+  expect(server.times('GET', '/api/candidates')).toBe(0)
+})
+
+test('a forgotten password: the answer names no account, a used link says so, a good one sets the password', async () => {
+  server.answer({
+    ...healthy(null),
+    'POST /api/auth/password-resets': () => ({ ok: true }),
+    'GET /api/auth/password-resets/old': () => refuse('not-found', 'This link does not work any more.'),
+    'GET /api/auth/password-resets/good': () => ({ ok: true }),
+    'POST /api/auth/password-resets/good': () =>
+      refuse('invalid', 'New passwords do not match', { confirm: 'New passwords do not match' }),
+  })
+  const { user, router } = renderApp('/reset')
+  await user.type(await screen.findByLabelText('Email'), 'who@example.test{Enter}')
+  expect(await screen.findByText(/If who@example.test belongs to an account/)).toBeVisible()
+  await router.navigate({ to: '/reset/$token', params: { token: 'old' } })
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more.')
+  await router.navigate({ to: '/reset/$token', params: { token: 'good' } })
+  await user.type(await screen.findByLabelText('New password', { selector: 'input' }), 'long-enough')
+  await user.click(screen.getByRole('button', { name: 'Save New Password' }))
+  expect((await screen.findAllByText('New passwords do not match')).length).toBeGreaterThan(0)
+  server.answer({ 'POST /api/auth/password-resets/good': () => ({ ok: true }) })
+  await user.click(screen.getByRole('button', { name: 'Save New Password' }))
+  expect(await screen.findByText('Your new password is saved.')).toBeVisible()
+})
+
+test('where no mail is sent, the page says who can help', async () => {
+  server.answer({
+    ...healthy(null),
+    'GET /api/auth/session': () => ({
+      me: null,
+      public: { scheduleDemoUrl: '/demo', demoSignIns: false, demoBanner: false, sendsMail: false, passwordMin: 6 },
+    }),
+  })
+  renderApp('/reset')
+  expect(await screen.findByText('Ask an Admin of your organization for a link to a new password.')).toBeVisible()
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
+})
+
+test('every page of a demo that others can reach says so, signed out and signed in', async () => {
+  for (const me of [null, person()]) {
+    server.answer({
+      ...healthy(me),
+      'GET /api/auth/session': () => ({
+        me,
+        public: { scheduleDemoUrl: '/demo', demoSignIns: false, demoBanner: true, sendsMail: true, passwordMin: 6 },
+      }),
+    })
+    renderApp(me ? '/messages' : '/login')
+    expect(await screen.findByRole('complementary', { name: 'Demo data' })).toHaveTextContent(/made up/)
+    expect(screen.queryByText(/reinforce-demo/)).not.toBeInTheDocument()
+    cleanup()
+  }
+})
+
+test('a session whose rights changed is read again; one that was ended elsewhere ends here', async () => {
+  let me: ReturnType<typeof person> | null = person()
+  server.answer({ ...healthy(person()), 'GET /api/auth/session': () => healthy(me)['GET /api/auth/session']() })
+  const { session } = renderApp('/messages')
+  await screen.findByRole('button', { name: /^User menu of/ })
+  me = person({ adminLevel: 'Admin' })
+  window.dispatchEvent(new Event('session-changed'))
+  await vi.waitFor(() => expect(session.state()).toMatchObject({ me: { user: { admin_level: 'Admin' } } }), 2_000)
+  me = null
+  window.dispatchEvent(new Event('session-changed'))
+  expect(await screen.findByRole('heading', { name: 'Dashboard Login' })).toBeVisible()
+})

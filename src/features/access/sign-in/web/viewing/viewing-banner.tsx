@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import type { Me } from '../../contract/sign-in.ts'
+import { useAuth } from '../auth-provider.tsx'
+import { lookAsOneself } from './look-as.ts'
+import css from './viewing-banner.module.css'
+
+type ViewingBannerProps = { viewing: NonNullable<Me['viewing']> }
+
+const clock = (instant: string) => new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** Above every screen while an Admin of the platform looks as a client: whose console it is, until when, and the way back. */
+export const ViewingBanner = ({ viewing }: ViewingBannerProps) => {
+  const { session } = useAuth()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const { organization, until } = viewing
+  useEffect(() => {
+    const left = new Date(until).getTime() - Date.now()
+    const timer = setTimeout(() => void session.refresh(), Math.min(Math.max(0, left), 3_600_000) + 500)
+    return () => clearTimeout(timer)
+  }, [session, until])
+  const stop = async () => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await lookAsOneself(session)
+      await navigate({ to: '/active-clients' })
+    } catch (error) {
+      setProblem(sentenceOf(error, 'Viewing could not be stopped. Please try again.'))
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <aside className={css.banner} aria-label="Viewing as a client">
+        <span>
+          <b>Viewing as {organization} – read only.</b> Ends by itself at {clock(until)}.
+        </span>
+        <Button size="compact-sm" variant="default" loading={busy} onClick={() => void stop()}>
+          Stop viewing
+        </Button>
+      </aside>
+      {problem ? <Alert>{problem}</Alert> : null}
+    </>
+  )
+}

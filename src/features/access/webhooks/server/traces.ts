@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { factsOf } from '../../../../platform/server/platform-traces.ts'
+import { nothing, type Trace } from '../../../../platform/server/traces.ts'
+
+/** What webhooks hold of a candidate: what programs of the clinic were told about them. */
+export const webhooksTraces: readonly Trace[] = [
+  {
+    table: 'webhook_deliveries',
+    by: (gone) =>
+      sql`organization_id = ${gone.organizationId} and (about = any(${sql.param(gone.ids)}::uuid[]) or fact_id in (${factsOf(gone)}))`,
+    erase: 'delete',
+    merge: 'stay',
+  },
+  ...nothing('a clinic’s own programs', { webhooks: ['url', 'events', 'salt'] }),
+]

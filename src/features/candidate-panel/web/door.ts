@@ -1,4 +1,0 @@
-import { lazyComponent } from '../../../ui/lazy.tsx'
-
-/** The candidate's panel as a pane beside their conversation. */
-export const CandidateAside = lazyComponent(async () => (await import('./panel/candidate-aside.tsx')).CandidateAside)

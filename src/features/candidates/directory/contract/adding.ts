@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { typedFields } from '../shapes/typed.ts'
+
+/** Null means one's own organization; platform staff name one. */
+const organization_id = z._default(z.nullable(z.guid()), null)
+
+/** `id` is made by the browser, so that a second click adds nobody twice. A résumé file is handed in before, see uploadResume. */
+export const addCandidate = endpoint({
+  method: 'POST',
+  path: '/api/candidates',
+  summary: 'Add a candidate by hand',
+  needs: 'candidates:edit',
+  input: z.extend(typedFields, {
+    id: z.guid(),
+    organization_id,
+    upload_id: z._default(z.nullable(z.guid()), null),
+  }),
+  reply: z.object({ id: z.string() }),
+  refreshes: ['candidates'],
+  example: (id) => ({
+    id: id('newId'),
+    organization_id: id('organization'),
+    full_name: 'Noor Haddad',
+    phone_number: '(512) 201-0199',
+    text_consent: 'given' as const,
+    text_consent_source: 'Told on the phone on November 20',
+  }),
+})

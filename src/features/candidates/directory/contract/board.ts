@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { candidateQuery } from '../shapes/directory.ts'
+import { candidateRow } from '../shapes/row.ts'
+
+const column = z.object({ status: z.string(), total: z.number(), rows: z.array(candidateRow) })
+const board = z.omit(candidateQuery, { status: true, sortDate: true, sortExperience: true, sortScore: true })
+
+/** The columns in the order of the status dialog, each with its count and its newest 50; then statuses that are not in the list. */
+export const candidateBoard = endpoint({
+  method: 'GET',
+  path: '/api/candidates/board',
+  summary: 'Candidates by status, the newest 50 of each',
+  needs: 'candidates:see',
+  input: board,
+  reply: z.object({ columns: z.array(column) }),
+  reads: ['candidates'],
+  example: () => ({}),
+})
+
+/** More of one column: pages of 50. */
+export const boardColumn = endpoint({
+  method: 'GET',
+  path: '/api/candidates/board/column',
+  summary: 'A page of one column of the board',
+  needs: 'candidates:see',
+  input: z.extend(board, {
+    column: z.string().check(z.minLength(1), z.maxLength(120)),
+    page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+  }),
+  reply: z.object({ rows: z.array(candidateRow), page: z.number() }),
+  reads: ['candidates'],
+  example: () => ({ column: 'Initial Inquiry' }),
+})

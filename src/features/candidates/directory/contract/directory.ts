@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { done, timeZone } from '../../../../platform/shared/schemas.ts'
+import { longestReason } from '../rules/archive-reasons.ts'
+import { candidateQuery, selection } from '../shapes/directory.ts'
+import { candidateRow } from '../shapes/row.ts'
+import { candidateScores } from '../shapes/scores.ts'
+
+export type { CandidateRow } from '../shapes/row.ts'
+
+export const findCandidates = endpoint({
+  method: 'GET',
+  path: '/api/candidates',
+  summary: 'A page of 25 candidates',
+  needs: 'candidates:see',
+  input: z.extend(candidateQuery, { page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1) }),
+  reply: z.object({ rows: z.array(candidateRow), page: z.number() }),
+  reads: ['candidates'],
+  example: () => ({ q: 'a' }),
+})
+
+export const countCandidates = endpoint({
+  method: 'GET',
+  path: '/api/candidates/count',
+  summary: 'How many candidates match; counted no further than upTo and one more',
+  needs: 'candidates:see',
+  input: z.extend(candidateQuery, { upTo: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))) }),
+  reply: z.object({ total: z.number() }),
+  reads: ['candidates'],
+  example: () => ({}),
+})
+
+/** The choices of the filter dialog, from the data of the person's own organization (platform staff: all). */
+export const filterOptions = endpoint({
+  method: 'GET',
+  path: '/api/candidates/filter-options',
+  summary: 'Choices for the filter dialog',
+  needs: 'candidates:see',
+  input: z.object({ scope: z._default(z.enum(['today', 'all']), 'all'), timeZone }),
+  reply: z.object({
+    statuses: z.array(z.string()),
+    /** Labels (folded) that links may still hold, and what each is called now. */
+    formerStatuses: z.array(z.object({ key: z.string(), now: z.string() })),
+    locations: z.array(z.object({ id: z.string(), name: z.string(), organization: z.string() })),
+    organizations: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  reads: ['candidates', 'organizations'],
+  example: () => ({}),
+})
+
+const one = z.object({ id: z.guid() })
+
+export const candidateAnalysis = endpoint({
+  method: 'GET',
+  path: '/api/candidates/{id}/analysis',
+  summary: 'Scores and rationales of one candidate',
+  needs: 'candidates:see',
+  input: one,
+  reply: z.extend(candidateScores, {
+    candidate: candidateRow,
+    fitReason: z.string(),
+    /** False: the organization leaves culture fit out of the score. */
+    counts_culture_fit: z.boolean(),
+    /** The score that was set by hand, if one was. */
+    score_override: z.nullable(z.number()),
+  }),
+  reads: ['candidates'],
+  example: (id) => ({ id: id('candidate') }),
+})
+
+/**
+ * Empties a number that is none; what was received stays. `number` is the one that the person saw: when another is on file, 409 with
+ * `details: { now, yours }`. Nothing happens where there is none any more.
+ */
+export const emptyCertification = endpoint({
+  method: 'PUT',
+  path: '/api/candidates/{id}/certification-emptied',
+  summary: 'Empty a certification number, keeping what was received',
+  needs: 'candidates:edit',
+  input: z.extend(one, { number: z.string().check(z.maxLength(2_100)) }),
+  reply: done,
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('candidate'), number: 'RBT-24-348734' }),
+})
+
+/** Videos that we hold ourselves; links elsewhere are played from there. */
+export const candidateVideoFile = endpoint({
+  method: 'GET',
+  path: '/api/candidates/{id}/video-file',
+  summary: 'The video introduction that we hold of one candidate',
+  needs: 'candidates:see',
+  input: one,
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: (id) => ({ id: id('candidate') }),
+})
+
+/** 'Initial Inquiry', the statuses that every selected candidate's organization has, then Hired and Archived. */
+export const statusChoices = endpoint({
+  method: 'POST',
+  path: '/api/candidates/status-choices',
+  summary: 'The statuses that a selection may be given',
+  needs: 'candidates:edit',
+  input: z.object({ selection }),
+  reply: z.object({ choices: z.array(z.string()), total: z.number() }),
+  reads: ['organizations'],
+  example: (id) => ({ selection: { ids: [id('candidate')] } }),
+})
+
+/**
+ * `seen`: the status that the person saw, by candidate; a selection by query has none. When somebody else moved one of them since,
+ * 409 with `details: { met: [{ id, name, now, by, at }], now: { [id]: status } }` (`met` names twenty) and nobody is changed;
+ * deciding sends again with the statuses of `now` as `seen`. A count that moved is another 409, with `details: { total }`.
+ */
+export const changeStatus = endpoint({
+  method: 'POST',
+  path: '/api/candidates/status',
+  summary: 'Give a selection another pipeline status',
+  needs: 'candidates:edit',
+  input: z.object({
+    selection,
+    status: z.string().check(z.minLength(1), z.maxLength(120)),
+    /** Kept when the status archives or terminates; see archive-reasons. */
+    reason: z._default(z.string().check(z.maxLength(longestReason)), ''),
+    seen: z._default(z.record(z.guid(), z.string().check(z.maxLength(200))), {}),
+  }),
+  reply: z.object({ batchId: z.string(), changed: z.number(), unchanged: z.number() }),
+  refreshes: ['candidates'],
+  example: (id) => ({ selection: { ids: [id('candidate')] }, status: 'Hired' }),
+})
+
+/** Puts back what a status change of one's own did; rows changed since stay as they are and are counted. */
+export const undoStatusChange = endpoint({
+  method: 'POST',
+  path: '/api/candidates/status/undo',
+  summary: 'Undo a status change',
+  needs: 'candidates:edit',
+  input: z.object({ batchId: z.guid() }),
+  reply: z.object({ restored: z.number(), changedSince: z.number() }),
+  refreshes: ['candidates'],
+  example: (id) => ({ batchId: id('statusBatch') }),
+})
+
+const counts = z.object({ today: z.number(), yesterday: z.number(), hired: z.number(), total: z.number() })
+
+/** Platform staff only: counts over all organizations, and today's candidates, newest first, at most 1,000. */
+export const adminGetAllCandidates = endpoint({
+  method: 'GET',
+  path: '/functions/v1/admin-get-all-candidates',
+  summary: 'Counts and today’s candidates of every organization',
+  needs: 'platform:see',
+  input: z.object({ timeZone }),
+  reply: z.object({ counts, data: z.array(candidateRow) }),
+  reads: ['candidates'],
+  example: () => ({}),
+})
+
+/** `org_id` null means all organizations (platform staff); clinic staff get their own whatever they ask for, a foreign id is not found. */
+export const getCandidateStats = endpoint({
+  method: 'POST',
+  path: '/functions/v1/rpc/get_candidate_stats',
+  summary: 'Candidates by stage',
+  needs: 'candidates:see',
+  input: z.object({ org_id: z._default(z.nullable(z.guid()), null) }),
+  reply: z.object({
+    total: z.number(),
+    initial_inquiry: z.number(),
+    in_process: z.number(),
+    hired: z.number(),
+    interviewed: z.number(),
+  }),
+  reads: ['candidates'],
+  example: (id) => ({ org_id: id('organization') }),
+})

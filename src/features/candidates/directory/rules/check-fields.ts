@@ -1,0 +1,83 @@
+import { parseDay } from '../../../../rules/day.ts'
+import { isEmailAddress, plainEmail } from '../../../../rules/email-address.ts'
+import { cleanName } from '../../../../rules/person-name.ts'
+import { usNumber } from '../../../../rules/phone/phone.ts'
+import { stateOf } from '../../../../rules/us-states.ts'
+import { fields, type TextName, textNames } from './fields.ts'
+import { videoSource } from './video-link.ts'
+
+/** Text fields as a person typed them; what is left out is not looked at. */
+export type TypedTexts = { [Name in TextName]?: string | undefined }
+export type FieldValues = { [Name in TextName]?: string | null }
+type Checked = { ok: true; value: string | null } | { ok: false; problem: string }
+
+const good = (value: string): Checked => ({ ok: true, value: value === '' ? null : value })
+const bad = (problem: string): Checked => ({ ok: false, problem })
+const line = (text: string): Checked =>
+  text.length > 200
+    ? bad('At most 200 characters, please.')
+    : /[\n\r]/.test(text)
+      ? bad('One line, please.')
+      : good(text)
+const link = (text: string): Checked => {
+  if (text === '') return good('')
+  return videoSource(text) === null ? bad('A link must start with https:// and be complete.') : good(text)
+}
+
+const oneOf = (choices: readonly string[], text: string): Checked => {
+  const found = choices.find((choice) => choice.toLowerCase() === text.toLowerCase())
+  return text === '' || found ? good(found ?? '') : bad(`Choose one of ${choices.join(', ')}.`)
+}
+
+const checks: Record<Exclude<(typeof fields)[TextName]['kind'], 'choice'>, (text: string) => Checked> = {
+  name: (text) => (cleanName(text) === '' ? bad('A name is needed.') : line(text)),
+  email: (text) => {
+    const meant = plainEmail(text)
+    return meant === '' || isEmailAddress(meant)
+      ? good(meant)
+      : bad('This is not an email address. Write it like ana@example.com.')
+  },
+  phone: (text) => {
+    if (text === '') return good('')
+    const number = usNumber(text)
+    return number.ok ? good(text) : bad(number.reason)
+  },
+  line,
+  state: (text) => {
+    if (text === '') return good('')
+    const code = stateOf(text)
+    return code ? good(code) : bad('This is not a US state. Write it like TX or Texas.')
+  },
+  day: (text) => {
+    if (text === '') return good('')
+    const day = parseDay(text)
+    return day ? good(day) : bad('This date cannot be read. Write it like 3/14/2026.')
+  },
+  link,
+  text: (text) => (text.length > 200_000 ? bad('At most 200,000 characters, please.') : good(text)),
+}
+const check = (name: TextName, text: string): Checked => {
+  const field = fields[name]
+  return field.kind === 'choice' ? oneOf(field.choices, text) : checks[field.kind](text)
+}
+
+const plain = (text: string): string => text.replaceAll('\0', '').toWellFormed().trim()
+
+/** Typed fields as they are stored, or a sentence at each that cannot be. Only the fields that were given are looked at. */
+export const checkFields = (given: TypedTexts) => {
+  const values: FieldValues = {}
+  const problems: Record<string, string> = {}
+  for (const name of textNames) {
+    const typed = given[name]
+    if (typed === undefined) continue
+    const checked = check(name, plain(typed))
+    if (checked.ok) values[name] = checked.value
+    else problems[name] = checked.problem
+  }
+  return { values, problems }
+}
+
+/** What is said of a candidate without any way to reach them. */
+export const unreachable = 'An email address or a phone number is needed.'
+/** What is said of a consent, or a refusal, that nobody could prove. */
+export const consentNeedsSource = 'Say where and when this person agreed, or refused.'

@@ -1,0 +1,130 @@
+import { parseCertification } from '../../../../../rules/credential/certification.ts'
+import { isCertification } from '../../../../../rules/credential/is-certification.ts'
+import { type Day, dayIn, showDay } from '../../../../../rules/day.ts'
+import type { RegistryStatus } from './registry-statuses.ts'
+
+/** What a person recorded about the number on file; null when nobody did, or when it was about another number. */
+export type RegistryRecord = {
+  status: RegistryStatus
+  at: string
+  by: { kind: 'person' | 'platform' | 'product'; name: string | null }
+  expires_on: Day | null
+}
+type Claimed = {
+  certification_number: string | null
+  position: 'RBT' | 'BCBA'
+  credential: RegistryRecord | null
+}
+
+export type RegistryState = 'claimed' | 'unreadable' | 'verified' | 'inactive' | 'expired' | 'not-found'
+export type RegistryAnswer = {
+  state: RegistryState
+  /** In a few words, as they stand beside a score. */
+  words: string
+  /** In one word or two, where there is no room for them. */
+  short: string
+  /** The words, and what a person should know besides. */
+  hint: string
+}
+
+const nameOf = ({ kind, name }: RegistryRecord['by']): string =>
+  name ?? (kind === 'platform' ? 'Reinforce staff' : 'Reinforce')
+
+/** 'Nov 21', and the year when it is not this one. */
+const shortDay = (day: Day, today: Day): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? showDay(day).replace(/, [0-9]+$/, '') : showDay(day)
+
+/** Whether a record says that the certificate's time is over: in so many words, or by a day that lies behind `today`. */
+export const isExpired = ({ status, expires_on }: Pick<RegistryRecord, 'status' | 'expires_on'>, today: Day): boolean =>
+  status === 'Expired' || (status !== 'Not found' && expires_on !== null && expires_on < today)
+
+const recorded = (record: RegistryRecord, { today, timeZone }: { today: Day; timeZone: string }): RegistryAnswer => {
+  const { status, expires_on } = record
+  const when = `${shortDay(dayIn(new Date(record.at), timeZone), today)}, by ${nameOf(record.by)}`
+  if (status === 'Not found')
+    return {
+      state: 'not-found',
+      short: 'not found',
+      words: 'Registry: not found',
+      hint: `Registry: not found, ${when}`,
+    }
+  if (isExpired(record, today)) {
+    const since = expires_on === null ? '' : ` ${shortDay(expires_on, today)}`
+    return { state: 'expired', short: 'expired', words: `expired${since}`, hint: `expired${since}; looked up ${when}` }
+  }
+  const words = `verified ${status}, ${when}`
+  const hint = expires_on === null ? words : `${words}; expires ${shortDay(expires_on, today)}`
+  return status === 'Active'
+    ? { state: 'verified', short: 'verified', words, hint }
+    : { state: 'inactive', short: 'inactive', words, hint }
+}
+
+/**
+ * What stands beside the score of whoever gave a certification number: the registry's answer with its day and the person who read
+ * it, else that it is only claimed, or that it cannot be a number of the board. Null: no number is claimed. It changes no score.
+ */
+export const registryAnswer = (
+  { certification_number, position, credential }: Claimed,
+  viewing: { today: Day; timeZone: string },
+): RegistryAnswer | null => {
+  if (!isCertification(certification_number)) return null
+  if (credential !== null) return recorded(credential, viewing)
+  const { kind, finding = '' } = parseCertification(certification_number, {
+    thisYear: Number(viewing.today.slice(0, 4)),
+    position,
+  })
+  const given = `“${certification_number?.trim()}”`
+  if (kind === 'unreadable')
+    return {
+      state: 'unreadable',
+      short: 'unreadable',
+      words: 'not a readable number',
+      hint: `${given} is not a readable number. ${finding}`,
+    }
+  return {
+    state: 'claimed',
+    short: 'claimed',
+    words: 'claimed, not verified',
+    hint: `${given} is claimed; nobody has looked it up yet.`,
+  }
+}
+
+/** Whether the answer is a reason to empty the number: it counts for a certificate that nobody can hold against it. */
+export const mayBeEmptied = (answer: RegistryAnswer | null): boolean =>
+  answer !== null && ['not-found', 'expired', 'unreadable'].includes(answer.state)
+
+/** The same as the end of the sentence that says why a score is what it is; blank while the number is merely claimed. */
+export const registryClause = (answer: RegistryAnswer | null): string => {
+  if (answer === null || answer.state === 'claimed') return ''
+  const clauses: Record<Exclude<RegistryState, 'claimed'>, string> = {
+    verified: 'the registry says Active',
+    inactive: 'the registry says Inactive',
+    expired: 'it has expired',
+    'not-found': 'the registry does not know it',
+    unreadable: 'it is not a readable number, claimed until someone verifies it',
+  }
+  return clauses[answer.state]
+}
+
+type StoredAnswer = {
+  certification_number: string | null
+  position: 'RBT' | 'BCBA'
+  credential_status: RegistryStatus | null
+  credential_number: string | null
+  credential_expires_on: Day | null
+}
+
+/** The registry's answer in a word or two, of a stored row; whose word it was stays inside. Null: no number is claimed. */
+export const registryWord = (row: StoredAnswer, today: Day): string | null => {
+  const { credential_status: status, credential_number, credential_expires_on: expires_on } = row
+  const isLookedUp = status !== null && credential_number === row.certification_number
+  const record = { at: `${today}T12:00:00Z`, by: { kind: 'product' as const, name: null } }
+  const credential = isLookedUp ? { ...record, status, expires_on } : null
+  return registryAnswer({ ...row, credential }, { today, timeZone: 'UTC' })?.short ?? null
+}
+
+type Kept = { registry: string | null; credential: string | null; expires: string | null }
+
+/** Whether what a registry said and is kept of somebody makes them an active RBT on a day; days as 2026-11-26. */
+export const isActiveRbt = ({ registry, credential, expires }: Kept, today: string): boolean =>
+  registry === 'Active' && /^rbt/i.test(credential ?? '') && (expires === null || expires >= today)

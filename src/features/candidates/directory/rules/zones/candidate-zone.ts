@@ -1,0 +1,42 @@
+import { placesOf } from '../../../../../rules/phone/area-codes.ts'
+import { usNumber } from '../../../../../rules/phone/phone.ts'
+import { placeZone, type ZonedPlace, zonesOfPlace } from '../../../../../rules/zones/place-zone.ts'
+import { type LocalTimeZone, localTimeZone } from './local-time-zone.ts'
+
+export type { LocalTimeZone }
+
+export type Whereabouts = {
+  city: string | null
+  state: string | null
+  /** Their phone number, as it is written. */
+  phone: string | null
+  /** The location they applied to. */
+  place: ZonedPlace | null
+}
+
+/**
+ * The zone a candidate lives in: by city and state, where a state has two with the help of the area code; else by the area code; else
+ * that of their location. Null only when none of them says; a guess unless an address tells.
+ */
+export const candidateZone = ({ city, state, phone, place }: Whereabouts): LocalTimeZone | null => {
+  const byPlace = place === null ? null : placeZone(place)
+  const byAddress = zonesOfPlace({ city, state })
+  const number = usNumber(phone ?? '')
+  const { zones: byPhone, states } = placesOf(number.ok ? number.e164 : '', null)
+  const [only] = byAddress
+  if (byAddress.length === 1 && only !== undefined) return { timeZone: only, isGuess: false }
+  if (byAddress.length > 1) {
+    const both = byAddress.filter((zone) => byPhone.includes(zone))
+    const [agreed] = both
+    if (both.length === 1 && agreed !== undefined) return { timeZone: agreed, isGuess: false }
+    return localTimeZone(state)
+  }
+  const [first] = byPhone
+  if (first !== undefined) {
+    const near = byPlace !== null && byPhone.includes(byPlace) ? byPlace : null
+    const timeZone = byPhone.length === 1 ? first : (near ?? localTimeZone(states[0] ?? null)?.timeZone ?? first)
+    return { timeZone, isGuess: true }
+  }
+  const timeZone = byPlace ?? localTimeZone(place?.state ?? null)?.timeZone
+  return timeZone === undefined ? null : { timeZone, isGuess: true }
+}

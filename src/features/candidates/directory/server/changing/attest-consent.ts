@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Caller } from '../../../../../platform/server/actor.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { announce, factsForEach } from '../../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { cleanName } from '../../../../../rules/person-name.ts'
+
+type Attested = {
+  actor: Pick<Caller, 'userId' | 'fullName' | 'email'>
+  people: readonly { id: string; text_consent: 'given' | 'refused' | null }[]
+}
+
+/** Records that a sender attests the consent to texts of those of whom nothing was known, and tells it. */
+export const attestConsent = async (tx: Tx, { actor, people }: Attested) => {
+  const ids = people.filter((person) => person.text_consent === null).map(({ id }) => id)
+  if (ids.length === 0) return
+  const source = `attested by ${cleanName(actor.fullName) || actor.email}`
+  const changed = await tx.rows(
+    z.object({ organization_id: z.string() }),
+    sql`with attested as (
+          update all_candidates set text_consent = 'given', text_consent_source = ${source}, text_consent_at = now()
+          where ${ofScope(tx)} and id = any(${sql.param(ids)}::uuid[]) and text_consent is null returning id, organization_id
+        ), ${factsForEach('attested', {
+          name: 'consent.attested',
+          who: actor.userId,
+          after: sql`jsonb_build_object('text_consent', 'given', 'source', ${source}::text)`,
+        })}
+        select distinct organization_id from given`,
+  )
+  await announce(
+    tx,
+    changed.map((each) => each.organization_id),
+    ['candidates'],
+  )
+}

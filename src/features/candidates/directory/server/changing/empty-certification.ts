@@ -1,0 +1,34 @@
+import { command } from '../../../../../platform/server/command.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { emptyCertification } from '../../contract/directory.ts'
+import { lockCandidate } from '../locked-candidate.ts'
+import { changeCandidate } from './change-candidate.ts'
+import { scoreChange } from './score-change.ts'
+
+/**
+ * Empties a certification number that counts for nothing, keeping what was received; the score is then what the rule says without
+ * it. Refuses when another number is on file than the person saw. A number that is blank already stays so.
+ */
+export const emptyCertificationRoute = command(emptyCertification, async ({ input, tx, settings }) => {
+  const row = await lockCandidate(tx, input.id)
+  const number = row.certification_number
+  if (!number?.trim()) return { reply: { ok: true as const } }
+  if (number !== input.number)
+    throw new Refusal('conflict', 'Someone changed the certification number meanwhile. Look at both and decide.', {
+      details: { now: number, yours: input.number },
+    })
+  const emptied = await changeCandidate(tx, row, { certification_received: number, certification_number: null })
+  const score = scoreChange(row.fit_sort, emptied?.fit_sort, settings.excellentFrom)
+  return {
+    reply: { ok: true as const },
+    facts: [
+      {
+        name: 'credential.numberEmptied',
+        about: row.id,
+        organizationId: row.organization_id,
+        before: { certification_number: number, ...score.before },
+        after: { certification_number: null, ...score.after },
+      },
+    ],
+  }
+})

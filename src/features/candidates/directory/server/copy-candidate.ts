@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { fillable } from '../rules/imported.ts'
+import { candidateScores } from '../shapes/scores.ts'
+
+/** Set anew at the other organization, or an address of our own that leads to the first record only. */
+const notAsTheyAre: readonly string[] = ['location', 'resume', 'video_introduction']
+const passing = [
+  'full_name',
+  'position',
+  'certification_received',
+  'resume_unread',
+  'state_licences',
+  'supervision_capacity',
+  'assessments',
+  ...fillable.filter((name) => !notAsTheyAre.includes(name)),
+]
+const columns = sql.join(
+  passing.map((name) => sql.identifier(name)),
+  sql`, `,
+)
+const scores = Object.keys(candidateScores.shape)
+/** Scores that the first organization put aside pass, too. */
+const values = sql.join(
+  passing.map((name) => {
+    const column = sql.identifier(name)
+    return scores.includes(name) ? sql`coalesce(c.${column}, b.${column})` : sql`c.${column}`
+  }),
+  sql`, `,
+)
+
+type Copying = {
+  from: { id: string; organization_id: string }
+  to: { id: string; organization_id: string }
+  /** Where the other organization's own copies of the files lie. */
+  files: { resume: string | null; video: string | null }
+  source: string
+  now: Date
+}
+
+/**
+ * Makes a new record of somebody at another organization, received at `now`: what is known of the person, with the scores and their
+ * reasons. What the first organization made of it does not pass: status, place, notes, owner, a score set by hand, the registry's
+ * answer, the consent to texts. Writes no fact.
+ */
+export const copyCandidate = async (tx: Tx, { from, to, files, source, now }: Copying) => {
+  const at = now.toISOString()
+  const ownVideo = files.video === null ? null : `/api/candidates/${to.id}/video-file`
+  return await tx.run(
+    sql`insert into all_candidates (id, organization_id, source, created_at, date_submitted, date_submitted_ts, status, resume_file, video_file,
+          resume, video_introduction, ${columns})
+        select ${to.id}::uuid, o.id, ${source}::text, ${at}::timestamptz, (${at}::timestamptz at time zone o.time_zone)::date, ${at}::timestamptz,
+          'Initial Inquiry', ${files.resume}::text, ${files.video}::text, case when c.resume not like '/%' then c.resume end,
+          coalesce(${ownVideo}::text, case when c.video_introduction not like '/%' then c.video_introduction end), ${values}
+        from all_candidates c join organizations o on o.id = ${to.organization_id}
+          left join blind_samples b on c.is_blind and b.organization_id = c.organization_id and b.candidate_id = c.id
+        where c.organization_id = ${from.organization_id} and c.id = ${from.id}`,
+  )
+}

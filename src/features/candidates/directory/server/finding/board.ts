@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { written } from '../../../../../platform/server/answers/written.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { query } from '../../../../../platform/server/query.ts'
+import { boardColumn, candidateBoard } from '../../contract/board.ts'
+import type { CandidateRow } from '../../contract/directory.ts'
+import { statusChoices, statusKey } from '../../rules/statuses.ts'
+import { type CandidateQuery, candidateQuery } from '../../shapes/directory.ts'
+import { pageOf } from './find-candidates.ts'
+import { matching, type Viewing } from './matching.ts'
+
+const perColumn = 50
+const mostColumns = 40
+
+const counted = z.object({ status_key: z.string(), label: z.string(), total: z.number() })
+
+const countsOf = async (tx: Tx, asked: CandidateQuery, viewing: Viewing) =>
+  await tx.rows(
+    counted,
+    sql`select c.status_key, min(c.status) as label, count(*)::int as total from all_candidates c where ${ofScope(tx, 'c')} and ${matching(tx, asked, viewing)} group by 1`,
+  )
+
+const ownStatuses = async (tx: Tx) =>
+  await tx.rows(
+    z.object({ status_label: z.string(), sort_order: z.number() }),
+    sql`select min(status_label) as status_label, min(sort_order) as sort_order from pipeline_statuses where ${ofScope(tx)} group by lower(status_label) order by 2, 1 limit 200`,
+  )
+
+const nobody = written<CandidateRow[]>([])
+
+const asQuery = (board: Partial<CandidateQuery>, status: string[]) => candidateQuery.parse({ ...board, status })
+
+/** The columns of the dialog's order, then those that only rows have; each with its count and its newest rows. */
+export const candidateBoardRoute = query(candidateBoard, async ({ input, tx, now, settings }) => {
+  const viewing = { now, excellentFrom: settings.excellentFrom }
+  const counts = await countsOf(tx, asQuery(input, []), viewing)
+  const choices = statusChoices(await ownStatuses(tx))
+  const listed = new Set(choices.map(statusKey))
+  const others = counts
+    .filter(({ status_key }) => !listed.has(status_key))
+    .toSorted((a, b) => b.total - a.total)
+    .map(({ label }) => label)
+  const columns = []
+  for (const status of [...choices, ...others].slice(0, mostColumns)) {
+    const total = counts.find(({ status_key }) => status_key === statusKey(status))?.total ?? 0
+    const rows = total === 0 ? nobody : await pageOf(tx, asQuery(input, [status]), 1, viewing, perColumn)
+    columns.push({ status, total, rows })
+  }
+  return written({ columns })
+})
+
+/** More of one column, newest first. */
+export const boardColumnRoute = query(boardColumn, async ({ input, tx, now, settings }) => {
+  const { column, page, ...board } = input
+  const viewing = { now, excellentFrom: settings.excellentFrom }
+  return written({ rows: await pageOf(tx, asQuery(board, [column]), page, viewing, perColumn), page })
+})

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { columnsOf } from '../../../../../platform/server/columns-of.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { candidateQuery } from '../../shapes/directory.ts'
+import { selectedNow } from '../status/former-statuses.ts'
+import { ordering, type Viewing } from './matching.ts'
+import { type Selected, selecting } from './selecting.ts'
+
+const perFetch = 2_000
+const newestFirst = candidateQuery.parse({})
+
+type Columns = Record<string, z.ZodMiniType>
+type Reading<Shape extends Columns> = {
+  selected: Selected
+  viewing: Viewing
+  row: z.ZodMiniObject<Shape>
+  /** What is selected of a candidate `c` for the row, where it is more than its columns. */
+  columns?: SQL
+}
+
+/**
+ * The selected candidates in the order of the list, from one snapshot, 2,000 at a time; `row` says which columns. One reader a
+ * transaction.
+ */
+export async function* readSelected<Shape extends Columns>(
+  tx: Tx,
+  { selected, viewing, row, columns = columnsOf(row.shape, 'c') }: Reading<Shape>,
+): AsyncGenerator<z.output<z.ZodMiniObject<Shape>>[]> {
+  const order = ordering('ids' in selected ? newestFirst : selected.query)
+  await tx.run(sql`set local cursor_tuple_fraction = 1`) // all are read: what is fastest for the first few is slower for all
+  await tx.run(
+    sql`declare selected_candidates no scroll cursor for
+        select ${columns} from (
+          select c.* from all_candidates c where ${ofScope(tx, 'c')} and ${selecting(tx, await selectedNow(tx, selected), viewing)} order by ${order} offset 0
+        ) c`, // sorted first and written then, so that the first lines are read while the next ones are written
+  )
+  const next = () => {
+    const rows = tx.rows(row, sql`fetch forward ${sql.raw(String(perFetch))} from selected_candidates`)
+    rows.catch(() => undefined) // told when it is waited for; who stops reading never does
+    return rows
+  }
+  let coming = next()
+  for (;;) {
+    const rows = await coming
+    const isLast = rows.length < perFetch
+    // The database looks for the next ones while these are written.
+    if (!isLast) coming = next()
+    if (rows.length > 0) yield rows
+    if (isLast) break
+  }
+  await tx.run(sql`close selected_candidates`)
+}

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { mostDaysOff, recentWorkingDays } from '../../../../../rules/calendar/working-days.ts'
+import { addDays, dayIn } from '../../../../../rules/day.ts'
+
+/** The beginning of each organization's last working day, by its own zone and days off. */
+const beginnings = (tx: Tx, now: Date): SQL => {
+  // The days reach into tomorrow, so that they hold in every zone.
+  const latest = addDays(dayIn(now, 'UTC'), 1)
+  const at = sql`${now.toISOString()}::timestamptz`
+  const today = sql`(${at} at time zone o.time_zone)::date`
+  return sql`select o.id as organization_id, (coalesce((
+        select max(d.day) from unnest(${sql.param(recentWorkingDays(latest))}::date[]) as d (day)
+        where d.day < ${today} and not coalesce(t.hours->'daysOff', '[]'::jsonb) ? to_char(d.day, 'YYYY-MM-DD')
+      ), ${today} - ${sql.raw(String(mostDaysOff))})::timestamp at time zone o.time_zone) as since
+    from organizations o left join organization_texting t on ${ofScope(tx, 't')} and t.organization_id = o.id
+    where ${tx.scope.crossTenant ? sql`true` : sql`o.id = ${tx.scope.organizationId}`}`
+}
+
+/** A candidate `c` who was received since the last day on which their organization worked. */
+export const receivedSinceWorkingDay = (tx: Tx, now: Date): SQL => {
+  const received = sql`c.date_submitted_ts is not null and c.newest_at <= ${now.toISOString()}::timestamptz`
+  if (!tx.scope.crossTenant) return sql`c.newest_at >= (select b.since from (${beginnings(tx, now)}) b) and ${received}`
+  const earliest = new Date(now.getTime() - (mostDaysOff + 2) * 86_400_000)
+  return sql`c.newest_at >= ${earliest.toISOString()}::timestamptz and ${received}
+    and exists (select from (${beginnings(tx, now)}) b where b.organization_id = c.organization_id and c.newest_at >= b.since)`
+}

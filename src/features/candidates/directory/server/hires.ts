@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+
+/** Half open; without a bound it is open on that side. */
+export type HiredRange = { from: Date | null; until: Date | null }
+
+/** Of a hire `k` of the view `candidate_hires`: it lies in the range. */
+export const hiredIn = ({ from, until }: HiredRange): SQL =>
+  sql.join(
+    [
+      ...(from ? [sql`k.at >= ${from.toISOString()}::timestamptz`] : []),
+      ...(until ? [sql`k.at < ${until.toISOString()}::timestamptz`] : []),
+      ...(from || until ? [] : [sql`true`]),
+    ],
+    sql` and `,
+  )
+
+const hired = z.object({ organization_id: z.string(), people: z.number() })
+
+/** How many each of these organizations hired since an instant (ISO); one without hires is not among them. */
+export const hiresSince = async (
+  tx: Tx,
+  organizationIds: readonly string[],
+  since: string,
+): Promise<Map<string, number>> => {
+  const rows = await tx.rows(
+    hired,
+    sql`select k.organization_id, count(distinct k.candidate_id)::int as people from candidate_hires k
+        where k.organization_id = any(${sql.param([...organizationIds])}::uuid[]) and k.at >= ${since}::timestamptz group by 1`,
+  )
+  return new Map(rows.map((row) => [row.organization_id, row.people]))
+}
+
+const hiredOn = z.object({ day: z.string(), people: z.number() })
+
+/** How many were hired on each day since the first one, by the viewer's clock. Days without a hire are left out. */
+export const hiresByDay = async (tx: Tx, { since, timeZone }: { since: Date; timeZone: string }) =>
+  await tx.rows(
+    hiredOn,
+    sql`select to_char(k.at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(distinct k.candidate_id)::int as people from candidate_hires k
+        where ${ofScope(tx, 'k')} and ${hiredIn({ from: since, until: null })} group by 1`,
+  )

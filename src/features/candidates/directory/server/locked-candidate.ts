@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { columnsOf } from '../../../../platform/server/columns-of.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { storedTexts } from '../shapes/fields.ts'
+import { notFound } from './analysis.ts'
+
+const text = z.nullable(z.string())
+const locked = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  version: z.string(),
+  status: z.string(),
+  ...storedTexts,
+  position: z.enum(['RBT', 'BCBA']),
+  current_rbt: z.nullable(z.boolean()),
+  location_id: text,
+  text_consent: z.nullable(z.enum(['given', 'refused'])),
+  text_consent_source: text,
+  fit_sort: z.number(),
+  score_override: z.nullable(z.number()),
+  score_override_reason: text,
+  owner_id: text,
+  follow_up_on: text,
+  follow_up_note: text,
+  credential_status: text,
+  credential_expires_on: text,
+  credential_supervisor: text,
+})
+export type LockedCandidate = z.infer<typeof locked>
+
+/** One candidate for changing, locked until the end of the transaction; not found says neither whose nor whether. */
+export const lockCandidate = async (tx: Tx, id: string): Promise<LockedCandidate> => {
+  const row = await tx.one(
+    locked,
+    sql`select ${columnsOf(locked.shape, 'c', ['version'])}, c.xmin::text as version
+        from all_candidates c where ${ofScope(tx, 'c')} and c.id = ${id} for update`,
+  )
+  if (!row) throw notFound()
+  return row
+}

@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Caller } from '../../../../platform/server/actor.ts'
+import { command } from '../../../../platform/server/command.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { changeView, deleteView, savedViews, saveView } from '../contract/views.ts'
+import { nameOf } from './name-of.ts'
+
+const stored = z.object({
+  id: z.string(),
+  name: z.string(),
+  search: z.string(),
+  columns: z.nullable(z.array(z.string())),
+  density: z.nullable(z.enum(['comfortable', 'compact'])),
+  shared: z.boolean(),
+  made_by: z.string(),
+  by: z.nullable(z.string()),
+})
+const columnsFor = (tx: Tx) =>
+  sql`v.id, v.name, v.search, v.columns, v.density, v.shared, v.made_by, ${nameOf(tx, sql`v.made_by`)} as by`
+const most = 100
+
+const shown = ({ made_by, by, ...view }: z.infer<typeof stored>, actor: Caller) => ({
+  ...view,
+  by: by ?? '',
+  isOwn: made_by === actor.userId,
+})
+
+const viewsWhere = async (tx: Tx, where: SQL) =>
+  await tx.rows(
+    stored,
+    sql`select ${columnsFor(tx)} from saved_views v where ${where} order by lower(v.name), v.id limit 500`,
+  )
+
+const refuseName = (message: string, code: 'invalid' | 'conflict' = 'invalid') =>
+  new Refusal(code, message, { fields: { name: message } })
+
+const plainName = async (tx: Tx, actor: Caller, typed: string, but: string | null): Promise<string> => {
+  const name = typed.replaceAll('\0', '').trim()
+  if (name === '') throw refuseName('A view needs a name.')
+  if (name.length > 80) throw refuseName('At most 80 characters, please.')
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`views ${actor.userId}`}, 0))`)
+  const others = await viewsWhere(tx, ownOf(actor))
+  if (others.some((view) => view.id !== but && view.name.toLowerCase() === name.toLowerCase()))
+    throw refuseName(`You have a view called "${name}" already.`, 'conflict')
+  if (but === null && others.length >= most) throw refuseName(`${most} views are the most; delete one first.`)
+  return name
+}
+
+const ownOf = (actor: Caller) => sql`v.organization_id = ${actor.organizationId} and v.made_by = ${actor.userId}`
+
+const ownView = async (tx: Tx, actor: Caller, id: string) => {
+  const [view] = await viewsWhere(tx, sql`${ownOf(actor)} and v.id = ${id}`)
+  if (!view) throw new Refusal('not-found', 'View not found')
+  return view
+}
+
+/** One's own views and the shared ones of one's organization. */
+export const savedViewsRoute = query(savedViews, async ({ tx, actor }) => {
+  const rows = await viewsWhere(
+    tx,
+    sql`v.organization_id = ${actor.organizationId} and (v.made_by = ${actor.userId} or v.shared)`,
+  )
+  return { views: rows.map((row) => shown(row, actor)) }
+})
+
+/** Saves a view under a name that one has not used yet. */
+export const saveViewRoute = command(saveView, async ({ input, tx, actor }) => {
+  const name = await plainName(tx, actor, input.name, null)
+  const { search, shared, density } = input
+  const made = await tx.one(
+    z.object({ id: z.string() }),
+    sql`insert into saved_views (organization_id, made_by, name, search, columns, density, shared)
+        values (${actor.organizationId}, ${actor.userId}, ${name}, ${search}, ${sql.param(input.columns)}::text[], ${density}, ${shared}) returning id`,
+  )
+  const view = shown(await ownView(tx, actor, made?.id ?? ''), actor)
+  return { reply: view, facts: [{ name: 'view.saved', after: { name, shared } }] }
+})
+
+/** Changes one's own view. */
+export const changeViewRoute = command(changeView, async ({ input, tx, actor }) => {
+  const before = await ownView(tx, actor, input.id)
+  const after = {
+    name: input.name === undefined ? before.name : await plainName(tx, actor, input.name, input.id),
+    search: input.search ?? before.search,
+    shared: input.shared ?? before.shared,
+    columns: input.columns === undefined ? before.columns : input.columns,
+    density: input.density === undefined ? before.density : input.density,
+  }
+  await tx.run(
+    sql`update saved_views set name = ${after.name}, search = ${after.search}, shared = ${after.shared},
+          columns = ${sql.param(after.columns)}::text[], density = ${after.density} where ${ofScope(tx)} and id = ${input.id}`,
+  )
+  return {
+    reply: shown({ ...before, ...after }, actor),
+    facts: [
+      {
+        name: 'view.changed',
+        before: { name: before.name, shared: before.shared },
+        after: { name: after.name, shared: after.shared },
+      },
+    ],
+  }
+})
+
+/** Deletes one's own view. */
+export const deleteViewRoute = command(deleteView, async ({ input, tx, actor }) => {
+  const { name, shared } = await ownView(tx, actor, input.id)
+  await tx.run(sql`delete from saved_views where ${ofScope(tx)} and id = ${input.id}`)
+  return { reply: { ok: true as const }, facts: [{ name: 'view.deleted', before: { name, shared } }] }
+})

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { written } from '../../../../platform/server/answers/written.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { addDays, dayIn, dayRange } from '../../../../rules/day.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { adminGetAllCandidates, getCandidateStats } from '../contract/directory.ts'
+import { candidateQuery } from '../shapes/directory.ts'
+import { pageOf } from './finding/find-candidates.ts'
+
+const stats = z.object({
+  total: z.number(),
+  initial_inquiry: z.number(),
+  in_process: z.number(),
+  hired: z.number(),
+  interviewed: z.number(),
+})
+
+/** Candidates by the stage that their status stands for, from the maintained counters; what is no status of its own goes by its label. */
+const statsOf = async (tx: Tx, organizationId: string | null) =>
+  await tx.one(
+    stats,
+    sql`select coalesce(sum(n), 0)::int as total,
+          coalesce(sum(n) filter (where status = 'initial inquiry'), 0)::int as initial_inquiry,
+          coalesce(sum(n) filter (where stage = 'in_process'), 0)::int as in_process,
+          coalesce(sum(n) filter (where status = 'hired'), 0)::int as hired,
+          coalesce(sum(n) filter (where stage = 'interviewed'), 0)::int as interviewed
+        from (select k.status, sum(k.n) as n, coalesce(max(p.stage), app.status_stage(k.status)) as stage
+          from (select organization_id, status, sum(n) as n from candidate_counts
+            ${organizationId ? sql`where organization_id = ${organizationId}` : sql``} group by 1, 2) k
+          left join lateral (select min(stage) as stage from pipeline_statuses
+            where organization_id = k.organization_id and app.fold_case(app.trimmed(status_label)) = k.status) p on true
+          group by k.organization_id, k.status) counted`,
+  )
+
+const none = { total: 0, initial_inquiry: 0, in_process: 0, hired: 0, interviewed: 0 }
+
+/** Null or the platform's own organization means all, for platform staff; for clinic staff it means their own. */
+export const getCandidateStatsRoute = query(getCandidateStats, async ({ input, tx, actor, settings }) => {
+  const wanted = input.org_id === settings.platformOrganizationId ? null : input.org_id
+  if (wanted && !(await tx.one(z.object({ id: z.string() }), sql`select id from organizations where id = ${wanted}`)))
+    throw new Refusal('not-found', 'Organization not found')
+  return (await statsOf(tx, actor.isPlatform ? wanted : actor.organizationId)) ?? none
+})
+
+/** Candidates whose date_submitted_ts lies in the viewer's today and yesterday. */
+export const receivedCounts = async (tx: Tx, timeZone: string, now: Date) => {
+  const today = dayRange(dayIn(now, timeZone), timeZone)
+  const yesterday = dayRange(addDays(dayIn(now, timeZone), -1), timeZone)
+  const found = await tx.one(
+    z.object({ today: z.number(), yesterday: z.number() }),
+    sql`select count(*) filter (where newest_at >= ${today.from.toISOString()}::timestamptz)::int as today,
+          count(*) filter (where newest_at < ${today.from.toISOString()}::timestamptz)::int as yesterday
+        from all_candidates where ${ofScope(tx)} and newest_at >= ${yesterday.from.toISOString()}::timestamptz and newest_at < ${today.until.toISOString()}::timestamptz
+          and date_submitted_ts is not null`,
+  )
+  return found ?? { today: 0, yesterday: 0 }
+}
+
+const perDay = z.object({ day: z.string(), received: z.number() })
+
+/** Candidates received on each day since the first one, by the viewer's clock and date_submitted_ts. Days without anyone are left out. */
+export const receivedByDay = async (tx: Tx, { since, timeZone }: { since: Date; timeZone: string }) =>
+  await tx.rows(
+    perDay,
+    sql`select to_char(newest_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*)::int as received
+        from all_candidates where ${ofScope(tx)} and newest_at >= ${since.toISOString()}::timestamptz and date_submitted_ts is not null group by 1`,
+  )
+
+const mostRows = 1_000
+
+/** Platform staff's counts and today's list over all organizations (section 7). */
+export const adminGetAllCandidatesRoute = query(adminGetAllCandidates, async ({ input, tx, now, settings }) => {
+  const asked = candidateQuery.parse({ scope: 'today', timeZone: input.timeZone })
+  const received = await receivedCounts(tx, input.timeZone, now)
+  const all = (await statsOf(tx, null)) ?? none
+  return written({
+    counts: { ...received, hired: all.hired, total: all.total },
+    data: await pageOf(tx, asked, 1, { now, excellentFrom: settings.excellentFrom }, mostRows),
+  })
+})

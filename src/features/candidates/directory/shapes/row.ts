@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { day, instant } from '../../../../platform/shared/schemas.ts'
+import { registryStatuses } from '../rules/credential/registry-statuses.ts'
+import { doer } from './doer.ts'
+import { rowFields } from './fields.ts'
+
+const text = z.nullable(z.string())
+
+export const registryStatus = z.enum(registryStatuses)
+
+/** What a person read in the registry about the number on file. */
+const registryRecord = z.object({
+  status: registryStatus,
+  at: instant,
+  by: doer,
+  expires_on: z.nullable(day),
+})
+
+/** One row of the candidate table. `name` is the cleaned name, `full_name` what was received. */
+export const candidateRow = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  organization: z.string(),
+  location_id: text,
+  location: text,
+  name: z.string(),
+  ...rowFields,
+  date_submitted_ts: z.nullable(instant),
+  created_at: instant,
+  position: z.enum(['RBT', 'BCBA']),
+  status: z.string(),
+  type: z.enum(['Applicant', 'Premium']),
+  hasResume: z.boolean(),
+  /** Why there is no score and what to do, as a sentence: the résumé file gave no words, or they are in the blind sample. Null for neither. */
+  unread: text,
+  current_rbt: z.nullable(z.boolean()),
+  auto_scheduler_sent: z.boolean(),
+  fit: z.object({
+    kind: z.enum(['terminated', 'archived', 'certified', 'experienced', 'computed']),
+    number: z.number(),
+    /** In the blind sample: the number is no judgement, and shows once somebody decided. */
+    hidden: z.optional(z.literal(true)),
+  }),
+  /** Null: nobody looked it up, or what was looked up is no longer the number on file. */
+  credential: z.nullable(registryRecord),
+  text_consent: z.enum(['given', 'refused', 'unknown']),
+  /** When they last became Hired for ten minutes at least; null for never. The status beside it is today's. */
+  hired_at: z.nullable(instant),
+  /** `everywhere`: this organization does not know it itself, only that the number opted out of this service's texts. */
+  opted_out: z.nullable(z.enum(['here', 'everywhere'])),
+})
+export type CandidateRow = z.infer<typeof candidateRow>

@@ -1,0 +1,122 @@
+import { Box, Button, Select, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useMended } from '../../../../../platform/web/form/use-mended.ts'
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { useFirstWrong } from '../../../../../ui/use-first-wrong.ts'
+import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
+import { useMe } from '../../../../access/sign-in/web/door.ts'
+import { DuplicateWarning } from '../../../duplicates/web/door.ts'
+import { ResumeUpload } from '../../../resumes/web/door.ts'
+import { addCandidate } from '../../contract/adding.ts'
+import { filterOptions } from '../../contract/directory.ts'
+import { CandidateFields } from '../candidate-fields.tsx'
+import { addedNotice } from './added-notice.tsx'
+import { FromResume } from './from-resume.tsx'
+import { useResumeAnswers } from './use-resume-answers.ts'
+
+type AddFormProps = { onDone: () => void; onCancel: () => void; onOpen: (id: string, position: 'RBT' | 'BCBA') => void }
+
+const useOrganization = () => {
+  const me = useMe()
+  const own = me?.organization ?? { id: '', name: '' }
+  const options = useQuery(filterOptions, { timeZone: viewerTimeZone })
+  const [chosen, setChosen] = useState(own.id)
+  const organizations = options.data?.organizations ?? []
+  const name = organizations.find(({ id }) => id === chosen)?.name ?? own.name
+  const locations = (options.data?.locations ?? []).filter(({ organization }) => organization === name)
+  return { isPlatform: me?.isPlatform === true, chosen, setChosen, organizations, locations, own }
+}
+
+/** Adds one candidate by hand; a résumé fills in what is empty, and what was typed stays when the server says no. */
+export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
+  const { isPlatform, chosen, setChosen, organizations, locations, own } = useOrganization()
+  const { values, marked, change, empty, upload, take, reading } = useResumeAnswers()
+  // Made once, so that a second click adds nobody twice.
+  const [id] = useState(() => crypto.randomUUID())
+  const add = useCommand(addCandidate)
+  const { errors, message, mend } = useMended(add.error, 'The candidate could not be added. Please try again.')
+  const form = useFirstWrong(add.error, errors)
+  const kept = useKeptForm({ form: 'add-candidate', values, onRestore: change })
+  const submit = () => {
+    const { text_consent, text_consent_source, ...rest } = values
+    const consent = text_consent === 'unknown' ? {} : { text_consent, text_consent_source }
+    add.mutate(
+      { id, organization_id: isPlatform ? chosen : null, upload_id: upload?.uploadId ?? null, ...rest, ...consent },
+      {
+        onSuccess: () => {
+          kept.saved()
+          addedNotice(values.full_name, () => onOpen(id, values.position))
+          onDone()
+        },
+      },
+    )
+  }
+  const known = organizations.some((one) => one.id === own.id) ? organizations : [own, ...organizations]
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!add.isPending) submit()
+      }}
+    >
+      {message ? (
+        <Box mb="sm">
+          <Alert>{message}</Alert>
+        </Box>
+      ) : null}
+      <KeptLine kept={kept} />
+      {isPlatform ? (
+        <Select
+          label="Organization"
+          mb="sm"
+          wrapperProps={{ 'data-field': 'organization_id' }}
+          data={known.map((one) => ({ value: one.id, label: one.name }))}
+          value={chosen}
+          onChange={(value) => {
+            setChosen(value ?? own.id)
+            mend(['organization_id'])
+            change({ location_id: null })
+          }}
+          searchable
+          allowDeselect={false}
+          error={errors.organization_id}
+        />
+      ) : null}
+      <CandidateFields
+        isShort
+        values={values}
+        marked={marked}
+        onChange={(changed) => {
+          mend(Object.keys(changed))
+          change(changed)
+        }}
+        errors={errors}
+        locations={locations}
+        notice={<DuplicateWarning typed={values} organizationId={isPlatform ? chosen : null} />}
+        resumeFile={
+          <Stack gap={6}>
+            <ResumeUpload label="Drop a resume to fill in" upload={upload} onUpload={take} error={errors.upload_id} />
+            <FromResume reading={reading} marked={marked} empty={empty} />
+          </Stack>
+        }
+        resumeTextHint={
+          upload?.text ? 'Read from the file. Paste here to keep other words.' : 'Or paste the text of the resume here.'
+        }
+      />
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={add.isPending}>
+          Add Candidate
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,128 @@
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
+import { healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const upload = {
+  uploadId: idOf(60),
+  name: 'noor.pdf',
+  extension: 'pdf',
+  text: 'Noor Haddad, a technician in Austin',
+  problem: null,
+}
+const answers = {
+  problem: null,
+  full_name: 'Noor Haddad',
+  email_address: 'noor@example.test',
+  phone_number: '(737) 555-0142',
+  city: 'Austin',
+  state: 'TX',
+  position: 'BCBA',
+  aba_months: 27,
+}
+const world = (more: object = {}) => ({
+  ...healthy(person()),
+  'GET /api/candidates/filter-options': () => ({ statuses: [], formerStatuses: [], locations: [], organizations: [] }),
+  'GET /api/candidates/duplicates': () => ({ duplicates: [] }),
+  'POST /api/resume-uploads': () => upload,
+  [`GET /api/resume-uploads/${idOf(60)}/answers`]: () => answers,
+  'POST /api/candidates': () => ({ id: idOf(500) }),
+  ...more,
+})
+const openDialog = async () => {
+  const app = renderApp('/candidate-directory')
+  await app.user.click(await screen.findByRole('button', { name: 'Add Candidate' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Candidate' }))
+  await dialog.findByRole('textbox', { name: 'Full name' })
+  return { ...app, dialog }
+}
+const file = new File(['%PDF-'], 'noor.pdf', { type: 'application/pdf' })
+const choose = async (user: ReturnType<typeof renderApp>['user'], chosen = file) => {
+  const input = document.querySelector('input[type=file]')
+  await user.upload(input as HTMLInputElement, chosen)
+}
+const sent = () => server.asked.findLast((ask) => ask.method === 'POST' && ask.path === '/api/candidates')?.body
+
+test('a resume that is dropped fills in what is empty, each field says so, and the file goes with the candidate', async () => {
+  server.answer(world())
+  const { user, dialog } = await openDialog()
+  const drop = createEvent.drop(dialog.getByRole('textbox', { name: 'Full name' }))
+  Object.defineProperty(drop, 'dataTransfer', { value: { types: ['Files'], files: [file] } })
+  fireEvent(dialog.getByRole('textbox', { name: 'Full name' }), drop)
+  expect(drop.defaultPrevented).toBe(true)
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Full name' })).toHaveValue('Noor Haddad'))
+  expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue('(737) 555-0142')
+  expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('noor@example.test')
+  expect(dialog.getByRole('textbox', { name: 'City' })).toHaveValue('Austin')
+  expect(dialog.getByRole('radio', { name: 'BCBA' })).toBeChecked()
+  expect(dialog.getAllByText('From the resume')).toHaveLength(6)
+  expect(dialog.getByText(/Please check\. It tells of 2 years 3 months in ABA\./)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Add Candidate' }))
+  await waitFor(() =>
+    expect(sent()).toMatchObject({ full_name: 'Noor Haddad', city: 'Austin', position: 'BCBA', upload_id: idOf(60) }),
+  )
+})
+
+test('what was typed or chosen stays; what is corrected is no longer called the resume’s', async () => {
+  server.answer(world())
+  const { user, dialog } = await openDialog()
+  await user.type(dialog.getByRole('textbox', { name: 'Full name' }), 'Nour')
+  await user.click(dialog.getByRole('radio', { name: 'BCBA' }))
+  await user.click(dialog.getByRole('radio', { name: 'RBT' }))
+  await choose(user)
+  await waitFor(() => expect(dialog.getAllByText('From the resume')).toHaveLength(4))
+  expect(dialog.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nour')
+  expect(dialog.getByRole('radio', { name: 'RBT' })).toBeChecked()
+  await user.type(dialog.getByRole('textbox', { name: 'Phone' }), '1')
+  expect(dialog.getAllByText('From the resume')).toHaveLength(3)
+  await user.click(dialog.getByRole('button', { name: 'Empty them again' }))
+  expect(dialog.queryByText('From the resume')).not.toBeInTheDocument()
+  expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('')
+  expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue('(737) 555-01421')
+})
+
+test('what was not found is left empty, and the words of a resume are only words', async () => {
+  const name = '"><img src=x onerror=alert(1)>'
+  const found = { ...answers, full_name: name, phone_number: '', city: '', state: '', position: null, aba_months: null }
+  server.answer(world({ [`GET /api/resume-uploads/${idOf(60)}/answers`]: () => found }))
+  const { user, dialog } = await openDialog()
+  await choose(user)
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Full name' })).toHaveValue(name))
+  expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue('')
+  expect(dialog.getByRole('radio', { name: 'RBT' })).toBeChecked()
+  expect(dialog.queryByRole('textbox', { name: 'City' })).not.toBeInTheDocument()
+  expect(document.querySelector('img[src=x]')).toBeNull()
+})
+
+test('a file that is no resume, or whose reading failed, says so and stays attached', async () => {
+  const problem = 'This does not read like a resume, so nothing was filled in.'
+  const replies = [
+    { ...answers, problem, full_name: '', email_address: '', phone_number: '', city: '', state: '', position: null },
+    refuse('unavailable', 'Down'),
+  ]
+  server.answer(world({ [`GET /api/resume-uploads/${idOf(60)}/answers`]: () => replies.shift() }))
+  const { user, dialog } = await openDialog()
+  await choose(user)
+  expect(await dialog.findByText(problem)).toBeVisible()
+  await choose(user, new File(['%PDF-1'], 'again.pdf', { type: 'application/pdf' }))
+  expect(await dialog.findByText('Down')).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: 'Full name' }), 'Noor')
+  await user.click(dialog.getByRole('button', { name: 'Add Candidate' }))
+  await waitFor(() => expect(sent()).toMatchObject({ full_name: 'Noor', upload_id: idOf(60) }))
+})
+
+test('a file that is too large is told at once, and taking a file away takes its answers away', async () => {
+  server.answer(world())
+  const { user, dialog } = await openDialog()
+  const large = new File(['x'], 'noor.pdf', { type: 'application/pdf' })
+  Object.defineProperty(large, 'size', { value: 11_000_000 })
+  await choose(user, large)
+  expect(await dialog.findByText('The resume must be 10 MB or smaller.')).toBeVisible()
+  expect(server.asked.some(({ path }) => path === '/api/resume-uploads')).toBe(false)
+  await choose(user)
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Full name' })).toHaveValue('Noor Haddad'))
+  await user.click(dialog.getByRole('button', { name: 'Remove the file' }))
+  expect(dialog.getByRole('textbox', { name: 'Full name' })).toHaveValue('')
+})

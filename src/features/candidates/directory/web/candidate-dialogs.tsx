@@ -1,0 +1,147 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { call } from '../../../../platform/web/call.ts'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { type KeyHelp, KeysList } from '../../../../ui/keys-list.tsx'
+import { lazyBody } from '../../../../ui/lazy.tsx'
+import { useLast } from '../../../../ui/use-last.ts'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import { candidateResume } from '../../resumes/web/door.ts'
+import { type CandidateRow } from '../contract/directory.ts'
+import { pageOf } from '../rules/candidate-link.ts'
+import type { CandidateSearch, Openable, Scope } from './candidate-search.ts'
+import { useDialogSlots } from './dialog-slots.ts'
+import { subjectOfMany, subjectOfOne } from './subject.ts'
+import type { CandidateView } from './table/candidate-columns.tsx'
+import type { SelectionState } from './table/use-selection.ts'
+import { useCandidateRow } from './use-candidate-row.ts'
+import { useScheduler } from './use-scheduler.ts'
+
+const FilterForm = lazyBody(async () => (await import('./filters/filter-form.tsx')).FilterForm)
+const AddForm = lazyBody(async () => (await import('./adding/add-form.tsx')).AddForm)
+const SortForm = lazyBody(async () => (await import('./filters/sort-form.tsx')).SortForm)
+const BulkActions = lazyBody(async () => (await import('./bulk-actions.tsx')).BulkActions)
+const StatusForm = lazyBody(async () => (await import('./status/status-form.tsx')).StatusForm)
+const VideoBody = lazyBody(async () => (await import('./video-body.tsx')).VideoBody)
+
+type CandidateDialogsProps = {
+  view: CandidateView
+  scope: Scope
+  timeZone: string
+  search: CandidateSearch
+  rows: readonly CandidateRow[] | null
+  selection: SelectionState
+  onSearch: (change: CandidateSearch) => void
+  onOpen: (what: Openable | undefined, id?: string) => void
+}
+
+const tableKeys: KeyHelp[] = [
+  { keys: ['↑', '↓'], does: 'Go to the row above or below' },
+  { keys: ['Home', 'End'], does: 'Go to the first or the last row' },
+  { keys: ['Space'], does: 'Select the row' },
+  { keys: ['Enter'], does: 'Open the candidate (in the directory)' },
+  { keys: ['/'], does: 'Search' },
+  { keys: ['Ctrl K'], does: 'Find candidates, pages and actions' },
+  { keys: ['?'], does: 'Show this list' },
+]
+
+/** Every dialog of the candidate table; the URL says which one is open, and for whom. */
+export const CandidateDialogs = (props: CandidateDialogsProps) => {
+  const { view, scope, timeZone, search, rows, selection, onSearch, onOpen } = props
+  const navigate = useNavigate()
+  const { TextDialog, SchedulerDialog } = useDialogSlots()
+  const hasScheduler = useScheduler()
+  const mayEdit = useCan('candidates:edit')
+  const mayAdd = mayEdit && view === 'directory'
+  const row = useCandidateRow(search.id, rows)
+  const { selection: chosen, count, seen } = selection
+  const subject = useMemo(
+    () => (search.id ? row && subjectOfOne(row) : count > 0 ? subjectOfMany(chosen, count, seen) : null),
+    [search.id, row, chosen, count, seen],
+  )
+  // One selected person gets the text dialog of one person.
+  const only = !search.id && count === 1 && 'ids' in chosen ? chosen.ids[0] : undefined
+  const alone = useCandidateRow(only, rows)
+  const texted = useMemo(() => (only === undefined ? subject : alone && subjectOfOne(alone)), [only, subject, alone])
+  const person = useLast(row)
+  const about = useLast(subject)
+  const aboutText = useLast(texted)
+  const close = () => onOpen(undefined)
+  const is = (what: Openable) => search.open === what
+  const finish = () => {
+    close()
+    selection.clear()
+  }
+  return (
+    <>
+      <Dialog opened={is('keys')} onClose={close} title="Keys of the table">
+        <KeysList keys={tableKeys} />
+      </Dialog>
+      <Dialog opened={is('filter')} onClose={close} title="Filter candidates" size="lg">
+        <FilterForm
+          view={view}
+          scope={scope}
+          timeZone={timeZone}
+          current={search}
+          onApply={(filters) => onSearch({ ...filters, page: undefined, open: undefined })}
+          onCancel={close}
+        />
+      </Dialog>
+      <Dialog opened={is('add') && mayAdd} onClose={close} title="Add Candidate" size="lg">
+        <AddForm onDone={close} onCancel={close} onOpen={(id, position) => void navigate(pageOf({ id, position }))} />
+      </Dialog>
+      <Dialog opened={is('sort')} onClose={close} title="Sort candidates">
+        <SortForm
+          current={search}
+          onApply={(sort) => onSearch({ ...sort, page: undefined, open: undefined })}
+          onCancel={close}
+        />
+      </Dialog>
+      <Dialog opened={is('bulk') && selection.count > 0} onClose={close} title="Bulk Actions">
+        <BulkActions
+          count={selection.count}
+          onStatus={() => onOpen('status')}
+          onText={() => onOpen('text')}
+          onArchive={() => onOpen('archive')}
+          onScheduler={hasScheduler ? () => onOpen('scheduler') : undefined}
+        />
+      </Dialog>
+      <Dialog opened={is('status') && subject !== null} onClose={close} title="Change Pipeline Status">
+        {about ? <StatusForm subject={about} onDone={finish} onCancel={close} /> : null}
+      </Dialog>
+      <Dialog
+        opened={is('archive') && subject !== null}
+        onClose={close}
+        title={about?.count === 1 ? 'Archive candidate' : 'Archive candidates'}
+      >
+        {about ? <StatusForm subject={about} initial="Archived" onDone={finish} onCancel={close} /> : null}
+      </Dialog>
+      <TextDialog
+        opened={is('text') && texted !== null && !(search.view === 'review' && search.id)}
+        onClose={close}
+        onSent={finish}
+        subject={
+          aboutText && {
+            selection: aboutText.selection,
+            count: aboutText.count,
+            one: aboutText.row && {
+              id: aboutText.row.id,
+              name: aboutText.name ?? 'Unknown',
+              hasResume: aboutText.row.hasResume,
+            },
+          }
+        }
+        loadResumeText={async (id) => (await call(candidateResume, { id })).resume_text ?? ''}
+      />
+      <SchedulerDialog opened={is('scheduler') && subject !== null && hasScheduler} onClose={close} subject={about} />
+      <Dialog
+        opened={is('video') && row !== null}
+        onClose={close}
+        title={`Video introduction${person ? ` of ${person.name}` : ''}`}
+        size="lg"
+      >
+        {person ? <VideoBody link={person.video_introduction} name={person.name} /> : null}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Badge, Group, Text, Title } from '@mantine/core'
+import { optOutWords } from '@reinforce/reply-reader/opt-outs/opt-out-words.ts'
+import { displayPhone } from '../../../../rules/phone/phone.ts'
+import type { CandidateRow } from '../contract/directory.ts'
+import { StatusBadge } from './status/status-badge.tsx'
+
+/** Who a drawer is about. */
+export const CandidateHead = ({ row }: { row: CandidateRow }) => (
+  <div>
+    <Title order={2}>{row.name || row.full_name || 'Unknown'}</Title>
+    <Text c="dimmed" size="sm">
+      {[row.position, row.type, [row.city, row.state].filter(Boolean).join(', '), row.organization, row.location]
+        .filter(Boolean)
+        .join(' · ')}
+    </Text>
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      {[row.phone_number ? displayPhone(row.phone_number) : null, row.email_address].filter(Boolean).join(' · ')}
+    </Text>
+    <Group mt={6} gap="xs">
+      <StatusBadge status={row.status} />
+      {row.opted_out ? (
+        <Badge variant="light" color="red">
+          {optOutWords[row.opted_out]}
+        </Badge>
+      ) : null}
+    </Group>
+  </div>
+)

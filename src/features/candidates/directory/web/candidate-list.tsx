@@ -1,0 +1,207 @@
+import { Paper } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
+import { usePeopleOfPage } from '../../../../platform/web/panel/people-of-page.ts'
+import { usePanel } from '../../../../platform/web/panel/use-panel.ts'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { urlPages } from '../../../../platform/web/url-pages.ts'
+import { lazyDialogs } from '../../../../ui/dialog/lazy-dialog.tsx'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { ListPages } from '../../../../ui/list/list-pages.tsx'
+import { ListStates, type NoRows } from '../../../../ui/list/list-states.tsx'
+import { useKeys } from '../../../../ui/use-keys.ts'
+import { useStableValue } from '../../../../ui/use-stable-value.ts'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import type { CandidateRow } from '../contract/directory.ts'
+import { pageOf } from '../rules/candidate-link.ts'
+import type { CandidateQuery } from '../shapes/directory.ts'
+import {
+  type CandidateSearch,
+  filterCount,
+  isPlain,
+  type OfRow,
+  type Openable,
+  queryOf,
+  type Scope,
+} from './candidate-search.ts'
+import { type CandidateColumn, type CandidateView, candidateColumns } from './table/candidate-columns.tsx'
+import css from './table/candidate-table.module.css'
+import { CandidateTable } from './table/candidate-table.tsx'
+import { CandidateToolbar } from './table/candidate-toolbar.tsx'
+import { SearchTermProvider } from './table/search-highlight.tsx'
+import { SelectBar } from './table/select-bar.tsx'
+import { usePick } from './table/use-pick.ts'
+import { type SelectionState, useSelection } from './table/use-selection.ts'
+import { type HeldRows, useCandidatePage } from './use-candidate-page.ts'
+
+const CandidateChips = lazyComponent(
+  async () => (await import('./filters/candidate-chips.tsx')).CandidateChips,
+  <div className={css.chipsToCome} />,
+)
+const CandidateDialogs = lazyDialogs(async () => (await import('./candidate-dialogs.tsx')).CandidateDialogs, {
+  isOpen: ({ search }) => search.open !== undefined,
+  closed: (props) => ({ ...props, search: { ...props.search, open: undefined } }),
+})
+const NoMatch = lazyComponent(
+  async () => (await import('./filters/no-match.tsx')).NoMatch,
+  <div style={{ minHeight: 280 }} />,
+)
+
+/** What a list lends to what is drawn inside it. */
+export type ListParts = {
+  open: (what: OfRow | undefined, id?: string) => void
+  selection: SelectionState
+  query: CandidateQuery
+  total: number | null
+  mayEdit: boolean
+}
+
+type CandidateListProps = {
+  view: CandidateView
+  scope: Scope
+  search: CandidateSearch
+  /** Changes the URL; `replace` when it is no step to come back to. */
+  onSearch: (change: CandidateSearch, replace: boolean) => void
+  /** What the toolbar offers besides. */
+  tools?: (parts: ListParts) => ReactNode
+  /** Drawn instead of the table and its pages. */
+  body?: ((parts: ListParts) => ReactNode) | undefined
+  /** The body takes all the room and has a head of its own: no bar, no frame. */
+  bare?: boolean
+  columns?: CandidateColumn[]
+  compact?: boolean
+  /** Rows for the plain list that are already here. */
+  held?: HeldRows
+}
+
+const nobodyHere: readonly CandidateRow[] = []
+const nobodyOnPage: readonly string[] = []
+
+const nobodyYet = (scope: Scope) =>
+  scope === 'today'
+    ? {
+        title: 'No candidates yet today',
+        children: 'New ones appear here by themselves.',
+        action: <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>,
+      }
+    : {
+        title: 'No candidates yet – share a job code',
+        children: 'They appear here as soon as somebody applies with one of your job codes.',
+        action: <LinkButton to="/active-job-codes">Open Job Codes</LinkButton>,
+      }
+
+/** What opens the dialogs of a list, and the panel of somebody in it. */
+const useOpeners = (onSearch: CandidateListProps['onSearch']) => {
+  const { open: openPanel } = usePanel()
+  const openDialog = useCallback(
+    (what: Openable | undefined, id?: string) => onSearch({ open: what, id }, what === undefined),
+    [onSearch],
+  )
+  const open = useCallback(
+    (what: OfRow | undefined, id?: string) =>
+      what === 'analysis' || what === 'resume' ? id !== undefined && openPanel(id, what) : openDialog(what, id),
+    [openDialog, openPanel],
+  )
+  return { open, openDialog }
+}
+
+/** Search, table, pages and every dialog of a list of candidates. */
+export const CandidateList = (props: CandidateListProps) => {
+  const { view, scope, search, onSearch, tools, body, bare = false, compact = false, held = null } = props
+  const query = useStableValue(queryOf(search, scope, viewerTimeZone))
+  const pages = urlPages(search.page, onSearch)
+  const plain = isPlain(search)
+  const question = useCandidatePage(query, pages.page, plain ? held : null, body === undefined)
+  const { rows, total, problem } = question
+  const navigate = useNavigate()
+  const selection = useSelection(query, total ?? 0, rows)
+  const mayEdit = useCan('candidates:edit')
+  usePick({ search, rows: question.stale || !mayEdit ? null : rows, selection, onSearch })
+  const columns = useMemo(() => props.columns ?? candidateColumns(view), [props.columns, view])
+  usePeopleOfPage(body ? null : (rows?.map(({ id }) => id) ?? nobodyOnPage))
+  const { open, openDialog } = useOpeners(onSearch)
+  const leads = view === 'directory'
+  const follow = useMemo(
+    () => (leads ? (row: CandidateRow) => void navigate(pageOf(row)) : undefined),
+    [leads, navigate],
+  )
+  const pageFull = rows !== null && rows.length > 0 && rows.every((row) => selection.has(row.id))
+  const empty: NoRows = {
+    none: nobodyYet(scope),
+    match: !plain && <NoMatch search={search} scope={scope} onSearch={(change) => onSearch(change, false)} />,
+  }
+  const draw = (shown: readonly CandidateRow[] | null) => (
+    <>
+      <CandidateTable
+        rows={shown}
+        stale={question.stale}
+        columns={columns}
+        compact={compact}
+        selection={selection}
+        mayEdit={mayEdit}
+        onOpen={open}
+        onRow={follow}
+      />
+      {shown ? <ListPages paging={pages} shown={shown.length} total={total} moreThan={question.moreThan} /> : null}
+    </>
+  )
+  const parts = { open, selection, query, total, mayEdit }
+  useKeys({
+    '/': () => document.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
+    '?': search.view ? undefined : () => open('keys'),
+  })
+  const selectBar = (
+    <SelectBar selection={selection} total={total ?? 0} pageFull={pageFull} onOpen={(what) => openDialog(what)} />
+  )
+  const dialogs = (
+    <CandidateDialogs
+      view={view}
+      scope={scope}
+      timeZone={viewerTimeZone}
+      search={search}
+      rows={body ? nobodyHere : rows}
+      selection={selection}
+      onSearch={(change) => onSearch(change, false)}
+      onOpen={openDialog}
+    />
+  )
+  if (bare)
+    return (
+      <>
+        {body?.(parts)}
+        {dialogs}
+      </>
+    )
+  return (
+    <SearchTermProvider value={query.q}>
+      <Paper component="section" aria-label="Candidates" style={{ overflow: 'clip' }}>
+        <CandidateToolbar
+          search={search}
+          selection={selection}
+          mayEdit={mayEdit}
+          onSearch={(q) => onSearch({ q: q.trim() === '' ? undefined : q, page: undefined }, true)}
+          onOpen={(what) => open(what)}
+          sorts={body === undefined}
+          more={tools?.(parts)}
+        />
+        {filterCount(search) > 0 ? (
+          <CandidateChips search={search} scope={scope} onSearch={(change) => onSearch(change, false)} />
+        ) : null}
+        {selection.mode && selection.count === 0 ? selectBar : null}
+        <div role="status" className="mantine-visually-hidden" style={{ position: 'absolute', left: -9999 }}>
+          {rows === null && problem === null && !body ? 'Loading candidates...' : ''}
+        </div>
+        {body ? (
+          body(parts)
+        ) : (
+          <ListStates question={question} pages={pages} empty={empty} waiting={draw(null)}>
+            {draw}
+          </ListStates>
+        )}
+        {selection.mode && selection.count > 0 ? selectBar : null}
+        {dialogs}
+      </Paper>
+    </SearchTermProvider>
+  )
+}

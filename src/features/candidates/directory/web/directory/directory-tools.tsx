@@ -1,0 +1,86 @@
+import { ActionIcon } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
+import { lazyBody } from '../../../../../ui/lazy.tsx'
+import { DownloadMenu, DownloadsBody, useDownloads } from '../../../exports/web/door.ts'
+import type { Selection } from '../../shapes/directory.ts'
+import type { ListParts } from '../candidate-list.tsx'
+import { asksForHires, type CandidateSearch, type Openable } from '../candidate-search.ts'
+import { shownColumns } from '../table/candidate-columns.tsx'
+import type { TableLook } from '../table/table-look.ts'
+import { MoreMenu } from './more-menu.tsx'
+import { type SavedView, ViewMenu } from './view-menu.tsx'
+
+const LookForm = lazyBody(async () => (await import('./look-form.tsx')).LookForm)
+const ViewsForm = lazyBody(async () => (await import('./views-form.tsx')).ViewsForm)
+const ChangesBody = lazyBody(async () => (await import('./changes-body.tsx')).ChangesBody)
+
+type DirectoryToolsProps = ListParts & {
+  search: CandidateSearch
+  look: TableLook
+  onLook: (look: TableLook) => void
+}
+
+const address = '/candidate-directory'
+
+/** What the toolbar offers in the directory only: views, columns and downloads. */
+export const DirectoryTools = ({
+  search,
+  look,
+  onLook,
+  open,
+  selection,
+  query,
+  total,
+  mayEdit,
+}: DirectoryToolsProps) => {
+  const router = useRouter()
+  const download = useDownloads()
+  const isSelection = selection.count > 0
+  const shown = shownColumns(look.columns, asksForHires(search))
+  const whom: Selection = isSelection ? selection.selection : { query, except: [], expected: total ?? 0 }
+  const close = () => open(undefined)
+  const is = (what: Openable) => search.open === what
+  const { open: _, id: __, page: ___, pick: ____, ...lasting } = search
+  const apply = (view: SavedView) => {
+    onLook({ columns: view.columns, density: view.density ?? look.density })
+    router.history.push(`${address}${view.search}`)
+  }
+  return (
+    <>
+      <ViewMenu mayEdit={mayEdit} onApply={apply} onOpen={(what) => open(what)} />
+      {search.view === 'board' ? null : (
+        <ActionIcon
+          data-columns
+          data-hint="Columns"
+          variant="default"
+          size={36}
+          aria-label="Columns"
+          onClick={() => open('look')}
+        >
+          <IconColumns3 size={18} stroke={1.7} />
+        </ActionIcon>
+      )}
+      <DownloadMenu
+        count={isSelection ? selection.count : total}
+        isSelection={isSelection}
+        onDownload={(format) => void download(format, whom, shown)}
+        onList={() => open('downloads')}
+      />
+      <MoreMenu onChanges={() => open('changes')} />
+      <Dialog opened={is('look')} onClose={close} title="Columns and row height">
+        <LookForm look={look} onChange={onLook} onDone={close} />
+      </Dialog>
+      <Dialog opened={is('views')} onClose={close} title="Saved views">
+        <ViewsForm search={router.options.stringifySearch(lasting)} look={look} />
+      </Dialog>
+      <Dialog opened={is('changes')} onClose={close} title="My bulk changes">
+        <ChangesBody onDone={close} />
+      </Dialog>
+      <Dialog opened={is('downloads')} onClose={close} title="My downloads">
+        <DownloadsBody onDone={close} />
+      </Dialog>
+    </>
+  )
+}

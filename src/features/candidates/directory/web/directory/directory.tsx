@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { lazyComponent } from '../../../../../ui/lazy.tsx'
+import { Page } from '../../../../../ui/page.tsx'
+import { LoadingLines } from '../../../../../ui/states.tsx'
+import { CandidateList, type ListParts } from '../candidate-list.tsx'
+import { asksForHires, type CandidateSearch } from '../candidate-search.ts'
+import { candidateColumns, shownColumns } from '../table/candidate-columns.tsx'
+import { useTableLook } from '../table/table-look.ts'
+import { ToolsToCome } from './tools-to-come.tsx'
+import { ViewSwitch } from './view-switch.tsx'
+
+const waiting = <LoadingLines label="Loading" lines={10} />
+const BoardView = lazyComponent(async () => (await import('../board/board-view.tsx')).BoardView, waiting)
+const ReviewQueue = lazyComponent(
+  async () => (await import('../review/review-queue.tsx')).ReviewQueue,
+  <div style={{ padding: 20 }}>{waiting}</div>,
+)
+
+const DirectoryTools = lazyComponent(
+  async () => (await import('./directory-tools.tsx')).DirectoryTools,
+  ({ search }: { search: CandidateSearch }) => <ToolsToCome hasColumns={search.view !== 'board'} />,
+)
+
+type DirectoryProps = { search: CandidateSearch; onSearch: (change: CandidateSearch, replace: boolean) => void }
+
+const leads = {
+  table: 'Every candidate, newest first',
+  board: 'Candidates by status: drag a card, or move it with the keyboard or its menu',
+}
+
+const drawBoard = (parts: ListParts) => <BoardView {...parts} />
+
+/** Every candidate of the organization, as each person likes to see them. */
+export const Directory = ({ search, onSearch }: DirectoryProps) => {
+  const [look, setLook] = useTableLook()
+  const hires = asksForHires(search)
+  const columns = useMemo(() => candidateColumns('directory', shownColumns(look.columns, hires)), [look.columns, hires])
+  if (search.view === 'review')
+    return (
+      <CandidateList
+        view="directory"
+        scope="all"
+        search={search}
+        onSearch={onSearch}
+        bare
+        body={(parts) => <ReviewQueue {...parts} search={search} onSearch={onSearch} />}
+      />
+    )
+  return (
+    <Page
+      title="Candidate Directory"
+      lead={search.view === 'board' ? leads.board : leads.table}
+      actions={<ViewSwitch view={search.view} onView={(view) => onSearch({ view, page: undefined }, false)} />}
+    >
+      <CandidateList
+        view="directory"
+        scope="all"
+        search={search}
+        onSearch={onSearch}
+        columns={columns}
+        compact={look.density === 'compact'}
+        body={search.view === 'board' ? drawBoard : undefined}
+        tools={(parts) => (
+          <>
+            <DirectoryTools {...parts} search={search} look={look} onLook={setLook} />
+            {parts.mayEdit ? (
+              <Button
+                data-small
+                data-add
+                aria-label="Add Candidate"
+                leftSection={<IconPlus size={16} stroke={1.7} />}
+                onClick={() => parts.open('add')}
+              >
+                Add<span data-rest>&nbsp;Candidate</span>
+              </Button>
+            ) : null}
+          </>
+        )}
+      />
+    </Page>
+  )
+}

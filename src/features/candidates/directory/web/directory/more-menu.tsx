@@ -1,0 +1,24 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMenuFocus } from '../../../../../ui/use-menu-focus.ts'
+
+/** What is seldom needed beside the candidates: their resumes, files to import, one's own bulk changes. */
+export const MoreMenu = ({ onChanges }: { onChanges: () => void }) => {
+  const { button, backThen } = useMenuFocus()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon ref={button} data-more variant="default" size={36} aria-label="More">
+          <IconDots size={18} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item renderRoot={(props) => <Link {...props} to="/resumes" />}>Resumes</Menu.Item>
+        <Menu.Item renderRoot={(props) => <Link {...props} to="/imports" />}>Import</Menu.Item>
+        <Menu.Divider />
+        <Menu.Item onClick={backThen(onChanges)}>My bulk changes…</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Menu } from '@mantine/core'
+import { IconBookmarks } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReplyOf } from '../../../../../platform/web/call.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { useMenuFocus } from '../../../../../ui/use-menu-focus.ts'
+import { savedViews } from '../../contract/views.ts'
+import type { CandidateSearch, Openable } from '../candidate-search.ts'
+
+export type SavedView = ReplyOf<typeof savedViews>['views'][number]
+/** Selected on arrival: what is left is to write to them. */
+const bestUntouched: CandidateSearch = { firstTouch: 'Not yet', sortScore: 'highest', pick: 20 }
+
+type ViewMenuProps = {
+  mayEdit: boolean
+  onApply: (view: SavedView) => void
+  onOpen: (what: Openable) => void
+}
+
+/** Saved views to go to. */
+export const ViewMenu = ({ mayEdit, onApply, onOpen }: ViewMenuProps) => {
+  const { button, backThen } = useMenuFocus()
+  const { data } = useQuery(savedViews, {}, { staleTime: 60_000 })
+  const own = data?.views.filter((view) => view.isOwn) ?? []
+  const shared = data?.views.filter((view) => !view.isOwn) ?? []
+  const group = (label: string, views: SavedView[]) =>
+    views.length > 0 ? (
+      <>
+        <Menu.Label>{label}</Menu.Label>
+        {views.map((view) => (
+          <Menu.Item key={view.id} onClick={() => onApply(view)}>
+            {view.isOwn ? view.name : `${view.name} · ${view.by}`}
+          </Menu.Item>
+        ))}
+      </>
+    ) : null
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          ref={button}
+          data-tool
+          data-small
+          aria-label="View"
+          title="View"
+          variant="default"
+          leftSection={<IconBookmarks size={16} stroke={1.7} />}
+        >
+          View
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayEdit ? (
+          <>
+            <Menu.Label>Ready-made</Menu.Label>
+            <Menu.Item renderRoot={(props) => <Link {...props} to="/candidate-directory" search={bestUntouched} />}>
+              20 best, not yet contacted
+            </Menu.Item>
+          </>
+        ) : null}
+        {group('Your views', own)}
+        {group('Shared with you', shared)}
+        {mayEdit || own.length + shared.length > 0 ? <Menu.Divider /> : null}
+        <Menu.Item onClick={backThen(() => onOpen('views'))}>Save or manage views…</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

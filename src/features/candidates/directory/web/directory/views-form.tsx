@@ -1,0 +1,129 @@
+import { Button, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
+import { changeView, deleteView, savedViews, saveView } from '../../contract/views.ts'
+import type { TableLook } from '../table/table-look.ts'
+import css from './rows.module.css'
+
+type ViewsFormProps = { search: string; look: TableLook }
+
+const SaveNew = ({ search, look }: ViewsFormProps) => {
+  const [name, setName] = useState('')
+  const [shared, setShared] = useState(false)
+  const kept = useKeptForm({
+    form: 'view',
+    values: { name, shared },
+    onRestore: (back) => {
+      if (back.name !== undefined) setName(back.name)
+      if (back.shared !== undefined) setShared(back.shared)
+    },
+  })
+  const save = useCommand(saveView)
+  const fields = save.error instanceof Refusal ? save.error.fields : {}
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim() !== '')
+          save.mutate(
+            { name, shared, search, ...look },
+            {
+              onSuccess: () => {
+                kept.saved()
+                setName('')
+              },
+            },
+          )
+      }}
+    >
+      <Stack gap="sm">
+        <KeptLine kept={kept} />
+        {save.isError ? (
+          <Alert>{sentenceOf(save.error, 'The view could not be saved. Please try again.')}</Alert>
+        ) : null}
+        <TextInput
+          label="Save what you see now as"
+          description="Search, filters, order, columns and row height"
+          value={name}
+          maxLength={200}
+          error={fields.name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Group justify="space-between">
+          <Checkbox
+            label="Share with the organization"
+            checked={shared}
+            onChange={(event) => setShared(event.currentTarget.checked)}
+          />
+          <Button type="submit" disabled={name.trim() === ''} loading={save.isPending}>
+            Save View
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** Saves what is on screen as a view; one's own views can be shared, replaced and deleted. */
+export const ViewsForm = ({ search, look }: ViewsFormProps) => {
+  const list = useQuery(savedViews, {})
+  const change = useCommand(changeView)
+  const remove = useCommand(deleteView)
+  const problem = change.error ?? remove.error
+  const own = list.data?.views.filter((view) => view.isOwn) ?? []
+  return (
+    <Stack gap="md">
+      <SaveNew search={search} look={look} />
+      {problem ? <Alert>{sentenceOf(problem, 'This did not work. Please try again.')}</Alert> : null}
+      {list.isError ? <Failed onRetry={() => void list.refetch()}>The views could not be loaded.</Failed> : null}
+      {list.data || list.isError ? null : <LoadingLines label="Loading views" />}
+      {own.length > 0 ? (
+        <section>
+          <Title order={3}>Your views</Title>
+          <ul className={css.list}>
+            {own.map((view) => (
+              <li key={view.id} className={css.item}>
+                <Group justify="space-between" gap="xs">
+                  <Text fw={600}>{view.name}</Text>
+                  <Group gap={4}>
+                    <Checkbox
+                      size="xs"
+                      label="Shared"
+                      aria-label={`Share ${view.name}`}
+                      checked={view.shared}
+                      onChange={(event) => change.mutate({ id: view.id, shared: event.currentTarget.checked })}
+                    />
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      aria-label={`Replace ${view.name} by what you see now`}
+                      onClick={() => change.mutate({ id: view.id, search, ...look })}
+                    >
+                      Replace
+                    </Button>
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      color="red"
+                      aria-label={`Delete ${view.name}`}
+                      onClick={() => remove.mutate({ id: view.id })}
+                    >
+                      Delete
+                    </Button>
+                  </Group>
+                </Group>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </Stack>
+  )
+}

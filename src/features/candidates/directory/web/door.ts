@@ -1,0 +1,25 @@
+export { addCandidate } from '../contract/adding.ts'
+export {
+  adminGetAllCandidates,
+  type CandidateRow,
+  candidateAnalysis,
+  filterOptions,
+  findCandidates,
+  getCandidateStats,
+} from '../contract/directory.ts'
+export { CandidateFields } from './candidate-fields.tsx'
+export { CandidateHead } from './candidate-head.tsx'
+export { CandidateList } from './candidate-list.tsx'
+export { type CandidateSearch } from './candidate-search.ts'
+export { AnalysisBody, EmptyNumberForm, StatusForm, VideoBody } from './lazy-bodies.tsx'
+export { noteVisit } from './recent-people.ts'
+export { AnalysisParts } from './score/analysis-parts.tsx'
+export { FitScore } from './score/fit-score.tsx'
+export { registryOf } from './score/registry-of.ts'
+export { type Conflict, conflictOf } from './status/conflict-of.ts'
+export { StatusBadge, statusDot } from './status/status-badge.tsx'
+export { StatusConflict } from './status/status-conflict.tsx'
+export { statusNotice } from './status/status-notice.tsx'
+export { useChangeStatus } from './status/use-change-status.ts'
+export { subjectOfOne } from './subject.ts'
+export type { HeldRows } from './use-candidate-page.ts'

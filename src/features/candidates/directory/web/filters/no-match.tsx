@@ -1,0 +1,57 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
+import { useCacheScope } from '../../../../../platform/web/cache-scope.tsx'
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { questionFor } from '../../../../../platform/web/use-query.ts'
+import { Empty } from '../../../../../ui/states.tsx'
+import { countCandidates } from '../../contract/directory.ts'
+import { type CandidateSearch, noFilter, queryOf, type Scope } from '../candidate-search.ts'
+import { wholeParts } from './filter-parts.ts'
+import { useFilterNames } from './use-filter-names.ts'
+
+type NoMatchProps = { search: CandidateSearch; scope: Scope; onSearch: (change: CandidateSearch) => void }
+
+/** The part without which most would be found, once all counts are here; null when none of them alone is to blame. */
+const useHardest = (search: CandidateSearch, scope: Scope) => {
+  const who = useCacheScope()
+  const parts = wholeParts(search, useFilterNames(search, scope))
+  const counts = useQueries({
+    queries: parts.map(({ without }) =>
+      questionFor(who, countCandidates, queryOf({ ...search, ...without }, scope, viewerTimeZone)),
+    ),
+  })
+  if (parts.length < 2 || counts.some(({ isPending }) => isPending)) return null
+  const totals = parts.map((part, at) => ({ ...part, total: counts[at]?.data?.total ?? 0 }))
+  const [hardest] = totals.toSorted((a, b) => b.total - a.total)
+  return hardest && hardest.total > 0 ? hardest : null
+}
+
+/** Nobody matches: names what removes most, and takes it away on a click. */
+export const NoMatch = ({ search, scope, onSearch }: NoMatchProps) => {
+  const hardest = useHardest(search, scope)
+  return (
+    <Empty
+      title="No Candidates With This Filter Found"
+      action={
+        <Button variant="default" onClick={() => onSearch({ ...noFilter, q: undefined, page: undefined })}>
+          Clear search and filters
+        </Button>
+      }
+    >
+      Please Try A New Filter Combination
+      <Stack gap={4} align="center" mih={64} mt="xs" role="status">
+        {hardest ? (
+          <>
+            <Text size="sm">
+              “{hardest.label}” removes most: without it there {hardest.total === 1 ? 'is' : 'are'}{' '}
+              {hardest.total.toLocaleString('en-US')}.
+            </Text>
+            <Button size="compact-sm" variant="light" onClick={() => onSearch({ ...hardest.without, page: undefined })}>
+              Remove “{hardest.label}”
+            </Button>
+          </>
+        ) : null}
+      </Stack>
+    </Empty>
+  )
+}

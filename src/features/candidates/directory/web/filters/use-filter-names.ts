@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { filterOptions } from '../../contract/directory.ts'
+import { isFixedStatus, statusKey } from '../../rules/statuses.ts'
+import type { CandidateSearch, Scope } from '../candidate-search.ts'
+
+/** Where the name of a status is found that was renamed. */
+const formerKey = (label: string) => `status ${statusKey(label)}`
+
+/** What a status is called today; a link may hold its label of before. */
+export const statusNow = (label: string, names: ReadonlyMap<string, string>): string =>
+  names.get(formerKey(label)) ?? label
+
+/** Today's names of statuses that are called otherwise now; one label may be several, of several organizations. */
+export const formerNames = (former: readonly { key: string; now: string }[]): [string, string][] =>
+  [...Map.groupBy(former, ({ key }) => key)].map(([key, all]) => [
+    formerKey(key),
+    all.map(({ now }) => now).join(' or '),
+  ])
+
+/** The names of the locations and organizations that are filtered by, by their ids, and of statuses that were renamed. */
+export const useFilterNames = (search: CandidateSearch, scope: Scope): ReadonlyMap<string, string> => {
+  const enabled = Boolean(
+    search.location?.length || search.organization?.length || search.status?.some((label) => !isFixedStatus(label)),
+  )
+  const options = useQuery(filterOptions, { scope, timeZone: viewerTimeZone }, { enabled })
+  return useMemo(() => {
+    const { locations = [], organizations = [], formerStatuses = [] } = options.data ?? {}
+    return new Map([
+      ...[...locations, ...organizations].map(({ id, name }) => [id, name] as const),
+      ...formerNames(formerStatuses),
+    ])
+  }, [options.data])
+}

@@ -1,0 +1,81 @@
+import { Button, Group, Kbd, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
+import { call } from '../../../../../platform/web/call.ts'
+import { LoadingLines } from '../../../../../ui/states.tsx'
+import { candidateResume } from '../../../resumes/web/door.ts'
+import type { CandidateRow } from '../../contract/directory.ts'
+import { pageOf } from '../../rules/candidate-link.ts'
+import { useDialogSlots } from '../dialog-slots.ts'
+import css from './review.module.css'
+import { StatusKeys } from './status-keys.tsx'
+import { useQuickText } from './use-quick-text.ts'
+
+type ReviewDecideProps = {
+  row: CandidateRow
+  choices: readonly string[]
+  status: string
+  mayEdit: boolean
+  isTexting: boolean
+  onGive: (status: string) => void
+  onArchive: () => void
+  onText: () => void
+  onTextDone: () => void
+  onVideo: () => void
+}
+
+const QuickText = ({ row, onDone }: { row: CandidateRow; onDone: () => void }) => {
+  const { TextForm } = useDialogSlots()
+  const place = useRef<HTMLDivElement>(null)
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+  const leave = useCallback(() => done.current(), [])
+  useQuickText(place, leave)
+  return (
+    <div ref={place} className={css.quick}>
+      <Suspense fallback={<LoadingLines label="Loading" lines={8} />}>
+        <TextForm
+          subject={{
+            selection: { ids: [row.id] },
+            count: 1,
+            one: { id: row.id, name: row.name || 'Unknown', hasResume: row.hasResume },
+          }}
+          loadResumeText={async (id) => (await call(candidateResume, { id })).resume_text ?? ''}
+          onSent={onDone}
+          onCancel={onDone}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+/** What can be decided about the candidate, each with its key; a text is written in the same place. */
+export const ReviewDecide = (props: ReviewDecideProps) => {
+  const { row, choices, status, mayEdit, isTexting, onGive, onArchive, onText, onTextDone, onVideo } = props
+  if (isTexting) return <QuickText key={row.id} row={row} onDone={onTextDone} />
+  return (
+    <Stack gap="md">
+      {mayEdit ? <StatusKeys choices={choices} current={status} onGive={onGive} /> : null}
+      <Group gap="xs">
+        {mayEdit ? (
+          <>
+            <Button variant="default" onClick={onArchive}>
+              Archive <Kbd ml={6}>A</Kbd>
+            </Button>
+            <Button variant="default" onClick={onText}>
+              Text <Kbd ml={6}>T</Kbd>
+            </Button>
+          </>
+        ) : null}
+        <Button variant="default" disabled={row.type !== 'Premium'} onClick={onVideo}>
+          Video <Kbd ml={6}>V</Kbd>
+        </Button>
+        <Button variant="subtle" renderRoot={(link) => <Link {...link} {...pageOf(row)} />}>
+          Open the page
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,100 @@
+import { ActionIcon, Button, Group, Kbd, Progress, Text } from '@mantine/core'
+import { IconArrowBackUp, IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { useNow } from '../../../../../platform/web/use-now.ts'
+import { reviewClock } from '../../rules/review/review-time.ts'
+import css from './review.module.css'
+
+/** How long the review has lasted; it stands still once it has ended. */
+const Clock = ({ began, ended }: { began: number; ended: number | null }) => {
+  const now = useNow(ended === null ? 1_000 : null).getTime()
+  return (
+    <Text size="sm" c="dimmed" className={css.clock} aria-label="Time in this review">
+      {reviewClock((ended ?? now) - began)}
+    </Text>
+  )
+}
+
+export type ReviewHeadProps = {
+  /** Where in the round one is, in words. */
+  told: string
+  share: number
+  began: number
+  ended: number | null
+  isPhone: boolean
+  onLeave: () => void
+  /** What cannot be done now is missing. */
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+  onUndo: (() => void) | undefined
+  onHelp: () => void
+}
+
+/** The one line above a review: the way back, how far one is, how long it has taken. */
+export const ReviewHead = (props: ReviewHeadProps) => {
+  const { told, share, began, ended, isPhone, onLeave, onPrevious, onNext, onUndo, onHelp } = props
+  return (
+    <header className={css.head}>
+      <Group gap="xs" wrap="nowrap" className={css.line}>
+        {isPhone ? (
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label="Leave the review" onClick={onLeave}>
+            <IconX size={18} stroke={1.7} />
+          </ActionIcon>
+        ) : (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconX size={16} stroke={1.7} />}
+            onClick={onLeave}
+            aria-label="Leave the review"
+          >
+            Leave
+          </Button>
+        )}
+        <h1 className={css.told}>
+          <span role="status">{told}</span>
+        </h1>
+        <span className={css.spring} />
+        <Clock began={began} ended={ended} />
+        {isPhone ? null : (
+          <>
+            <ActionIcon
+              variant="default"
+              size={30}
+              aria-label="Previous"
+              data-hint="Previous"
+              disabled={!onPrevious}
+              onClick={onPrevious}
+            >
+              <IconChevronLeft size={16} />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              size={30}
+              aria-label="Next"
+              data-hint="Next"
+              disabled={!onNext}
+              onClick={onNext}
+            >
+              <IconChevronRight size={16} />
+            </ActionIcon>
+          </>
+        )}
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} stroke={1.7} />}
+          disabled={!onUndo}
+          onClick={onUndo}
+        >
+          Undo
+        </Button>
+        {isPhone ? null : (
+          <Button size="compact-sm" variant="subtle" onClick={onHelp}>
+            Keys <Kbd ml={6}>?</Kbd>
+          </Button>
+        )}
+      </Group>
+      <Progress value={share * 100} size={3} radius={0} aria-label="How far this round is" />
+    </header>
+  )
+}

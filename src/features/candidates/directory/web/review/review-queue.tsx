@@ -1,0 +1,206 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
+import { lazyDialogs } from '../../../../../ui/dialog/lazy-dialog.tsx'
+import { type KeyHelp, KeysList } from '../../../../../ui/keys-list.tsx'
+import { Empty, Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { useKeys } from '../../../../../ui/use-keys.ts'
+import type { CandidateRow } from '../../contract/directory.ts'
+import { asksForReason } from '../../rules/archive-reasons.ts'
+import type { ListParts } from '../candidate-list.tsx'
+import type { CandidateSearch } from '../candidate-search.ts'
+import { reloadPage } from '../reload-page.ts'
+import { Ahead } from './ahead.ts'
+import css from './review.module.css'
+import { ReviewHead } from './review-head.tsx'
+import { RoundBody } from './round-body.tsx'
+import { keysThereAre } from './status-keys.tsx'
+import { useReviewRows } from './use-review-rows.ts'
+import { useRound } from './use-round.ts'
+import { useStatusKeys } from './use-status-keys.ts'
+import { useWayBack } from './use-way-back.ts'
+
+const ReasonDialog = lazyDialogs(async () => (await import('./reason-dialog.tsx')).ReasonDialog, {
+  isOpen: ({ status }) => status !== null,
+  closed: (props) => ({ ...props, status: null }),
+})
+const ConflictDialog = lazyDialogs(async () => (await import('../status/conflict-dialog.tsx')).ConflictDialog, {
+  isOpen: ({ asked }) => asked !== null,
+  closed: (props) => ({ ...props, asked: null }),
+})
+
+const help: KeyHelp[] = [
+  { keys: ['J'], does: 'Next candidate' },
+  { keys: ['K'], does: 'Previous candidate' },
+  {
+    keys: ['1', '–', '9'],
+    does: 'Give the status with this number and go on; archiving asks for a reason, Enter leaves it empty',
+  },
+  { keys: ['A'], does: 'Archive: then 1–9 gives a reason, or write one' },
+  { keys: ['S'], does: 'Choose among all statuses' },
+  { keys: ['T'], does: 'Write a text: Enter sends it, Esc leaves it' },
+  { keys: ['R'], does: 'Change between the text of the resume and its file' },
+  { keys: ['V'], does: 'Play the video introduction' },
+  { keys: ['U'], does: 'Undo the last status' },
+  { keys: ['?'], does: 'Show this list' },
+  { keys: ['Esc'], does: 'Leave the review' },
+]
+
+type ReviewQueueProps = ListParts & {
+  search: CandidateSearch
+  onSearch: (change: CandidateSearch, replace: boolean) => void
+}
+type RoundProps = ReviewQueueProps & {
+  rows: readonly CandidateRow[]
+  isFull: boolean
+  /** How many were seen in earlier rounds. */
+  earlier: number
+  onNextRound: () => void
+  onLeave: () => void
+}
+
+const archived = 'Archived'
+
+/** Where one is in a round, when it began and, once all were seen, when it ended. */
+const usePlace = (count: number) => {
+  const [began] = useState(() => Date.now())
+  const [place, setPlace] = useState<{ at: number; ended: number | null }>({ at: 0, ended: null })
+  const goTo = (next: number) => {
+    const at = Math.min(count, Math.max(0, next))
+    setPlace(({ ended }) => ({ at, ended: at < count ? null : (ended ?? Date.now()) }))
+  }
+  return { began, ...place, goTo }
+}
+
+const Round = (props: RoundProps) => {
+  const { rows, isFull, earlier, onNextRound, onLeave, open, mayEdit, total, search, selection } = props
+  // A status that was just given may take somebody out of the list: never fewer than were seen.
+  const all = Math.max(isFull ? (total ?? 0) : 0, earlier + rows.length)
+  const { at, began, ended, goTo } = usePlace(rows.length)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [asked, setAsked] = useState<string | null>(null)
+  const [part, setPart] = useState<'text' | 'file' | null>(null)
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const { give, takeBack, statuses, mayUndo, asked: met, decide } = useRound(rows, goTo)
+  const row = rows[at]
+  const choices = useStatusKeys(row)
+  const status = row ? (statuses.get(row.id) ?? row.status) : ''
+  const isTexting = row !== undefined && search.open === 'text' && search.id === row.id && mayEdit
+  const choose = (choice: string) => (asksForReason(choice) ? setAsked(choice) : void give(at, choice))
+  const archive = mayEdit && row && choices.includes(archived) ? () => setAsked(archived) : undefined
+  const onRow = (action: (one: CandidateRow) => void) => (row ? () => action(row) : undefined)
+  const undo = mayEdit && mayUndo ? () => void takeBack() : undefined
+  const endText = () => open(undefined)
+  const turn = () => setPart((now) => (now === 'file' ? 'text' : 'file'))
+  useKeys({
+    j: () => goTo(at + 1),
+    k: () => goTo(at - 1),
+    a: archive,
+    t: mayEdit ? onRow((one) => open('text', one.id)) : undefined,
+    r: row ? turn : undefined,
+    v: row?.type === 'Premium' ? onRow((one) => open('video', one.id)) : undefined,
+    u: undo,
+    '?': () => setHelpOpen(true),
+    s: mayEdit ? onRow((one) => open('status', one.id)) : undefined,
+    Escape: isTexting ? endText : onLeave,
+    ...(mayEdit
+      ? Object.fromEntries(choices.slice(0, keysThereAre).map((choice, n) => [String(n + 1), () => choose(choice)]))
+      : {}),
+  })
+  return (
+    <div className={css.review}>
+      <Ahead next={rows[at + 1]} />
+      <ReviewHead
+        told={
+          row
+            ? `${(earlier + at + 1).toLocaleString('en-US')} of ${all.toLocaleString('en-US')}: ${row.name || 'Unknown'}`
+            : `All ${rows.length} were seen`
+        }
+        share={at / Math.max(1, rows.length)}
+        began={began}
+        ended={ended}
+        isPhone={isPhone}
+        onLeave={onLeave}
+        onPrevious={at > 0 ? () => goTo(at - 1) : undefined}
+        onNext={row ? () => goTo(at + 1) : undefined}
+        onUndo={undo}
+        onHelp={() => setHelpOpen(true)}
+      />
+      <RoundBody
+        row={row}
+        choices={choices}
+        status={status}
+        isTexting={isTexting}
+        isPhone={isPhone}
+        mayEdit={mayEdit}
+        part={part}
+        onPart={setPart}
+        onGive={choose}
+        onArchive={() => setAsked(archived)}
+        onSkip={() => goTo(at + 1)}
+        onText={(ids) => {
+          selection.clear()
+          selection.set(ids, true)
+          open('text')
+        }}
+        open={open}
+        end={{ given: statuses, took: (ended ?? began) - began, onNextRound: isFull ? onNextRound : null, onLeave }}
+      />
+      <ReasonDialog
+        status={row ? asked : null}
+        row={row}
+        onClose={() => setAsked(null)}
+        onGive={(reason) => {
+          setAsked(null)
+          if (asked !== null) void give(at, asked, reason)
+        }}
+      />
+      <ConflictDialog
+        asked={met && { conflict: met.conflict, wanted: met.status }}
+        onKeep={() => decide(false)}
+        onMove={() => decide(true)}
+      />
+      <Dialog opened={isHelpOpen} onClose={() => setHelpOpen(false)} title="Keys of the review queue">
+        <KeysList keys={help} />
+      </Dialog>
+    </div>
+  )
+}
+
+/** One candidate at a time on the whole screen: why, the résumé, and a key that gives a status and goes on. */
+export const ReviewQueue = (parts: ReviewQueueProps) => {
+  const { rows, failed, isFull, earlier, nextRound } = useReviewRows(parts.query)
+  const leave = useWayBack(() => parts.onSearch({ view: undefined, open: undefined, id: undefined }, true))
+  if (failed) return <Failed onRetry={reloadPage}>Failed to load candidates</Failed>
+  if (!rows)
+    return (
+      <div className={css.alone}>
+        <LoadingLines label="Loading the review queue" lines={10} />
+      </div>
+    )
+  if (rows.length === 0)
+    return (
+      <Empty
+        title="Nobody to review"
+        action={
+          <Button variant="default" onClick={leave}>
+            Leave the review
+          </Button>
+        }
+      >
+        Choose other filters, or clear them, to review more candidates.
+      </Empty>
+    )
+  return (
+    <Round
+      key={rows[0]?.id}
+      {...parts}
+      rows={rows}
+      isFull={isFull}
+      earlier={earlier}
+      onNextRound={nextRound}
+      onLeave={leave}
+    />
+  )
+}

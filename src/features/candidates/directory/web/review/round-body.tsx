@@ -1,0 +1,87 @@
+import { lazyComponent } from '../../../../../ui/lazy.tsx'
+import { LoadingLines } from '../../../../../ui/states.tsx'
+import { lazyResume } from '../../../resumes/web/door.ts'
+import type { CandidateRow } from '../../contract/directory.ts'
+import type { ListParts } from '../candidate-list.tsx'
+import css from './review.module.css'
+import { ReviewDecide } from './review-decide.tsx'
+import { ReviewEnd, type ReviewEndProps } from './review-end.tsx'
+import { ReviewPhone } from './review-phone.tsx'
+
+const AnalysisBody = lazyComponent(
+  async () => (await import('../score/analysis-body.tsx')).AnalysisBody,
+  <LoadingLines label="Loading analysis" lines={9} />,
+)
+const ResumeBody = lazyResume('Loading resume', 16)
+
+type ResumePart = 'text' | 'file'
+type RoundBodyProps = {
+  /** Undefined once all were seen. */
+  row: CandidateRow | undefined
+  choices: readonly string[]
+  status: string
+  isTexting: boolean
+  isPhone: boolean
+  mayEdit: boolean
+  part: ResumePart | null
+  onPart: (part: ResumePart) => void
+  onGive: (status: string) => void
+  onArchive: () => void
+  onSkip: () => void
+  /** One text for these, at the end. */
+  onText: (ids: string[]) => void
+  open: ListParts['open']
+  end: Pick<ReviewEndProps, 'given' | 'took' | 'onNextRound' | 'onLeave'>
+}
+
+/** What stands below the head of a review: three columns, on a phone a card, at the end what it came to. */
+export const RoundBody = (props: RoundBodyProps) => {
+  const { row, choices, status, isTexting, isPhone, mayEdit, part, onPart, onGive, onArchive, onSkip, open, end } =
+    props
+  if (!row) return <ReviewEnd {...end} mayEdit={mayEdit} onText={props.onText} />
+  const resume = <ResumeBody id={row.id} bare part={part} onPart={onPart} />
+  const why = <AnalysisBody id={row.id} />
+  if (isPhone && !isTexting)
+    return (
+      <ReviewPhone
+        key={row.id}
+        choices={choices}
+        status={status}
+        mayEdit={mayEdit}
+        onGive={onGive}
+        onArchive={onArchive}
+        onText={() => open('text', row.id)}
+        onSkip={onSkip}
+        onMore={() => open('status', row.id)}
+      >
+        <div className={css.why}>{why}</div>
+        {resume}
+      </ReviewPhone>
+    )
+  const decide = (
+    <ReviewDecide
+      row={row}
+      choices={choices}
+      status={status}
+      mayEdit={mayEdit}
+      isTexting={isTexting}
+      onGive={onGive}
+      onArchive={onArchive}
+      onText={() => open('text', row.id)}
+      onTextDone={() => open(undefined)}
+      onVideo={() => open('video', row.id)}
+    />
+  )
+  if (isPhone) return <section className={css.alone}>{decide}</section>
+  return (
+    <div className={css.columns}>
+      <section aria-label="Candidate" key={`why ${row.id}`}>
+        {why}
+      </section>
+      <div key={`resume ${row.id}`} className={css.paper}>
+        {resume}
+      </div>
+      <section aria-label="Decide">{decide}</section>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery as useTanstackQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useCacheScope } from '../../../../../platform/web/cache-scope.tsx'
+import { call } from '../../../../../platform/web/call.ts'
+import { carriedAnswer } from '../../../../../platform/web/carried/carried-answers.ts'
+import { pageSize } from '../../../../../rules/words/count.ts'
+import { type CandidateRow, findCandidates } from '../../contract/directory.ts'
+import { type CandidateQuery } from '../../shapes/directory.ts'
+
+const pagesAtOnce = 4
+
+/**
+ * Up to a hundred candidates to review, as they were when the round began: a status that was just given must not make
+ * the next one slip away. Another round leaves out those who were seen.
+ */
+export const useReviewRows = (query: CandidateQuery) => {
+  const scope = useCacheScope()
+  const [round, setRound] = useState(0)
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const found = useTanstackQuery({
+    queryKey: [scope, 'review', query, round],
+    queryFn: async ({ signal }) => {
+      const pages = Array.from({ length: pagesAtOnce }, (_, at) => ({ ...query, page: at + 1 }))
+      const answers = await Promise.all(
+        pages.map(
+          async (page) => carriedAnswer(scope, findCandidates, page) ?? (await call(findCandidates, page, { signal })),
+        ),
+      )
+      return answers.flatMap(({ rows }) => rows)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const rows = useMemo<CandidateRow[] | null>(
+    () => found.data?.filter((row) => !seen.has(row.id)) ?? null,
+    [found.data, seen],
+  )
+  return {
+    rows,
+    failed: found.isError,
+    earlier: seen.size,
+    isFull: (found.data?.length ?? 0) >= pagesAtOnce * pageSize,
+    nextRound: () => {
+      setSeen((now) => new Set([...now, ...(rows ?? []).map((row) => row.id)]))
+      setRound((now) => now + 1)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { notice } from '../../../../../ui/notice/notice.ts'
+import type { CandidateRow } from '../../contract/directory.ts'
+import { type Conflict, conflictOf } from '../status/conflict-of.ts'
+import { undoneSentence } from '../status/undone-sentence.ts'
+import { useChangeStatus } from '../status/use-change-status.ts'
+
+type Met = { at: number; id: string; status: string; reason: string; conflict: Conflict }
+type Decision = { batchId: string; at: number; id: string }
+
+/** Gives statuses one after the other, and takes them back in the reverse order. */
+export const useRound = (rows: readonly CandidateRow[], goTo: (at: number) => void) => {
+  const { change, undo } = useChangeStatus()
+  const [given, setGiven] = useState<readonly Decision[]>([])
+  const [statuses, setStatuses] = useState<ReadonlyMap<string, string>>(new Map())
+  const [met, setMet] = useState<readonly Met[]>([])
+  const paint = (id: string, status: string | null) =>
+    setStatuses((now) => {
+      const next = new Map(now)
+      if (status === null) next.delete(id)
+      else next.set(id, status)
+      return next
+    })
+  const give = async (at: number, status: string, reason = '', now?: string) => {
+    const row = rows[at]
+    if (!row) return
+    const before = statuses.get(row.id) ?? null
+    const seen = { [row.id]: now ?? before ?? row.status }
+    paint(row.id, status)
+    goTo(at + 1)
+    try {
+      const { batchId } = await change({ ids: [row.id] }, status, reason, seen)
+      setGiven((now) => [...now, { batchId, at, id: row.id }])
+    } catch (error) {
+      paint(row.id, before)
+      const conflict = conflictOf(error)
+      if (conflict) setMet((all) => [...all, { at, id: row.id, status, reason, conflict }])
+      else notice(`${row.name}: ${sentenceOf(error, 'the status could not be changed. Please try again.')}`)
+    }
+  }
+  const takeBack = async () => {
+    const last = given.at(-1)
+    if (!last) return
+    setGiven((now) => now.slice(0, -1))
+    try {
+      const done = await undo(last.batchId)
+      if (done.restored > 0) paint(last.id, null)
+      else notice(undoneSentence(done))
+      goTo(last.at)
+    } catch (error) {
+      notice(sentenceOf(error, 'The change could not be undone. Please try again.'))
+    }
+  }
+  /** Of those whom somebody else moved meanwhile, one after the other. */
+  const [asked] = met
+  const decide = (moves: boolean) => {
+    if (!asked) return
+    const now = asked.conflict.now[asked.id]
+    setMet((all) => all.slice(1))
+    if (moves) void give(asked.at, asked.status, asked.reason, now)
+    else if (now !== undefined) paint(asked.id, now)
+  }
+  return { asked: asked ?? null, decide, give, takeBack, statuses, mayUndo: given.length > 0 }
+}

@@ -1,0 +1,59 @@
+import { Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { ResumeScore } from '../../../scoring/web/door.ts'
+import { candidateAnalysis } from '../../contract/directory.ts'
+import { blindSentence } from '../../rules/resume/not-scored.ts'
+import { CandidateHead } from '../candidate-head.tsx'
+import { AnalysisParts } from './analysis-parts.tsx'
+import { EmptyNumber } from './empty-number.tsx'
+import { FitScore } from './fit-score.tsx'
+
+type AnalysisBodyProps = {
+  id: string
+  /** Stands below the score and why. */
+  below?: ReactNode
+}
+
+/** What was read of one candidate, then scores and rationales; a BCBA has a culture fit besides, shown apart. */
+export const AnalysisBody = ({ id, below }: AnalysisBodyProps) => {
+  const analysis = useQuery(candidateAnalysis, { id })
+  if (analysis.isError)
+    return (
+      <Failed onRetry={() => void analysis.refetch()}>
+        {sentenceOf(analysis.error, 'The analysis could not be loaded.')}
+      </Failed>
+    )
+  if (!analysis.data) return <LoadingLines label="Loading analysis" lines={9} />
+  const a = analysis.data
+  return (
+    <Stack gap="lg">
+      <CandidateHead row={a.candidate} />
+      <div>
+        <FitScore row={a.candidate} wide large />
+        <Text size="sm" c="dimmed" mt={4}>
+          {a.fitReason}
+        </Text>
+        <EmptyNumber
+          key={a.candidate.id}
+          candidate={a.candidate}
+          scores={a}
+          countsCulture={a.counts_culture_fit}
+          override={a.score_override}
+        />
+      </div>
+      {below}
+      {a.candidate.unread && !a.fitReason.includes(a.candidate.unread) ? (
+        <Alert kind="note">{a.candidate.unread}</Alert>
+      ) : null}
+      <ResumeScore id={id}>
+        {a.candidate.unread === blindSentence ? null : (
+          <AnalysisParts countsCulture={a.counts_culture_fit} scores={a} isBcba={a.candidate.position === 'BCBA'} />
+        )}
+      </ResumeScore>
+    </Stack>
+  )
+}

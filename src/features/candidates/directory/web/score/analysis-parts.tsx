@@ -1,0 +1,81 @@
+import { Group, Progress, Text, Title } from '@mantine/core'
+import { productName } from '../../../../../rules/product.ts'
+import { percentOf } from '../../rules/fit-score.ts'
+
+type PartProps = { title: string; score?: string | null; text: string | null; missing: string; note?: string }
+
+const Part = ({ title, score, text, missing, note }: PartProps) => {
+  const percent = percentOf(score ?? null) / 100
+  return (
+    <section>
+      <Group justify="space-between" mb={4}>
+        <Title order={3}>{title}</Title>
+        {percent > 0 ? <Text fw={600}>{Math.round(percent)}</Text> : null}
+      </Group>
+      {percent > 0 ? (
+        <Progress value={percent} size={5} mb="xs" aria-label={`${title} ${Math.round(percent)} of 100`} />
+      ) : null}
+      <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} c={text?.trim() ? undefined : 'dimmed'}>
+        {text?.trim() || missing}
+      </Text>
+      {note ? (
+        <Text size="xs" c="dimmed" mt={4}>
+          {note}
+        </Text>
+      ) : null}
+    </section>
+  )
+}
+
+const skillsMissing = 'No skills analysis available.'
+const experienceMissing = 'No experience analysis available.'
+
+type Scores = Record<
+  | 'skills_percentage'
+  | 'experience_percentage'
+  | 'skills_rationale'
+  | 'experience_rationale'
+  | 'reinforce_analysis'
+  | 'skills_score'
+  | 'experience_score'
+  | 'culture_fit_score'
+  | 'bcba_skills_rationale'
+  | 'bcba_experience_rationale'
+  | 'culture_fit_rationale'
+  | 'findbcbas_analysis',
+  string | null
+>
+
+/** Each score with its words; a BCBA has a culture fit besides, shown apart. */
+type AnalysisProps = { scores: Scores; isBcba: boolean; countsCulture: boolean }
+
+export const AnalysisParts = ({ scores, isBcba, countsCulture }: AnalysisProps) => (
+  <>
+    <Part
+      title="Skills"
+      score={isBcba ? scores.skills_score : scores.skills_percentage}
+      text={isBcba ? scores.bcba_skills_rationale : scores.skills_rationale}
+      missing={skillsMissing}
+    />
+    <Part
+      title="Experience"
+      score={isBcba ? scores.experience_score : scores.experience_percentage}
+      text={isBcba ? scores.bcba_experience_rationale : scores.experience_rationale}
+      missing={experienceMissing}
+    />
+    <Part
+      title={`${productName} Analysis`}
+      text={isBcba ? scores.findbcbas_analysis : scores.reinforce_analysis}
+      missing="No overall analysis available."
+    />
+    {isBcba ? (
+      <Part
+        title="Culture Fit"
+        score={scores.culture_fit_score}
+        text={scores.culture_fit_rationale}
+        missing="No culture fit analysis available."
+        note={`${countsCulture ? '' : 'Not part of the score: this organization leaves it out. '}Culture fit is a weak and legally risky ground to decide on: weigh skills and experience first.`}
+      />
+    ) : null}
+  </>
+)

@@ -1,0 +1,62 @@
+import { Button, Text } from '@mantine/core'
+import type * as z from 'zod/mini'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { useMe } from '../../../../access/sign-in/web/door.ts'
+import { type CandidateRow, emptyCertification } from '../../contract/directory.ts'
+import { fitScore, scoreWords } from '../../rules/fit-score.ts'
+import type { candidateScores } from '../../shapes/scores.ts'
+
+type EmptyNumberFormProps = {
+  candidate: CandidateRow
+  scores: z.output<typeof candidateScores>
+  countsCulture: boolean
+  /** The score that was set by hand, if one was. */
+  override: number | null
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** What becomes of the score: the rule itself is asked, without the number. */
+const scoresOf = ({ candidate, scores, countsCulture, override }: EmptyNumberFormProps, excellentFrom: number) => {
+  const without = { ...candidate, ...scores, counts_culture_fit: countsCulture, certification_number: null }
+  const after = fitScore({ ...without, score_override: override })
+  return { before: scoreWords(candidate.fit, excellentFrom), after: scoreWords(after, excellentFrom) }
+}
+
+/** Empties a certification number that counts for nothing, after saying what that does to the score. */
+export const EmptyNumberForm = (props: EmptyNumberFormProps) => {
+  const { id, certification_number } = props.candidate
+  const { before, after } = scoresOf(props, useMe()?.settings.excellentFrom ?? 85)
+  const empty = useCommand(emptyCertification)
+  const number = certification_number ?? ''
+  return (
+    <>
+      {empty.isError ? (
+        <Alert>{sentenceOf(empty.error, 'The number could not be emptied. Please try again.')}</Alert>
+      ) : null}
+      {number.trim() === '' ? (
+        <Text>There is no certification number any more.</Text>
+      ) : (
+        <Text>
+          “{number.trim()}” stays on file as received.{' '}
+          {before === after ? `The score stays ${after}.` : `The score goes from ${before} to ${after}.`}
+        </Text>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={props.onCancel}>
+          Cancel
+        </Button>
+        <Button
+          loading={empty.isPending}
+          disabled={number.trim() === ''}
+          onClick={() => empty.mutate({ id, number }, { onSuccess: props.onDone })}
+        >
+          Empty the Number
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { type IconProps, IconRosetteDiscountCheckFilled, IconShieldCheckFilled } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { BadgeColors } from '../../../../../ui/dot-badge.tsx'
+import { tones } from '../../../../../ui/tones.ts'
+import type { FitLabel } from '../../rules/fit-score.ts'
+import { poorColors, quietColors } from '../../rules/status/status-colors.ts'
+
+const pine: BadgeColors = tones.excellent
+const green: BadgeColors = tones.good
+const amber: BadgeColors = tones.amber
+
+/** The colours of a fit label: background and text, and the bar as the dot. */
+export const fitColors: Record<FitLabel, BadgeColors> = {
+  'RBT Certified': pine,
+  'RBT Experience': pine,
+  'Excellent Fit': pine,
+  'Good Fit (With Training)': green,
+  'Average Fit': amber,
+  'Poor Fit': poorColors,
+  'Not Scored': quietColors,
+  Archived: quietColors,
+  Terminated: poorColors,
+}
+
+/** The icon of the two labels that come from a source instead of a computed score. */
+export const fitIcons: Partial<Record<FitLabel, ComponentType<IconProps>>> = {
+  'RBT Certified': IconRosetteDiscountCheckFilled,
+  'RBT Experience': IconShieldCheckFilled,
+}

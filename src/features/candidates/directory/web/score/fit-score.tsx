@@ -1,0 +1,97 @@
+import type { CSSProperties } from 'react'
+import { useMe } from '../../../../access/sign-in/web/door.ts'
+import { type FitScore as Fit, fitLabel } from '../../rules/fit-score.ts'
+import { hiddenWords } from '../../rules/resume/not-scored.ts'
+import { fitColors, fitIcons } from './fit-look.ts'
+import css from './fit-score.module.css'
+import { RegistryChip } from './registry-chip.tsx'
+import { type Rated, registryOf } from './registry-of.ts'
+
+const useFit = (fit: Fit) => {
+  const label = fitLabel(fit, useMe()?.settings.excellentFrom)
+  const colors = fitColors[label]
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--fit-bg': colors.light[0],
+    '--fit-fg': colors.light[1],
+    '--fit-bg-dark': colors.dark[0],
+    '--fit-fg-dark': colors.dark[1],
+    '--fit-bar': colors.dot,
+  }
+  const replaced = fit.kind === 'terminated' || fit.kind === 'archived' || fit.number <= 0
+  return {
+    label: fit.hidden ? hiddenWords : label,
+    style,
+    Icon: fitIcons[label],
+    number: replaced ? '–' : String(fit.number),
+    replaced,
+  }
+}
+
+/** The round mark before a name: the score's number or the certificate, with a dot by what the registry said; in words on hover and for screen readers. */
+export const FitIcon = ({ row }: { row: Rated }) => {
+  const { label, style, Icon, number } = useFit(row.fit)
+  const answer = registryOf(row)
+  const registry = answer ? `; ${answer.words}` : ''
+  const said = `${number === '–' ? label : `${label}, ${number}`}${registry}${row.unread ? `. ${row.unread}` : ''}`
+  return (
+    <span
+      className={css.icon}
+      style={style}
+      role="img"
+      data-registry={answer?.state}
+      aria-label={said}
+      data-hint={said}
+    >
+      {Icon ? <Icon size={20} aria-hidden /> : number}
+    </span>
+  )
+}
+
+type FitScoreProps = { row: Rated; wide?: boolean; narrow?: boolean; large?: boolean }
+
+/** The number in a ring that is as full as the score. */
+const Ring = ({ number, share }: { number: string; share: number }) => (
+  <span className={css.ring}>
+    <svg viewBox="0 0 72 72" aria-hidden="true">
+      <circle className={css.track} cx="36" cy="36" r="32" />
+      {share > 0 ? (
+        <circle className={css.arc} cx="36" cy="36" r="32" pathLength="100" strokeDasharray={`${share} 100`} />
+      ) : null}
+    </svg>
+    <span className={css.number}>{number}</span>
+  </span>
+)
+
+/**
+ * Number, bar and word, and what a registry said about the certification number; `wide` where there is room for all its words, `narrow`
+ * where there is none for the bar, `large` where it is the first thing to read: in a ring.
+ */
+export const FitScore = ({ row, wide = false, narrow = false, large = false }: FitScoreProps) => {
+  const { fit } = row
+  const { label, style, number, replaced } = useFit(fit)
+  const answer = registryOf(row)
+  return (
+    <span
+      className={css.score}
+      style={style}
+      data-hint={row.unread}
+      data-beside={answer && !wide ? true : undefined}
+      data-narrow={narrow || undefined}
+      data-large={large || undefined}
+    >
+      {large ? (
+        <Ring number={number} share={replaced ? 0 : fit.number} />
+      ) : (
+        <span className={css.number}>{number}</span>
+      )}
+      {narrow || large ? null : (
+        <span className={css.bar} aria-hidden="true">
+          <span className={css.fill} style={{ width: replaced ? 0 : `${fit.number}%` }} />
+        </span>
+      )}
+      {answer && !wide ? <RegistryChip answer={answer} /> : null}
+      <span className={css.label}>{label}</span>
+      {answer && wide ? <RegistryChip answer={answer} wide /> : null}
+    </span>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button, Group, Paper, Text, Textarea, Title } from '@mantine/core'
+import { useState } from 'react'
+import { type ReplyOf, sentenceOf } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { notice } from '../../../../../ui/notice/notice.ts'
+import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
+import { useCan } from '../../../../access/sign-in/web/door.ts'
+import { archiveReasons, saveArchiveReasons } from '../../contract/archive-reasons.ts'
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+const problemOf = (reasons: readonly string[]): string | null => {
+  if (reasons.length > 50) return 'At most 50 reasons.'
+  const long = reasons.find((reason) => reason.length > 120)
+  return long ? `“${long.slice(0, 40)}…” is longer than 120 characters.` : null
+}
+
+const ReasonsForm = ({ reasons, isOwn }: ReplyOf<typeof archiveReasons>) => {
+  const [text, setText] = useState(reasons.join('\n'))
+  const kept = useKeptForm({
+    form: 'archive-reasons',
+    values: { text },
+    onRestore: (back) => setText(back.text ?? ''),
+  })
+  const save = useCommand(saveArchiveReasons)
+  const typed = linesOf(text)
+  const problem = problemOf(typed)
+  const send = (list: string[], done: string) =>
+    save.mutate(
+      { organization_id: null, reasons: list },
+      {
+        onSuccess: (saved) => {
+          kept.saved()
+          setText(saved.reasons.join('\n'))
+          notice(done)
+        },
+      },
+    )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (problem === null) send(typed, 'The reasons are saved.')
+      }}
+    >
+      {save.isError ? (
+        <Alert>{sentenceOf(save.error, 'The reasons could not be saved. Please try again.')}</Alert>
+      ) : null}
+      <KeptLine kept={kept} />
+      <Textarea
+        label="Reasons"
+        description="One a line, in the order in which they are offered."
+        autosize
+        minRows={4}
+        maxRows={16}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={problem}
+      />
+      <Group mt="sm" gap="xs">
+        <Button
+          type="submit"
+          disabled={problem !== null || typed.join('\n') === reasons.join('\n')}
+          loading={save.isPending}
+        >
+          Save Reasons
+        </Button>
+        {isOwn ? (
+          <Button variant="subtle" onClick={() => send([], 'The usual reasons are back.')}>
+            Back to the usual reasons
+          </Button>
+        ) : null}
+      </Group>
+    </form>
+  )
+}
+
+/** The organization's own list of why candidates are archived or terminated. */
+export const ArchiveReasonsSection = () => {
+  const mayEdit = useCan('candidates:edit')
+  const found = useQuery(archiveReasons, { organization_id: null })
+  return (
+    <Paper p="md" component="section" aria-label="Archive reasons">
+      <Title order={2}>Archive reasons</Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        Offered when somebody is archived or terminated. Nobody has to choose one.
+      </Text>
+      {found.isError && !found.data ? (
+        <Failed onRetry={() => void found.refetch()}>
+          {sentenceOf(found.error, 'The reasons could not be loaded.')}
+        </Failed>
+      ) : !found.data ? (
+        <LoadingLines label="Loading archive reasons" lines={6} />
+      ) : mayEdit ? (
+        <ReasonsForm key={found.data.reasons.join('\n')} {...found.data} />
+      ) : (
+        <ul>
+          {found.data.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </Paper>
+  )
+}

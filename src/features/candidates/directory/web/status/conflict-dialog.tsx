@@ -1,0 +1,22 @@
+import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
+import { useLast } from '../../../../../ui/use-last.ts'
+import type { Conflict } from './conflict-of.ts'
+import { StatusConflict } from './status-conflict.tsx'
+
+type Asked = { conflict: Conflict; wanted: string }
+type ConflictDialogProps = {
+  /** Null while nothing is asked. */
+  asked: Asked | null
+  onKeep: () => void
+  onMove: () => void
+}
+
+/** Asks what becomes of one candidate whom somebody else moved meanwhile. */
+export const ConflictDialog = ({ asked, onKeep, onMove }: ConflictDialogProps) => {
+  const shown = useLast(asked)
+  return (
+    <Dialog opened={asked !== null} onClose={onKeep} title="Changed meanwhile" size="sm">
+      {shown ? <StatusConflict {...shown} count={1} busy={false} onKeep={onKeep} onMove={onMove} /> : null}
+    </Dialog>
+  )
+}

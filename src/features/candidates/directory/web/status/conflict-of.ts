@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { Refusal } from '../../../../../rules/refusal.ts'
+
+const by = z.object({ kind: z.enum(['person', 'platform', 'product']), name: z.nullable(z.string()) })
+const details = z.object({
+  met: z.array(
+    z.object({ id: z.string(), name: z.string(), now: z.string(), by: z.nullable(by), at: z.nullable(z.string()) }),
+  ),
+  now: z.record(z.string(), z.string()),
+})
+/** Whom somebody else moved meanwhile: the first of them with who and when, and the status that each has now. */
+export type Conflict = z.output<typeof details>
+
+/** The conflict, when that is why a change of status was refused. */
+export const conflictOf = (error: unknown): Conflict | null => {
+  if (!(error instanceof Refusal) || error.code !== 'conflict') return null
+  const read = details.safeParse(error.details)
+  return read.success ? read.data : null
+}

@@ -1,0 +1,68 @@
+import { Button, List, Text } from '@mantine/core'
+import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { showInstant } from '../../../../../ui/show-instant.ts'
+import type { Conflict } from './conflict-of.ts'
+
+type StatusConflictProps = {
+  conflict: Conflict
+  /** The status that was chosen. */
+  wanted: string
+  /** How many were to be moved. */
+  count: number
+  busy: boolean
+  /** Nobody whom somebody else moved; of many, those whom nobody did. */
+  onKeep: () => void
+  onMove: () => void
+}
+
+const who = ({ by, at }: Conflict['met'][number]): string => {
+  if (by === null || at === null) return ''
+  const name = by.name ?? (by.kind === 'platform' ? 'Platform staff' : 'Reinforce')
+  return `: ${name}, ${showInstant(at)}`
+}
+
+const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`
+
+/** Both statuses of whoever was moved meanwhile, and which one shall stay. */
+export const StatusConflict = ({ conflict, wanted, count, busy, onKeep, onMove }: StatusConflictProps) => {
+  const moved = Object.keys(conflict.now).length
+  const [only] = conflict.met
+  const others = count - moved
+  return (
+    <div role="alert">
+      {count === 1 && only ? (
+        <Text>
+          {only.name || 'Unknown'} is <b>{only.now}</b> now{who(only)}. You chose <b>{wanted}</b>.
+        </Text>
+      ) : (
+        <>
+          <Text mb="xs">
+            Somebody moved {people(moved)} meanwhile. You chose <b>{wanted}</b>.
+          </Text>
+          <List size="sm">
+            {conflict.met.map((one) => (
+              <List.Item key={one.id}>
+                {one.name || 'Unknown'} is <b>{one.now}</b> now{who(one)}
+              </List.Item>
+            ))}
+          </List>
+          {moved > conflict.met.length ? (
+            <Text size="sm">… and {people(moved - conflict.met.length)} more.</Text>
+          ) : null}
+        </>
+      )}
+      <DialogActions>
+        <Button variant="default" disabled={busy} onClick={onKeep} data-autofocus>
+          {count === 1 && only
+            ? `Keep ${only.now}`
+            : others > 0
+              ? `Move the Other ${others.toLocaleString('en-US')}`
+              : 'Keep Them'}
+        </Button>
+        <Button loading={busy} onClick={onMove}>
+          {count === 1 ? `Move to ${wanted}` : `Move All ${count.toLocaleString('en-US')}`}
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Menu, Text } from '@mantine/core'
+import type { ReactElement } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
+import { statusChoices } from '../../contract/directory.ts'
+import { asksForReason } from '../../rules/archive-reasons.ts'
+import type { Subject } from '../subject.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { StatusConflict } from './status-conflict.tsx'
+import { useGiveStatus } from './use-give-status.ts'
+
+type StatusMenuProps = {
+  subject: Subject
+  /** The button that opens it. */
+  children: ReactElement
+  opened: boolean
+  onOpened: (opened: boolean) => void
+  onDone: () => void
+  /** Archiving asks why. */
+  onArchive: () => void
+}
+
+const Choices = ({ subject, onChoose }: { subject: Subject; onChoose: (status: string) => void }) => {
+  const choices = useQuery(statusChoices, { selection: subject.selection })
+  if (choices.isError) return <Menu.Label>{sentenceOf(choices.error, 'The statuses could not be loaded.')}</Menu.Label>
+  if (!choices.data)
+    return (
+      <Menu.Label>
+        <Text span inherit role="status">
+          Loading statuses…
+        </Text>
+      </Menu.Label>
+    )
+  return choices.data.choices.map((choice) => (
+    <Menu.Item key={choice} onClick={() => onChoose(choice)}>
+      <StatusBadge status={choice} />
+    </Menu.Item>
+  ))
+}
+
+/** Gives a few people a status by one choice; what was done is said, with a way back. */
+export const StatusMenu = ({ subject, children, opened, onOpened, onDone, onArchive }: StatusMenuProps) => {
+  const { failed, conflict, give, forget } = useGiveStatus(onDone)
+  return (
+    <>
+      <Menu opened={opened} onChange={onOpened} position="top" withinPortal>
+        <Menu.Target>{children}</Menu.Target>
+        <Menu.Dropdown>
+          <Choices
+            subject={subject}
+            onChoose={(status) => (asksForReason(status) ? onArchive() : void give({ subject, status }))}
+          />
+        </Menu.Dropdown>
+      </Menu>
+      <Dialog opened={conflict !== null || failed !== null} onClose={forget} title="Change Pipeline Status">
+        {failed ? <Alert>{failed}</Alert> : null}
+        {conflict ? <StatusConflict {...conflict} /> : null}
+      </Dialog>
+    </>
+  )
+}

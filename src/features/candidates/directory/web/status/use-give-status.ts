@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import type { Subject } from '../subject.ts'
+import { conflictOf } from './conflict-of.ts'
+import { statusNotice } from './status-notice.tsx'
+import { useChangeStatus } from './use-change-status.ts'
+
+/** Who gets which status; of an archived person why. */
+type Given = { subject: Subject; status: string; reason?: string }
+
+/** Only a refusal about the selection itself says more than that the change failed. */
+const moreOf = (error: unknown): string =>
+  error instanceof Refusal && (error.code === 'conflict' || error.code === 'invalid') ? sentenceOf(error, '') : ''
+const failedSentence = 'Failed to update candidate statuses. Please try again.'
+
+/**
+ * Gives people a status and says so with a way back. Whom somebody else moved meanwhile is asked about: `conflict` is what to
+ * draw then. `failed` is the sentence of a change that the server refused.
+ */
+export const useGiveStatus = (onDone: () => void) => {
+  const { busy, change, undo } = useChangeStatus()
+  const [failed, setFailed] = useState<string | null>(null)
+  const [met, setMet] = useState<{ given: Given; with: NonNullable<ReturnType<typeof conflictOf>> } | null>(null)
+  const give = async (given: Given) => {
+    setFailed(null)
+    const { subject, status, reason = '' } = given
+    try {
+      const done = await change(subject.selection, status, reason, subject.seen)
+      setMet(null)
+      statusNotice({ ...done, status }, undo)
+      onDone()
+    } catch (error) {
+      const conflict = conflictOf(error)
+      setMet(conflict && { given, with: conflict })
+      if (!conflict) setFailed(`${failedSentence} ${moreOf(error)}`.trim())
+    }
+  }
+  const keep = ({ given, with: { now } }: NonNullable<typeof met>) => {
+    const { selection } = given.subject
+    const others = ('ids' in selection ? selection.ids : []).filter((id) => now[id] === undefined)
+    if (others.length > 0) void give({ ...given, subject: { ...given.subject, selection: { ids: others } } })
+    else {
+      setMet(null)
+      onDone()
+    }
+  }
+  const move = ({ given, with: { now } }: NonNullable<typeof met>) => {
+    void give({ ...given, subject: { ...given.subject, seen: { ...given.subject.seen, ...now } } })
+  }
+  const forget = () => {
+    setMet(null)
+    setFailed(null)
+  }
+  const conflict = met && {
+    conflict: met.with,
+    wanted: met.given.status,
+    count: met.given.subject.count,
+    busy,
+    onKeep: () => keep(met),
+    onMove: () => move(met),
+  }
+  return { busy, failed, conflict, give, forget }
+}

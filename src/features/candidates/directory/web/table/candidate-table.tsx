@@ -1,0 +1,65 @@
+import { memo, useMemo } from 'react'
+import { boxWidth, ListTable } from '../../../../../ui/list/list-table.tsx'
+import { useRoom } from '../../../../../ui/list/use-room.ts'
+import type { CandidateRow } from '../../contract/directory.ts'
+import type { OfRow } from '../candidate-search.ts'
+import { CandidateCard } from './candidate-card.tsx'
+import type { CandidateColumn } from './candidate-columns.tsx'
+import { foldColumns } from './fold-columns.tsx'
+import { RowActions } from './row-actions.tsx'
+import type { SelectionState } from './use-selection.ts'
+
+type CandidateTableProps = {
+  columns: readonly CandidateColumn[]
+  /** Null while the first rows are on their way. */
+  rows: readonly CandidateRow[] | null
+  /** The rows belong to the question before this one. */
+  stale: boolean
+  compact: boolean
+  selection: SelectionState
+  mayEdit: boolean
+  onOpen: (what: OfRow, id: string) => void
+  /** What a click on a row does; rows of the dashboard do nothing. */
+  onRow?: ((row: CandidateRow) => void) | undefined
+}
+
+const labelOf = ({ name }: CandidateRow) => `Select ${name}`
+
+/** The candidate table of section 2, one page of it. Drawn again only when what it shows changes, not when a dialog opens. */
+export const CandidateTable = memo(function CandidateTable(props: CandidateTableProps) {
+  const { columns, rows, stale, compact, selection, mayEdit, onOpen, onRow } = props
+  const { mode, has, set, setMode } = selection
+  const [ref, room] = useRoom()
+  const hasBoxes = mode || mayEdit
+  const layout = useMemo(
+    () => (room === null ? null : foldColumns(columns, room && room - (hasBoxes ? boxWidth : 0))),
+    [columns, room, hasBoxes],
+  )
+  const change = (ids: readonly string[], selected: boolean) => {
+    if (!mode) setMode(true)
+    set(ids, selected)
+  }
+  return (
+    <div ref={ref}>
+      {layout ? (
+        <ListTable
+          caption="Candidates"
+          columns={layout.columns}
+          rows={rows}
+          stale={stale}
+          selection={
+            hasBoxes
+              ? { has, set: change, label: labelOf, all: 'Select all candidates on this page', quiet: !mode }
+              : undefined
+          }
+          moves={{ onOpen: onRow, byClick: true, onToggle: mayEdit ? ({ id }) => change([id], !has(id)) : undefined }}
+          fixed={{ actions: layout.actions, head: 'Candidate Actions', compact }}
+          actions={(row) => <RowActions row={row} mayEdit={mayEdit} stacked={layout.stacked} onOpen={onOpen} />}
+          card={(row, box) => (
+            <CandidateCard row={row} box={box} mayEdit={mayEdit} onOpen={onOpen} linked={onRow !== undefined} />
+          )}
+        />
+      ) : null}
+    </div>
+  )
+})

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { IconArrowsSort, IconChecks, IconListCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { FilterButton } from '../../../../../ui/list/filter-button.tsx'
+import { SearchBox } from '../../../../../ui/list/search-box.tsx'
+import { type CandidateSearch, filterCount, type Openable, sortCount } from '../candidate-search.ts'
+import css from './candidate-table.module.css'
+import type { SelectionState } from './use-selection.ts'
+
+type CandidateToolbarProps = {
+  search: CandidateSearch
+  selection: SelectionState
+  mayEdit: boolean
+  /** Whether there are rows to select and to sort. */
+  sorts: boolean
+  /** What only the directory offers. */
+  more?: ReactNode
+  onSearch: (text: string) => void
+  onOpen: (what: Openable) => void
+}
+
+const counted = (label: string, count: number) => (count > 0 ? `${label} (${count})` : label)
+
+/** Search, selection mode, filter, sort and bulk actions. */
+export const CandidateToolbar = ({
+  search,
+  selection,
+  mayEdit,
+  sorts,
+  more,
+  onSearch,
+  onOpen,
+}: CandidateToolbarProps) => (
+  <div className={css.bar} role="toolbar" aria-label="Candidate list">
+    <SearchBox label="Search Candidates..." value={search.q ?? ''} onSearch={onSearch} />
+    <span style={{ flex: 1 }} />
+    {mayEdit && sorts ? (
+      <Button
+        variant={selection.mode ? 'light' : 'default'}
+        leftSection={<IconListCheck size={16} stroke={1.7} />}
+        aria-pressed={selection.mode}
+        onClick={() => selection.setMode(!selection.mode)}
+      >
+        Select
+      </Button>
+    ) : null}
+    <FilterButton count={filterCount(search)} onClick={() => onOpen('filter')} />
+    {sorts ? (
+      <Button
+        data-small
+        data-first
+        aria-label={counted('Sort', sortCount(search))}
+        title={counted('Sort', sortCount(search))}
+        variant={sortCount(search) > 0 ? 'light' : 'default'}
+        leftSection={<IconArrowsSort size={16} stroke={1.7} />}
+        onClick={() => onOpen('sort')}
+      >
+        {counted('Sort', sortCount(search))}
+      </Button>
+    ) : null}
+    {mayEdit && sorts ? (
+      <Button
+        disabled={selection.count === 0}
+        leftSection={<IconChecks size={16} stroke={1.7} />}
+        onClick={() => onOpen('bulk')}
+      >
+        {counted('Bulk Actions', selection.count)}
+      </Button>
+    ) : null}
+    {more}
+  </div>
+)

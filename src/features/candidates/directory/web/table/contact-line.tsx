@@ -1,0 +1,28 @@
+import { optOutWords } from '@reinforce/reply-reader/opt-outs/opt-out-words.ts'
+import { displayPhone } from '../../../../../rules/phone/phone.ts'
+import type { CandidateRow } from '../../contract/directory.ts'
+import { markedPieces } from '../../rules/marks.ts'
+import css from './candidate-table.module.css'
+import { Highlighted, useSearchTerm } from './search-highlight.tsx'
+
+const isFound = (text: string, query: string, isPhone = false) =>
+  markedPieces(text, query, { isPhone }).some((piece) => piece.marked)
+
+/** The phone below a name; the email instead when the search found the person by it alone. */
+export const ContactLine = ({ row }: { row: CandidateRow }) => {
+  const query = useSearchTerm()
+  const phone = row.phone_number ? displayPhone(row.phone_number) : 'No phone number'
+  const place = [row.city, row.state].filter(Boolean).join(', ')
+  const byEmail =
+    row.email_address !== null &&
+    isFound(row.email_address, query) &&
+    !isFound(row.name, query) &&
+    !isFound(phone, query, true) &&
+    !isFound(place, query)
+  return (
+    <div className={css.phone}>
+      {byEmail ? <Highlighted>{row.email_address ?? ''}</Highlighted> : <Highlighted isPhone>{phone}</Highlighted>}
+      {row.opted_out ? <span className={css.optedOut}>{optOutWords[row.opted_out]}</span> : null}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { IconFileText, IconReportAnalytics, IconVideo } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../../../../ui/icon-button/icon-button.tsx'
+import type { CandidateRow } from '../../contract/directory.ts'
+import type { OfRow } from '../candidate-search.ts'
+import { StatusBadge } from '../status/status-badge.tsx'
+import css from './candidate-table.module.css'
+import { RowMenu } from './row-menu.tsx'
+
+type RowActionsProps = {
+  row: CandidateRow
+  mayEdit: boolean
+  /** The status stands above the icons, not before them. */
+  stacked?: boolean
+  onOpen: (what: OfRow, id: string) => void
+}
+
+type RowButtonProps = {
+  label: string
+  leads?: true
+  blocked?: string | undefined
+  onClick: () => void
+  children: ReactNode
+}
+
+const RowButton = ({ label, leads, blocked, onClick, children }: RowButtonProps) => (
+  <IconButton
+    aria-label={label}
+    data-panel={leads}
+    aria-disabled={blocked ? true : undefined}
+    data-hint={blocked ?? label.replace(/ of .*$/, '')}
+    onClick={blocked ? undefined : onClick}
+  >
+    {children}
+  </IconButton>
+)
+
+/** What can be done with one candidate: the status is the button that changes it. */
+export const RowActions = ({ row, mayEdit, stacked, onOpen }: RowActionsProps) => {
+  const open = (what: OfRow) => () => onOpen(what, row.id)
+  return (
+    <div className={css.actions} data-stacked={stacked || undefined}>
+      {mayEdit ? (
+        <button
+          type="button"
+          className={`mantine-focus-auto mantine-active ${css.statusButton}`}
+          aria-label={`${row.status}. Change status of ${row.name}`}
+          data-hint="Change status"
+          onClick={open('status')}
+        >
+          <StatusBadge status={row.status} />
+        </button>
+      ) : (
+        <span className={css.statusButton}>
+          <StatusBadge status={row.status} />
+        </span>
+      )}
+      <RowButton leads label={`Analysis of ${row.name}`} onClick={open('analysis')}>
+        <IconReportAnalytics size={18} stroke={1.7} />
+      </RowButton>
+      <RowButton leads label={`Resume of ${row.name}`} onClick={open('resume')}>
+        <IconFileText size={18} stroke={1.7} />
+      </RowButton>
+      <RowButton
+        label={`Video introduction of ${row.name}`}
+        blocked={row.type === 'Premium' ? undefined : 'No video available'}
+        onClick={open('video')}
+      >
+        <IconVideo size={18} stroke={1.7} />
+      </RowButton>
+      {mayEdit ? <RowMenu name={row.name} onOpen={(what) => onOpen(what, row.id)} /> : null}
+    </div>
+  )
+}

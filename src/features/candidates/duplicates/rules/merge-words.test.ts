@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { mergeableNames } from '../../directory/rules/fields.ts'
+import { mergeableLabel, piecesInWords, unmergedSentence } from './merge-words.ts'
+
+const none = { notes: 0, texts: 0, interviews: 0, documents: 0 }
+const nothing = { fields: [], newer: { notes: 0, texts: 0 }, gone: 0, status: false, refusal: false, erasure: false }
+
+test.each([
+  [none, ''],
+  [{ ...none, texts: 1 }, '1 text'],
+  [{ ...none, notes: 2, documents: 1 }, '2 notes and 1 document'],
+  [{ notes: 1, texts: 5_000, interviews: 3, documents: 2 }, '1 note, 5,000 texts, 3 interviews and 2 documents'],
+])('what moved is counted in words, without what there is none of (%j)', (pieces, said) => {
+  expect(piecesInWords(pieces)).toBe(said)
+})
+
+test('an undone merge says what went back, and nothing of what did not stay', () => {
+  expect(unmergedSentence({ back: none, stayed: nothing })).toBe('The merge is undone: there are two records again.')
+  expect(unmergedSentence({ back: { ...none, notes: 2 }, stayed: nothing })).toBe(
+    'The merge is undone: there are two records again. Back with the other record: 2 notes.',
+  )
+})
+
+test('all that stayed is told with its reason', () => {
+  const stayed = {
+    fields: ['phone_number', 'city', 'resume'] as const,
+    newer: { notes: 1, texts: 2 },
+    gone: 1,
+    status: true,
+    refusal: true,
+    erasure: true,
+  }
+  expect(unmergedSentence({ back: none, stayed })).toBe(
+    'The merge is undone: there are two records again. 1 note and 2 texts written since stayed with the kept one. Phone, City and Resume stayed, changed since. 1 piece that had moved is not there any more. The status of the other record stayed, changed since. Texts stay refused in both. The request to be deleted holds for both.',
+  )
+  expect(unmergedSentence({ back: none, stayed: { ...nothing, gone: 3 } })).toContain('3 pieces that had moved are not')
+})
+
+test('each field that a merge may take has a name of its own', () => {
+  const labels = mergeableNames.map(mergeableLabel)
+  expect(new Set(labels).size).toBe(labels.length)
+})

@@ -1,0 +1,59 @@
+import { fieldOf, type MergeableName } from '../../directory/rules/fields.ts'
+
+type Pieces = { notes: number; texts: number; interviews: number; documents: number }
+/** What undoing a merge did, as the call answers it. */
+type Undone = {
+  back: Pieces
+  stayed: {
+    fields: readonly MergeableName[]
+    newer: { notes: number; texts: number }
+    gone: number
+    status: boolean
+    refusal: boolean
+    erasure: boolean
+  }
+}
+
+const counted = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+const listed = (words: readonly string[]) =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const words: { [Name in MergeableName]?: string } = { resume: 'Resume', video_introduction: 'Video' }
+
+/** The name of a field that a merge may take, as the forms about merging show it. */
+export const mergeableLabel = (name: MergeableName): string => words[name] ?? fieldOf(name).short ?? fieldOf(name).label
+
+/** What moved with a merge, counted, without what there is none of: `2 notes, 1 text and 3 documents`; blank for nothing. */
+export const piecesInWords = ({ notes, texts, interviews, documents }: Partial<Pieces>): string =>
+  listed(
+    [
+      [notes, 'note'],
+      [texts, 'text'],
+      [interviews, 'interview'],
+      [documents, 'document'],
+    ]
+      .filter((piece): piece is [number, string] => typeof piece[0] === 'number' && piece[0] > 0)
+      .map(([count, noun]) => counted(count, noun)),
+  )
+
+/** What undoing a merge did, and what stayed as it is and why, in sentences for whoever did it. */
+export const unmergedSentence = ({ back, stayed }: Undone): string => {
+  const pieces = piecesInWords(back)
+  const newer = piecesInWords(stayed.newer)
+  const fields = listed(stayed.fields.map(mergeableLabel))
+  return [
+    'The merge is undone: there are two records again.',
+    pieces ? `Back with the other record: ${pieces}.` : '',
+    newer ? `${capital(newer)} written since stayed with the kept one.` : '',
+    fields ? `${fields} stayed, changed since.` : '',
+    stayed.gone > 0
+      ? `${counted(stayed.gone, 'piece')} that had moved ${stayed.gone === 1 ? 'is' : 'are'} not there any more.`
+      : '',
+    stayed.status ? 'The status of the other record stayed, changed since.' : '',
+    stayed.refusal ? 'Texts stay refused in both.' : '',
+    stayed.erasure ? 'The request to be deleted holds for both.' : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { query } from '../../../../platform/server/query.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { findDuplicates } from '../contract.ts'
+import { likelyDuplicates } from './likely-duplicates.ts'
+
+/** Who the person being typed may be; the keys are made by the same functions as those of the stored rows. */
+export const findDuplicatesRoute = query(findDuplicates, async ({ input, tx, actor }) => {
+  const { organization_id, ...typed } = input
+  const found = await tx.one(
+    z.object({ id: z.string() }),
+    sql`select id from organizations where id = ${organization_id ?? actor.organizationId}`,
+  )
+  if (!found) throw new Refusal('not-found', 'Organization not found')
+  return { duplicates: await likelyDuplicates(tx, found.id, { ...typed, id: null }, 5) }
+})

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { job } from '../../../../../platform/server/job.ts'
+import { eraseTraces, type Gone, type Trace } from '../../../../../platform/server/traces.ts'
+import { ownFiles } from '../../../directory/server/door.ts'
+import { numbersOf } from '../../../opt-outs/server/door.ts'
+
+const perRun = 500
+const id = z.object({ id: z.string() })
+const due = z.object({ id: z.string(), organization_id: z.string() })
+
+/** The record that is due, and every record that was merged into it, however long the chain; locked. Null when it was taken back. */
+const lockGone = async (tx: Tx, record: z.output<typeof due>, today: string): Promise<Gone | null> => {
+  const { organization_id: organizationId } = record
+  const first = await tx.one(
+    id,
+    sql`select id from all_candidates where id = ${record.id} and erase_on <= ${today} for update`,
+  )
+  if (!first) return null
+  const rows = await tx.rows(
+    id,
+    sql`with recursive gone as (
+          select ${record.id}::uuid as id
+          union select c.id from all_candidates c join gone on c.merged_into = gone.id where c.organization_id = ${organizationId}
+        )
+        select c.id from all_candidates c where c.organization_id = ${organizationId} and c.id in (select id from gone) order by c.id for update`,
+  )
+  const ids = rows.map((row) => row.id)
+  const numbers = await numbersOf(tx, organizationId, ids)
+  const files = await ownFiles(tx, organizationId, ids)
+  return { organizationId, ids, numbers, files, today }
+}
+
+/** Everything that says who it was. That somebody was here, and when, stays in the facts without their values. */
+const erase = async (tx: Tx, traces: readonly Trace[], gone: Gone) => {
+  const files = await eraseTraces(tx, traces, gone)
+  const { organizationId } = gone
+  await writeFacts(
+    tx,
+    null,
+    gone.ids.map((about) => ({ name: 'candidate.erased', about, organizationId })),
+  )
+  await announce(tx, [organizationId], ['candidates', 'texts', 'interviews'])
+  return files
+}
+
+/** Deletes whoever asked for it 30 days ago, with all that the register of traces knows, one transaction each; every night. */
+export const eraseCandidatesJob = job({
+  name: 'erase-candidates',
+  tries: 3,
+  every: '23 8 * * *',
+  input: z.object({ organizationId: z.string() }),
+  run: async (_, { inOrganization, services }) => {
+    const inAll = inOrganization(services.config.platformOrganizationId)
+    const today = services.clock().toISOString().slice(0, 10)
+    const { files, traces } = services
+    const people = await inAll(
+      async (tx) =>
+        await tx.rows(
+          due,
+          sql`select id, organization_id from all_candidates where erase_on <= ${today} order by erase_on limit ${perRun}`,
+        ),
+      { readOnly: true },
+    )
+    for (const record of people) {
+      await inAll(async (tx) => {
+        const gone = await lockGone(tx, record, today)
+        // Before the row is gone for good: what could not be removed is found again by the next run.
+        for (const key of gone ? await erase(tx, traces, gone) : []) await files.remove(key)
+      })
+    }
+  },
+})

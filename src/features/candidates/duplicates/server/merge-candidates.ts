@@ -1,0 +1,129 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../../platform/server/command.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { mergeTraces } from '../../../../platform/server/merging/merge-traces.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { fields, type MergeableName, mergeableNames } from '../../directory/rules/fields.ts'
+import { changeCandidate, fillFrom, notFound } from '../../directory/server/door.ts'
+import { mergeCandidates } from '../contract.ts'
+import { asMerged, erasureFrom } from './merged.ts'
+
+/** Whether a record has it: in any of the columns that move along, but a consent or a registry's word without its number is nothing. */
+const partOf = (name: MergeableName): SQL => {
+  const columns = fields[name].merges.filter((column) => !/^(text_consent|credential_)/.test(column))
+  return sql`coalesce(${sql.join(
+    columns.map((column) => sql`nullif(btrim(${sql.identifier(column)}::text), '')`),
+    sql`, `,
+  )})`
+}
+
+const merging = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  merged_into: z.nullable(z.string()),
+  erase_on: z.nullable(z.string()),
+  erase_reason: z.nullable(z.string()),
+  status: z.string(),
+  archive_reason: z.nullable(z.string()),
+  text_consent: z.nullable(z.string()),
+  parts: z.array(z.enum(mergeableNames)),
+})
+
+type Merging = z.infer<typeof merging>
+
+/** Both records in the order of their ids, so that two people who merge them the other way round wait and do not block each other. */
+const lockBoth = async (tx: Tx, id: string, otherId: string) => {
+  const parts = mergeableNames.map((part) => sql`case when ${partOf(part)} is not null then ${part} end`)
+  const rows = await tx.rows(
+    merging,
+    sql`select id, organization_id, merged_into, erase_on, erase_reason, status, archive_reason, text_consent, array_remove(array[${sql.join(parts, sql`, `)}]::text[], null) as parts
+        from all_candidates where ${ofScope(tx)} and id in (${id}, ${otherId}) order by id for update`,
+  )
+  const kept = rows.find((row) => row.id === id)
+  const other = rows.find((row) => row.id === otherId)
+  if (!kept || !other || kept.organization_id !== other.organization_id) throw notFound()
+  return { kept, other }
+}
+
+/** The refusal of texts that stands in one of these records as it was noted, source and time; the kept one's own first. */
+const refusalOf = async (tx: Tx, id: string, otherId: string) =>
+  await tx.one(
+    z.object({ source: z.nullable(z.string()), at: z.nullable(z.string()) }),
+    sql`select text_consent_source as source, text_consent_at as at from all_candidates
+        where ${ofScope(tx)} and id in (${id}, ${otherId}) and text_consent = 'refused' order by id = ${id} desc limit 1`,
+  )
+
+/** What the application of the other record answered without consent, where of the kept one nothing is known. */
+const declinedOf = async (tx: Tx, id: string, otherId: string) =>
+  await tx.one(
+    z.object({ source: z.string(), at: z.nullable(z.string()) }),
+    sql`select o.text_consent_source as source, o.text_consent_at as at from all_candidates o join all_candidates k on ${ofScope(tx, 'k')} and k.id = ${id}
+        where ${ofScope(tx, 'o')} and o.id = ${otherId} and o.text_consent is null and o.text_consent_source is not null
+          and k.text_consent is null and k.text_consent_source is null`,
+  )
+
+/** Writes down what the merge changed, for as long as both records are there. */
+const writeDown = async (
+  tx: Tx,
+  { kept, other }: { kept: Merging; other: Merging },
+  done: { by: string; at: Date; filled: readonly string[]; before: unknown; after: unknown; written: unknown },
+) => {
+  const { status, archive_reason, text_consent, erase_on } = other
+  const was = { status, archive_reason, text_consent, erase_on }
+  await tx.run(
+    sql`insert into candidate_merges (organization_id, kept_id, other_id, merged_at, merged_by, filled, kept_before, kept_after, other_before, written)
+        values (${kept.organization_id}, ${kept.id}, ${other.id}, ${done.at.toISOString()}, ${done.by}, ${sql.param(done.filled)}::text[],
+          ${JSON.stringify(done.before)}::jsonb, ${JSON.stringify(done.after)}::jsonb,
+          ${JSON.stringify(was)}::jsonb, ${JSON.stringify(done.written)}::jsonb)`,
+  )
+}
+
+/**
+ * Keeps one of two records of a person. Whoever refused texts in either has refused them, and who did not agree on the application of the
+ * other is not asked of anew; the other record stays, archived, and points
+ * here. What is changed is written down, so that it can be taken back.
+ */
+export const mergeCandidatesRoute = command(mergeCandidates, async ({ input, tx, traces, actor, now }) => {
+  const { id, other_id, take } = input
+  const { kept, other } = await lockBoth(tx, id, other_id)
+  if (id === other_id) throw Refusal.at('other_id', 'Choose another record than this one.')
+  if (kept.merged_into || other.merged_into)
+    throw new Refusal('conflict', 'One of the two was already merged. Open the page again to see with whom.')
+  const filled = mergeableNames.filter(
+    (part) => other.parts.includes(part) && (take.includes(part) || !kept.parts.includes(part)),
+  )
+  const refused = await refusalOf(tx, id, other_id)
+  const fill = await fillFrom(tx, { id, otherId: other_id }, filled)
+  const declined = refused ? undefined : await declinedOf(tx, id, other_id)
+  const consent = refused
+    ? ({ text_consent: 'refused', text_consent_source: refused.source, text_consent_at: refused.at } as const)
+    : declined
+      ? { text_consent_source: declined.source, text_consent_at: declined.at }
+      : {}
+  const taken = { ...consent, ...erasureFrom(other, kept) }
+  if (Object.keys(taken).length > 0) await changeCandidate(tx, kept, taken)
+  const merged = {
+    organizationId: kept.organization_id,
+    keptId: id,
+    otherId: other_id,
+    columns: Object.keys(fill.after),
+  }
+  const { counts, written } = await mergeTraces(tx, traces, merged)
+  const moved = {
+    texts: counts.text_messages ?? 0,
+    notes: counts.candidate_notes ?? 0,
+    interviews: counts.interviews ?? 0,
+  }
+  await changeCandidate(tx, other, { ...asMerged, merged_into: id })
+  await writeDown(tx, { kept, other }, { by: actor.userId, at: now, filled, ...fill, written })
+  const fact = { name: 'candidate.merged', organizationId: kept.organization_id }
+  return {
+    reply: { filled, moved },
+    facts: [
+      { ...fact, about: id, after: { other_id, filled: filled.join(', '), ...moved } },
+      { ...fact, name: 'candidate.mergedAway', about: other_id, after: { kept_id: id } },
+    ],
+  }
+})

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../../platform/server/command.ts'
+import { addDays, dayIn } from '../../../../rules/day.ts'
+import { changeCandidate, notFound } from '../../directory/server/door.ts'
+import { requestErasure } from '../contract.ts'
+
+const daysUntilErased = 30
+const source = 'Asked to be deleted'
+
+/** Sets or clears the day. Texts are refused from now on, and stay refused when the request is taken back: nobody agreed anew. */
+export const requestErasureRoute = command(requestErasure, async ({ input, tx, now }) => {
+  const row = await tx.one(
+    z.object({ organization_id: z.string(), erase_on: z.nullable(z.string()), time_zone: z.string() }),
+    sql`select c.organization_id, c.erase_on, o.time_zone from all_candidates c join organizations o on o.id = c.organization_id
+        where c.id = ${input.id} for update of c`,
+  )
+  if (!row) throw notFound()
+  if (input.wanted === (row.erase_on !== null)) return { reply: { eraseOn: row.erase_on } }
+  const eraseOn = input.wanted ? addDays(dayIn(now, row.time_zone), daysUntilErased) : null
+  const reason = input.reason.replaceAll('\0', '').trim()
+  const refused = { text_consent: 'refused', text_consent_source: source, text_consent_at: now.toISOString() } as const
+  await changeCandidate(
+    tx,
+    { id: input.id, organization_id: row.organization_id },
+    input.wanted
+      ? { erase_on: eraseOn, erase_reason: reason || null, ...refused }
+      : { erase_on: null, erase_reason: null },
+  )
+  return {
+    reply: { eraseOn },
+    facts: [
+      {
+        name: input.wanted ? 'candidate.erasureRequested' : 'candidate.erasureWithdrawn',
+        about: input.id,
+        organizationId: row.organization_id,
+        before: { erase_on: row.erase_on },
+        after: { erase_on: eraseOn, ...(input.wanted && reason ? { reason } : {}) },
+      },
+    ],
+  }
+})

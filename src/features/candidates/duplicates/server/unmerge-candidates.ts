@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../../platform/server/command.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { unmergeTraces } from '../../../../platform/server/merging/merge-traces.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { mergeableNames } from '../../directory/rules/fields.ts'
+import { underneath } from '../../directory/rules/merging/given-back.ts'
+import { type CandidateChange, changeCandidate, notFound, unfill } from '../../directory/server/door.ts'
+import { unmergeCandidates } from '../contract.ts'
+import { asMerged, erasureFrom, isAskedFor, movedTables } from './merged.ts'
+
+const text = z.nullable(z.string())
+const record = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  merged_into: text,
+  status: z.string(),
+  archive_reason: text,
+  text_consent: text,
+  text_consent_source: text,
+  text_consent_at: text,
+  erase_on: text,
+  erase_reason: text,
+})
+type Standing = z.output<typeof record>
+
+const columns = z.record(z.string(), z.unknown())
+const merge = z.object({
+  merged_at: z.string(),
+  filled: z.array(z.enum(mergeableNames)),
+  kept_before: columns,
+  kept_after: columns,
+  other_before: z.object({ status: z.string(), archive_reason: text, text_consent: text, erase_on: text }),
+  written: columns,
+})
+type Merge = z.output<typeof merge>
+
+const notMerged = () =>
+  new Refusal('conflict', 'This record is not merged into another one any more. Open the page again to see both.')
+
+/** Whoever was erased is told so where that is known; anybody else is not there. */
+const missing = async (tx: Tx, id: string) => {
+  const wasErased = await tx.run(
+    sql`select from facts where ${ofScope(tx)} and about = ${id} and name = 'candidate.erased' limit 1`,
+  )
+  return wasErased > 0
+    ? new Refusal('conflict', 'This record was deleted for good, so its merge cannot be undone.')
+    : notFound()
+}
+
+/** Both records, locked in the order of their ids as a merge does; refuses what cannot be taken back. */
+const lockMerged = async (tx: Tx, id: string) => {
+  const seen = await tx.one(
+    z.object({ organization_id: z.string(), merged_into: text }),
+    sql`select organization_id, merged_into from all_candidates where ${ofScope(tx)} and id = ${id}`,
+  )
+  if (!seen) throw await missing(tx, id)
+  if (!seen.merged_into) throw notMerged()
+  const rows = await tx.rows(
+    record,
+    sql`select id, organization_id, merged_into, status, archive_reason, text_consent, text_consent_source, text_consent_at, erase_on, erase_reason
+        from all_candidates where organization_id = ${seen.organization_id} and id in (${id}, ${seen.merged_into}) order by id for update`,
+  )
+  const other = rows.find((row) => row.id === id)
+  const kept = rows.find((row) => row.id === seen.merged_into)
+  if (!other || !kept || other.merged_into !== kept.id) throw notMerged()
+  if (kept.merged_into)
+    throw new Refusal(
+      'conflict',
+      'The record that was kept has been merged into another one since. Undo that merge first.',
+    )
+  return { kept, other }
+}
+
+/** Takes what was written down about the merge out of its table: who comes second finds nothing. */
+const takeMerge = async (tx: Tx, { kept, other }: { kept: Standing; other: Standing }): Promise<Merge> => {
+  const found = await tx.one(
+    merge,
+    sql`delete from candidate_merges where organization_id = ${kept.organization_id} and other_id = ${other.id} and kept_id = ${kept.id}
+        returning merged_at, filled, kept_before, kept_after, other_before, written`,
+  )
+  if (!found)
+    throw new Refusal(
+      'conflict',
+      'These two were merged before it was written down what a merge changes, so it cannot be undone.',
+    )
+  return found
+}
+
+/** A later merge into the same record may remember a value that this one wrote: what was there before is what it finds when it is taken back. */
+const mendLater = async (tx: Tx, kept: Standing, mine: Merge) => {
+  const later = await tx.rows(
+    z.object({ id: z.string(), kept_before: columns }),
+    sql`select id, kept_before from candidate_merges where organization_id = ${kept.organization_id} and kept_id = ${kept.id} and merged_at >= ${mine.merged_at}`,
+  )
+  for (const { id, kept_before } of later) {
+    const under = underneath({ before: mine.kept_before, after: mine.kept_after }, kept_before)
+    if (under)
+      await tx.run(
+        sql`update candidate_merges set kept_before = kept_before || ${JSON.stringify(under)}::jsonb
+            where organization_id = ${kept.organization_id} and id = ${id}`,
+      )
+  }
+}
+
+const refusalFrom = (said: Standing, other: Standing): CandidateChange =>
+  said.text_consent === 'refused' && other.text_consent !== 'refused'
+    ? {
+        text_consent: 'refused',
+        text_consent_source: said.text_consent_source,
+        text_consent_at: said.text_consent_at,
+      }
+    : {}
+
+/**
+ * Who refused texts, or asked to be deleted, in one of two records did so as a person: it holds for both. What the record that was put
+ * aside said before the merge was taken over then; what the kept one says of it since is the newer word.
+ */
+const holdForBoth = async (tx: Tx, kept: Standing, other: Standing, was: Merge['other_before']) => {
+  const saidSince = {
+    ...other,
+    text_consent: other.text_consent === was.text_consent ? null : other.text_consent,
+    erase_on: other.erase_on === was.erase_on ? null : other.erase_on,
+  }
+  for (const [from, to] of [
+    [kept, other],
+    [saidSince, kept],
+  ] as const) {
+    const change = { ...refusalFrom(from, to), ...erasureFrom(from, to) }
+    if (Object.keys(change).length > 0) await changeCandidate(tx, to, change)
+  }
+}
+
+const newerThan = async (tx: Tx, kept: Standing, at: string) =>
+  (await tx.one(
+    z.object({ notes: z.number(), texts: z.number() }),
+    sql`select (select count(*)::int from candidate_notes n where n.organization_id = ${kept.organization_id} and n.candidate_id = ${kept.id} and n.created_at > ${at}) as notes,
+          (select count(*)::int from text_messages m where m.organization_id = ${kept.organization_id} and m.candidate_id = ${kept.id} and m.created_at > ${at}) as texts`,
+  )) ?? { notes: 0, texts: 0 }
+
+/** The record that was put aside stands by itself again, in the status it had unless it got another one since. */
+const standAgain = async (tx: Tx, other: Standing, { status, archive_reason }: Merge['other_before']) => {
+  const isAsMerged = other.status === asMerged.status && other.archive_reason === asMerged.archive_reason
+  await changeCandidate(tx, other, { merged_into: null, ...(isAsMerged ? { status, archive_reason } : {}) })
+  if (isAsMerged && status !== asMerged.status)
+    await tx.run(sql`select app.forget_detour(${other.organization_id}, ${other.id}, ${asMerged.status})`)
+  return isAsMerged
+}
+
+const pieces = Object.keys(movedTables) as (keyof typeof movedTables)[]
+const lengthOf = (rows: unknown) => (Array.isArray(rows) ? rows.length : 0)
+
+/**
+ * Takes a merge back: rows that moved go back if they are still there, fields of the kept record if they still read as the merge wrote them.
+ * What came later stays with the kept record. A refusal of texts and a request to be deleted hold for both. Refuses a record that is not
+ * merged, one whose kept record was merged on, and a merge that was not written down.
+ */
+export const unmergeCandidatesRoute = command(unmergeCandidates, async ({ input, tx, traces }) => {
+  const { kept, other } = await lockMerged(tx, input.id)
+  const mine = await takeMerge(tx, { kept, other })
+  const newer = await newerThan(tx, kept, mine.merged_at)
+  const fill = { filled: mine.filled, before: mine.kept_before, after: mine.kept_after }
+  const { columns: restoredColumns, stayed } = await unfill(tx, kept.id, fill)
+  await mendLater(tx, kept, mine)
+  const merged = {
+    organizationId: kept.organization_id,
+    keptId: kept.id,
+    otherId: other.id,
+    columns: restoredColumns,
+  }
+  const counts = await unmergeTraces(tx, traces, merged, mine.written)
+  await holdForBoth(tx, kept, other, mine.other_before)
+  const isAsBefore = await standAgain(tx, other, mine.other_before)
+  const back = { notes: 0, texts: 0, interviews: 0, documents: 0 }
+  let moved = 0
+  for (const piece of pieces) {
+    back[piece] = counts[movedTables[piece]] ?? 0
+    moved += lengthOf(mine.written[movedTables[piece]])
+  }
+  const reply = {
+    restored: mine.filled.filter((name) => !stayed.includes(name)),
+    back,
+    stayed: {
+      fields: stayed,
+      newer,
+      gone: moved - back.notes - back.texts - back.interviews - back.documents,
+      status: !isAsBefore,
+      refusal: kept.text_consent === 'refused' || other.text_consent === 'refused',
+      erasure: isAskedFor(kept) || isAskedFor(other),
+    },
+  }
+  const fact = { name: 'candidate.unmerged', organizationId: kept.organization_id }
+  return {
+    reply,
+    facts: [
+      { ...fact, about: kept.id, after: { other_id: other.id, restored: reply.restored.join(', '), ...back } },
+      { ...fact, name: 'candidate.unmergedAway', about: other.id, after: { kept_id: kept.id, ...back } },
+    ],
+  }
+})

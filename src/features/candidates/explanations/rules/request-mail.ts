@@ -1,0 +1,26 @@
+import { type Day, showDay } from '../../../../rules/day.ts'
+import type { RequestKind } from './request-problem.ts'
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120)
+
+const wants: Record<RequestKind, string> = {
+  correction: 'wants something about them corrected',
+  person: 'asks that a person looks at their application',
+}
+
+type Asked = { reader: string; candidate: string; kind: RequestKind; words: string; dueOn: Day; link: string }
+
+/** The mail to the clinic when a candidate used their explanation page. Our link stands before anything that a stranger typed. */
+export const requestMail = ({ reader, candidate, kind, words, dueOn, link }: Asked) => {
+  const did = `${oneLine(candidate) || 'A candidate'} ${wants[kind]}`
+  return {
+    subject: did,
+    text: [
+      oneLine(reader) ? `Hello ${oneLine(reader)},` : 'Hello,',
+      `A candidate read how they were scored and asked something. Answer by ${showDay(dueOn)} here: ${link}`,
+      `${did}.`,
+      ...(words.trim() ? [`They wrote: ${words.trim()}`] : []),
+      'Reinforce',
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../../platform/server/command.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { addDays, dayIn, dayRange } from '../../../../rules/day.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { notFound } from '../../directory/server/door.ts'
+import { explainScore } from '../contract.ts'
+
+/** Days for which a link opens: whoever was decided against still asks months later. */
+const opensFor = 365
+
+/** What is kept of a token. */
+export const explanationHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/**
+ * A link to the page on which a candidate reads what their score rests on; today and a year more, in the organization's zone. It ends
+ * the one before it.
+ */
+export const explainScoreRoute = command(explainScore, async ({ input, tx, actor, now, settings }) => {
+  const found = await tx.one(
+    z.object({ organization_id: z.string(), time_zone: z.string(), is_blind: z.boolean(), isLeaving: z.boolean() }),
+    sql`select c.organization_id, c.is_blind, c.erase_on is not null as "isLeaving", o.time_zone from all_candidates c join organizations o on o.id = c.organization_id where ${ofScope(tx, 'c')} and c.id = ${input.id}`,
+  )
+  if (!found) throw notFound()
+  if (found.is_blind)
+    throw new Refusal('conflict', 'This candidate is in the blind sample. Decide first, then make the link.')
+  if (found.isLeaving) throw new Refusal('conflict', 'This candidate asked to be deleted, so there is no link to make.')
+  const [id, token] = [randomUUID(), randomBytes(24).toString('base64url')]
+  const last_day = addDays(dayIn(now, found.time_zone), opensFor)
+  const expires_at = dayRange(last_day, found.time_zone).until.toISOString()
+  await tx.run(
+    sql`update candidate_explanations set expires_at = ${now.toISOString()}
+        where organization_id = ${found.organization_id} and candidate_id = ${input.id} and expires_at > ${now.toISOString()}`,
+  )
+  await tx.run(
+    sql`insert into candidate_explanations (id, organization_id, candidate_id, token_hash, made_by, created_at, expires_at)
+        values (${id}, ${found.organization_id}, ${input.id}, ${explanationHash(token)}, ${actor.userId}::uuid, ${now.toISOString()}, ${expires_at})`,
+  )
+  return {
+    reply: { link: `${settings.publicUrl ?? ''}/why/${token}`, last_day },
+    facts: [
+      {
+        name: 'explanation.linked',
+        about: input.id,
+        organizationId: found.organization_id,
+        after: { explanation_id: id, last_day },
+      },
+    ],
+  }
+})

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { explanationHash } from './explain-score.ts'
+
+const row = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  organization: z.string(),
+  time_zone: z.string(),
+  candidate_id: z.string(),
+  place_state: z.nullable(z.string()),
+  expires_at: z.string(),
+})
+
+/** Whom a token is about, for someone who has no session: exactly that one. Refuses what is unknown or has expired, kindly. */
+export const explainedBy = async (tx: Tx, token: string, now: Date) => {
+  const found = await tx.one(
+    row,
+    sql`select e.id, e.organization_id, o.name as organization, o.time_zone, e.candidate_id, l.state as place_state, e.expires_at
+        from candidate_explanations e join organizations o on o.id = e.organization_id
+        join all_candidates c on c.organization_id = e.organization_id and c.id = e.candidate_id
+        left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
+        where c.erase_on is null and not c.is_blind and e.token_hash = ${explanationHash(token)}`,
+  )
+  if (!found)
+    throw new Refusal('not-found', 'We do not know this link. Please check it, or ask the person who sent it to you.')
+  if (new Date(found.expires_at) <= now)
+    throw new Refusal('not-found', `This link has expired. Please ask ${found.organization} for a new one.`)
+  return found
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { openQuery } from '../../../../platform/server/query.ts'
+import { isCertification } from '../../../../rules/credential/is-certification.ts'
+import { dayIn, lastDayOf } from '../../../../rules/day.ts'
+import { firstName } from '../../../../rules/person-name.ts'
+import { stateOf } from '../../../../rules/us-states.ts'
+import { fitLabel, fitRuleVersion, fitScore, percentOf } from '../../directory/rules/fit-score.ts'
+import { candidateById, candidateScores, notFound } from '../../directory/server/door.ts'
+import { readExplanation } from '../contract.ts'
+import { explainedBy } from './explained.ts'
+
+const scored = z.extend(candidateScores, {
+  counts_culture_fit: z.boolean(),
+  score_override: z.nullable(z.number()),
+  read_by_model: z.boolean(),
+})
+type Scored = z.output<typeof scored>
+
+/** The page is the candidate's own: scores that are put aside for the clinic's blind sample stand there. */
+const given = sql.join(
+  Object.keys(candidateScores.shape).map((name) => {
+    const column = sql.identifier(name)
+    return sql`coalesce(c.${column}, b.${column}) as ${column}`
+  }),
+  sql`, `,
+)
+
+const asked = z.object({
+  id: z.string(),
+  kind: z.enum(['correction', 'person']),
+  words: z.string(),
+  asked_at: z.string(),
+  due_on: z.string(),
+  answer: z.nullable(z.string()),
+})
+
+const ratingsOf = (position: 'RBT' | 'BCBA', row: Scored) => {
+  const received =
+    position === 'BCBA'
+      ? ([
+          ['skills', row.skills_score, row.bcba_skills_rationale],
+          ['experience', row.experience_score, row.bcba_experience_rationale],
+          ...(row.counts_culture_fit
+            ? [['culture fit', row.culture_fit_score, row.culture_fit_rationale] as const]
+            : []),
+        ] as const)
+      : ([
+          ['skills', row.skills_percentage, row.skills_rationale],
+          ['experience', row.experience_percentage, row.experience_rationale],
+        ] as const)
+  return received.map(([name, text, rationale]) => {
+    const hundredths = percentOf(text)
+    return { name, received: text, counts: hundredths > 0 ? hundredths / 100 : null, rationale }
+  })
+}
+
+/** Without a status there is neither of the first two. */
+const bases = {
+  terminated: 'ratings',
+  archived: 'ratings',
+  certified: 'certification',
+  experienced: 'current RBT',
+  computed: 'ratings',
+} as const
+
+/**
+ * What a candidate's score rests on, told to themselves: what was received, what each value counts for, what they asked and what
+ * was answered. The score as it is without the pipeline's status, which is no judgement of what they sent.
+ */
+export const readExplanationRoute = openQuery(readExplanation, async ({ input, tx, now, settings }) => {
+  const link = await explainedBy(tx, input.token, now)
+  const { organization_id: organizationId, candidate_id: id, time_zone: zone } = link
+  const candidate = await candidateById(tx, id)
+  const row = await tx.one(
+    scored,
+    sql`select ${given}, c.counts_culture_fit, c.score_override, r.read_at is not null as read_by_model from all_candidates c
+          left join blind_samples b on c.is_blind and b.organization_id = c.organization_id and b.candidate_id = c.id
+          left join second_readings r on r.organization_id = c.organization_id and r.candidate_id = c.id
+        where c.organization_id = ${organizationId} and c.id = ${id}`,
+  )
+  if (!candidate || !row) throw notFound()
+  const requests = await tx.rows(
+    asked,
+    sql`select id, kind, words, asked_at, due_on, answer from explanation_requests
+        where organization_id = ${organizationId} and candidate_id = ${id} order by asked_at desc, id limit 50`,
+  )
+  const fit = fitScore({ ...candidate, ...row, status: null })
+  const states = [link.place_state, candidate.state]
+    .map((state) => stateOf(state ?? ''))
+    .filter((state) => state !== null)
+  return {
+    organization: link.organization,
+    candidate: firstName(candidate.full_name),
+    position: candidate.position,
+    basis: row.score_override === null ? bases[fit.kind] : ('person' as const),
+    number: fit.number,
+    label: fitLabel(fit, settings.excellentFrom),
+    certification: candidate.certification_number,
+    isCertification: isCertification(candidate.certification_number),
+    currentRbt: candidate.current_rbt === true,
+    ratings: ratingsOf(candidate.position, row),
+    readByModel: row.read_by_model,
+    ruleVersion: fitRuleVersion,
+    states: [...new Set(states)],
+    today: dayIn(now, zone),
+    last_day: lastDayOf(new Date(link.expires_at), zone),
+    requests,
+  }
+})

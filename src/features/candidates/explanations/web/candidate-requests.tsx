@@ -1,0 +1,118 @@
+import { Anchor, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useToday } from '../../../../platform/web/use-today.ts'
+import { dayIn, showDay } from '../../../../rules/day.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/door.ts'
+import { answerRequest } from '../contract.ts'
+import { longestRequest } from '../rules/request-problem.ts'
+import type { openRequest } from '../shapes.ts'
+
+type Request = z.output<typeof openRequest>
+
+const wants: Record<Request['kind'], string> = {
+  correction: 'The candidate wants something corrected.',
+  person: 'The candidate asks that a person looks at their application.',
+}
+
+const AnswerForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
+  const [answer, setAnswer] = useState('')
+  const kept = useKeptForm({
+    form: `score-answer:${id}`,
+    values: { answer },
+    onRestore: (back) => setAnswer(back.answer ?? ''),
+  })
+  const send = useCommand(answerRequest)
+  const told = send.error instanceof Refusal ? send.error.fields.answer : undefined
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send.mutate(
+          { id, answer },
+          {
+            onSuccess: () => {
+              kept.saved()
+              notice('The candidate reads your answer on their page.')
+            },
+          },
+        )
+      }}
+    >
+      <Stack gap="xs">
+        <KeptLine kept={kept} />
+        <Textarea
+          label="Answer"
+          description="The candidate reads it on their page."
+          autosize
+          minRows={2}
+          maxLength={longestRequest}
+          value={answer}
+          onChange={(event) => setAnswer(event.currentTarget.value)}
+          error={told}
+          data-autofocus
+        />
+        {send.isError && !told ? (
+          <Alert>{sentenceOf(send.error, 'The answer could not be saved. Please try again.')}</Alert>
+        ) : null}
+        <Group gap="xs">
+          <Button type="submit" size="compact-sm" loading={send.isPending}>
+            Send Answer
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const One = ({ request, mayEdit }: { request: Request; mayEdit: boolean }) => {
+  const { id, kind, words, asked_at, due_on } = request
+  const [isOpen, setIsOpen] = useState(false)
+  const today = useToday(viewerTimeZone)
+  return (
+    <Alert kind={due_on < today ? 'problem' : 'note'}>
+      <Stack gap="xs">
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" inherit>
+            {wants[kind]} Asked on {showDay(dayIn(new Date(asked_at), viewerTimeZone))};{' '}
+            {due_on < today ? `an answer was due by ${showDay(due_on)}` : `answer by ${showDay(due_on)}`}.
+          </Text>
+          {mayEdit && !isOpen ? (
+            <Button size="compact-sm" variant="default" onClick={() => setIsOpen(true)}>
+              Answer
+            </Button>
+          ) : null}
+        </Group>
+        {words ? (
+          <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            “{words}”
+          </Text>
+        ) : null}
+        {isOpen ? <AnswerForm id={id} onCancel={() => setIsOpen(false)} /> : null}
+      </Stack>
+    </Alert>
+  )
+}
+
+/** What a candidate asked about their score and waits for: the most urgent first, each with its last day and a way to answer. */
+export const CandidateRequests = ({ requests, mayEdit }: { requests: Request[]; mayEdit: boolean }) => (
+  <Stack gap="xs">
+    {requests.map((request) => (
+      <One key={request.id} request={request} mayEdit={mayEdit} />
+    ))}
+    <Anchor size="sm" underline="always" renderRoot={(props) => <Link {...props} to="/score-requests" />}>
+      All requests about scores
+    </Anchor>
+  </Stack>
+)

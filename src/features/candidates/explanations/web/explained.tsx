@@ -1,0 +1,179 @@
+import { Group, List, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ReplyOf } from '../../../../platform/web/call.ts'
+import type { Day } from '../../../../rules/day.ts'
+import { type Language, localeOf } from '../../../../rules/words/language.ts'
+import type { readExplanation } from '../contract.ts'
+import { scoringNotice } from '../rules/scoring-notice.ts'
+import { AskForm } from './ask-form.tsx'
+import { useWhyWords } from './words/words.ts'
+
+export type Explanation = ReplyOf<typeof readExplanation>
+
+/** 'December 20, 2026', in the language of the page. */
+const dayIn = (day: Day, language: Language) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
+const momentIn = (at: string, language: Language) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(new Date(at))
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <Title order={2} size="h4" mb="xs">
+      {title}
+    </Title>
+    {children}
+  </section>
+)
+
+const Read = ({
+  name,
+  received,
+  note,
+  why,
+}: {
+  name: string
+  received: string
+  note?: string
+  why?: string | null
+}) => (
+  <div>
+    <Group justify="space-between" gap="xs" align="baseline">
+      <Text size="sm" fw={600}>
+        {name}
+      </Text>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {received}
+        {note ? (
+          <Text span size="sm" c="dimmed">
+            {' '}
+            · {note}
+          </Text>
+        ) : null}
+      </Text>
+    </Group>
+    {why ? (
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {why}
+      </Text>
+    ) : null}
+  </div>
+)
+
+const WhatWasRead = ({ explanation }: { explanation: Explanation }) => {
+  const { words } = useWhyWords()
+  const { position, certification, isCertification, currentRbt, ratings } = explanation
+  return (
+    <Stack gap="xs">
+      <Read
+        name={words.certification}
+        received={certification ?? words.none}
+        {...(certification !== null && !isCertification ? { note: words.noCertificate } : {})}
+      />
+      {position === 'RBT' ? <Read name={words.worksAsRbt} received={currentRbt ? words.yes : words.no} /> : null}
+      {ratings.map(({ name, received, counts, rationale }) => (
+        <Read
+          key={name}
+          name={words.ratings[name]}
+          received={received ?? words.none}
+          note={counts === null ? words.doesNotCount : words.counts(counts)}
+          why={rationale}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+/** What would make the score another one; from the rule itself, so that nothing is promised that it does not do. */
+const changesOf = ({ basis, position, organization }: Explanation, words: ReturnType<typeof useWhyWords>['words']) => {
+  if (basis === 'person') return [words.onlyPerson(organization)]
+  if (basis === 'certification') return [words.wrongNumber]
+  return [
+    ...(position === 'RBT' ? [words.givingNumber] : []),
+    ...(position === 'RBT' && basis === 'ratings' ? [words.workingAsRbt] : []),
+    ...(basis === 'ratings' ? [words.otherRatings] : []),
+  ]
+}
+
+const Asked = ({ requests }: { requests: Explanation['requests'] }) => {
+  const { words, language } = useWhyWords()
+  return (
+    <Stack gap="sm" component="ul" m={0} pl={0} style={{ listStyle: 'none' }}>
+      {requests.map(({ id, kind, words: said, asked_at, due_on, answer }) => (
+        <li key={id}>
+          <Text size="sm" fw={600}>
+            {words.kinds[kind]}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {words.askedOn(momentIn(asked_at, language))}
+            {answer === null ? `. ${words.dueOn(dayIn(due_on, language))}` : ''}
+          </Text>
+          {said ? (
+            <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              {said}
+            </Text>
+          ) : null}
+          {answer === null ? null : (
+            <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              <strong>{words.answer}:</strong> {answer}
+            </Text>
+          )}
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+type ExplainedProps = { token: string; explanation: Explanation; onAsked: () => void }
+
+/** A score with what it rests on, what would change it, how it is used, and the way to a correction or a person. */
+export const Explained = ({ token, explanation, onAsked }: ExplainedProps) => {
+  const { words, language } = useWhyWords()
+  const { organization, candidate, position, basis, number, label, requests, ruleVersion, states, today } = explanation
+  const notice = scoringNotice({ organization, position, states, today, language })
+  const hasNumber = number > 0 && (basis === 'ratings' || basis === 'person')
+  return (
+    <Stack gap="lg">
+      <Text>{words.greeting(candidate, organization)}</Text>
+      <div>
+        <Text size="xl" fw={700}>
+          {words.labels[label]}
+        </Text>
+        <Text>
+          {hasNumber ? `${words.outOf(number)}. ` : ''}
+          {words.becauseOf({ basis, number, clinic: organization })}
+        </Text>
+      </div>
+      <Section title={words.whatWasRead}>
+        <WhatWasRead explanation={explanation} />
+      </Section>
+      <Section title={words.whatWouldChange}>
+        <List size="sm" spacing={4}>
+          {changesOf(explanation, words).map((change) => (
+            <List.Item key={change}>{change}</List.Item>
+          ))}
+        </List>
+      </Section>
+      <Section title={words.ask}>
+        <AskForm token={token} organization={organization} onAsked={onAsked} />
+      </Section>
+      {requests.length > 0 ? (
+        <Section title={words.asked}>
+          <Asked requests={requests} />
+        </Section>
+      ) : null}
+      <Section title={words.howUsed}>
+        <Stack gap="xs">
+          {notice.map((paragraph) => (
+            <Text key={paragraph} size="sm">
+              {paragraph}
+            </Text>
+          ))}
+          {explanation.readByModel ? <Text size="sm">{words.readByModel}</Text> : null}
+          <Text size="sm" c="dimmed">
+            {words.rule(ruleVersion)} {words.opensUntil(dayIn(explanation.last_day, language))}
+          </Text>
+        </Stack>
+      </Section>
+    </Stack>
+  )
+}

@@ -1,0 +1,130 @@
+import { Anchor, Badge, SegmentedControl, Text } from '@mantine/core'
+import type { ReplyOf } from '../../../../platform/web/call.ts'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
+import { listOf } from '../../../../platform/web/list-of.ts'
+import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
+import { urlPages } from '../../../../platform/web/url-pages.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { showDay } from '../../../../rules/day.ts'
+import { formatDateTime } from '../../../../ui/format-date-time.ts'
+import type { Column } from '../../../../ui/list/list-column.ts'
+import { ListScreen } from '../../../../ui/list/list-screen.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import { explanationRequests } from '../contract.ts'
+import type { RequestsSearch } from './requests-search.ts'
+
+type Row = ReplyOf<typeof explanationRequests>['rows'][number]
+
+const perPage = 50
+const toDirectory = <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>
+const wants: Record<Row['kind'], string> = { correction: 'A correction', person: 'That a person looks' }
+
+const Words = ({ children }: { children: string }) => (
+  <Text size="sm" lineClamp={4} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+    {children}
+  </Text>
+)
+
+const columnsOf = (isAnswered: boolean, withOrganization: boolean): readonly Column<Row>[] => [
+  {
+    key: 'who',
+    label: 'Candidate',
+    width: 170,
+    cell: ({ candidate }) => (
+      <Anchor size="sm" fw={600} renderRoot={(props) => <PanelLink {...props} id={candidate.id} />}>
+        {candidate.name}
+      </Anchor>
+    ),
+  },
+  {
+    key: 'wants',
+    label: 'Wants',
+    cell: ({ kind, words }) => (
+      <>
+        <Text size="sm">{wants[kind]}</Text>
+        {words ? <Words>{`“${words}”`}</Words> : null}
+      </>
+    ),
+  },
+  { key: 'asked', label: 'Asked', width: 130, cell: ({ asked_at }) => formatDateTime(asked_at) },
+  isAnswered
+    ? {
+        key: 'answer',
+        label: 'Answer',
+        cell: ({ answer, answered_at, asked_at, by }) => (
+          <>
+            <Words>{answer ?? ''}</Words>
+            <Text size="xs" c="dimmed">
+              {by?.name ?? 'Reinforce'}, {formatDateTime(answered_at ?? asked_at)}
+            </Text>
+          </>
+        ),
+      }
+    : {
+        key: 'due',
+        label: 'Answer by',
+        width: 150,
+        cell: ({ due_on, isLate }) => (
+          <>
+            <Text size="sm">{showDay(due_on)}</Text>
+            {isLate ? (
+              <Badge color="red" variant="light" size="sm">
+                Late
+              </Badge>
+            ) : null}
+          </>
+        ),
+      },
+  ...(withOrganization
+    ? [{ key: 'organization', label: 'Organization', width: 170, cell: ({ organization }: Row) => organization }]
+    : []),
+]
+
+type RequestsPageProps = { search: RequestsSearch; onSearch: (change: RequestsSearch, replace?: boolean) => void }
+
+/** What candidates asked about their scores, with the last day for an answer; answered on the candidate's page. */
+export const RequestsPage = ({ search, onSearch }: RequestsPageProps) => {
+  const everyone = useCan('platform:see')
+  const isAnswered = search.state === 'answered'
+  const pages = urlPages(search.page, onSearch, perPage)
+  const found = useQuery(
+    explanationRequests,
+    { state: isAnswered ? 'answered' : 'open', page: pages.page },
+    { keepPrevious: true },
+  )
+  return (
+    <Page
+      title="Requests about Scores"
+      lead="What candidates asked on the page that explains their score. Each is answered on the candidate’s own page, within 30 days."
+    >
+      <ListScreen
+        caption="Requests about Scores"
+        question={listOf(found, 'The requests could not be loaded.')}
+        pages={pages}
+        beside={
+          <SegmentedControl
+            aria-label="Which requests"
+            size="sm"
+            data={[
+              { value: 'open', label: 'Waiting' },
+              { value: 'answered', label: 'Answered' },
+            ]}
+            value={isAnswered ? 'answered' : 'open'}
+            onChange={(to) => onSearch({ state: to === 'answered' ? to : undefined, page: undefined })}
+          />
+        }
+        empty={{
+          none: isAnswered
+            ? { title: 'Nothing was answered yet.', action: toDirectory }
+            : {
+                title: 'Nobody waits for an answer.',
+                children: 'A candidate gets such a page by More, Explain the score to them, on their own page here.',
+                action: toDirectory,
+              },
+        }}
+        columns={columnsOf(isAnswered, everyone)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import { spanishRefusals } from '../../../../../platform/web/language/spanish-refusals.ts'
+import type { Sentences } from '../../../../../platform/web/language/translate.ts'
+import type { english } from './en.ts'
+
+/** What a candidate's explanation page says, in Spanish. */
+export const words: typeof english = {
+  title: 'Su puntuación, explicada',
+  lead: 'Solo para usted',
+  moment: 'Un momento…',
+  loading: 'Cargando su explicación',
+  notLoaded: 'No se pudo cargar esta página. Inténtelo de nuevo.',
+  retry: 'Reintentar',
+  greeting: (name, clinic) =>
+    `Hola, ${name}: esto es lo que ${clinic} recibió de usted y cómo se llegó a su puntuación.`,
+  labels: {
+    Terminated: 'Terminado',
+    Archived: 'Archivado',
+    'Not Scored': 'Sin puntuación',
+    'Poor Fit': 'Poco adecuado',
+    'Average Fit': 'Medianamente adecuado',
+    'Good Fit (With Training)': 'Adecuado (con formación)',
+    'Excellent Fit': 'Muy adecuado',
+    'RBT Experience': 'Experiencia como RBT',
+    'RBT Certified': 'RBT certificado',
+  },
+  outOf: (number) => `${number} de 100`,
+  becauseOf: ({ basis, number, clinic }) => {
+    if (basis === 'certification') return 'Usted dio un número de certificación. Cuando hay uno, nada más cuenta.'
+    if (basis === 'current RBT') return 'Usted trabaja ahora como RBT. En ese caso las valoraciones no cuentan.'
+    if (basis === 'person') return `Una persona de ${clinic} puso esta puntuación.`
+    return number > 0
+      ? 'Es el promedio de las valoraciones de abajo que son mayores que cero.'
+      : 'Todavía no hay ninguna valoración mayor que cero, así que no hay puntuación.'
+  },
+  whatWasRead: 'Lo que se leyó',
+  certification: 'Número de certificación',
+  none: 'Ninguno',
+  noCertificate: 'no se tomó como número de certificación',
+  worksAsRbt: 'Trabaja como RBT',
+  yes: 'Sí',
+  no: 'Ahora no',
+  ratings: { skills: 'Habilidades', experience: 'Experiencia', 'culture fit': 'Su forma de ver el trabajo' },
+  counts: (number) => `cuenta como ${number}`,
+  doesNotCount: 'no cuenta',
+  whatWouldChange: 'Qué la cambiaría',
+  givingNumber: 'Un número de certificación: la puntuación diría “RBT certificado”.',
+  workingAsRbt: 'Trabajar ahora como RBT: la puntuación diría “Experiencia como RBT”.',
+  otherRatings: 'Otras valoraciones. Si alguna se basa en algo incorrecto o que falta, díganoslo abajo.',
+  onlyPerson: (clinic) =>
+    `Una puntuación puesta por una persona solo la cambia una persona de ${clinic}. Pídalo abajo.`,
+  wrongNumber: 'Si este número está mal o ya no es suyo, díganoslo abajo.',
+  readByModel:
+    'Un modelo de lenguaje también leyó su currículum. Lo que encontró se muestra a personas y no cambia ninguna puntuación.',
+  howUsed: 'Cómo se usan las puntuaciones',
+  rule: (version) => `Regla de la puntuación: versión ${version}.`,
+  ask: '¿Hay algo incorrecto?',
+  askHint: (clinic) => `${clinic} responde en un plazo de 30 días; la respuesta aparece en esta página.`,
+  kinds: { correction: 'Corregir algo', person: 'Que mire una persona' },
+  wish: '¿Qué desea?',
+  whatIsWrong: '¿Qué está mal y qué es lo correcto?',
+  anythingToAdd: 'Algo que quiera añadir',
+  send: 'Enviar',
+  sent: 'Su petición llegó.',
+  notSent: 'No se pudo enviar su petición. Revise su conexión e inténtelo de nuevo.',
+  asked: 'Lo que pidió',
+  askedOn: (day) => `Lo pidió el ${day}`,
+  dueOn: (day) => `La respuesta llegará a más tardar el ${day}.`,
+  answer: 'Respuesta',
+  opensUntil: (day) => `Esta página se abre hasta el ${day}. Quien tenga el enlace puede leerla: no lo comparta.`,
+}
+
+/** The sentences with which the page is refused, in Spanish. */
+export const refusals: Sentences = {
+  'We do not know this link. Please check it, or ask the person who sent it to you.':
+    'No conocemos este enlace. Revíselo o pregunte a la persona que se lo envió.',
+  'This link has expired. Please ask {clinic} for a new one.': 'Este enlace venció. Pida uno nuevo a {clinic}.',
+  'Candidate not found': 'No encontramos su solicitud.',
+  'Say what is wrong, and what is right.': 'Diga qué está mal y qué es lo correcto.',
+  'You have asked {count} times already. Please wait for an answer.':
+    'Usted ya pidió algo {count} veces. Espere una respuesta.',
+  ...spanishRefusals,
+}

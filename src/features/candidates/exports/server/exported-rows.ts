@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { columnsOf } from '../../../../platform/server/columns-of.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { type Day, dayIn } from '../../../../rules/day.ts'
+import { registryWord } from '../../directory/rules/credential/registry-answer.ts'
+import {
+  candidateQuery,
+  fitOf,
+  readSelected,
+  registryStatus,
+  rowFields,
+  type Selected,
+  type Viewing,
+} from '../../directory/server/door.ts'
+import { type ChosenColumn, lineWithChosen } from '../rules/chosen-columns.ts'
+import { type Exported, exportLine, lineOfParts } from '../rules/export-row.ts'
+import { chosenTexts } from './chosen-columns.ts'
+import { between, isPlain, lineParts, partsOfLine } from './csv-line.ts'
+
+const stored = z.object({
+  ...rowFields,
+  position: z.enum(['RBT', 'BCBA']),
+  status: z.string(),
+  fit_sort: z.number(),
+  is_blind: z.boolean(),
+  credential_status: z.nullable(registryStatus),
+  credential_number: z.nullable(z.string()),
+  credential_expires_on: z.nullable(z.string()),
+})
+const { timeZone: zoneOfIds } = candidateQuery.parse({})
+
+type Stored = z.output<typeof stored>
+export type Read = { selected: Selected; viewing: Viewing; chosen?: readonly ChosenColumn[]; timeZone?: string | null }
+const chosen = z.array(z.string())
+const storedAndChosen = z.extend(stored, { chosen })
+
+const zoneOf = ({ selected, timeZone }: Read) => timeZone ?? ('ids' in selected ? zoneOfIds : selected.query.timeZone)
+const todayOf = ({ selected, viewing }: Read) =>
+  dayIn(viewing.now, 'ids' in selected ? zoneOfIds : selected.query.timeZone)
+const textsOf = (tx: Tx, read: Read) => chosenTexts(tx, read.chosen ?? [], zoneOf(read))
+const exportedOf = (row: Stored, today: Day): Exported => ({
+  ...row,
+  fit: {
+    ...fitOf(row.fit_sort),
+    ...(row.is_blind && row.fit_sort >= 0 && row.fit_sort <= 100 ? { hidden: true as const } : {}),
+  },
+  registry: registryWord(row, today),
+})
+
+export type ExportedRow = Exported & { chosen: string[] }
+
+/** The selected candidates as a file lists them, in the order of the list, a few thousand at a time. */
+export async function* exportedRows(tx: Tx, read: Read): AsyncGenerator<ExportedRow[]> {
+  const today = todayOf(read)
+  const columns = sql`${columnsOf(stored.shape, 'c')}, ${textsOf(tx, read)} as chosen`
+  for await (const rows of readSelected(tx, { ...read, row: storedAndChosen, columns }))
+    yield rows.map((row) => ({ ...exportedOf(row, today), chosen: row.chosen }))
+}
+
+const written = z.object({ line: z.string(), chosen })
+const pairs = sql.join(
+  Object.keys(stored.shape).map((name) => sql`${sql.raw(`'${name}'`)}, c.${sql.identifier(name)}`),
+  sql`, `,
+)
+
+/** The line of one whom SQL could not put into parts, or in whose words stands what parts them: who then is read again. */
+const wholeLine = async (tx: Tx, parts: readonly string[], today: Day): Promise<string> => {
+  const [values = '', id = values] = [parts[0], parts.at(-1)]
+  // JSON writes no such sign, and a line is never a single part.
+  if (parts.length === 1) return exportLine(exportedOf(stored.parse(JSON.parse(values)), today))
+  const one = await tx.one(
+    stored,
+    sql`select ${columnsOf(stored.shape, 'c')} from all_candidates c where ${ofScope(tx, 'c')} and c.id = ${id}`,
+  )
+  return one ? exportLine(exportedOf(one, today)) : ''
+}
+
+/**
+ * The same as lines of a CSV file. A candidate comes as one text in which PostgreSQL has written what it knows; here only what somebody
+ * typed is made safe. Fifteen values each, made by the driver and checked one by one, took longer than to write them.
+ */
+export async function* exportedLines(tx: Tx, read: Read): AsyncGenerator<string> {
+  const today = todayOf(read)
+  const columns = sql`case when ${isPlain(today)} then ${lineParts(today)} else json_build_object(${pairs})::text end as line, ${textsOf(tx, read)} as chosen`
+  for await (const rows of readSelected(tx, { ...read, row: written, columns })) {
+    let text = ''
+    for (const { line, chosen: texts } of rows) {
+      const parts = line.split(between)
+      const own = parts.length === partsOfLine ? lineOfParts(parts) : await wholeLine(tx, parts, today)
+      text += lineWithChosen(own, read.chosen ?? [], texts)
+    }
+    yield text
+  }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { command } from '../../../../platform/server/command.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { findExport, makeExport, myExports } from '../contract.ts'
+import { chosenOf } from '../rules/chosen-columns.ts'
+import { countForExport, exportsWhere, fileNameFor, insertExport, ownExport, shownExport } from './export-records.ts'
+import { writeExportJob } from './jobs/write-export.ts'
+
+/** Asks for a file; a large workbook is written by a job, anything else when it is opened. */
+export const makeExportRoute = command(makeExport, async ({ input, tx, actor, now, settings }) => {
+  const { format, selection: selected, columns, timeZone } = input
+  const chosen = chosenOf(columns)
+  const total = await countForExport(tx, selected, { now, excellentFrom: settings.excellentFrom })
+  const wanted = { format, selected, total, chosen, timeZone, fileName: fileNameFor(format, timeZone, now) }
+  const exportId = await insertExport(tx, actor, wanted, now)
+  const made = await ownExport(tx, actor, exportId, now)
+  if (made.state === 'waiting') await writeExportJob.enqueue(tx, { organizationId: actor.organizationId, exportId })
+  return {
+    reply: shownExport(made),
+    facts: [{ name: 'candidates.exported', about: exportId, after: { count: total, format } }],
+  }
+})
+
+/** One's own downloads that have not expired, newest first. */
+export const myExportsRoute = query(myExports, async ({ tx, actor, now }) => {
+  const rows = await exportsWhere(
+    tx,
+    sql`organization_id = ${actor.organizationId} and made_by = ${actor.userId} and expires_at > ${now.toISOString()}`,
+  )
+  return { exports: rows.map(shownExport) }
+})
+
+/** How far one’s own export is; the page asks again until its file is there. Anybody else’s is not found. */
+export const findExportRoute = query(findExport, async ({ input, tx, actor, now }) =>
+  shownExport(await ownExport(tx, actor, input.id, now)),
+)

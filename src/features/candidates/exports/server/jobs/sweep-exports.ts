@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { job } from '../../../../../platform/server/job.ts'
+import { exportsWhere } from '../export-records.ts'
+
+const givenUpAfter = 3_600_000 // ms: all tries of the job are over by then
+
+/** Removes downloads that expired with their files, and says of those that never came that they failed; every hour. */
+export const sweepExportsJob = job({
+  name: 'sweep-exports',
+  tries: 1,
+  every: '37 * * * *',
+  input: z.object({ organizationId: z.string() }),
+  run: async (_, { inOrganization, services }) => {
+    const inAll = inOrganization(services.config.platformOrganizationId)
+    const now = services.clock()
+    const stale = new Date(now.getTime() - givenUpAfter).toISOString()
+    const expired = await inAll(async (tx) => {
+      await tx.run(sql`update exports set state = 'failed' where state = 'waiting' and created_at < ${stale}`)
+      return await exportsWhere(tx, sql`expires_at <= ${now.toISOString()}`)
+    })
+    const { files } = services
+    for (const { id, stored_as } of expired) {
+      if (stored_as) await files.remove(stored_as)
+      await inAll(async (tx) => await tx.run(sql`delete from exports where id = ${id}`))
+    }
+  },
+})

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Transact } from '../../../../../platform/server/call.ts'
+import { announce } from '../../../../../platform/server/facts.ts'
+import { job } from '../../../../../platform/server/job.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { exportsWhere } from '../export-records.ts'
+import { type ExportedRow, exportedRows } from '../exported-rows.ts'
+import { sheetPieces } from '../streams/export-pieces.ts'
+
+async function* counting(
+  chunks: AsyncIterable<ExportedRow[]>,
+  tell: (done: number) => Promise<void>,
+  signal: AbortSignal,
+) {
+  let done = 0
+  for await (const rows of chunks) {
+    signal.throwIfAborted()
+    yield rows
+    done += rows.length
+    await tell(done)
+  }
+}
+
+const progress = async (transact: Transact, id: string, organizationId: string, done: number) => {
+  await transact(async (tx) => {
+    await tx.run(sql`update exports set done = ${done} where ${ofScope(tx)} and id = ${id}`)
+    await announce(tx, [organizationId], ['activity'])
+  })
+}
+
+/** Writes a large file beside the request and offers it; a run that died is started again and writes the same file. */
+export const writeExportJob = job({
+  name: 'write-export',
+  tries: 3,
+  expires: 600,
+  input: z.object({ organizationId: z.guid(), exportId: z.guid() }),
+  run: async ({ organizationId, exportId }, { inOrganization, services, signal }) => {
+    const transact = inOrganization(organizationId)
+    const [wanted] = await transact(async (tx) => await exportsWhere(tx, sql`id = ${exportId} and state = 'waiting'`), {
+      readOnly: true,
+    })
+    if (!wanted) return
+    const key = `exports/${exportId}.xlsx`
+    const viewing = { now: new Date(wanted.created_at), excellentFrom: services.config.excellentFrom }
+    await transact(
+      async (tx) => {
+        const rows = counting(
+          exportedRows(tx, { selected: wanted.selection, viewing, chosen: wanted.columns, timeZone: wanted.time_zone }),
+          async (done) => await progress(transact, exportId, organizationId, done),
+          signal,
+        )
+        await services.files.putStream(
+          key,
+          Readable.from(sheetPieces(rows, wanted.columns)),
+          'application/octet-stream',
+        )
+      },
+      { readOnly: true },
+    )
+    await transact(async (tx) => {
+      await tx.run(
+        sql`update exports set state = 'ready', stored_as = ${key}, total = done where ${ofScope(tx)} and id = ${exportId} and state = 'waiting'`,
+      )
+      await announce(tx, [organizationId], ['activity'])
+    })
+  },
+})

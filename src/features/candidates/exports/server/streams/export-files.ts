@@ -1,0 +1,49 @@
+import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { stream } from '../../../../../platform/server/stream.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { exportCandidates, exportFile } from '../../contract.ts'
+import { chosenOf } from '../../rules/chosen-columns.ts'
+import { countForExport, fileNameFor, ownExport } from '../export-records.ts'
+import { streamExport } from './stream-export.ts'
+
+/** A file of candidates at once. Who took how many is recorded before the first byte leaves. */
+export const exportCandidatesRoute = stream(
+  exportCandidates,
+  async ({ input, actor, transact, services, reply }): Promise<unknown> => {
+    const { format, selection: selected, columns, timeZone } = input
+    const chosen = chosenOf(columns)
+    const now = services.clock()
+    const viewing = { now, excellentFrom: services.config.excellentFrom }
+    await transact(
+      async (tx) => {
+        const count = await countForExport(tx, selected, viewing)
+        await writeFacts(tx, actor.userId, [{ name: 'candidates.exported', after: { count, format } }])
+        await announce(tx, [actor.organizationId], ['activity'])
+      },
+      { records: true },
+    )
+    const fileName = fileNameFor(format, timeZone, now)
+    return await streamExport(reply, services, transact, { format, fileName, selected, viewing, chosen, timeZone })
+  },
+)
+
+/** The file of a download of one's own: the stored one, or written while it is read. */
+export const exportFileRoute = stream(
+  exportFile,
+  async ({ input, actor, transact, services, reply }): Promise<unknown> => {
+    const { files } = services
+    const found = await transact(async (tx) => await ownExport(tx, actor, input.id, services.clock()), {
+      readOnly: true,
+    })
+    if (found.stored_as) return await files.send(reply, found.stored_as, { name: found.file_name, download: true })
+    if (found.state !== 'streamed') throw new Refusal('conflict', 'This download is still being written.')
+    return await streamExport(reply, services, transact, {
+      format: found.format,
+      fileName: found.file_name,
+      selected: found.selection,
+      chosen: found.columns,
+      timeZone: found.time_zone,
+      viewing: { now: new Date(found.created_at), excellentFrom: services.config.excellentFrom },
+    })
+  },
+)

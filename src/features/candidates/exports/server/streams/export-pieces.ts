@@ -1,0 +1,53 @@
+import { xlsxStream } from '../../../../../integrations/documents/xlsx-stream.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import type { Cell } from '../../../../../rules/file-formats/cell.ts'
+import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
+import { type ChosenColumn, chosenCells, chosenHeadings } from '../../rules/chosen-columns.ts'
+import { type ExportFormat, exportCells, exportColumns } from '../../rules/export-row.ts'
+import { type ExportedRow, exportedLines, exportedRows, type Read } from '../exported-rows.ts'
+
+type Chosen = readonly ChosenColumn[]
+const headings = (chosen: Chosen) => [...exportColumns, ...chosen.map((key) => chosenHeadings[key])]
+const cellsOf = (row: ExportedRow, chosen: Chosen): Cell[] => [...exportCells(row), ...chosenCells(chosen, row.chosen)]
+
+async function* csvPieces(lines: AsyncIterable<string>, chosen: Chosen): AsyncGenerator<string> {
+  yield csvStart + csvRow(headings(chosen))
+  yield* lines
+}
+
+/** For programs: days as 2026-03-14, scores as numbers. */
+const named = (row: ExportedRow, chosen: Chosen, names: readonly string[]) =>
+  Object.fromEntries(
+    cellsOf(row, chosen).map((cell, at) => [names[at] ?? '', typeof cell === 'object' ? cell.day : cell]),
+  )
+
+async function* jsonPieces(chunks: AsyncIterable<ExportedRow[]>, chosen: Chosen): AsyncGenerator<string> {
+  const names = headings(chosen)
+  yield '['
+  let isFirst = true
+  for await (const rows of chunks) {
+    yield rows
+      .map((row, at) => `${isFirst && at === 0 ? '' : ','}\n${JSON.stringify(named(row, chosen, names))}`)
+      .join('')
+    isFirst = isFirst && rows.length === 0
+  }
+  yield '\n]\n'
+}
+
+async function* sheetRows(chunks: AsyncIterable<ExportedRow[]>, chosen: Chosen): AsyncGenerator<Cell[][]> {
+  for await (const rows of chunks) yield rows.map((row) => cellsOf(row, chosen))
+}
+
+/** The bytes of a workbook of candidates, while its rows arrive. */
+export const sheetPieces = (
+  chunks: AsyncIterable<ExportedRow[]>,
+  chosen: Chosen = [],
+): AsyncGenerator<string | Buffer> => xlsxStream(headings(chosen), sheetRows(chunks, chosen))
+
+/** The bytes of a file of candidates, while they are read. */
+export const exportPieces = (tx: Tx, format: ExportFormat, read: Read): AsyncGenerator<string | Buffer> => {
+  const { chosen = [] } = read
+  if (format === 'csv') return csvPieces(exportedLines(tx, read), chosen)
+  const rows = exportedRows(tx, read)
+  return format === 'json' ? jsonPieces(rows, chosen) : sheetPieces(rows, chosen)
+}

@@ -1,0 +1,40 @@
+import { type InputOf, sentenceOf } from '../../../../platform/web/call.ts'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { makeExport } from '../contract.ts'
+import { chosenOf } from '../rules/chosen-columns.ts'
+import type { ExportFormat } from '../rules/export-row.ts'
+import { watchExport } from './watch-export.tsx'
+
+/** Lets the browser fetch a file without leaving the page. */
+const take = (url: string) => {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  document.body.append(link)
+  link.click()
+  link.remove()
+}
+
+/** Asks for a file; columns that are `shown` follow the fixed ones. A small file comes at once, a large one is offered when it is written. */
+export const useDownloads = () => {
+  const make = useCommand(makeExport)
+  return async (
+    format: ExportFormat,
+    selection: InputOf<typeof makeExport>['selection'],
+    shown: readonly string[] = [],
+  ) => {
+    try {
+      const made = await make.mutateAsync({ format, selection, columns: chosenOf(shown), timeZone: viewerTimeZone })
+      if (made.url && made.state !== 'waiting') {
+        take(made.url)
+        return
+      }
+      notice(`${made.fileName} is being written. It stays under “My downloads” for a week.`)
+      void watchExport(made.id)
+    } catch (error) {
+      notice(sentenceOf(error, 'The file could not be made. Please try again.'))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/shared/endpoint.ts'
+
+const one = z.object({ id: z.guid() })
+
+/** Active clients, by name: without the candidate’s own clinic, and without those that they were offered to. */
+export const offerChoices = endpoint({
+  method: 'GET',
+  path: '/api/candidates/{id}/offer-choices',
+  summary: 'The clinics that a candidate can be offered to',
+  needs: 'platform:edit',
+  input: one,
+  reply: z.object({ clinics: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  reads: ['candidates', 'organizations'],
+  example: (id) => ({ id: id('candidate') }),
+})
+
+/**
+ * Makes a new record at the other clinic; the first one stays as it is. Refused where somebody has the same email address or phone
+ * number: `details.candidate` is the record there.
+ */
+export const offerCandidate = endpoint({
+  method: 'POST',
+  path: '/api/candidates/{id}/offers',
+  summary: 'Pass a candidate on to another clinic',
+  needs: 'platform:edit',
+  input: z.extend(one, {
+    organization_id: z.guid(),
+    /** Where and when the candidate agreed. */
+    agreed: z._default(z.string().check(z.maxLength(500)), ''),
+  }),
+  reply: z.object({
+    id: z.string(),
+    candidate_id: z.string(),
+    /** There was a file, résumé or video, and it is not where files are kept. */
+    fileMissing: z.boolean(),
+  }),
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('candidate'), organization_id: id('organization'), agreed: 'On the phone, November 20' }),
+})
+
+/** Removes the record at the other clinic, as long as nobody there has worked with it. */
+export const withdrawOffer = endpoint({
+  method: 'DELETE',
+  path: '/api/candidates/offers/{id}',
+  summary: 'Take back that a candidate was passed on',
+  needs: 'platform:edit',
+  input: one,
+  reply: z.object({ ok: z.literal(true) }),
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('candidateOffer') }),
+})

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { systemScope } from '../../../../../platform/server/actor.ts'
+import { transactAs } from '../../../../../platform/server/call.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { external } from '../../../../../platform/server/external.ts'
+import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { eraseTraces } from '../../../../../platform/server/traces.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { ownFiles } from '../../../directory/server/door.ts'
+import { withdrawOffer } from '../../contract.ts'
+import { isUntouched } from '../untouched.ts'
+
+const text = z.nullable(z.string())
+const offer = z.object({
+  organization_id: z.string(),
+  candidate_id: text,
+  to_organization_id: z.string(),
+  to_candidate_id: text,
+})
+
+const tooLate = () =>
+  new Refusal('conflict', 'Somebody at the clinic has worked with this candidate since, so they stay there.')
+
+/** The offer and the record it made, both locked; refuses when somebody there has worked with the record, or it is gone. */
+const lockUntouched = async (tx: Tx, id: string) => {
+  const found = await tx.one(
+    offer,
+    sql`select organization_id, candidate_id, to_organization_id, to_candidate_id from candidate_offers where id = ${id} for update`,
+  )
+  if (!found) throw new Refusal('not-found', 'Offer not found')
+  const { to_organization_id: organizationId, to_candidate_id: record } = found
+  if (record === null) throw tooLate()
+  await tx.run(sql`select from all_candidates where organization_id = ${organizationId} and id = ${record} for update`)
+  // Asked once the lock is held, so that it sees what others did until then.
+  const untouched = await tx.run(
+    sql`select from all_candidates c where c.organization_id = ${organizationId} and c.id = ${record} and ${isUntouched}`,
+  )
+  if (untouched === 0) throw tooLate()
+  return { ...found, record }
+}
+
+/** Takes an offer back: the record at the other clinic goes with its file and all else; opt-outs of its number stay. */
+export const withdrawOfferRoute = external(withdrawOffer, async ({ input, actor, services, now }) => {
+  const { files, traces, config } = services
+  // The house sees what is somebody's own, a draft above all: that is work, too.
+  const inHouse = transactAs(services, systemScope(config, config.platformOrganizationId))
+  await inHouse(async (tx) => {
+    const found = await lockUntouched(tx, input.id)
+    const { organization_id: from, to_organization_id: organizationId, record } = found
+    const ids = [record]
+    const own = await ownFiles(tx, organizationId, ids)
+    const today = now.toISOString().slice(0, 10)
+    const gone = await eraseTraces(tx, traces, { organizationId, ids, numbers: [], files: own, today })
+    await tx.run(sql`delete from candidate_offers where id = ${input.id}`)
+    await writeFacts(tx, actor.userId, [
+      { name: 'candidate.passingWithdrawn', about: record, organizationId },
+      ...(found.candidate_id
+        ? [{ name: 'candidate.offerWithdrawn', about: found.candidate_id, organizationId: from }]
+        : []),
+    ])
+    await announce(tx, [from, organizationId], ['candidates'])
+    // Before the row is gone for good: what could not be removed can be withdrawn again.
+    for (const key of gone) await files.remove(key)
+  })
+  return { ok: true as const }
+})

@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Gone, isOneOf, type Trace } from '../../../../platform/server/traces.ts'
+
+const isFrom = (gone: Gone): SQL => sql`(${isOneOf('candidate_id', gone)})`
+const isTo = ({ organizationId, ids }: Gone): SQL =>
+  sql`(to_organization_id = ${organizationId} and to_candidate_id = any(${sql.param(ids)}::uuid[]))`
+
+/**
+ * Which record became which at another clinic. Whoever is erased at one of the two is unlinked from it; the other clinic's record
+ * stays, and so does that it was offered: nobody is passed on again to where they were deleted.
+ */
+export const candidateOffersTraces: readonly Trace[] = [
+  {
+    table: 'candidate_offers',
+    by: (gone) => sql`(${isFrom(gone)} or ${isTo(gone)})`,
+    erase: (gone) => ({
+      candidate_id: sql`case when ${isFrom(gone)} then null else candidate_id end`,
+      to_candidate_id: sql`case when ${isTo(gone)} then null else to_candidate_id end`,
+      agreed: sql`case when ${isFrom(gone)} then null else agreed end`,
+    }),
+    merge: 'stay',
+  },
+]

@@ -1,0 +1,152 @@
+import { Anchor, Button, Select, Stack, Text, Textarea } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { foldedFilter } from '../../../../platform/web/folded-filter.ts'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { Failed } from '../../../../ui/states.tsx'
+import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
+import { pageOf } from '../../directory/rules/candidate-link.ts'
+import { offerCandidate, offerChoices, withdrawOffer } from '../contract.ts'
+import { agreementProblem, type OfferedRecord, recordProblem } from '../rules/offer-problem.ts'
+import { recordThere } from '../shapes.ts'
+import { offeredNotice } from './offered-notice.tsx'
+
+type OfferFormProps = {
+  candidate: { id: string; name: string }
+  record: OfferedRecord
+  onDone: () => void
+  onCancel: () => void
+}
+type FormProps = Omit<OfferFormProps, 'record'> & {
+  clinics: { id: string; name: string }[] | undefined
+  failed: ReactNode
+}
+/** A long name makes the button taller, never wider than the dialog. */
+const wrapping = { label: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } as const
+const details = z.object({ candidate: recordThere })
+
+/** Whom the chosen clinic has already, when that is why it said no. */
+const Known = ({ refusal }: { refusal: Refusal | null }) => {
+  const read = details.safeParse(refusal?.details)
+  if (!read.success) return null
+  const { candidate } = read.data
+  return (
+    <>
+      {' '}
+      <Anchor c="inherit" underline="always" renderRoot={(props) => <Link {...props} {...pageOf(candidate)} />}>
+        Open {candidate.name || 'the record there'}
+      </Anchor>
+    </>
+  )
+}
+
+const Form = ({ candidate: { id, name }, clinics, failed, onDone, onCancel }: FormProps) => {
+  const offer = useCommand(offerCandidate)
+  const withdraw = useCommand(withdrawOffer)
+  const { typed, set, setTyped, bind, told, forget, busy, submit } = useForm(
+    { organization_id: null as string | null, agreed: '' },
+    'The candidate could not be offered. Please try again.',
+  )
+  const kept = useKeptTyped('offer', { typed, setTyped }, id)
+  const about = told?.fields['organization_id']
+  const there = about ? (
+    <>
+      {about}
+      <Known refusal={told.refusal} />
+    </>
+  ) : null
+  const clinic = clinics?.find((one) => one.id === typed.organization_id)
+  const send = (to: { id: string; name: string }) =>
+    submit(async () => {
+      const problem = agreementProblem(typed.agreed)
+      if (problem) throw Refusal.at('agreed', problem)
+      const made = await offer.mutateAsync({ id, organization_id: to.id, agreed: typed.agreed })
+      const takeBack = async () => await withdraw.mutateAsync({ id: made.id })
+      kept.saved()
+      offeredNotice({ ...made, name: name || 'The candidate', clinic: to.name }, takeBack)
+      onDone()
+    })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (clinic) void send(clinic)
+      }}
+    >
+      <Stack gap="sm">
+        <KeptLine kept={kept} />
+        {told && !about && !told.fields['agreed'] ? <Alert>{told.message}</Alert> : null}
+        <Text size="sm">
+          The clinic gets {name || 'this person'} as a new candidate: details, resume, scores and their reasons, without
+          notes, texts and the consent to be texted. The record here stays. Neither clinic is told which the other one
+          is.
+        </Text>
+        {failed ?? (
+          <Select
+            label="Clinic"
+            required
+            placeholder={clinics ? 'Type to find one' : 'Loading the clinics …'}
+            data={clinics?.map((one) => ({ value: one.id, label: one.name })) ?? []}
+            value={typed.organization_id}
+            onChange={(value) => {
+              set('organization_id', value)
+              forget()
+            }}
+            error={there}
+            searchable
+            openOnFocus={false}
+            filter={foldedFilter}
+            limit={50}
+            nothingFoundMessage={clinics ? 'No such clinic' : 'Loading …'}
+            allowDeselect={false}
+            data-autofocus
+          />
+        )}
+        <Textarea
+          label="Where and when did they agree to be offered?"
+          description="For example: on the phone with Dana, November 20. Only platform staff read it."
+          required
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={500}
+          {...bind('agreed')}
+        />
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" h="auto" mih={36} py={6} styles={wrapping} disabled={!clinic} loading={busy}>
+          {clinic ? `Offer to ${clinic.name}` : 'Offer'}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** Passes a candidate on to another client: which one, and where and when the candidate agreed. */
+export const OfferForm = ({ record, ...shared }: OfferFormProps) => {
+  const { id, name } = shared.candidate
+  const choices = useQuery(offerChoices, { id })
+  const problem = recordProblem(record)
+  if (problem) return <Text>{problem}</Text>
+  const { data, isError, error } = choices
+  if (data?.clinics.length === 0)
+    return (
+      <Text>There is no other active client, or {name || 'the candidate'} was offered to each of them already.</Text>
+    )
+  const failed =
+    isError && !data ? (
+      <Failed onRetry={() => void choices.refetch()}>{sentenceOf(error, 'The clinics could not be loaded.')}</Failed>
+    ) : null
+  return <Form {...shared} clinics={data?.clinics} failed={failed} />
+}

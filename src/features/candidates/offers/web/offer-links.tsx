@@ -1,0 +1,57 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type * as z from 'zod/mini'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { showInstant } from '../../../../ui/show-instant.ts'
+import { pageOf } from '../../directory/rules/candidate-link.ts'
+import { withdrawOffer } from '../contract.ts'
+import type { offerLink } from '../shapes.ts'
+
+type Offer = z.output<typeof offerLink>
+
+const Sentence = ({ offer: { way, clinic, candidate, agreed, at } }: { offer: Offer }) => (
+  <span style={{ overflowWrap: 'anywhere' }}>
+    {way === 'to' ? 'Offered to ' : 'Passed on from '}
+    {candidate ? (
+      <Anchor c="inherit" underline="always" renderRoot={(props) => <Link {...props} {...pageOf(candidate)} />}>
+        {clinic.name}
+      </Anchor>
+    ) : (
+      clinic.name
+    )}{' '}
+    on <time dateTime={at}>{showInstant(at)}</time>.{candidate ? '' : ' The record there was deleted.'}
+    {agreed ? ` They agreed: “${agreed}”` : ''}
+  </span>
+)
+
+/** For platform staff: where a candidate was passed on to or came from. An offer is taken back while nobody there did anything with it. */
+export const OfferLinks = ({ offers }: { offers: readonly Offer[] }) => {
+  const withdraw = useCommand(withdrawOffer)
+  return (
+    <>
+      {withdraw.isError ? (
+        <Alert>{sentenceOf(withdraw.error, 'The offer could not be taken back. Please try again.')}</Alert>
+      ) : null}
+      {offers.map((offer) => (
+        <Alert key={offer.id} kind="note">
+          <Group justify="space-between" gap="xs">
+            <Sentence offer={offer} />
+            {offer.canWithdraw ? (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Take back the offer to ${offer.clinic.name}`}
+                loading={withdraw.isPending && withdraw.variables.id === offer.id}
+                onClick={() => withdraw.mutate({ id: offer.id })}
+              >
+                Take Back
+              </Button>
+            ) : null}
+          </Group>
+        </Alert>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { profile } from '../../../../app/web/testing/profile.ts'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const one = candidate(1)
+const at = `/candidate/${one.id}`
+const api = `/api/candidates/${one.id}`
+const clinics = [
+  { id: idOf(3001), name: 'Blue Heron Behavior' },
+  { id: idOf(3002), name: 'Étoile ABA' },
+]
+const staff = person({ platform: true, adminLevel: 'Admin' })
+const open = (
+  answers: Record<string, (ask: never) => unknown> = {},
+  { path = at, more = {}, me = staff }: { path?: string; more?: Parameters<typeof profile>[1]; me?: typeof staff } = {},
+) => {
+  server.answer({
+    ...healthy(me),
+    [`GET ${api}/profile`]: () => profile(1, more),
+    [`GET ${api}/offer-choices`]: () => ({ clinics }),
+    ...answers,
+  })
+  return renderApp(path)
+}
+const dialogAt = async () => await screen.findByRole('dialog', { name: 'Offer to another clinic' })
+const choose = async (user: ReturnType<typeof renderApp>['user'], name: string) => {
+  const field = await within(await dialogAt()).findByRole('combobox', { name: 'Clinic' })
+  await user.click(field)
+  await user.click(await screen.findByRole('option', { name }))
+}
+const agree = async (user: ReturnType<typeof renderApp>['user']) =>
+  await user.type(screen.getByRole('textbox', { name: /Where and when did they agree/ }), 'By phone')
+
+test('platform staff offer a candidate to the clinic that the button names, and undo it', async () => {
+  const { user } = open({
+    [`POST ${api}/offers`]: () => ({ id: idOf(41), candidate_id: idOf(42), fileMissing: true }),
+    [`DELETE /api/candidates/offers/${idOf(41)}`]: () => ({ ok: true }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Offer to another clinic…' }))
+  expect(await within(await dialogAt()).findByRole('button', { name: 'Offer' })).toBeDisabled()
+  expect(screen.getByRole('combobox', { name: 'Clinic' })).toHaveFocus()
+  await choose(user, 'Étoile ABA')
+  await agree(user)
+  await user.click(screen.getByRole('button', { name: 'Offer to Étoile ABA' }))
+  expect(await screen.findByText(/was offered to Étoile ABA\. A file of theirs was not found/)).toBeInTheDocument()
+  expect(server.asked.findLast(({ path }) => path === `${api}/offers`)?.body).toEqual({
+    organization_id: idOf(3002),
+    agreed: 'By phone',
+  })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The offer to Étoile ABA was taken back.')).toBeInTheDocument()
+})
+
+test('without a word about the agreement it says so at its field, and what was chosen stays', async () => {
+  const { user } = open({}, { path: `${at}?dialog=offer` })
+  await choose(user, 'Blue Heron Behavior')
+  await user.click(screen.getByRole('button', { name: 'Offer to Blue Heron Behavior' }))
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /Where and when did they agree/ })).toHaveAccessibleDescription(
+      expect.stringContaining('Write where and when they agreed to be offered.'),
+    ),
+  )
+  expect(screen.getByRole('button', { name: 'Offer to Blue Heron Behavior' })).toBeEnabled()
+  expect(server.asked.some(({ path }) => path === `${api}/offers`)).toBe(false)
+})
+
+test('a clinic that has the person already is refused with a link to the record there', async () => {
+  const words = 'This clinic already has somebody with this email address or phone number.'
+  const there = { id: idOf(77), name: 'Ana García', position: 'BCBA' }
+  const { user } = open(
+    { [`POST ${api}/offers`]: () => refuse('conflict', words, { organization_id: words }, { candidate: there }) },
+    { path: `${at}?dialog=offer` },
+  )
+  await choose(user, 'Blue Heron Behavior')
+  await agree(user)
+  await user.click(screen.getByRole('button', { name: 'Offer to Blue Heron Behavior' }))
+  expect(await screen.findByRole('link', { name: 'Open Ana García' })).toHaveAttribute('href', `/bcba/${there.id}`)
+  expect(screen.getByRole('combobox', { name: 'Clinic' })).toBeInvalid()
+})
+
+test('a record that is to be deleted is offered to nobody, and that is said before anything is typed', async () => {
+  open({}, { path: `${at}?dialog=offer`, more: { erasure: { on: '2026-12-20', reason: null } } })
+  expect(await within(await dialogAt()).findByText(/to be deleted, so it cannot be offered/)).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Clinic' })).toBeNull()
+})
+
+test('without another client there is nothing to choose', async () => {
+  open({ [`GET ${api}/offer-choices`]: () => ({ clinics: [] }) }, { path: `${at}?dialog=offer` })
+  expect(await screen.findByText(/There is no other active client/)).toBeVisible()
+})
+
+test('clinics that could not be loaded are asked for again', async () => {
+  const { user } = open(
+    { [`GET ${api}/offer-choices`]: () => refuse('invalid', 'Not now') },
+    { path: `${at}?dialog=offer` },
+  )
+  const again = await within(await dialogAt()).findByRole('button', { name: 'Retry' })
+  server.answer({ [`GET ${api}/offer-choices`]: () => ({ clinics }) })
+  await user.click(again)
+  expect(await screen.findByRole('combobox', { name: 'Clinic' })).toBeVisible()
+})
+
+test('people of a clinic are offered nothing of it, by the menu or by the address', async () => {
+  const { user } = open({}, { path: `${at}?dialog=offer`, me: person({ adminLevel: 'Admin' }) })
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  expect(await screen.findByRole('menuitem', { name: 'Merge with a duplicate' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: /Offer to another clinic/ })).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Offer to another clinic' })).toBeNull()
+  expect(server.asked.some(({ path }) => path.endsWith('/offer-choices'))).toBe(false)
+})
+
+const link = {
+  id: idOf(41),
+  clinic: { id: idOf(3002), name: 'Étoile ABA' },
+  candidate: { id: idOf(42), name: 'Ana García', position: 'RBT' as const },
+  agreed: 'By phone, November 20',
+  at: '2026-11-20T15:00:00Z',
+}
+
+test('the page links both records, and an offer that nobody touched is taken back there', async () => {
+  const offers = [
+    { ...link, way: 'to' as const, canWithdraw: true },
+    {
+      ...link,
+      id: idOf(43),
+      way: 'from' as const,
+      clinic: { id: idOf(9), name: 'Old Oak' },
+      candidate: null,
+      agreed: null,
+      canWithdraw: false,
+    },
+  ]
+  const { user } = open(
+    { [`DELETE /api/candidates/offers/${idOf(41)}`]: () => refuse('conflict', 'Somebody has worked with them.') },
+    { more: { offers } },
+  )
+  expect(await screen.findByRole('link', { name: 'Étoile ABA' })).toHaveAttribute('href', `/candidate/${idOf(42)}`)
+  expect(screen.getByText(/They agreed: “By phone, November 20”/)).toBeVisible()
+  expect(screen.getByText(/Passed on from Old Oak on .* The record there was deleted\./)).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /Take back the offer/ })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Take back the offer to Étoile ABA' }))
+  expect(await screen.findByText('Somebody has worked with them.')).toBeVisible()
+})

@@ -1,0 +1,21 @@
+import { byNumber, isNumberOf, type Trace } from '../../../../platform/server/traces.ts'
+
+const asked = 'whoever asked for no more texts must never get one, whoever meets the number later'
+
+/** What the ledger of opt-outs keeps of a candidate: their number, for good. */
+export const optOutsTraces: readonly Trace[] = [
+  {
+    table: 'opt_outs',
+    by: byNumber,
+    erase: 'keep',
+    leaves: [{ columns: ['phone', 'source', 'proof', 'ended_by'], because: `${asked}; the proof is the law's` }],
+    merge: 'stay',
+  },
+  {
+    table: 'app.opt_outs_everywhere',
+    by: (gone) => isNumberOf('phone', gone),
+    erase: 'keep',
+    leaves: [{ columns: ['phone'], because: asked }],
+    merge: 'stay',
+  },
+]

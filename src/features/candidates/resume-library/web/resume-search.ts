@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { urlField, urlText } from '../../../../platform/web/url-field.ts'
+
+/** What the résumé library keeps in the URL. `both`: the two that are read side by side. */
+export const resumeSearch = z.object({
+  q: urlText(200),
+  position: urlField(z.array(z.enum(['RBT', 'BCBA']))),
+  location: urlField(z.array(z.guid())),
+  from: urlText(40),
+  until: urlText(40),
+  hasVideo: urlField(z.boolean()),
+  hasNumber: urlField(z.boolean()),
+  page: urlField(z.int().check(z.minimum(1), z.maximum(4_000))),
+  both: urlField(z.array(z.guid()).check(z.maxLength(2))),
+})
+export type ResumeSearch = z.output<typeof resumeSearch>

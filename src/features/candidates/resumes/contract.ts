@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/shared/endpoint.ts'
+import { day } from '../../../platform/shared/schemas.ts'
+
+const text = z.nullable(z.string())
+const one = z.object({ id: z.guid() })
+
+/** Recorded as a view. `resume_text` comes with its contact lines stripped. */
+export const candidateResume = endpoint({
+  method: 'GET',
+  path: '/api/candidates/{id}/resume',
+  summary: 'The résumé of one candidate',
+  needs: 'candidates:see',
+  input: one,
+  reply: z.object({
+    id: z.string(),
+    name: z.string(),
+    position: z.enum(['RBT', 'BCBA']),
+    email_address: text,
+    phone_number: text,
+    city: text,
+    state: text,
+    date_submitted: z.nullable(day),
+    resume_text: text,
+    /** Where the original file can be read, or null. */
+    file: z.nullable(z.object({ url: z.string(), isPdf: z.boolean() })),
+    unread: z._default(z.nullable(z.string()), null),
+    /** Of a file whose other pages were read: how many are pictures. */
+    unreadPages: z._default(z.number(), 0),
+    /** Of a file that came with an application: it waits to be read, or was not kept because of `reason`. */
+    reading: z._default(z.nullable(z.object({ waits: z.boolean(), reason: text })), null),
+  }),
+  reads: ['candidates'],
+  example: (id) => ({ id: id('candidate') }),
+})
+
+export const candidateResumeFile = endpoint({
+  method: 'GET',
+  path: '/api/candidates/{id}/resume-file',
+  summary: 'The résumé file of one candidate',
+  needs: 'candidates:see',
+  input: one,
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: (id) => ({ id: id('candidate') }),
+})
+
+const upload = z.object({
+  uploadId: z.string(),
+  name: z.string(),
+  extension: z.enum(['pdf', 'docx', 'odt', 'rtf', 'txt']),
+  text: z.string(),
+  /** "No text found – paste the resume" for a scan; the file itself is kept. */
+  problem: z.nullable(z.string()),
+})
+
+/** One multipart file. PDF, DOCX, ODT, RTF or TXT by its content, at most 10 MB; what is refused leaves nothing behind. */
+export const uploadResume = endpoint({
+  method: 'POST',
+  path: '/api/resume-uploads',
+  summary: 'Hand in a résumé file and read its words',
+  needs: 'candidates:edit',
+  input: z.object({}),
+  reply: upload,
+  form: { file: 'file' },
+  bodyLimit: 11_000_000,
+  rateLimit: 60,
+  example: () => ({}),
+})
+
+/** What a file that was just handed in says of its person, as proposals for a form; blank or null where it does not. Writes nothing. */
+export const resumeAnswers = endpoint({
+  method: 'GET',
+  path: '/api/resume-uploads/{id}/answers',
+  summary: 'What an uploaded résumé says of its person',
+  needs: 'candidates:edit',
+  input: one,
+  reply: z.object({
+    /** Why nothing is proposed, or null. */
+    problem: text,
+    full_name: z.string(),
+    email_address: z.string(),
+    phone_number: z.string(),
+    city: z.string(),
+    state: z.string(),
+    position: z.nullable(z.enum(['RBT', 'BCBA'])),
+    /** Months worked in ABA, overlaps once; null when nothing is dated. */
+    aba_months: z.nullable(z.number()),
+  }),
+  rateLimit: 60,
+  example: (id) => ({ id: id('upload') }),
+})
+
+/** Gives a candidate the file of an upload, and its words or the pasted ones. */
+export const attachResume = endpoint({
+  method: 'PUT',
+  path: '/api/candidates/{id}/resume',
+  summary: 'Replace the résumé of a candidate by an uploaded file',
+  needs: 'candidates:edit',
+  input: z.object({
+    id: z.guid(),
+    /** Null: the file that is there stays, and only its words are replaced. */
+    upload_id: z._default(z.nullable(z.guid()), null),
+    /** Pasted words; blank: those found in the file. */
+    resume_text: z._default(z.string().check(z.maxLength(250_000)), ''),
+  }),
+  reply: z.object({ ok: z.literal(true) }),
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('candidate'), upload_id: id('upload') }),
+})
+
+/** Reads the words of the stored file once more, as it is read today; they take the place of the words that are there. */
+export const rereadResume = endpoint({
+  method: 'POST',
+  path: '/api/candidates/{id}/resume/reread',
+  summary: 'Read the file of a résumé again',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid() }),
+  reply: z.object({ characters: z.number(), before: z.number() }),
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('candidate') }),
+})

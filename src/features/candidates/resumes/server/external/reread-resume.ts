@@ -1,0 +1,37 @@
+import { extractDocumentText } from '../../../../../integrations/documents/extract-text.ts'
+import { external } from '../../../../../platform/server/external.ts'
+import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { changeCandidate, lockCandidate } from '../../../directory/server/door.ts'
+import { rereadResume } from '../../contract.ts'
+import { hasWords, resumeFileMessages } from '../../rules/resume-file.ts'
+import { storedResume } from '../stored-resume.ts'
+
+/** Reads the stored file and replaces the words by what it holds; a file without words changes nothing. */
+export const rereadResumeRoute = external(rereadResume, async ({ input, actor, transact, services: { files } }) => {
+  const stored = await transact(async (tx) => await storedResume(tx, input.id), { readOnly: true })
+  const key = stored.resume_file
+  if (!key || !(await files.exists(key)))
+    throw new Refusal('conflict', 'There is no file to read again: attach one, or paste the resume.')
+  const read = await extractDocumentText(await files.bytes(key))
+  if (!read.ok) throw new Refusal('conflict', resumeFileMessages[read.why])
+  if (!hasWords(read.text)) throw new Refusal('conflict', resumeFileMessages.noText)
+  return await transact(async (tx) => {
+    const row = await lockCandidate(tx, input.id)
+    const counts = { before: row.resume_text?.length ?? 0, characters: read.text.length }
+    if ((await storedResume(tx, input.id)).resume_file !== key)
+      throw new Refusal('conflict', 'The resume was replaced meanwhile. Look at it again.')
+    await changeCandidate(tx, row, { resume_text: read.text, resume_unread: read.unread })
+    await writeFacts(tx, actor.userId, [
+      {
+        name: 'resume.reread',
+        about: row.id,
+        organizationId: row.organization_id,
+        before: { characters: counts.before },
+        after: { characters: counts.characters },
+      },
+    ])
+    await announce(tx, [row.organization_id], ['candidates'])
+    return counts
+  })
+})

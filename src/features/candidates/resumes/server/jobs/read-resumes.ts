@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { type Judged, judgeDocument } from '../../../../../integrations/documents/extract-text.ts'
+import type { Transact } from '../../../../../platform/server/call.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import type { FileStore } from '../../../../../platform/server/file-store.ts'
+import { job } from '../../../../../platform/server/job.ts'
+import { keepDocument } from '../../../../documents/files/server/door.ts'
+import { changeCandidate } from '../../../directory/server/door.ts'
+import { hasWords, resumeFileMessages } from '../../rules/resume-file.ts'
+
+const mostTries = 3
+const perSweep = 12
+/** Seconds after which whoever took a file counts as gone. */
+const patience = 120
+
+const claimed = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  candidate_id: z.string(),
+  stored_as: z.string(),
+  tries: z.number(),
+  is_beside: z.boolean(),
+})
+type Claimed = z.infer<typeof claimed>
+
+/** The next file: of an address that has none under way, those first whose last turn is longest ago. */
+const claim = async (tx: Tx, at: string): Promise<Claimed | undefined> => {
+  // Two who look at once would both find the address free.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('resume readings', 0))`)
+  return await tx.one(
+    claimed,
+    sql`update resume_readings set state = 'reading', claimed_at = ${at}, tries = tries + 1 where id = (
+          select r.id from resume_readings r
+          where (r.state = 'waiting' or (r.state = 'reading' and r.claimed_at < ${at}::timestamptz - make_interval(secs => ${patience})))
+            and not exists (select from resume_readings o where o.sender = r.sender and o.state = 'reading' and o.id <> r.id
+              and o.claimed_at >= ${at}::timestamptz - make_interval(secs => ${patience}))
+          order by (select count(*) from resume_readings o where o.sender = r.sender and o.state <> 'refused' and o.created_at < r.created_at),
+            r.created_at limit 1)
+        returning id, organization_id, candidate_id, stored_as, tries, is_beside`,
+  )
+}
+
+/** Why a file is not kept, as the end of a sentence; null when it is. One whose words cannot be read is, when nothing in it can run. */
+const refusalOf = ({ extension, active }: Judged): string | null => {
+  if (active !== null) return active
+  return extension === null ? 'it is no PDF, DOCX, ODT, RTF or TXT file.' : null
+}
+
+const mimes = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+  rtf: 'application/rtf',
+  txt: 'text/plain',
+} as const
+
+type Looked = { judged: Judged; size: number; at: string }
+const keepNewer = async (tx: Tx, one: Claimed, { judged, size, at }: Looked) =>
+  await keepDocument(tx, {
+    organizationId: one.organization_id,
+    candidateId: one.candidate_id,
+    storedAs: one.stored_as,
+    name: `Resume of ${at.slice(0, 10)}.${judged.extension ?? 'txt'}`,
+    size,
+    mime: mimes[judged.extension ?? 'txt'],
+    at,
+  })
+
+const settle = async (tx: Tx, one: Claimed, { judged, size, at }: Looked) => {
+  const reason = refusalOf(judged)
+  const words = judged.text !== null && hasWords(judged.text) ? judged.text : null
+  const candidate = { id: one.candidate_id, organization_id: one.organization_id }
+  const before = await tx.one(
+    z.object({ resume_file: z.nullable(z.string()), resume_text: z.nullable(z.string()) }),
+    sql`select resume_file, nullif(btrim(resume_text), '') as resume_text from all_candidates
+        where organization_id = ${candidate.organization_id} and id = ${candidate.id} for update`,
+  )
+  const file = one.is_beside ? null : (before?.resume_file ?? (reason === null ? one.stored_as : null))
+  // Whoever sent it may be anybody: it changes nothing of somebody who was here before.
+  if (before && !one.is_beside)
+    await changeCandidate(tx, candidate, {
+      resume_text: before.resume_text ?? words,
+      ...(before.resume_text === null ? { resume_unread: judged.read?.unread.length ?? 0 } : {}),
+      ...(file === null ? {} : { resume_file: file }),
+    })
+  // Who applied again has a résumé already: it stays, and the newer one is found among the documents.
+  const isNewer = before !== undefined && reason === null && file !== one.stored_as
+  const document = isNewer ? await keepNewer(tx, one, { judged, size, at }) : null
+  const told = reason ?? (words === null ? resumeFileMessages.noText : null)
+  await tx.run(
+    reason === null
+      ? sql`delete from resume_readings where id = ${one.id}`
+      : sql`update resume_readings set state = 'refused', reason = ${told}, sender = '' where id = ${one.id}`,
+  )
+  await writeFacts(tx, null, [
+    {
+      name: reason === null ? 'resume.read' : 'resume.refused',
+      about: one.candidate_id,
+      organizationId: one.organization_id,
+      after: reason === null ? { characters: words?.length ?? 0, ...(document ? { document } : {}) } : { reason },
+    },
+  ])
+  await announce(tx, [one.organization_id], ['candidates'])
+  return before !== undefined && (file === one.stored_as || isNewer)
+}
+
+/** Reads the next file that came with an application; answers whether there was one. */
+const readNext = async (inAll: Transact, files: FileStore, at: string): Promise<boolean> => {
+  const one = await inAll(async (tx) => await claim(tx, at))
+  if (!one) return false
+  const tooOften = {
+    extension: null,
+    active: 'it could not be looked into in reasonable time.',
+    text: null,
+    read: null,
+    isLocked: false,
+  }
+  const bytes = one.tries > mostTries ? null : await files.bytes(one.stored_as)
+  const judged = bytes === null ? tooOften : await judgeDocument(bytes, 'anybody')
+  const isKept = await inAll(async (tx) => await settle(tx, one, { judged, size: bytes?.length ?? 0, at }))
+  if (!isKept) await files.remove(one.stored_as)
+  return true
+}
+
+/**
+ * Reads files from people without an account, after they were taken: in a lane of its own, one at a time an address, so that
+ * nobody who is signed in waits behind them. Once an application, and every five minutes for what was left.
+ */
+export const readResumesJob = job({
+  name: 'read-resumes',
+  tries: 2,
+  expires: 120,
+  every: '*/5 * * * *',
+  input: z.object({ organizationId: z.string() }),
+  run: async ({ organizationId }, { inOrganization, services, signal }) => {
+    const inAll = inOrganization(services.config.platformOrganizationId)
+    const { files } = services
+    const next = async () => await readNext(inAll, files, services.clock().toISOString())
+    const most = organizationId === '' ? perSweep : 1
+    for (let n = 0; n < most && !signal.aborted; n += 1) if (!(await next())) return
+    // What came meanwhile from the same address had to wait, and its own run found nothing to do.
+    if (!signal.aborted)
+      await inAll(async (tx) => await readResumesJob.enqueue(tx, { organizationId: tx.scope.organizationId }))
+  },
+})

@@ -1,0 +1,40 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import type { Services } from '../../../../platform/server/services.ts'
+import { readResumesJob } from './jobs/read-resumes.ts'
+
+type Sent = {
+  organizationId: string
+  candidateId: string
+  storedAs: string
+  address: string
+  now: Date
+  isBeside?: boolean
+}
+
+/** `isBeside`: of somebody who was on file already; it becomes a document and never their résumé. A file that came with an application waits to be read; until then nobody opens it. The address is kept sealed, to take turns. */
+export const queueReading = async (
+  tx: Tx,
+  { config }: Pick<Services, 'config'>,
+  { organizationId, candidateId, storedAs, address, now, isBeside = false }: Sent,
+) => {
+  const sender = createHmac('sha256', config.appSecret).update(`sender ${address}`).digest('base64url')
+  await tx.run(sql`insert into resume_readings (id, organization_id, candidate_id, stored_as, sender, created_at, is_beside)
+    values (${randomUUID()}, ${organizationId}, ${candidateId}, ${storedAs}, ${sender}, ${now.toISOString()}, ${isBeside})`)
+  await readResumesJob.enqueue(tx, { organizationId: config.platformOrganizationId })
+}
+
+const reading = z.object({ state: z.enum(['waiting', 'reading', 'refused']), reason: z.nullable(z.string()) })
+
+/** What is known of the file that came with an application and is not read yet, or was not kept; null for none. */
+export const readingOf = async (tx: Tx, candidateId: string) => {
+  const found = await tx.one(
+    reading,
+    sql`select state, reason from resume_readings where ${ofScope(tx)} and candidate_id = ${candidateId} order by created_at desc limit 1`,
+  )
+  if (!found) return null
+  return { waits: found.state !== 'refused', reason: found.reason }
+}

@@ -1,0 +1,64 @@
+import { stripContactLines } from '@reinforce/resume-reader/resume-text.ts'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { columnsOf } from '../../../../platform/server/columns-of.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { cleanName } from '../../../../rules/person-name.ts'
+import { unreadResume, unreadResumeSentence } from '../../directory/rules/resume/unread-resume.ts'
+import { notFound } from '../../directory/server/door.ts'
+import { candidateResume } from '../contract.ts'
+import { readingOf } from './resume-readings.ts'
+
+const text = z.nullable(z.string())
+const stored = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  full_name: z.string(),
+  position: z.enum(['RBT', 'BCBA']),
+  email_address: text,
+  phone_number: text,
+  city: text,
+  state: text,
+  date_submitted: text,
+  resume_text: text,
+  resume: text,
+  resume_file: text,
+  resume_unread: z.number(),
+})
+
+const isSafeLink = (link: string | null) => link !== null && URL.canParse(link) && new URL(link).protocol === 'https:'
+
+/** The résumé with its contact lines stripped and where the original can be read; the view is recorded. */
+export const candidateResumeRoute = query(
+  candidateResume,
+  async ({ input, tx }) => {
+    const row = await tx.one(
+      stored,
+      sql`select ${columnsOf(stored.shape, 'c')} from all_candidates c where ${ofScope(tx, 'c')} and id = ${input.id}`,
+    )
+    if (!row) throw notFound()
+    const { resume, resume_file, resume_unread, full_name, resume_text, ...rest } = row
+    const hasWords = Boolean(resume_text?.trim())
+    const unread = unreadResume({ hasFile: resume_file !== null, hasWords, unreadPages: resume_unread })
+    const own = resume_file
+      ? { url: `/api/candidates/${row.id}/resume-file`, isPdf: resume_file.endsWith('.pdf') }
+      : null
+    const elsewhere = isSafeLink(resume) && resume ? { url: resume, isPdf: false } : null
+    return {
+      ...rest,
+      name: cleanName(full_name),
+      resume_text: resume_text ? stripContactLines(resume_text) : null,
+      file: own ?? elsewhere,
+      unread: unread && unreadResumeSentence(unread),
+      unreadPages: hasWords ? resume_unread : 0,
+      reading: own ? null : await readingOf(tx, row.id),
+    }
+  },
+  (input, reply) => ({
+    name: 'resume.viewed',
+    about: input.id,
+    organizationId:
+      'organization_id' in reply && typeof reply.organization_id === 'string' ? reply.organization_id : undefined,
+  }),
+)

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { isOneOf, type Trace } from '../../../../platform/server/traces.ts'
+
+export const resumesTraces: readonly Trace[] = [
+  {
+    table: 'resume_readings',
+    by: 'candidate_id',
+    erase: 'delete',
+    files: (gone) => sql`select stored_as as key from resume_readings where ${isOneOf('candidate_id', gone)}`,
+    merge: 'stay',
+  },
+  {
+    table: 'uploads',
+    by: (gone) =>
+      sql`organization_id = ${gone.organizationId} and kind = 'resume' and stored_as = any(${sql.param(gone.files)}::text[])`,
+    erase: 'delete',
+    merge: 'stay',
+  },
+]

@@ -1,0 +1,36 @@
+import { Button, Text } from '@mantine/core'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { rereadResume } from '../contract.ts'
+
+const count = (n: number) => n.toLocaleString('en-US')
+
+/** Reads the words of the original file once more, for a résumé that was pasted, cut or badly read. */
+export const RereadResume = ({ id }: { id: string }) => {
+  const reread = useCommand(rereadResume)
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={reread.isPending}
+        onClick={() =>
+          reread.mutate(
+            { id },
+            {
+              onSuccess: ({ characters, before }) =>
+                notice(`The file was read again: ${count(characters)} characters, ${count(before)} before.`),
+            },
+          )
+        }
+      >
+        Read the file again
+      </Button>
+      {reread.isError ? (
+        <Text size="sm" c="var(--app-danger)" role="alert">
+          {sentenceOf(reread.error, 'The file could not be read. Please try again.')}
+        </Text>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { profile } from '../../../../app/web/testing/profile.ts'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { candidate, healthy, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const sentence =
+  'The resume cannot be read, because its pages are pictures or letters that cannot be copied. Ask for a PDF with text or a Word file, or paste the words.'
+const scanned = candidate(1, { fit: { kind: 'computed', number: 0 }, unread: sentence, hasResume: false })
+const api = `GET /api/candidates/${scanned.id}`
+const resume = (more: object) => ({
+  id: scanned.id,
+  name: scanned.name,
+  position: 'RBT',
+  email_address: null,
+  phone_number: null,
+  city: null,
+  state: null,
+  date_submitted: null,
+  resume_text: null,
+  file: { url: `/api/candidates/${scanned.id}/resume-file`, isPdf: true },
+  ...more,
+})
+const ready = (more: object = { unread: sentence }) => ({
+  ...healthy(person()),
+  'GET /api/saved-views': () => ({ views: [] }),
+  'GET /api/candidates': () => ({ rows: [scanned, candidate(2)], page: 1 }),
+  [`${api}/profile`]: () => profile(1, { candidate: scanned }),
+  [`${api}/resume`]: () => resume(more),
+  [`${api}/resume-score`]: () => ({ blind: null, reading: null }),
+  [`${api}/analysis`]: () => ({
+    candidate: scanned,
+    score_override: null,
+    fitReason: `Not scored. ${sentence}`,
+    counts_culture_fit: true,
+    ...profile(1).scores,
+  }),
+})
+
+test('the list says at the mark and at the score why somebody is not scored, and nothing of the others', async () => {
+  server.answer(ready())
+  const { user } = renderApp('/candidate-directory')
+  const row = within(await screen.findByRole('row', { name: /Candidate B1/ }))
+  expect(
+    row.getByRole('img', { name: /^Not Scored\. The resume cannot be read, because its pages are pictures/ }),
+  ).toBeVisible()
+  await user.hover(row.getByText('Not Scored'))
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /Candidate C2/ })).not.toHaveAccessibleName(/picture/)
+})
+
+test('the analysis, the summary and the résumé say it, and what to do', async () => {
+  server.answer(ready())
+  const { router } = renderApp(`/candidate-directory?panel=${scanned.id}`)
+  expect(await screen.findByText(`Not scored. ${sentence}`)).toBeVisible()
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument()
+  await router.navigate({ to: `/candidate/${scanned.id}` })
+  expect(await screen.findByText(sentence)).toBeVisible()
+  await router.navigate({ to: `/candidate/${scanned.id}`, search: { tab: 'resume' } })
+  expect(await screen.findByText('No Resume Breakdown Available For This Candidate...')).toBeVisible()
+  expect(screen.getByText(sentence)).toBeVisible()
+})
+
+test('a résumé read in part says how many pages are pictures', async () => {
+  server.answer(ready({ resume_text: 'RBT at Bright Clinic', unreadPages: 2 }))
+  renderApp(`/candidate/${scanned.id}?tab=resume`)
+  expect(await screen.findByText(/^2 pages of this file were not read: they are pictures/)).toBeVisible()
+})
+
+test('who has a delivered score beside a résumé that cannot be read is told of the résumé all the same', async () => {
+  const scored = { ...scanned, fit: { kind: 'computed' as const, number: 80 } }
+  server.answer({
+    ...ready(),
+    [`${api}/analysis`]: () => ({
+      candidate: scored,
+      score_override: null,
+      fitReason: '80: only skills 80 counts, the rest is empty or zero.',
+      counts_culture_fit: true,
+      ...profile(1).scores,
+    }),
+  })
+  renderApp(`/candidate-directory?panel=${scanned.id}`)
+  expect(await screen.findByText(sentence)).toBeVisible()
+})

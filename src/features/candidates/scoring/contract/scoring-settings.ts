@@ -1,0 +1,138 @@
+import { blindOneIn } from '@reinforce/resume-reader/proof/blind-sample.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { done, instant } from '../../../../platform/shared/schemas.ts'
+
+const organization = z.object({ id: z.guid() })
+const ofOne = z.record(z.string().check(z.maxLength(60)), z.number())
+/** Points of each criterion by its name, for the rubrics that a clinic weighs itself; one that is not there counts as published. */
+const weights = z.object({
+  rbt_skills: z.optional(ofOne),
+  rbt_experience: z.optional(ofOne),
+  bcba_skills: z.optional(ofOne),
+  bcba_experience: z.optional(ofOne),
+})
+/** What the clinic says it stands for, a value each: what shows of it in a résumé is the culture fit of a BCBA. */
+const values = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(20))
+const wanted = z.extend(organization, { weights, values })
+
+const name = z.enum(['rbt_skills', 'rbt_experience', 'bcba_skills', 'bcba_experience'])
+
+/** What résumés of an organization are scored by, and how many of them were read. */
+export const scoringSettings = endpoint({
+  method: 'GET',
+  path: '/api/organizations/{id}/scoring',
+  summary: 'How an organization weighs the rubric, and how many résumés were read by it',
+  needs: 'candidates:see',
+  input: organization,
+  reply: z.object({
+    rubricVersion: z.string(),
+    rubrics: z.array(
+      z.object({
+        name,
+        /** What each number means, from 0 by twenties. */
+        anchors: z.array(z.string()),
+        criteria: z.array(z.object({ name: z.string(), published: z.number(), points: z.number() })),
+      }),
+    ),
+    values: z.array(z.string()),
+    /** The language model of the installation, and whether it reads new résumés here, too; null: there is none. */
+    model: z.nullable(z.object({ name: z.string(), host: z.string(), reads: z.boolean() })),
+    blind: z.object({
+      /** One in so many is decided before the numbers show; null: switched off. */
+      one_in: z.nullable(z.literal(blindOneIn)),
+      since: z.nullable(instant),
+      /** Whose numbers wait for a decision. */
+      waiting: z.number(),
+      decided: z.number(),
+    }),
+    /** `older`: of those that were scored so many were by an earlier rubric. */
+    read: z.object({ scored: z.number(), older: z.number(), waits: z.number(), failed: z.number() }),
+  }),
+  reads: ['candidates'],
+  example: (id) => ({ id: id('organization') }),
+})
+
+const change = z.object({ before: z.nullable(z.number()), after: z.nullable(z.number()) })
+
+const wouldChange = z.object({
+  people: z.number(),
+  changed: z.number(),
+  higher: z.number(),
+  lower: z.number(),
+  /** More people have such scores than were looked at. */
+  isCut: z.boolean(),
+  most: z.array(
+    z.object({
+      id: z.string(),
+      name: z.nullable(z.string()),
+      skills: change,
+      experience: change,
+      cultureFit: change,
+    }),
+  ),
+})
+
+/** What other weights or values would change, without changing anything: of the newest 5,000 that have the scores of their résumé. */
+export const previewScoring = endpoint({
+  method: 'POST',
+  path: '/api/organizations/{id}/scoring/preview',
+  summary: 'How many scores other weights or values would change',
+  needs: 'users:manage',
+  input: wanted,
+  reply: wouldChange,
+  reads: ['candidates'],
+  isHeavy: true,
+  rateLimit: 20,
+  example: (id) => ({ id: id('organization'), weights: {}, values: [] }),
+})
+
+/** Saves weights and values; all résumés are scored by them in the background. Scores that others delivered stay. */
+export const setScoring = endpoint({
+  method: 'PUT',
+  path: '/api/organizations/{id}/scoring',
+  summary: 'Weigh the rubric, and state what the organization stands for',
+  needs: 'users:manage',
+  input: wanted,
+  reply: z.object({ waits: z.number() }),
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('organization'), weights: {}, values: [] }),
+})
+
+/** Switches the blind sample on for whoever comes in from now on, or off: then all numbers show again at once. */
+export const setBlindSample = endpoint({
+  method: 'PUT',
+  path: '/api/organizations/{id}/scoring/blind-sample',
+  summary: 'Have one in so many candidates decided before their score shows',
+  needs: 'users:manage',
+  input: z.extend(organization, { one_in: z.nullable(z.literal(blindOneIn)) }),
+  reply: done,
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('organization'), one_in: 20 as const }),
+})
+
+/** What reading anew by today's rubric would change, without changing anything: of 200 that have the scores of their résumé, those of another rubric first. */
+export const previewReading = endpoint({
+  method: 'POST',
+  path: '/api/organizations/{id}/scoring/again/preview',
+  summary: 'How many scores today’s rubric would change',
+  needs: 'users:manage',
+  input: organization,
+  reply: wouldChange,
+  reads: ['candidates'],
+  isHeavy: true,
+  rateLimit: 20,
+  example: (id) => ({ id: id('organization') }),
+})
+
+/** Has all résumés of an organization read again by today's rubric. Scores that were delivered by others stay. */
+export const scoreAllAgain = endpoint({
+  method: 'POST',
+  path: '/api/organizations/{id}/scoring/again',
+  summary: 'Read all résumés of an organization again and score them by today’s rubric',
+  needs: 'users:manage',
+  input: organization,
+  reply: z.object({ waits: z.number() }),
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('organization') }),
+})

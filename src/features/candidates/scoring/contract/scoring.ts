@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { day, done, instant } from '../../../../platform/shared/schemas.ts'
+import { blindPart } from '../shapes.ts'
+import { secondReading } from './second-reading.ts'
+
+const text = z.nullable(z.string())
+const one = z.object({ id: z.guid() })
+
+const job = z.object({
+  title: z.string(),
+  name: z.string(),
+  from: text,
+  to: text,
+  kind: z.enum(['aba', 'related', 'other']),
+})
+
+/** What was read in a résumé and how the rubric counts it; each quote stands there word for word. Null: there are no words to read. */
+export const resumeScore = endpoint({
+  method: 'GET',
+  path: '/api/candidates/{id}/resume-score',
+  summary: 'What was read in the résumé of one candidate, and the score it gives',
+  needs: 'candidates:see',
+  input: one,
+  reply: z.object({
+    blind: blindPart,
+    reading: z.nullable(
+      z.object({
+        /** `waits`: it is read within seconds. `failed`: it could not be read in reasonable time. */
+        state: z.enum(['waits', 'scored', 'failed']),
+        /** The candidate's scores are these; else others were delivered and stay. */
+        isUsed: z.boolean(),
+        rubricVersion: text,
+        readOn: z.nullable(day),
+        scoredAt: z.nullable(instant),
+        isResume: z.boolean(),
+        instructs: z.boolean(),
+        /** As the rubric rates them, whether they are used or not; null: not rated for this position, or held back by the blind sample. */
+        skills: z.nullable(z.number()),
+        experience: z.nullable(z.number()),
+        criteria: z.array(
+          z.object({ name: z.string(), verdict: z.enum(['Found', 'Missing', 'Unclear']), quotes: z.array(z.string()) }),
+        ),
+        certifications: z.array(z.object({ kind: z.string(), number: text, state: z.string(), quote: z.string() })),
+        abaMonths: z.nullable(z.number()),
+        relatedMonths: z.nullable(z.number()),
+        jobs: z.array(job),
+        /** When they say they can work; null: no day and no time is named. */
+        hours: z.nullable(
+          z.object({
+            /** As "Mon–Fri 3:00 PM – 8:00 PM"; blank: no hour is left. */
+            words: z.string(),
+            quotes: z.array(z.string()),
+            /** Their location, and of the minutes a week in which it is open those that fit; null: its hours are not stated. */
+            location: text,
+            fit: z.nullable(z.object({ fits: z.number(), open: z.number() })),
+          }),
+        ),
+        /** Filled in from the résumé because it was blank: claimed, not verified. */
+        filledCertification: text,
+        filledCurrentRbt: z.boolean(),
+        /** Null where no model reads résumés, and none has read this one. */
+        second: z.nullable(secondReading),
+      }),
+    ),
+  }),
+  reads: ['candidates'],
+  example: (id) => ({ id: id('candidate') }),
+})
+
+/** Has the résumé read again by today's rubric. Scores that were delivered by others stay. */
+export const scoreAgain = endpoint({
+  method: 'POST',
+  path: '/api/candidates/{id}/resume-score',
+  summary: 'Read the résumé of one candidate again and score it by today’s rubric',
+  needs: 'candidates:edit',
+  input: one,
+  reply: done,
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('candidate') }),
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { done, instant } from '../../../../platform/shared/schemas.ts'
+
+/** What a language model read in a résumé, beside the score and without any say in it. */
+export const secondReading = z.object({
+  /** `none`: nobody asked. `instructs`: the text tries to instruct its reader, so no model is asked. */
+  state: z.enum(['none', 'waits', 'read', 'failed', 'instructs']),
+  model: z.nullable(z.string()),
+  readAt: z.nullable(instant),
+  /** It can be asked for now. */
+  mayAsk: z.boolean(),
+  /** Verdicts on which three answers agree, with quotes that stand in the résumé word for word. */
+  criteria: z.array(
+    z.object({
+      name: z.string(),
+      verdict: z.enum(['Found', 'Missing', 'Unclear']),
+      lines: z.array(z.number()),
+      quotes: z.array(z.string()),
+    }),
+  ),
+})
+
+/** Has a language model read one résumé, too. Refuses where it is off, where our own reading is not done, and what this model has read already. */
+export const readWithModel = endpoint({
+  method: 'POST',
+  path: '/api/candidates/{id}/second-reading',
+  summary: 'Have a language model read the résumé of one candidate, beside the score',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid() }),
+  reply: done,
+  refreshes: ['candidates'],
+  rateLimit: 60,
+  example: (id) => ({ id: id('candidate') }),
+})
+
+/** Switches on or off that a language model reads new résumés, too. On is refused where the installation has no model. */
+export const setModelReading = endpoint({
+  method: 'PUT',
+  path: '/api/organizations/{id}/scoring/model',
+  summary: 'Have a language model read résumés beside the rubric, or not',
+  needs: 'users:manage',
+  input: z.object({ id: z.guid(), reads: z.boolean() }),
+  reply: done,
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('organization'), reads: false }),
+})

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { actorOf, namesOf } from '../../directory/server/door.ts'
+import type { blindPart } from '../shapes.ts'
+
+const row = z.object({
+  decided_at: z.nullable(z.string()),
+  decided_by: z.nullable(z.string()),
+  status: z.nullable(z.string()),
+  number: z.nullable(z.number()),
+})
+
+/** Whether somebody is in the blind sample, and what was decided before the numbers showed. */
+export const blindPartOf = async (
+  tx: Tx,
+  candidate: { id: string; organization_id: string },
+): Promise<z.output<typeof blindPart>> => {
+  const found = await tx.one(
+    row,
+    sql`select decided_at, decided_by, status, number from blind_samples
+        where organization_id = ${candidate.organization_id} and candidate_id = ${candidate.id} and was_blind`,
+  )
+  if (!found) return null
+  const { decided_at: at, decided_by: by, status, number } = found
+  if (at === null || status === null) return { decided: null }
+  const nameOf = await namesOf(tx, [by])
+  return { decided: { at, by: by === null ? null : actorOf(by, nameOf(by)), status, number } }
+}

@@ -1,0 +1,29 @@
+import type { ResumeFacts } from '@reinforce/resume-reader/resume-facts.ts'
+import type { Weights } from '@reinforce/resume-reader/rubric/weights.ts'
+import type { ResumeScore } from '@reinforce/resume-reader/score-resume.ts'
+import { openThread } from '../../../../../platform/server/process/worker-thread.ts'
+
+/** `today`: the day in the clinic's zone, up to which months count. */
+export type ToScore = {
+  text: string /** Pages that could not be read. */
+  unread: number
+  /** Null: nobody knows yet, and the résumé alone tells. */
+  position: 'RBT' | 'BCBA' | null
+  today: string
+  /** What the clinic weighs otherwise than published, and what it stands for. */
+  weights: Weights
+  values: string[]
+}
+export type Scored = { facts: ResumeFacts; score: ResumeScore }
+
+/** What takes longer, or more memory, is not read: the longest résumé does not. */
+const limits = { milliseconds: 5_000, megabytes: 256 }
+
+/**
+ * Reads résumés in a thread of its own, one at a time, so that no words of anybody hold up the server. `score` answers null for what
+ * takes too long or too much memory; the next one gets a new thread.
+ */
+export const openScorer = () => {
+  const { ask, end } = openThread<Scored>(new URL('./scoring-thread.ts', import.meta.url), limits)
+  return { score: async (one: ToScore) => await ask(one), end }
+}

@@ -1,0 +1,91 @@
+import { availableHours } from '@reinforce/resume-reader/available-hours.ts'
+import { hoursThatFit, weekInWords } from '@reinforce/resume-reader/hours-that-fit.ts'
+import type { ResumeFacts } from '@reinforce/resume-reader/resume-facts.ts'
+import type { ResumeScore } from '@reinforce/resume-reader/score-resume.ts'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { weekOfHours } from '../../../../platform/shared/week-hours.ts'
+import { notFound } from '../../directory/server/door.ts'
+import { resumeScore } from '../contract/scoring.ts'
+import { blindPartOf } from './blind-part.ts'
+import { secondReadingOf } from './second-reading/second-reading-of.ts'
+
+const row = z.object({
+  state: z.enum(['due', 'scoring', 'scored', 'failed']),
+  is_used: z.boolean(),
+  rubric_version: z.nullable(z.string()),
+  read_on: z.nullable(z.string()),
+  scored_at: z.nullable(z.string()),
+  facts: z.nullable(z.custom<ResumeFacts>()),
+  score: z.nullable(z.custom<ResumeScore>()),
+  filled_certification: z.nullable(z.string()),
+  filled_current_rbt: z.boolean(),
+})
+
+const place = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  location: z.nullable(z.string()),
+  hours: z.nullable(weekOfHours),
+})
+
+/** When somebody says they can work, and how much of their location's week that is. */
+const hoursOf = (
+  facts: ResumeFacts | null,
+  { location, hours }: Pick<z.output<typeof place>, 'location' | 'hours'>,
+) => {
+  const quotes = [...new Set((facts?.availability ?? []).map(({ quote }) => quote.text))]
+  const week = availableHours(quotes)
+  return week && { words: weekInWords(week), quotes, location, fit: hours && hoursThatFit(week, hours) }
+}
+
+/** What was read in a résumé; the reply is checked by its schema as every other, whatever version of the reader wrote it. */
+export const resumeScoreRoute = query(resumeScore, async ({ input, tx, settings }) => {
+  const candidate = await tx.one(
+    place,
+    sql`select c.id, c.organization_id, l.name as location, l.hours from all_candidates c
+        left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
+        where ${ofScope(tx, 'c')} and c.id = ${input.id}`,
+  )
+  if (!candidate) throw notFound()
+  const found = await tx.one(
+    row,
+    sql`select state, is_used, rubric_version, read_on, scored_at, facts, score, filled_certification, filled_current_rbt
+        from resume_scores where ${ofScope(tx)} and candidate_id = ${input.id}`,
+  )
+  const blind = await blindPartOf(tx, candidate)
+  if (!found) return { blind, reading: null }
+  const { facts, score } = found
+  const shown = blind?.decided === null ? null : score
+  const { isOn, ...second } = await secondReadingOf(tx, input.id, settings)
+  return {
+    blind,
+    reading: {
+      state: found.state === 'scored' || found.state === 'failed' ? found.state : ('waits' as const),
+      isUsed: found.is_used,
+      rubricVersion: found.rubric_version,
+      readOn: found.read_on,
+      scoredAt: found.scored_at,
+      isResume: facts?.is_resume ?? true,
+      instructs: facts?.instructs ?? false,
+      skills: shown?.skills_percentage ?? shown?.skills_score ?? null,
+      experience: shown?.experience_percentage ?? shown?.experience_score ?? null,
+      criteria: score?.criteria ?? [],
+      certifications: (facts?.certifications ?? []).map(({ kind, number, state, quote }) => ({
+        kind,
+        number,
+        state,
+        quote: quote.text,
+      })),
+      abaMonths: facts?.aba_months ?? null,
+      relatedMonths: facts?.related_months ?? null,
+      jobs: (facts?.employers ?? []).map(({ title, name, from, to, kind }) => ({ title, name, from, to, kind })),
+      hours: hoursOf(facts, candidate),
+      filledCertification: found.filled_certification,
+      filledCurrentRbt: found.filled_current_rbt,
+      second: isOn || second.state === 'read' ? second : null,
+    },
+  }
+})

@@ -1,0 +1,29 @@
+import type { Route } from '../../../../platform/server/call.ts'
+import type { Job } from '../../../../platform/server/job.ts'
+import { scoreResumesJob } from './jobs/score-resumes.ts'
+import { secondReadingsJob } from './jobs/second-readings.ts'
+import { scoringProofRoute } from './proof/scoring-proof.ts'
+import { resumeScoreRoute } from './read-score.ts'
+import { scoreAgainRoute } from './score-again.ts'
+import { readWithModelRoute } from './second-reading/read-with-model.ts'
+import { setModelReadingRoute } from './second-reading/set-model-reading.ts'
+import { setBlindSampleRoute } from './settings/blind-sample.ts'
+import { previewReadingRoute } from './settings/preview-reading.ts'
+import { previewScoringRoute } from './settings/preview-scoring.ts'
+import { scoreAllAgainRoute, scoringSettingsRoute, setScoringRoute } from './settings/scoring-settings.ts'
+
+export const scoringRoutes: Route[] = [
+  resumeScoreRoute,
+  scoreAgainRoute,
+  scoringSettingsRoute,
+  previewScoringRoute,
+  previewReadingRoute,
+  setScoringRoute,
+  setBlindSampleRoute,
+  scoreAllAgainRoute,
+  scoringProofRoute,
+  readWithModelRoute,
+  setModelReadingRoute,
+]
+
+export const scoringJobs: Job[] = [scoreResumesJob, secondReadingsJob]

@@ -1,0 +1,50 @@
+import { rubricVersion } from '@reinforce/resume-reader/score-resume.ts'
+import type { SecondVerdict } from '@reinforce/resume-reader/second-reading/agreed-verdicts.ts'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Config } from '../../../../../platform/server/config.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+
+const row = z.object({
+  is_on: z.boolean(),
+  is_scored: z.boolean(),
+  is_resume: z.boolean(),
+  instructs: z.boolean(),
+  is_leaving: z.boolean(),
+  /** Null: nobody asked about these words, for this position. */
+  state: z.nullable(z.enum(['due', 'reading', 'read', 'failed'])),
+  model: z.nullable(z.string()),
+  rubric_version: z.nullable(z.string()),
+  read_at: z.nullable(z.string()),
+  criteria: z.nullable(z.custom<SecondVerdict[]>()),
+})
+
+const none = { state: 'none' as const, model: null, readAt: null, mayAsk: false, criteria: [] }
+
+/** What a model read in the words that a candidate's résumé has now, and whether it may be asked. */
+export const secondReadingOf = async (tx: Tx, id: string, { languageModel }: Config) => {
+  const found = await tx.one(
+    row,
+    sql`select coalesce(w.model_reads, false) as is_on, coalesce(s.state = 'scored', false) as is_scored,
+          coalesce((s.facts ->> 'is_resume')::boolean, false) as is_resume, coalesce((s.facts ->> 'instructs')::boolean, false) as instructs,
+          c.erase_on is not null as is_leaving, r.state, r.model, r.rubric_version, r.read_at, r.criteria
+        from all_candidates c left join scoring_settings w on w.organization_id = c.organization_id and ${ofScope(tx, 'w')}
+          left join resume_scores s on s.organization_id = c.organization_id and s.candidate_id = c.id and ${ofScope(tx, 's')}
+          left join second_readings r on r.organization_id = c.organization_id and r.candidate_id = c.id and ${ofScope(tx, 'r')}
+            and r.position = c.position and r.text_hash = app.words_hash(c.resume_text)
+        where ${ofScope(tx, 'c')} and c.id = ${id}`,
+  )
+  const isOn = languageModel !== undefined && found?.is_on === true
+  if (!found) return { ...none, isOn }
+  const { instructs, state, model, criteria } = found
+  if (isOn && instructs) return { ...none, isOn, state: 'instructs' as const }
+  const isReady = isOn && found.is_scored && found.is_resume && !instructs && !found.is_leaving
+  if (state === 'read') {
+    const isOther = model !== languageModel?.model || found.rubric_version !== rubricVersion
+    return { state, isOn, model, readAt: found.read_at, criteria: criteria ?? [], mayAsk: isReady && isOther }
+  }
+  if (state === 'failed') return { ...none, state, isOn, model, mayAsk: isReady }
+  if (state !== null && isOn) return { ...none, isOn, state: 'waits' as const, model }
+  return { ...none, isOn, mayAsk: isReady && state === null }
+}

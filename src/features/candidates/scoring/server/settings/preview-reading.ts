@@ -1,0 +1,63 @@
+import { numbersOf } from '@reinforce/resume-reader/rubric/changed-scores.ts'
+import { type ResumeScore, rubricVersion } from '@reinforce/resume-reader/score-resume.ts'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { query } from '../../../../../platform/server/query.ts'
+import { dayIn } from '../../../../../rules/day.ts'
+import { previewReading } from '../../contract/scoring-settings.ts'
+import { openScorer } from '../jobs/score-in-thread.ts'
+import { storedSettings } from './stored-settings.ts'
+import { type MovedScore, movedScore, wouldChange } from './would-change.ts'
+
+const lookedAt = 200
+/** Milliseconds after which what was read until then is the answer. */
+const patience = 4_000
+
+const row = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  position: z.enum(['RBT', 'BCBA']),
+  text: z.nullable(z.string()),
+  unread: z.number(),
+  time_zone: z.string(),
+  score: z.custom<ResumeScore>(),
+})
+
+/** Those whose scores are those of their résumé, read by another rubric first, then the newest; and one more where there are more than are looked at. Nobody in the blind sample. */
+const newest = async (tx: Tx, id: string) =>
+  await tx.rows(
+    row,
+    sql`select s.candidate_id as id, c.full_name as name, c.position, c.resume_text as text, c.resume_unread as unread, o.time_zone, s.score
+        from (
+          select organization_id, candidate_id, score, scored_at, rubric_version from resume_scores
+          where ${ofScope(tx)} and organization_id = ${id} and is_used and state = 'scored'
+          order by rubric_version is not distinct from ${rubricVersion}, scored_at desc, candidate_id limit ${lookedAt + 1}
+        ) s join all_candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
+          join organizations o on o.id = s.organization_id
+        where not c.is_blind order by s.rubric_version is not distinct from ${rubricVersion}, s.scored_at desc, s.candidate_id`,
+  )
+
+/** What today's rules make of these résumés beside the scores that stand there; nothing is written. */
+export const previewReadingRoute = query(previewReading, async ({ input, tx, now }) => {
+  const { weights, values } = await storedSettings(tx, input.id)
+  const found = await newest(tx, input.id)
+  const until = performance.now() + patience
+  const moved: MovedScore[] = []
+  const scorer = openScorer()
+  let people = 0
+  try {
+    for (const { id, name, position, text, unread, time_zone, score } of found.slice(0, lookedAt)) {
+      if (performance.now() > until) break
+      const today = dayIn(now, time_zone)
+      const read = await scorer.score({ text: text ?? '', unread, position, today, weights, values })
+      if (read === null) continue
+      people += 1
+      moved.push(...movedScore({ id, name }, numbersOf(score), numbersOf(read.score)))
+    }
+  } finally {
+    await scorer.end()
+  }
+  return wouldChange(moved, people, found.length > people)
+})

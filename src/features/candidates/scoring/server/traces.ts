@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { type MergeBothWays, type Merged, nothing, type Trace } from '../../../../platform/server/traces.ts'
+
+/** After a merge the kept résumé is read anew, and so it is after the way back; where there is none again, nothing was read. */
+const mergeScores: MergeBothWays = {
+  there: async () => ({ count: 0, rows: null }),
+  back: async (tx, { organizationId, keptId, columns }) => {
+    if (columns.includes('resume_text'))
+      await tx.run(
+        sql`delete from resume_scores s where s.organization_id = ${organizationId} and s.candidate_id = ${keptId} and exists (
+              select from all_candidates c where c.organization_id = ${organizationId} and c.id = ${keptId} and coalesce(c.resume_text, '') !~ '[^[:space:]]')`,
+      )
+    return 0
+  },
+}
+
+const swapped = z.object({ isSwapped: z.literal(true) })
+
+const columns = sql`state, due_at, claimed_at, tries, text_hash, position, rubric_version, model, criteria, read_at`
+
+/** What a model read goes with the words it read: the two records change it when the résumé goes from one to the other. */
+const swapReadings = async (tx: Tx, { organizationId, keptId, otherId }: Merged) => {
+  await tx.run(
+    sql`with gone as (
+          delete from second_readings where organization_id = ${organizationId} and candidate_id in (${keptId}, ${otherId}) returning *
+        )
+        insert into second_readings (organization_id, candidate_id, ${columns})
+        select organization_id, case when candidate_id = ${keptId} then ${otherId}::uuid else ${keptId}::uuid end, ${columns}
+        from gone order by candidate_id`,
+  )
+}
+const mergeReadings: MergeBothWays = {
+  there: async (tx, merged) => {
+    if (!merged.columns.includes('resume_text')) return { count: 0, rows: null }
+    await swapReadings(tx, merged)
+    return { count: 0, rows: { isSwapped: true } }
+  },
+  back: async (tx, merged, { second_readings: written }) => {
+    if (merged.columns.includes('resume_text') && swapped.safeParse(written).success) await swapReadings(tx, merged)
+    return 0
+  },
+}
+
+/** What was read in a candidate's résumé. */
+export const scoringTraces: readonly Trace[] = [
+  { table: 'resume_scores', by: 'candidate_id', erase: 'delete', merge: mergeScores },
+  {
+    table: 'second_readings',
+    by: 'candidate_id',
+    erase: 'delete',
+    merge: mergeReadings,
+    key: ['candidate_id'],
+  },
+  ...nothing('how a clinic weighs the rubric', { scoring_settings: ['weights', 'clinic_values'] }),
+]

@@ -1,0 +1,19 @@
+import { Text } from '@mantine/core'
+import type * as z from 'zod/mini'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { dayIn, showDay } from '../../../../rules/day.ts'
+import type { blindPart } from '../shapes.ts'
+
+type Decided = NonNullable<NonNullable<z.output<typeof blindPart>>['decided']>
+
+/** What was decided about somebody before their score showed, by whom, and the score that was hidden. */
+export const BlindDecision = ({ at, by, status, number }: Decided) => {
+  const who = by === null || by.kind === 'product' ? '' : ` by ${by.name ?? 'platform staff'}`
+  return (
+    <Text size="sm">
+      Decided before the score showed: {status}
+      {who}, {showDay(dayIn(new Date(at), viewerTimeZone))}
+      {number === null ? '.' : `. The score was ${number}.`}
+    </Text>
+  )
+}

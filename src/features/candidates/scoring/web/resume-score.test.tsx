@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { profile } from '../../../../app/web/testing/profile.ts'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { candidate, healthy, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+import type { resumeScore } from '../contract/scoring.ts'
+
+const server = fakeServer()
+const someone = candidate(1)
+type Hours = NonNullable<z.infer<typeof resumeScore.reply>['reading']>['hours']
+type Second = NonNullable<z.infer<typeof resumeScore.reply>['reading']>['second']
+const reading = {
+  state: 'scored',
+  isUsed: true,
+  rubricVersion: '1',
+  readOn: '2026-11-20',
+  scoredAt: '2026-11-20T18:00:00Z',
+  isResume: true,
+  instructs: false,
+  skills: 62,
+  experience: 48,
+  criteria: [
+    { name: 'Data collection', verdict: 'Found', quotes: ['Collected <b>ABC data</b> daily'] },
+    { name: 'Crisis training', verdict: 'Missing', quotes: [] },
+    { name: 'Supervision', verdict: 'Unclear', quotes: [] },
+  ],
+  certifications: [{ kind: 'RBT', number: 'RBT-24-348734', state: 'active-claimed', quote: 'RBT-24-348734' }],
+  abaMonths: 27,
+  relatedMonths: null,
+  jobs: [],
+  hours: null as Hours,
+  filledCertification: 'RBT-24-348734',
+  filledCurrentRbt: false,
+  second: null as Second,
+}
+const open = (answer: () => unknown, dialog = 'analysis', more: object = {}) => {
+  server.answer({
+    ...healthy(person()),
+    'GET /api/saved-views': () => ({ views: [] }),
+    [`GET /api/candidates/${someone.id}/analysis`]: () => ({
+      candidate: someone,
+      score_override: null,
+      fitReason: '62 and 48.',
+      counts_culture_fit: true,
+      ...profile(1).scores,
+    }),
+    [`GET /api/candidates/${someone.id}/resume-score`]: answer,
+    [`POST /api/candidates/${someone.id}/resume-score`]: () => ({ ok: true }),
+    ...more,
+  })
+  renderApp(`/candidate-directory?panel=${someone.id}&part=${dialog}`)
+}
+const section = async () => within(await screen.findByRole('region', { name: 'Read in the resume' }))
+
+test('what was read stands there word for word, with what is missing and unclear, and can be read again', async () => {
+  open(() => ({ blind: null, reading }))
+  const shown = await section()
+  expect(shown.getByText('RBT RBT-24-348734: claimed as active')).toBeVisible()
+  expect(shown.getByText('ABA work with dates: 2 years 3 months')).toBeVisible()
+  expect(shown.getByText(/was taken from the resume\. It is claimed, not verified\./)).toBeVisible()
+  expect(shown.getByText('Collected <b>ABC data</b> daily')).toBeVisible()
+  const [found, missing, unclear] = shown.getAllByRole('listitem')
+  expect(found).toHaveTextContent('Data collection Found')
+  expect(missing).toHaveTextContent('Crisis training Missing')
+  expect(unclear).toHaveTextContent('Supervision Unclear')
+  expect(shown.getByText(/Rubric version 1, read Nov 20.*A person decides\./)).toBeVisible()
+  expect(shown.queryByText(/delivered with the application/)).toBeNull()
+  await userEvent.click(shown.getByRole('button', { name: 'Read Again' }))
+  expect(server.asked.map(({ method, path }) => `${method} ${path}`)).toContain(
+    `POST /api/candidates/${someone.id}/resume-score`,
+  )
+})
+
+test('scores that were delivered stay, and beside them stands what the resume would give', async () => {
+  open(() => ({ blind: null, reading: { ...reading, isUsed: false, filledCertification: null } }))
+  const shown = await section()
+  expect(shown.getByText(/were delivered with the application and stay\..*skills 62 and experience 48\./)).toBeVisible()
+  expect(shown.queryByText(/was taken from the resume/)).toBeNull()
+})
+
+test.each([
+  ['is being read', { state: 'waits', rubricVersion: null, readOn: null }],
+  ['could not be read in reasonable time', { state: 'failed' }],
+  ['does not read like the resume of one person', { isResume: false }],
+  ['tries to instruct whoever reads it', { instructs: true }],
+])('a resume that %s says so, and shows no criteria', async (words, change) => {
+  open(() => ({ blind: null, reading: { ...reading, ...change } }))
+  const shown = await section()
+  expect(shown.getByText(new RegExp(words))).toBeVisible()
+  expect(shown.queryByText('Data collection')).toBeNull()
+})
+
+test('without words nothing is said; a failure says so and can be tried again', async () => {
+  let isAway = true
+  open(() => (isAway ? refuse('unavailable', 'Away') : { blind: null, reading: null }))
+  expect(await screen.findByText('Away')).toBeVisible()
+  isAway = false
+  await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0] ?? document.body)
+  await waitFor(() => expect(screen.queryByText('Away')).toBeNull())
+  expect(screen.queryByRole('region', { name: 'Read in the resume' })).toBeNull()
+})
+
+const second = {
+  state: 'read' as const,
+  model: 'small',
+  readAt: '2026-11-20T18:01:00Z',
+  mayAsk: false,
+  criteria: [
+    {
+      name: 'Data collection',
+      verdict: 'Found' as const,
+      lines: [7, 9],
+      quotes: ['Collected <b>ABC data</b> daily', 'Graphed it'],
+    },
+    { name: 'Crisis training', verdict: 'Found' as const, lines: [12], quotes: ['Safety-Care <i>trained</i>'] },
+    { name: 'Supervision', verdict: 'Unclear' as const, lines: [], quotes: [] },
+  ],
+}
+
+test('what a language model read stands beside each criterion, with quotes that are new, and says that it changes no score', async () => {
+  open(() => ({ blind: null, reading: { ...reading, second } }))
+  const shown = await section()
+  expect(shown.getByText('A language model (small) read this too. It changes no score.')).toBeVisible()
+  const [same, differs, unclear] = shown.getAllByRole('listitem')
+  expect(same).toHaveTextContent(
+    'Data collection FoundCollected <b>ABC data</b> dailyThe model: Found, lines 7, 9Graphed it',
+  )
+  expect(differs).toHaveTextContent('Crisis training MissingThe model: Found, line 12Safety-Care <i>trained</i>')
+  expect(unclear).toHaveTextContent('Supervision UnclearThe model: Unclear')
+  expect(shown.queryByRole('button', { name: 'Read with the model too' })).toBeNull()
+})
+
+test.each([
+  [second, 'Mark what the score rests on, and what a language model found', ['Graphed it']],
+  [null, 'Mark what the score rests on', []],
+] as const)(
+  'what the model quotes is marked in the resume, too, and the switch says so: case %#',
+  async (more, label, marks) => {
+    const words = () => ({
+      id: someone.id,
+      name: someone.name,
+      position: 'RBT',
+      email_address: null,
+      phone_number: null,
+      city: null,
+      state: null,
+      date_submitted: null,
+      resume_text: 'Collected <b>ABC data</b> daily\nGraphed it\nSoup of the day',
+      file: null,
+      reading: null,
+      unread: null,
+      unreadPages: 0,
+    })
+    open(() => ({ blind: null, reading: { ...reading, second: more } }), 'resume', {
+      [`GET /api/candidates/${someone.id}/resume`]: words,
+    })
+    expect(await screen.findByRole('switch', { name: label })).toBeChecked()
+    await waitFor(() =>
+      expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+        'Collected <b>ABC data</b> daily',
+        ...marks,
+      ]),
+    )
+  },
+)
+
+const unread = { ...second, model: null, readAt: null, criteria: [] }
+
+test.each([
+  ['waits', {}, /is asked to read this too.*changes no score/],
+  ['failed', {}, /gave no answer that can be used/],
+  ['instructs', { instructs: true }, 'No language model is asked: the text gives instructions.'],
+] as const)('a second reading that %s is told, and shows no verdict', async (state, change, words) => {
+  open(() => ({ blind: null, reading: { ...reading, ...change, second: { ...unread, state } } }))
+  const shown = await section()
+  expect(shown.getByText(words)).toBeVisible()
+  expect(shown.queryByText(/The model:/)).toBeNull()
+})
+
+test('one resume is read by the model when somebody asks; a refusal is told', async () => {
+  open(() => ({ blind: null, reading: { ...reading, second: { ...unread, state: 'none', mayAsk: true } } }))
+  const shown = await section()
+  server.answer({
+    [`POST /api/candidates/${someone.id}/second-reading`]: () =>
+      refuse('conflict', 'The language model is asked already.'),
+  })
+  await userEvent.click(shown.getByRole('button', { name: 'Read with the model too' }))
+  expect(await shown.findByText('The language model is asked already.')).toBeVisible()
+  expect(server.asked.map(({ method, path }) => `${method} ${path}`)).toContain(
+    `POST /api/candidates/${someone.id}/second-reading`,
+  )
+})
+
+test('where no model reads resumes nothing is said of one', async () => {
+  open(() => ({ blind: null, reading }))
+  const shown = await section()
+  expect(shown.queryByText(/model/i)).toBeNull()
+})
+
+const hours = {
+  words: 'Mon–Fri 3:00 PM – 8:00 PM',
+  quotes: ['Availability: Mon-Fri 3-8 pm'],
+  location: 'Austin',
+  fit: { fits: 1500, open: 3345 },
+}
+
+test('the hours that fit stand beside those in which the location is open, in the words of the resume', async () => {
+  open(() => ({ blind: null, reading: { ...reading, hours } }))
+  const shown = await section()
+  expect(shown.getByText('Hours that fit: 25 of 55.8 a week at Austin')).toBeVisible()
+  expect(shown.getByText('Can work Mon–Fri 3:00 PM – 8:00 PM.')).toBeVisible()
+  expect(shown.getByText('“Availability: Mon-Fri 3-8 pm”')).toBeVisible()
+})
+
+test.each([
+  ['Austin', 'Nobody has stated yet when Austin is open: an organization’s Locations take it.'],
+  [null, 'No location is known to compare them with.'],
+])('hours that cannot be compared are told with the reason: %s', async (location, sentence) => {
+  open(() => ({ blind: null, reading: { ...reading, hours: { ...hours, location, fit: null } } }))
+  const shown = await section()
+  expect(shown.getByText('Can work Mon–Fri 3:00 PM – 8:00 PM.')).toBeVisible()
+  expect(shown.getByText(sentence)).toBeVisible()
+})
+
+test('in the blind sample the facts stand there without numbers, and decided it is told what was decided and what the score was', async () => {
+  const hidden = { ...reading, isUsed: false, skills: null, experience: null }
+  let decided: object | null = null
+  open(() => ({ blind: { decided }, reading: hidden }))
+  const shown = await section()
+  expect(shown.getByText('Part of the blind sample: decide first, then the score shows.')).toBeVisible()
+  expect(shown.getByText('Collected <b>ABC data</b> daily')).toBeVisible()
+  expect(shown.queryByText(/skills 0/)).toBeNull()
+  expect(shown.queryByText(/delivered with the application/)).toBeNull()
+  decided = {
+    at: '2026-11-20T18:00:00.000Z',
+    by: { kind: 'person', name: '<b>Riley</b>' },
+    status: 'Archived',
+    number: 80,
+  }
+  await userEvent.click(shown.getByRole('button', { name: 'Read Again' }))
+  expect(
+    await shown.findByText(
+      'Decided before the score showed: Archived by <b>Riley</b>, Nov 20, 2026. The score was 80.',
+    ),
+  ).toBeVisible()
+  expect(shown.queryByText(/^Part of the blind sample/)).toBeNull()
+})

@@ -1,0 +1,227 @@
+import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { timeWorked } from '@reinforce/resume-reader/time-worked.ts'
+import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { showDay } from '../../../../rules/day.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import { blindSentence } from '../../directory/rules/resume/not-scored.ts'
+import { resumeScore, scoreAgain } from '../contract/scoring.ts'
+import { BlindDecision } from './blind-decision.tsx'
+import css from './resume-score.module.css'
+import { type Second, SecondReading, SecondVerdict } from './second-reading.tsx'
+
+type Reading = NonNullable<z.output<typeof resumeScore.reply>['reading']>
+type Verdict = Reading['criteria'][number]['verdict']
+
+const icons = { Found: IconCircleCheck, Missing: IconCircleX, Unclear: IconCircleDashed }
+const hints: Record<Verdict, string> = {
+  Found: 'Found: the resume says so',
+  Missing: 'Missing: every page was read, and it is not there',
+  Unclear: 'Unclear: it may stand where nothing could be read',
+}
+
+type CriterionProps = Reading['criteria'][number] & { second: Second['criteria'][number] | undefined }
+
+const Criterion = ({ name, verdict, quotes, second }: CriterionProps) => {
+  const Icon = icons[verdict]
+  return (
+    <li>
+      <Group gap={6} wrap="nowrap" align="flex-start">
+        <Text span c={verdict === 'Found' ? 'pine' : 'dimmed'} lh={0} mt={2} title={hints[verdict]}>
+          <Icon size={17} stroke={1.8} aria-hidden />
+        </Text>
+        <div>
+          <Text span fw={600}>
+            {name}
+          </Text>{' '}
+          <Text span c="dimmed" size="sm">
+            {verdict}
+          </Text>
+          {quotes.map((quote) => (
+            <blockquote key={quote} className={css.quote}>
+              {quote}
+            </blockquote>
+          ))}
+          {second ? <SecondVerdict {...second} known={quotes} /> : null}
+        </div>
+      </Group>
+    </li>
+  )
+}
+
+const stateWords: Record<string, string> = {
+  'active-claimed': 'claimed as active',
+  'in-training': 'in training',
+  expired: 'expired',
+  none: 'not held, in their own words',
+}
+
+/** What the résumé claims, before any number. */
+const Claims = ({ reading }: { reading: Reading }) => {
+  const { certifications, abaMonths, relatedMonths } = reading
+  const lines = [
+    ...certifications.map(
+      ({ kind, number, state }) =>
+        `${kind === 'other' ? 'Another certification' : kind}${number ? ` ${number}` : ''}: ${stateWords[state] ?? state}`,
+    ),
+    ...(abaMonths === null ? [] : [`ABA work with dates: ${timeWorked(abaMonths)}`]),
+    ...(relatedMonths === null ? [] : [`Related work with dates: ${timeWorked(relatedMonths)}`]),
+    ...(reading.filledCertification
+      ? [
+          `The certification number ${reading.filledCertification} was taken from the resume. It is claimed, not verified.`,
+        ]
+      : []),
+    ...(reading.filledCurrentRbt ? ['“Currently an RBT” was taken from the resume. It is claimed, not verified.'] : []),
+  ]
+  return lines.map((line) => (
+    <Text key={line} size="sm">
+      {line}
+    </Text>
+  ))
+}
+
+const inHours = (minutes: number): string => (minutes / 60).toLocaleString('en-US', { maximumFractionDigits: 1 })
+
+/** When somebody says they can work, beside the hours in which their location is open. */
+const Hours = ({ words, quotes, location, fit }: NonNullable<Reading['hours']>) => (
+  <div>
+    <Text size="sm" fw={600}>
+      {fit && fit.open > 0
+        ? `Hours that fit: ${inHours(fit.fits)} of ${inHours(fit.open)} a week${location ? ` at ${location}` : ''}`
+        : 'Hours'}
+    </Text>
+    <Text size="sm">{words === '' ? 'No hour of the week is left.' : `Can work ${words}.`}</Text>
+    {quotes.map((quote) => (
+      <Text key={quote} size="sm" c="dimmed">
+        “{quote}”
+      </Text>
+    ))}
+    {fit ? null : (
+      <Text size="sm" c="dimmed">
+        {location
+          ? `Nobody has stated yet when ${location} is open: an organization’s Locations take it.`
+          : 'No location is known to compare them with.'}
+      </Text>
+    )}
+  </div>
+)
+
+const kindOf = (reading: Reading): string | null => {
+  if (reading.state === 'failed') return 'The resume could not be read in reasonable time, so it gives no score.'
+  if (reading.state === 'waits' && reading.rubricVersion === null) return 'The resume is being read.'
+  if (reading.instructs)
+    return 'The text tries to instruct whoever reads it, so it gives no score. Please look at it yourself.'
+  if (!reading.isResume) return 'The text does not read like the resume of one person, so it gives no score.'
+  return null
+}
+
+type Blind = NonNullable<z.output<typeof resumeScore.reply>['blind']>
+
+/** That the numbers wait for a decision, or what was decided before they showed. */
+const BlindNote = ({ decided }: Blind) => (
+  <Box mb="xs">{decided ? <BlindDecision {...decided} /> : <Alert kind="note">{blindSentence}</Alert>}</Box>
+)
+
+const Read = ({ reading, isHidden }: { reading: Reading; isHidden: boolean }) => {
+  const trouble = kindOf(reading)
+  if (trouble)
+    return reading.state === 'waits' ? <Text c="dimmed">{trouble}</Text> : <Alert kind="note">{trouble}</Alert>
+  return (
+    <Stack gap="sm">
+      <div>
+        <Claims reading={reading} />
+      </div>
+      {reading.hours ? <Hours {...reading.hours} /> : null}
+      {reading.criteria.length > 0 ? (
+        <ul className={css.criteria}>
+          {reading.criteria.map((each) => (
+            <Criterion
+              key={each.name}
+              {...each}
+              second={reading.second?.criteria.find(({ name }) => name === each.name)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {reading.isUsed || isHidden ? null : (
+        <Text size="sm">
+          The scores above were delivered with the application and stay. By our rubric the resume gives skills{' '}
+          {reading.skills ?? 0} and experience {reading.experience ?? 0}.
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+const WhatWasRead = ({ id }: { id: string }) => {
+  const found = useQuery(resumeScore, { id })
+  const again = useCommand(scoreAgain)
+  const mayEdit = useCan('candidates:edit')
+  if (found.isError)
+    return (
+      <Failed onRetry={() => void found.refetch()}>
+        {sentenceOf(found.error, 'What was read in the resume could not be loaded.')}
+      </Failed>
+    )
+  if (!found.data) return <LoadingLines label="Loading what was read in the resume" lines={4} />
+  const { reading, blind } = found.data
+  if (!reading) return blind ? <BlindNote {...blind} /> : null
+  return (
+    <section aria-label="Read in the resume">
+      <Group justify="space-between" mb={6}>
+        <Title order={3}>Read in the resume</Title>
+        {mayEdit ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={again.isPending}
+            disabled={reading.state === 'waits'}
+            onClick={() => again.mutate({ id })}
+          >
+            Read Again
+          </Button>
+        ) : null}
+      </Group>
+      {again.isError ? (
+        <Alert>{sentenceOf(again.error, 'The resume could not be read again. Please try again.')}</Alert>
+      ) : null}
+      {blind ? <BlindNote {...blind} /> : null}
+      <Read reading={reading} isHidden={blind?.decided === null} />
+      {reading.second ? <SecondReading id={id} second={reading.second} mayEdit={mayEdit} /> : null}
+      {reading.rubricVersion === null || reading.readOn === null ? null : (
+        <Text size="xs" c="dimmed" mt="sm">
+          Rubric version {reading.rubricVersion}, read {showDay(reading.readOn)}
+          {reading.state === 'waits' ? '; it is being read again' : ''}. Name, age, photo, address, school, employer’s
+          name, gaps and video count for nothing. A person decides.{' '}
+          <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to="/scoring-proof" />}>
+            How the score is proven
+          </Anchor>
+        </Text>
+      )}
+    </section>
+  )
+}
+
+type ResumeScoreProps = {
+  id: string
+  /** Stands below, once it is known what stands above it. */
+  children?: ReactNode
+}
+
+/** What was read in the résumé, with its quotes, and how the rubric counts it; nothing where there are no words to read. */
+export const ResumeScore = ({ id, children }: ResumeScoreProps) => {
+  const { isPending } = useQuery(resumeScore, { id })
+  return (
+    <>
+      <WhatWasRead id={id} />
+      {isPending ? null : children}
+    </>
+  )
+}

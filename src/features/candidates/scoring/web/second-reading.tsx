@@ -1,0 +1,70 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { ReplyOf } from '../../../../platform/web/call.ts'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import type { resumeScore } from '../contract/scoring.ts'
+import { readWithModel } from '../contract/second-reading.ts'
+import css from './resume-score.module.css'
+
+export type Second = NonNullable<NonNullable<ReplyOf<typeof resumeScore>['reading']>['second']>
+type SecondVerdictProps = Pick<Second['criteria'][number], 'verdict' | 'lines' | 'quotes'> & {
+  /** Quotes that stand there already. */
+  known: readonly string[]
+}
+
+/** What the model says of a criterion, below what the rubric found; its quotes where they are other ones. */
+export const SecondVerdict = ({ verdict, lines, quotes, known }: SecondVerdictProps) => (
+  <>
+    <Text size="sm" c="dimmed" mt={2}>
+      The model: {verdict}
+      {lines.length > 0 ? `, ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}` : ''}
+    </Text>
+    {quotes
+      .filter((quote) => !known.includes(quote))
+      .map((quote) => (
+        <blockquote key={quote} className={css.quote}>
+          {quote}
+        </blockquote>
+      ))}
+  </>
+)
+
+const sentences = {
+  none: null,
+  waits: 'A language model is asked to read this too, which takes a minute or two. It changes no score.',
+  failed: 'The language model gave no answer that can be used. The score does not need one.',
+  instructs: 'No language model is asked: the text gives instructions.',
+}
+
+/** Whether a language model read this résumé too, and the way to have it read. */
+export const SecondReading = ({ id, second, mayEdit }: { id: string; second: Second; mayEdit: boolean }) => {
+  const ask = useCommand(readWithModel)
+  const { state, model, mayAsk } = second
+  const sentence =
+    state === 'read' ? `A language model (${model ?? 'unnamed'}) read this too. It changes no score.` : sentences[state]
+  const isOffered = mayAsk && mayEdit
+  if (sentence === null && !isOffered) return null
+  return (
+    <Stack gap="xs" mt="sm">
+      {ask.isError ? (
+        <Alert>{sentenceOf(ask.error, 'The language model could not be asked. Please try again.')}</Alert>
+      ) : null}
+      {sentence === null ? null : (
+        <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>
+          {sentence}
+        </Text>
+      )}
+      {isOffered ? (
+        <Group gap="xs">
+          <Button size="compact-sm" variant="default" loading={ask.isPending} onClick={() => ask.mutate({ id })}>
+            Read with the model too
+          </Button>
+          <Text size="xs" c="dimmed">
+            Sends the lines of the resume to it, without contact details.
+          </Text>
+        </Group>
+      ) : null}
+    </Stack>
+  )
+}

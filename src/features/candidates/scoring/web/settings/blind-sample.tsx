@@ -1,0 +1,76 @@
+import { Button, Group, NativeSelect, Paper, Text, Title } from '@mantine/core'
+import { blindOneIn } from '@reinforce/resume-reader/proof/blind-sample.ts'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { notice } from '../../../../../ui/notice/notice.ts'
+import { setBlindSample } from '../../contract/scoring-settings.ts'
+import type { Settings } from './rubric-words.ts'
+
+const off = 'Off'
+const share = (oneIn: number | null) => (oneIn === null ? off : `1 in ${oneIn}`)
+const choices = [null, ...blindOneIn]
+
+const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`
+const soFar = ({ one_in, waiting, decided }: Settings['blind']) =>
+  [
+    one_in === null ? 'Switched off.' : `${share(one_in)}.`,
+    ...(one_in === null ? [] : [`${people(waiting)} without a decision yet.`]),
+    ...(decided > 0 ? [`${people(decided)} decided before the score showed.`] : []),
+  ].join(' ')
+
+type BlindSampleProps = { id: string; blind: Settings['blind']; mayChange: boolean }
+
+/** Whether some candidates are decided before their score shows, and what that means; who may not change it reads it. */
+export const BlindSample = ({ id, blind, mayChange }: BlindSampleProps) => {
+  const [wanted, setWanted] = useState(blind.one_in)
+  const save = useCommand(setBlindSample)
+  const apply = () =>
+    save.mutate(
+      { id, one_in: wanted },
+      {
+        onSuccess: () =>
+          notice(
+            wanted === null ? 'The blind sample is off. All scores show.' : `The blind sample is ${share(wanted)}.`,
+            {
+              id: 'blind-sample',
+            },
+          ),
+      },
+    )
+  return (
+    <Paper p="md" component="section" aria-label="Blind sample">
+      <Title order={3}>Blind sample</Title>
+      <Text size="sm" mt={4}>
+        Some of the candidates who come in from now on are decided on before their score shows. What was read in the
+        resume shows as always; the numbers and their reasons show to all as soon as somebody moves the candidate to
+        another status. The proof page then says how far the score sways each reviewer.
+      </Text>
+      <Text size="sm" c="dimmed" mt={4}>
+        Until then they count as not scored in lists, filters, files and whatever goes by a score. Switched off, all
+        scores show again at once.
+      </Text>
+      <Text size="sm" role="status" mt="xs">
+        {soFar(blind)}
+      </Text>
+      {save.isError ? <Alert>{sentenceOf(save.error, 'That did not work. Please try again.')}</Alert> : null}
+      {mayChange ? (
+        <Group gap="xs" align="flex-end" mt="sm">
+          <NativeSelect
+            label="Decided before the score shows"
+            data={choices.map(share)}
+            value={share(wanted)}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              setWanted(choices.find((one) => share(one) === value) ?? null)
+            }}
+          />
+          <Button variant="default" disabled={wanted === blind.one_in} loading={save.isPending} onClick={apply}>
+            Apply
+          </Button>
+        </Group>
+      ) : null}
+    </Paper>
+  )
+}

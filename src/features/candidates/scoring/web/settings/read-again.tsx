@@ -1,0 +1,70 @@
+import { Button, Group, Paper, Progress, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { Confirm } from '../../../../../ui/dialog/confirm.tsx'
+import { previewReading, scoreAllAgain } from '../../contract/scoring-settings.ts'
+import { PreviewResult } from './preview-result.tsx'
+import type { Settings } from './rubric-words.ts'
+
+const resumes = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'resume' : 'resumes'}`
+
+type ReadAgainProps = { id: string; settings: Settings; mayChange: boolean }
+
+/** How far the reading has come; it goes on when this page is left, and is found again here. */
+export const ReadAgain = ({ id, settings: { read, rubricVersion }, mayChange }: ReadAgainProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const again = useCommand(scoreAllAgain)
+  const preview = useCommand(previewReading)
+  const all = read.scored + read.waits + read.failed
+  const done = read.scored + read.failed
+  return (
+    <Paper p="md" component="section" aria-label="Resumes read">
+      <Title order={3}>Resumes read</Title>
+      <Text size="sm" role="status" mt={4}>
+        {`${resumes(read.scored)} read${read.older === 0 ? ` by rubric ${rubricVersion}` : ''}.`}
+        {read.older > 0
+          ? ` ${read.older.toLocaleString('en-US')} of them by an earlier rubric than today’s ${rubricVersion}.`
+          : ''}
+        {read.waits > 0
+          ? ` ${read.waits.toLocaleString('en-US')} wait; they are read in the background, newest first.`
+          : ''}
+        {read.failed > 0 ? ` ${read.failed.toLocaleString('en-US')} could not be read.` : ''}
+      </Text>
+      {read.waits > 0 ? <Progress mt="xs" value={(100 * done) / all} aria-label={`${done} of ${all} read`} /> : null}
+      {again.isError ? <Alert>{sentenceOf(again.error, 'That did not work. Please try again.')}</Alert> : null}
+      {preview.isError ? <Alert>{sentenceOf(preview.error, 'That did not work. Please try again.')}</Alert> : null}
+      {preview.data && read.waits === 0 ? <PreviewResult preview={preview.data} cut="the first" /> : null}
+      {mayChange && all > 0 ? (
+        <Group mt="sm" gap="xs">
+          <Button
+            variant="default"
+            disabled={read.waits > 0}
+            loading={preview.isPending}
+            onClick={() => preview.mutate({ id })}
+          >
+            Compare With Today’s Rubric
+          </Button>
+          <Button variant="default" disabled={read.waits > 0} onClick={() => setAsking(true)}>
+            Read All Again
+          </Button>
+        </Group>
+      ) : null}
+      <Confirm
+        opened={isAsking}
+        title="Read all resumes again"
+        action={`Read ${resumes(all)}`}
+        busy={again.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          preview.reset()
+          again.mutate({ id }, { onSettled: () => setAsking(false) })
+        }}
+      >
+        All are read and scored anew by today’s rubric, in the background. Scores that others delivered, and what a
+        person changed, stay.
+      </Confirm>
+    </Paper>
+  )
+}

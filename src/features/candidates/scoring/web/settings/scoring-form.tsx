@@ -1,0 +1,164 @@
+import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { notice } from '../../../../../ui/notice/notice.ts'
+import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
+import { previewScoring, setScoring } from '../../contract/scoring-settings.ts'
+import { PreviewResult } from './preview-result.tsx'
+import { RubricFields } from './rubric-fields.tsx'
+import { type Draft, draftOf, linesOf, pointsOf, type Settings, weightsOf } from './rubric-words.ts'
+
+const noticeId = 'scoring'
+
+type Weights = Record<string, Record<string, number>>
+
+/** Saves weights and values, and offers what held before. */
+const useSaving = (id: string, settings: Settings, onSaved: () => void) => {
+  const save = useCommand(setScoring)
+  const before = {
+    weights: weightsOf(settings.rubrics, draftOf(settings.rubrics, 'points')) ?? {},
+    values: settings.values,
+  }
+  const put = (wanted: { weights: Weights; values: string[] }) =>
+    save.mutate(
+      { id, ...wanted },
+      {
+        onSuccess: ({ waits }) => {
+          onSaved()
+          notice(
+            <Group gap="xs">
+              {`Saved. ${waits.toLocaleString('en-US')} ${waits === 1 ? 'resume is' : 'resumes are'} scored by it now.`}
+              <Button size="compact-sm" variant="subtle" onClick={() => save.mutate({ id, ...before })}>
+                Undo
+              </Button>
+            </Group>,
+            { id: noticeId, stay: 20_000 },
+          )
+        },
+      },
+    )
+  return { put, isPending: save.isPending, error: save.error, reset: save.reset, before }
+}
+
+type Kept = {
+  values: string
+  setValues: (values: string) => void
+  draft: Draft
+  setDraft: (draft: Draft) => void
+  rubrics: Settings['rubrics']
+}
+
+/** Keeps what was typed and not saved. */
+const useKept = (id: string, { values, setValues, draft, setDraft, rubrics }: Kept) =>
+  useKeptForm({
+    form: `scoring:${id}`,
+    values: { values, points: JSON.stringify(draft) },
+    onRestore: (back) => {
+      if (back.values !== undefined) setValues(back.values)
+      if (back.points !== undefined) setDraft(pointsOf(rubrics, back.points))
+    },
+  })
+
+/** The weights of the four rubrics and the values of the clinic; who may not change them reads them. */
+export const ScoringForm = ({ id, settings, mayChange }: { id: string; settings: Settings; mayChange: boolean }) => {
+  const { rubrics } = settings
+  const [draft, setDraft] = useState(draftOf(rubrics, 'points'))
+  const [values, setValues] = useState(settings.values.join('\n'))
+  const kept = useKept(id, { values, setValues, draft, setDraft, rubrics })
+  const preview = useCommand(previewScoring)
+  const saving = useSaving(id, settings, kept.saved)
+  const weights = weightsOf(rubrics, draft)
+  const wanted = weights === null ? null : { weights, values: linesOf(values) }
+  const isChanged = JSON.stringify(wanted) !== JSON.stringify(saving.before)
+  const isPublished = weights !== null && Object.keys(weights).length === 0
+  const problem = saving.error ?? preview.error
+  const fields = problem instanceof Refusal ? problem.fields : {}
+  const touched = () => {
+    preview.reset()
+    saving.reset()
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (wanted && isChanged) saving.put(wanted)
+      }}
+    >
+      <Stack gap="md">
+        <KeptLine kept={kept} />
+        {problem && Object.keys(fields).length === 0 ? (
+          <Alert>{sentenceOf(problem, 'That did not work. Please try again.')}</Alert>
+        ) : null}
+        {rubrics.map((rubric) => (
+          <RubricFields
+            key={rubric.name}
+            rubric={rubric}
+            points={draft[rubric.name] ?? {}}
+            problem={fields[rubric.name]}
+            onChange={
+              mayChange
+                ? (criterion, points) => {
+                    touched()
+                    setDraft({ ...draft, [rubric.name]: { ...draft[rubric.name], [criterion]: points } })
+                  }
+                : undefined
+            }
+          />
+        ))}
+        <Paper p="md" component="section" aria-label="BCBA: culture fit">
+          <Title order={3}>BCBA: culture fit</Title>
+          <Textarea
+            mt="xs"
+            label="What your clinic stands for"
+            description="One value a line, such as “Families come first”. Culture fit is the share of them that shows in a resume; without values it is not scored."
+            autosize
+            minRows={3}
+            maxRows={10}
+            readOnly={!mayChange}
+            value={values}
+            error={fields.values}
+            onChange={(event) => {
+              touched()
+              setValues(event.currentTarget.value)
+            }}
+          />
+        </Paper>
+        {preview.data ? <PreviewResult preview={preview.data} /> : null}
+        {mayChange ? (
+          <Group gap="xs">
+            <Button
+              variant="default"
+              disabled={!wanted || !isChanged}
+              loading={preview.isPending}
+              onClick={() => wanted && preview.mutate({ id, ...wanted })}
+            >
+              See What Would Change
+            </Button>
+            <Button type="submit" disabled={!wanted || !isChanged} loading={saving.isPending}>
+              Save
+            </Button>
+            {isPublished ? null : (
+              <Button
+                variant="subtle"
+                onClick={() => {
+                  touched()
+                  setDraft(draftOf(rubrics, 'published'))
+                }}
+              >
+                Back to the published weights
+              </Button>
+            )}
+          </Group>
+        ) : (
+          <Text size="sm" c="dimmed">
+            Admins of the organization change these.
+          </Text>
+        )}
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { OrganizationSelect } from '../../../../access/organization-choice/web/door.ts'
+import { useCan, useMe } from '../../../../access/sign-in/web/door.ts'
+import { scoringSettings } from '../../contract/scoring-settings.ts'
+import { BlindSample } from './blind-sample.tsx'
+import { ModelSwitch } from './model-switch.tsx'
+import { ReadAgain } from './read-again.tsx'
+import { ScoringForm } from './scoring-form.tsx'
+
+const Found = ({ id, mayChange }: { id: string; mayChange: boolean }) => {
+  const found = useQuery(scoringSettings, { id })
+  if (found.isError && !found.data)
+    return (
+      <Failed onRetry={() => void found.refetch()}>
+        {sentenceOf(found.error, 'The weights could not be loaded.')}
+      </Failed>
+    )
+  if (!found.data) return <LoadingLines label="Loading the weights" lines={12} />
+  const { rubrics, values, blind, model } = found.data
+  return (
+    <>
+      <ReadAgain id={id} settings={found.data} mayChange={mayChange} />
+      <BlindSample key={`${id} ${blind.one_in}`} id={id} blind={blind} mayChange={mayChange} />
+      <ModelSwitch id={id} model={model} mayChange={mayChange} />
+      <ScoringForm key={JSON.stringify([id, rubrics, values])} id={id} settings={found.data} mayChange={mayChange} />
+    </>
+  )
+}
+
+/** What resumes are scored by: the published rubric, as the clinic weighs it. Admins change it, others read. */
+export const ScoringSection = () => {
+  const mayChange = useCan('users:manage')
+  const isPlatform = useCan('platform:edit')
+  const own = useMe()?.organization.id ?? null
+  const [chosen, setChosen] = useState<string | null>(null)
+  const id = chosen ?? own
+  return (
+    <Stack gap="md" component="section" aria-label="Scoring">
+      <div>
+        <Title order={2}>Scoring</Title>
+        <Text size="sm" c="dimmed">
+          A resume earns points for what stands in it, word for word. Name, age, address, school, employer and gaps
+          count for nothing. A person decides; nothing is moved or refused by a number.{' '}
+          <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to="/scoring-proof" />}>
+            How the score is proven
+          </Anchor>
+        </Text>
+      </div>
+      {isPlatform ? <OrganizationSelect label="Organization" value={id} onChange={setChosen} /> : null}
+      {id === null ? null : <Found key={id} id={id} mayChange={mayChange} />}
+    </Stack>
+  )
+}

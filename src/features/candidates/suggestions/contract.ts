@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/shared/endpoint.ts'
+import { done } from '../../../platform/shared/schemas.ts'
+
+/** Accepted, its values become the candidate's; dismissed, nothing changes. One that was decided meanwhile is 409. */
+export const decideSuggestion = endpoint({
+  method: 'POST',
+  path: '/api/candidate-suggestions/{id}/decision',
+  summary: 'Accept or dismiss what an application says about a candidate on file',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid(), decision: z.enum(['accepted', 'dismissed']) }),
+  reply: done,
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('suggestion'), decision: 'accepted' as const }),
+})

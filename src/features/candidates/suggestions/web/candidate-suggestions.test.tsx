@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { profile } from '../../../../app/web/testing/profile.ts'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const one = candidate(1)
+const suggestion = {
+  id: idOf(30_001),
+  came_by: 'apply' as const,
+  made_at: '2026-11-20T18:00:00Z',
+  changes: [{ field: 'phone_number' as const, before: null, after: '(254) 201-0177' }],
+  consents: true,
+}
+const api = `/api/candidate-suggestions/${suggestion.id}/decision`
+
+test.each([
+  ['Accept', 'accepted', 'Details accepted.'],
+  ['Dismiss', 'dismissed', 'Suggestion dismissed.'],
+])(
+  'what an application says about a candidate on file stands on their page until staff decide: %s',
+  async (button, decision, told) => {
+    server.answer({
+      ...healthy(person()),
+      [`GET /api/candidates/${one.id}/profile`]: () => profile(1, { suggestions: [suggestion] }),
+      [`POST ${api}`]: () => ({ ok: true }),
+    })
+    const { user } = renderApp(`/candidate/${one.id}`)
+    expect(await screen.findByText('Phone: (254) 201-0177 (now empty)')).toBeVisible()
+    expect(screen.getByText('Agrees to texts')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: button }))
+    expect(await screen.findByText(told)).toBeInTheDocument()
+    expect(server.asked.findLast(({ method, path }) => method === 'POST' && path === api)?.body).toEqual({ decision })
+  },
+)

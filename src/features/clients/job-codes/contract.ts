@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/shared/endpoint.ts'
+import { instant } from '../../../platform/shared/schemas.ts'
+
+const text = z.nullable(z.string())
+const short = z.string().check(z.maxLength(200))
+const code = z.string().check(z.maxLength(60))
+const position = z.enum(['RBT', 'BCBA'])
+
+export const jobCode = z.object({
+  id: z.string(),
+  code: z.string(),
+  organization_id: z.string(),
+  organization: z.string(),
+  location_id: z.string(),
+  location: z.string(),
+  city: text,
+  state: text,
+  position,
+  is_active: z.boolean(),
+  /** A used code is frozen: retire it and replace it. */
+  isUsed: z.boolean(),
+  candidates: z.number(),
+  lastCandidateAt: z.nullable(instant),
+  /** The active post for the same place and position, if there is one. */
+  post: text,
+  replacedBy: text,
+})
+
+export const codesQuery = z.object({
+  q: z._default(short, ''),
+  position: z._default(z.array(position), []),
+  organization: z._default(z.array(z.guid()), []),
+  active: z._default(z.enum(['active', 'retired', 'all']), 'active'),
+})
+
+export const jobCodes = endpoint({
+  method: 'GET',
+  path: '/api/job-codes',
+  summary: 'A page of 25 job codes',
+  needs: 'candidates:see',
+  input: z.extend(codesQuery, { page: z._default(z.int().check(z.minimum(1)), 1) }),
+  reply: z.object({ rows: z.array(jobCode), total: z.number() }),
+  reads: ['candidates', 'job-posts'],
+  example: () => ({}),
+})
+
+/** A code that is free and names the place; nothing is stored. */
+export const suggestCode = endpoint({
+  method: 'GET',
+  path: '/api/job-codes/suggestion',
+  summary: 'Suggest a job code for a place',
+  needs: 'candidates:edit',
+  input: z.object({ location_id: z.guid(), position }),
+  reply: z.object({ code: z.string() }),
+  reads: ['job-posts'],
+  example: (id) => ({ location_id: id('location'), position: 'RBT' as const }),
+})
+
+/** Refuses an empty, unclear or taken code. Who has it is told to platform staff only. */
+export const addJobCode = endpoint({
+  method: 'POST',
+  path: '/api/job-codes',
+  summary: 'Add a job code',
+  needs: 'candidates:edit',
+  input: z.object({ location_id: z.guid(), position, code }),
+  reply: z.object({ id: z.string() }),
+  refreshes: ['job-posts'],
+  example: (id) => ({
+    location_id: id('location'),
+    position: 'RBT' as const,
+    code: `ABC-${id('newId')
+      .replace(/[^2-9a-f]/g, '')
+      .slice(0, 12)}`,
+  }),
+})
+
+/** Until its first use only. */
+export const editJobCode = endpoint({
+  method: 'PUT',
+  path: '/api/job-codes/{id}',
+  summary: 'Correct a job code that nobody used yet',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid(), code }),
+  reply: z.object({ id: z.string() }),
+  refreshes: ['job-posts'],
+  example: (id) => ({
+    id: id('jobCode'),
+    code: `ABD-${id('newId')
+      .replace(/[^2-9a-f]/g, '')
+      .slice(0, 12)}`,
+  }),
+})
+
+/** A code with an active job post is asked about first (409, unless `confirmed`). With `replacement` a new code takes its place. */
+export const retireJobCode = endpoint({
+  method: 'POST',
+  path: '/api/job-codes/{id}/retire',
+  summary: 'Retire a job code, with or without a replacement',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid(), confirmed: z._default(z.boolean(), false), replacement: z._default(code, '') }),
+  reply: z.object({ id: z.string(), replacement: text }),
+  refreshes: ['job-posts'],
+  example: (id) => ({ id: id('jobCode'), confirmed: true }),
+})
+
+/**
+ * Where a code would send a candidate; an unknown, a retired and a foreign code are told apart only where one may see them. `at` is
+ * the place and position it leads to, null where it leads nowhere.
+ */
+export const whereCodeLeads = endpoint({
+  method: 'GET',
+  path: '/api/job-codes/where',
+  summary: 'Where would this code send a candidate?',
+  needs: 'candidates:see',
+  input: z.object({ code }),
+  reply: z.object({
+    answer: z.string(),
+    leads: z.boolean(),
+    at: z.nullable(z.object({ organization_id: z.string(), location_id: z.string(), position })),
+  }),
+  reads: ['job-posts'],
+  example: () => ({ code: 'ABC-XYZ-R22' }),
+})
+
+export const exportJobCodes = endpoint({
+  method: 'GET',
+  path: '/api/job-codes/export',
+  summary: 'The filtered job codes as CSV',
+  needs: 'candidates:see',
+  input: codesQuery,
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: () => ({}),
+})

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { call, sentenceOf } from '../../../../platform/web/call.ts'
+import { pageSize } from '../../../../rules/words/count.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { type codesQuery, jobCodes } from '../contract.ts'
+import { applyLink } from './code-query.ts'
+
+const mostPages = 20
+
+type Row = z.output<typeof jobCodes.reply>['rows'][number]
+const lineOf = ({ organization, location, position, code }: Row) =>
+  [organization, location, position, code, applyLink(code)].join('\t')
+
+/** Copies every code of the list, at most 500, one a line with its place, position and link to apply. */
+export const CopyAll = ({ query, total }: { query: z.output<typeof codesQuery>; total: number }) => {
+  const [busy, setBusy] = useState(false)
+  const pages = Math.min(mostPages, Math.ceil(total / pageSize))
+  const count = Math.min(total, mostPages * pageSize)
+  const copy = async () => {
+    setBusy(true)
+    try {
+      const found = await Promise.all(
+        Array.from({ length: pages }, (_, at) => call(jobCodes, { ...query, page: at + 1 })),
+      )
+      const rows = found.flatMap((page) => page.rows)
+      await navigator.clipboard.writeText(rows.map(lineOf).join('\n'))
+      notice(`${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'code' : 'codes'} copied.`)
+    } catch (error) {
+      notice(sentenceOf(error, 'The codes could not be copied. Please try again.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      miw={112}
+      loading={busy}
+      disabled={total === 0}
+      leftSection={<IconCopy size={16} stroke={1.7} />}
+      onClick={() => void copy()}
+    >
+      {total === 0 ? 'Copy All' : `Copy ${count === total ? 'All' : 'First'} ${count.toLocaleString('en-US')}`}
+    </Button>
+  )
+}

@@ -1,0 +1,8 @@
+import { lazyBody } from '../../../../ui/lazy.tsx'
+
+export { whereCodeLeads } from '../contract.ts'
+export { ApplyLink } from './apply-link.tsx'
+export { applyLink } from './code-query.ts'
+
+/** The apply link of a code as a QR code; its drawing comes with who asks for it. */
+export const QrBody = lazyBody(async () => (await import('./qr-body.tsx')).QrBody)

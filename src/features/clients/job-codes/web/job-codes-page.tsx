@@ -1,0 +1,84 @@
+import { Button, Group } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { urlOf } from '../../../../platform/web/call.ts'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
+import { listOf } from '../../../../platform/web/list-of.ts'
+import { urlPages } from '../../../../platform/web/url-pages.ts'
+import { UrlSearch } from '../../../../platform/web/url-search.tsx'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { ListScreen } from '../../../../ui/list/list-screen.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import { exportJobCodes, jobCodes } from '../contract.ts'
+import { CodeActions } from './code-actions.tsx'
+import { codeColumns } from './code-columns.tsx'
+import { useCodeFilter } from './code-filters.tsx'
+import { codesQueryOf } from './code-query.ts'
+import type { CodeSearch } from './code-search.ts'
+import { CopyAll } from './copy-all.tsx'
+
+const CodeDialogs = lazyComponent(async () => (await import('./code-dialogs.tsx')).CodeDialogs)
+
+type JobCodesPageProps = { search: CodeSearch; onSearch: (change: CodeSearch, replace: boolean) => void }
+
+const noFilter = { q: undefined, position: undefined, organization: undefined, active: undefined, page: undefined }
+const noCodes = {
+  title: 'No codes yet – finish Client Onboarding.',
+  action: <LinkButton to="/client-onboarding">Open Client Onboarding</LinkButton>,
+}
+
+/** The codes by which candidates reach a location and position. */
+export const JobCodesPage = ({ search, onSearch }: JobCodesPageProps) => {
+  const mayEdit = useCan('candidates:edit')
+  const query = codesQueryOf(search)
+  const pages = urlPages(search.page, onSearch)
+  const found = useQuery(jobCodes, { ...query, page: pages.page }, { keepPrevious: true })
+  const isNarrowed = Boolean(search.q || search.position || search.organization || search.active)
+  const filter = useCodeFilter(search, (change) => onSearch({ ...change, page: undefined }, false))
+  const open = (dialog: CodeSearch['dialog'], id?: string) => onSearch({ dialog, id }, false)
+  return (
+    <Page
+      title="Client Job Codes"
+      lead="Applicants who use a code land at that location and position"
+      actions={
+        <Group gap="xs">
+          <Button variant="default" onClick={() => open('where')}>
+            Test a code
+          </Button>
+          {mayEdit ? (
+            <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => open('add')}>
+              Add Job Code
+            </Button>
+          ) : null}
+        </Group>
+      }
+    >
+      <ListScreen
+        caption="Job codes"
+        chooser="job-codes"
+        question={listOf(found, 'The job codes could not be loaded.')}
+        pages={pages}
+        search={<UrlSearch label="Search job codes" q={search.q} onSearch={onSearch} />}
+        filter={filter}
+        tools={<CopyAll query={query} total={found.data?.total ?? 0} />}
+        csv={urlOf(exportJobCodes, query)}
+        empty={{
+          none: noCodes,
+          match: isNarrowed && {
+            title: 'No codes match.',
+            clear: 'Clear Search and Filters',
+            onClear: () => onSearch(noFilter, false),
+          },
+        }}
+        columns={codeColumns}
+        actions={(row) => <CodeActions row={row} mayEdit={mayEdit} onOpen={(dialog) => open(dialog, row.id)} />}
+      />
+      <CodeDialogs
+        search={search}
+        rows={found.data?.rows ?? []}
+        onClose={() => onSearch({ dialog: undefined, id: undefined }, true)}
+      />
+    </Page>
+  )
+}

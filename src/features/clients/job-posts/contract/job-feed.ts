@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { done, nothing } from '../../../../platform/shared/schemas.ts'
+
+/** Open to anyone, since job boards have no account: the jobs of the clinics that opened their feed, the newest 5,000. */
+export const allJobs = endpoint({
+  method: 'GET',
+  path: '/jobs.xml',
+  summary: 'The active jobs of all clinics that opened their feed, for job boards',
+  needs: 'anyone',
+  input: nothing,
+  reply: z.unknown(),
+  answers: 'bytes',
+  rateLimit: 30,
+  example: () => ({}),
+})
+
+/** Open to anyone, since job boards have no account: the jobs of one clinic, as long as its feed is open; else 404. */
+export const clinicJobs = endpoint({
+  method: 'GET',
+  path: '/jobs/{key}.xml',
+  summary: 'The active jobs of a clinic that opened its feed, for job boards',
+  needs: 'anyone',
+  input: z.object({ key: z.string().check(z.maxLength(100)) }),
+  reply: z.unknown(),
+  answers: 'bytes',
+  rateLimit: 60,
+  example: (id) => ({ key: id('jobFeed') }),
+})
+
+/** Of one's own organization: whether its feed is open and where, and which of its active posts stand in it. */
+export const jobFeedSettings = endpoint({
+  method: 'GET',
+  path: '/api/me/job-feed',
+  summary: 'Whether one’s own organization’s job posts are open to job boards',
+  needs: 'users:manage',
+  input: nothing,
+  reply: z.object({
+    isOn: z.boolean(),
+    /** `/jobs/bright-path-aba-1a2b3c4d.xml`; null while it was never opened. */
+    path: z.nullable(z.string()),
+    /** Active posts in the feed, or in it once it is open. */
+    listed: z.number(),
+    /** Those that are not: their location is closed or lacks city or state; nobody could apply, since no job code is active. */
+    withoutPlace: z.number(),
+    withoutCode: z.number(),
+  }),
+  reads: ['job-posts', 'organizations'],
+  example: () => ({}),
+})
+
+export const openJobFeed = endpoint({
+  method: 'PUT',
+  path: '/api/me/job-feed',
+  summary: 'Open or close one’s own organization’s job posts to job boards',
+  needs: 'users:manage',
+  input: z.object({ isOn: z.boolean() }),
+  reply: done,
+  refreshes: ['job-posts'],
+  example: () => ({ isOn: true }),
+})

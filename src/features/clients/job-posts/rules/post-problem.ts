@@ -1,0 +1,20 @@
+import { parseDay } from '../../../../rules/day.ts'
+
+/** Cents a lead costs, from dollars as typed; null when nothing is typed, undefined when it is no amount from 0 up. */
+export const costOf = (typed: string): number | null | undefined => {
+  const plain = typed.replace(/[$,\s]/g, '')
+  if (plain === '') return null
+  return /^[0-9]{1,6}(\.[0-9]{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
+}
+
+/** What is wrong with a post's day and cost, by field; an empty object when nothing is. */
+export const postProblems = ({
+  job_start_date,
+  cost_per_lead,
+}: {
+  job_start_date: string
+  cost_per_lead: string
+}): Record<string, string> => ({
+  ...(parseDay(job_start_date) === null ? { job_start_date: 'Use 3/14/2026' } : {}),
+  ...(costOf(cost_per_lead) === undefined ? { cost_per_lead: 'Enter an amount like 9.50, not below 0' } : {}),
+})

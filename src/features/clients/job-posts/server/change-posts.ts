@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../../platform/server/command.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { factsForEach } from '../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { Refusal, refuseProblems } from '../../../../rules/refusal.ts'
+import { addJobPost, editJobPost, refreshJobPost, setJobPostsActive } from '../contract/job-posts.ts'
+import { costOf, postProblems } from '../rules/post-problem.ts'
+import { refuseTwin, twinsOf } from './twins.ts'
+
+type Written = {
+  location_id: string
+  position: 'RBT' | 'BCBA'
+  job_start_date: string
+  cost_per_lead: string
+  note: string
+  description: string
+}
+
+const wordsOf = (typed: string) => typed.replaceAll('\0', '').toWellFormed().trim() || null
+
+const place = z.object({ organization_id: z.string(), organization: z.string(), location: z.string() })
+
+const check = async (tx: Tx, input: Written) => {
+  const fields = postProblems(input)
+  refuseProblems(fields)
+  const found = await tx.one(
+    place,
+    sql`select l.organization_id, o.name as organization, l.name as location from locations l join organizations o on o.id = l.organization_id where l.id = ${input.location_id}`,
+  )
+  if (!found) throw new Refusal('not-found', 'Location not found', { fields: { location_id: 'Choose a location' } })
+  const cents = costOf(input.cost_per_lead)
+  return { ...found, cost: cents === null || cents === undefined ? null : cents / 100 }
+}
+
+const locked = z.object({
+  organization_id: z.string(),
+  location_id: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  job_start_date: z.nullable(z.string()),
+  cost_per_lead: z.nullable(z.number()),
+  note: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  active: z.boolean(),
+})
+
+const lockPost = async (tx: Tx, id: string) => {
+  const post = await tx.one(
+    locked,
+    sql`select organization_id, location_id, position, job_start_date, cost_per_lead, note, description, active from job_post_tracker where ${ofScope(tx)} and id = ${id} for update`,
+  )
+  if (!post) throw new Refusal('not-found', 'Job post not found')
+  return post
+}
+
+/** A new active post; a second one for the same place and position is asked about first. */
+export const addJobPostRoute = command(addJobPost, async ({ input, tx }) => {
+  const { organization_id, organization, location, cost } = await check(tx, input)
+  if (!input.second) await refuseTwin(tx, input, null)
+  const id = randomUUID()
+  await tx.run(sql`insert into job_post_tracker (id, organization, location, organization_id, location_id, position, job_start_date, cost_per_lead, note, description)
+    values (${id}, ${organization}, ${location}, ${organization_id}, ${input.location_id}, ${input.position}, ${input.job_start_date.trim()}, ${cost}, ${input.note.trim() || null}, ${wordsOf(input.description)})`)
+  return {
+    reply: { id },
+    facts: [
+      {
+        name: 'jobPost.added',
+        about: id,
+        organizationId: organization_id,
+        after: { location, position: input.position },
+      },
+    ],
+  }
+})
+
+/**
+ * Changes a post within its organization. Refuses a second active post of the same place and position unless
+ * `second` says so.
+ */
+export const editJobPostRoute = command(editJobPost, async ({ input, tx }) => {
+  const before = await lockPost(tx, input.id)
+  const { organization_id, location, cost } = await check(tx, input)
+  if (organization_id !== before.organization_id)
+    throw new Refusal('invalid', 'This location belongs to another organization.', {
+      fields: { location_id: 'Choose a location of this organization' },
+    })
+  const moves = input.location_id !== before.location_id || input.position !== (before.position ?? 'RBT')
+  if (before.active && moves && !input.second) await refuseTwin(tx, input, input.id)
+  const after = {
+    location_id: input.location_id,
+    position: input.position,
+    job_start_date: input.job_start_date.trim(),
+    cost_per_lead: cost,
+    note: input.note.trim() || null,
+    description: wordsOf(input.description),
+  }
+  await tx.run(sql`update job_post_tracker set location_id = ${after.location_id}, location = ${location}, position = ${after.position}, job_start_date = ${after.job_start_date},
+    cost_per_lead = ${after.cost_per_lead}, note = ${after.note}, description = ${after.description}, updated_at = now() where ${ofScope(tx)} and id = ${input.id}`)
+  const { organization_id: _, active: __, ...old } = before
+  return {
+    reply: { id: input.id },
+    facts: [{ name: 'jobPost.changed', about: input.id, organizationId: organization_id, before: old, after }],
+  }
+})
+
+/** A new start for the post, active again; the old start goes into its history. */
+export const refreshJobPostRoute = command(refreshJobPost, async ({ input, tx, now }) => {
+  const fields = postProblems({ job_start_date: input.job_start_date, cost_per_lead: '' })
+  refuseProblems(fields)
+  const before = await lockPost(tx, input.id)
+  if (!before.active && !input.second) await refuseTwin(tx, before, input.id)
+  const ended = JSON.stringify([{ job_start_date: before.job_start_date, until: now.toISOString() }])
+  await tx.run(
+    sql`update job_post_tracker set job_start_date = ${input.job_start_date.trim()}, active = true, post_history = ${ended}::jsonb || post_history, updated_at = now() where ${ofScope(tx)} and id = ${input.id}`,
+  )
+  return {
+    reply: { id: input.id },
+    facts: [
+      {
+        name: 'jobPost.refreshed',
+        about: input.id,
+        organizationId: before.organization_id,
+        before: { job_start_date: before.job_start_date },
+        after: { job_start_date: input.job_start_date.trim() },
+      },
+    ],
+  }
+})
+
+/** Closes or reopens posts in one statement; unknown ids change nobody. A second active post for a place is asked about first. */
+export const setJobPostsActiveRoute = command(setJobPostsActive, async ({ input, tx, actor }) => {
+  const known = await tx.rows(
+    z.object({ id: z.string() }),
+    sql`select id from job_post_tracker where ${ofScope(tx)} and id = any(${sql.param(input.ids)}::uuid[]) order by id for update`,
+  )
+  if (known.length !== new Set(input.ids).size) throw new Refusal('not-found', 'Job post not found')
+  const twins = input.active && !input.second ? await twinsOf(tx, input.ids) : 0
+  if (twins > 0)
+    throw new Refusal(
+      'conflict',
+      `${twins} of them would be a second active post for ${twins === 1 ? 'its' : 'their'} location and position.`,
+      { details: { second: true } },
+    )
+  const changed = await tx.rows(
+    z.object({ organization_id: z.string(), changed: z.number() }),
+    sql`with moved as (
+          update job_post_tracker set active = ${input.active}, updated_at = now() where ${ofScope(tx)} and id = any(${sql.param(input.ids)}::uuid[]) and active <> ${input.active} returning id, organization_id
+        ), ${factsForEach('moved', { name: input.active ? 'jobPost.reopened' : 'jobPost.closed', who: actor.userId })}
+        select organization_id, count(*)::int as changed from moved group by 1`,
+  )
+  return {
+    reply: { changed: changed.reduce((sum, each) => sum + each.changed, 0) },
+    touched: changed.map((each) => each.organization_id),
+  }
+})

@@ -1,0 +1,83 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { trackedJobPosts } from '../contract/job-posts.ts'
+import { PostStateBadge } from './post-state.tsx'
+
+type Shown = { list: ReactNode; total: number | null; inWords: string; askAgain: () => void }
+type ActivePostsProps = { organizationId: string; children: (posts: Shown) => ReactNode }
+
+const words = (count: number) => `${count.toLocaleString('en-US')} active job ${count === 1 ? 'post' : 'posts'}`
+
+const useActivePosts = (id: string) =>
+  useQuery(trackedJobPosts, { timeZone: viewerTimeZone, organization: [id], active: 'active', page: 1 })
+type Found = ReturnType<typeof useActivePosts>
+
+/** The first page of a client's active job posts; a link leads to all of them. */
+const Posts = ({ organizationId, found }: { organizationId: string; found: Found }) => {
+  if (found.isError && !found.data)
+    return (
+      <Failed onRetry={() => void found.refetch()}>
+        {sentenceOf(found.error, 'The job posts could not be loaded.')}
+      </Failed>
+    )
+  if (!found.data) return <LoadingLines label="Loading job posts" lines={3} />
+  const { rows, total } = found.data
+  if (total === 0) return <Text>It has no active job posts.</Text>
+  return (
+    <div>
+      <Text mb="xs">
+        It has{' '}
+        <Anchor
+          underline="always"
+          renderRoot={(props) => <Link {...props} to="/job-post-tracker" search={{ organization: [organizationId] }} />}
+        >
+          {words(total)}
+        </Anchor>
+        , which {total === 1 ? 'stays as it is' : 'stay as they are'}:
+      </Text>
+      <Stack
+        component="ul"
+        aria-label="Active job posts"
+        gap={6}
+        m={0}
+        p={0}
+        mah={240}
+        style={{ listStyle: 'none', overflowY: 'auto' }}
+        // A part that scrolls has to be within reach of the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        {rows.map((post) => (
+          <li key={post.id}>
+            <Text span size="sm" fw={600} mr="xs">
+              {[post.location ?? 'No location', post.position].filter(Boolean).join(' · ')}
+            </Text>
+            <PostStateBadge state={post.state}>{post.reason}</PostStateBadge>
+          </li>
+        ))}
+      </Stack>
+      {total > rows.length ? (
+        <Text size="sm" c="dimmed" mt="xs">
+          And {(total - rows.length).toLocaleString('en-US')} more.
+        </Text>
+      ) : null}
+    </div>
+  )
+}
+
+/** An organization's active job posts, and how many, for who is about to change it. */
+export const ActivePosts = ({ organizationId, children }: ActivePostsProps) => {
+  const found = useActivePosts(organizationId)
+  const total = found.data?.total ?? null
+  return children({
+    list: <Posts organizationId={organizationId} found={found} />,
+    total,
+    inWords: total ? words(total) : '',
+    askAgain: () => void found.refetch(),
+  })
+}

@@ -1,0 +1,88 @@
+import { Anchor, Paper, Stack, Switch, Text, Title } from '@mantine/core'
+import { type ReplyOf, sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { countOf } from '../../../../rules/words/count.ts'
+import { CopyField } from '../../../../ui/copy/copy-field.tsx'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { jobFeedSettings, openJobFeed } from '../contract/job-feed.ts'
+
+type Settings = ReplyOf<typeof jobFeedSettings>
+
+const FeedSwitch = ({ isOn }: { isOn: boolean }) => {
+  const open = useCommand(openJobFeed)
+  return (
+    <Switch
+      mt="sm"
+      label="Let job boards read our active job posts"
+      checked={isOn}
+      disabled={open.isPending}
+      error={open.isError ? sentenceOf(open.error, 'This could not be saved. Please try again.') : undefined}
+      onChange={(event) =>
+        open.mutate(
+          { isOn: event.currentTarget.checked },
+          { onSuccess: () => notice(isOn ? 'The job feed is closed.' : 'The job feed is open.') },
+        )
+      }
+    />
+  )
+}
+
+const areNot = (count: number, why: string) => `${countOf(count, 'post')} ${count === 1 ? 'is' : 'are'} not: ${why}.`
+
+/** Which active posts stand in the feed, and what the others lack. */
+const Listed = ({ settings: { isOn, listed, withoutPlace, withoutCode } }: { settings: Settings }) => (
+  <Text size="sm">
+    {isOn
+      ? `${countOf(listed, 'active post')} ${listed === 1 ? 'stands' : 'stand'} in it.`
+      : `${countOf(listed, 'active post')} would stand in it.`}
+    {withoutPlace > 0 ? ` ${areNot(withoutPlace, 'the location is closed, or lacks a city or a state')}` : ''}
+    {withoutCode > 0 ? ` ${areNot(withoutCode, 'no active job code leads there, so nobody could apply')}` : ''}
+  </Text>
+)
+
+const Settled = ({ settings }: { settings: Settings }) => {
+  const address = settings.path === null ? null : `${window.location.origin}${settings.path}`
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        An address that job boards like Indeed read by themselves. Open, it shows anyone of each active job post: title,
+        start date, your organization’s name, city and state, the description, and the link to apply. No cost, no note,
+        nothing of candidates. The same posts then stand in /jobs.xml, the feed of all clinics that opened theirs.
+      </Text>
+      <Listed settings={settings} />
+      <FeedSwitch isOn={settings.isOn} />
+      {settings.isOn && address ? (
+        <>
+          <CopyField label="Address of the feed" value={address} />
+          <Text size="sm" c="dimmed">
+            Give it to the job boards you post on. They may take a day to read it.{' '}
+            <Anchor href={address} target="_blank" rel="noreferrer" underline="always" size="sm">
+              Look at it
+            </Anchor>
+          </Text>
+        </>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** Whether job boards may read the organization's active job posts, what that opens, and where; for Admins. */
+export const JobFeedSection = () => {
+  const found = useQuery(jobFeedSettings, {})
+  return (
+    <Paper p="md" component="section" aria-label="Job feed" maw={820}>
+      <Title order={2}>Job feed</Title>
+      {found.data ? (
+        <Settled settings={found.data} />
+      ) : found.isError ? (
+        <Failed onRetry={() => void found.refetch()}>
+          {sentenceOf(found.error, 'The job feed could not be loaded.')}
+        </Failed>
+      ) : (
+        <LoadingLines label="Loading the job feed" lines={4} />
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Page } from '../../../../ui/page.tsx'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import { JobPostList } from './job-post-list.tsx'
+import type { TrackerSearch } from './tracker-search.ts'
+
+type JobPostsPageProps = { search: TrackerSearch; onSearch: (change: TrackerSearch, replace: boolean) => void }
+
+/** Job posts and why each of them is Good, Warning or Alert; the ones that need attention come first. */
+export const JobPostsPage = ({ search, onSearch }: JobPostsPageProps) => {
+  const mayEdit = useCan('candidates:edit')
+  return (
+    <Page
+      title="Job Post Tracker"
+      lead="Active job posts, those that need attention first"
+      actions={
+        mayEdit ? (
+          <Button
+            leftSection={<IconPlus size={16} stroke={1.7} />}
+            onClick={() => onSearch({ dialog: 'add', id: undefined, code: undefined }, false)}
+          >
+            Add Job Post
+          </Button>
+        ) : null
+      }
+    >
+      <JobPostList search={search} onSearch={onSearch} />
+    </Page>
+  )
+}

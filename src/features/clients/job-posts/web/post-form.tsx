@@ -1,0 +1,110 @@
+import { Button, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { DayField } from '../../../../platform/web/day-field/day-field.tsx'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
+import { PlaceSelect } from '../../organizations/web/door.ts'
+import { addJobPost, editJobPost, type TrackedPost } from '../contract/job-posts.ts'
+import { longestDescription } from '../rules/job-feed.ts'
+import { writtenDay } from './written-day.ts'
+
+type PostFormProps = {
+  /** The post to correct; null to add one. */
+  post: TrackedPost | null
+  /** Where a new one is for, as long as nobody chooses otherwise. */
+  first?: { organization_id: string; location_id: string; position: 'RBT' | 'BCBA' } | undefined
+  today: string
+  onClose: () => void
+}
+
+/** Place, position, start, cost and note of a job post. A second active one for a place and position is asked about. */
+export const PostForm = ({ post, first, today, onClose }: PostFormProps) => {
+  const add = useCommand(addJobPost)
+  const edit = useCommand(editJobPost)
+  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
+    {
+      location_id: post?.location_id ?? first?.location_id ?? '',
+      position: (post ?? first)?.position === 'BCBA' ? 'BCBA' : 'RBT',
+      job_start_date: post?.job_start_date ?? writtenDay(today),
+      cost_per_lead: post?.cost_per_lead?.toFixed(2) ?? '',
+      note: post?.note ?? '',
+      description: post?.description ?? '',
+    },
+    'The job post could not be saved. Please try again.',
+  )
+  const kept = useKeptTyped(post ? `job-post:${post.id}` : 'job-post', { typed, setTyped })
+  const second = told?.refusal?.code === 'conflict'
+  const save = () =>
+    submit(async () => {
+      const input = { ...typed, position: typed.position === 'BCBA' ? ('BCBA' as const) : ('RBT' as const) }
+      if (post) await edit.mutateAsync({ ...input, id: post.id, second })
+      else await add.mutateAsync({ ...input, second })
+      kept.saved()
+      notice(post ? 'The job post was saved.' : 'The job post was added.')
+      onClose()
+    })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Stack gap="sm">
+        <KeptLine kept={kept} />
+        {told ? (
+          <Alert>
+            {second ? `${told.message} ${post ? 'Save a second one?' : 'Add a second one?'}` : told.message}
+          </Alert>
+        ) : null}
+        <PlaceSelect
+          organizationId={post?.organization_id}
+          first={first?.organization_id}
+          value={typed.location_id}
+          onChange={(id) => set('location_id', id)}
+          error={told?.fields.location_id}
+        />
+        <div>
+          <Text size="sm" fw={500} mb={4} id="post-position">
+            Position
+          </Text>
+          <SegmentedControl
+            aria-labelledby="post-position"
+            data={['RBT', 'BCBA']}
+            value={typed.position}
+            onChange={(value) => set('position', value)}
+          />
+        </div>
+        <DayField label="Job start date" description="Like 3/14/2026" required {...bind('job_start_date')} />
+        <TextInput
+          label="Cost per lead"
+          description="Dollars; empty when unknown"
+          inputMode="decimal"
+          {...bind('cost_per_lead')}
+        />
+        <Textarea label="Note" autosize minRows={2} maxLength={2000} {...bind('note')} />
+        <Textarea
+          label="Description for job boards"
+          description="What the job feed shows; without one it names position and place"
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={longestDescription}
+          {...bind('description')}
+        />
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy} disabled={typed.location_id === ''}>
+          {second ? (post ? 'Save a Second Post' : 'Add a Second Post') : post ? 'Save' : 'Add Job Post'}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

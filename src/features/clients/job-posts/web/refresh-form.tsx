@@ -1,0 +1,85 @@
+import { Anchor, Button, List, Stack, Text } from '@mantine/core'
+import { DayField } from '../../../../platform/web/day-field/day-field.tsx'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
+import { refreshJobPost, type TrackedPost } from '../contract/job-posts.ts'
+import { writtenDay } from './written-day.ts'
+
+const duplicates =
+  'https://higherme.zendesk.com/hc/en-us/articles/50330389260819-Managing-Duplicate-Evergreen-and-Reposted-Jobs-on-Indeed'
+const guidelines = 'https://indeedemployers.zendesk.com/hc/en-us/articles/115005931486-Reposting-Guidelines'
+
+/** A new start for a post; the earlier ones stay below. */
+export const RefreshForm = ({ post, today, onClose }: { post: TrackedPost; today: string; onClose: () => void }) => {
+  const refresh = useCommand(refreshJobPost)
+  const { typed, setTyped, bind, told, busy, submit } = useForm(
+    { job_start_date: writtenDay(today) },
+    'The job post could not be refreshed. Please try again.',
+  )
+  const kept = useKeptTyped(`refresh-post:${post.id}`, { typed, setTyped })
+  const second = told?.refusal?.code === 'conflict'
+  const save = () =>
+    submit(async () => {
+      await refresh.mutateAsync({ id: post.id, ...typed, second })
+      kept.saved()
+      notice('The job post has a new start.')
+      onClose()
+    })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Stack gap="sm">
+        <KeptLine kept={kept} />
+        <Alert kind="note">
+          Indeed shows jobs that are reposted again and again less often, and hides duplicate, evergreen and reposted
+          jobs unless they are sponsored. See{' '}
+          <Anchor href={guidelines} target="_blank" rel="noreferrer" underline="always">
+            Indeed’s guidelines
+          </Anchor>{' '}
+          and{' '}
+          <Anchor href={duplicates} target="_blank" rel="noreferrer" underline="always">
+            what it hides
+          </Anchor>
+          .
+        </Alert>
+        {told ? <Alert>{second ? `${told.message} Open a second one?` : told.message}</Alert> : null}
+        <DayField label="New start date" description="Like 3/14/2026" {...bind('job_start_date')} />
+        <div>
+          <Text size="sm" fw={500}>
+            Earlier starts
+          </Text>
+          {post.history.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              None: this post was not refreshed yet.
+            </Text>
+          ) : (
+            <List size="sm">
+              {post.history.map(({ job_start_date, until }) => (
+                <List.Item key={until}>
+                  {job_start_date ?? 'Unknown start'}, until {new Date(until).toLocaleDateString('en-US')}
+                </List.Item>
+              ))}
+            </List>
+          )}
+        </div>
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy}>
+          {second ? 'Refresh as a Second Post' : 'Refresh Job Post'}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { instant, timeZone } from '../../../../platform/shared/schemas.ts'
+import { invoiceStates } from '../../../../rules/invoice-state.ts'
+
+const text = z.nullable(z.string())
+const organization = z.object({ id: z.guid() })
+export const retentionChoices = [12, 24, 36, 60] as const
+
+/** The people who sign in for an organization. */
+export const organizationPeople = endpoint({
+  method: 'GET',
+  path: '/api/organizations/{id}/people',
+  summary: 'The people of one organization',
+  needs: 'users:manage',
+  input: organization,
+  reply: z.object({
+    people: z.array(
+      z.object({
+        id: z.string(),
+        full_name: z.string(),
+        email: z.string(),
+        admin_level: text,
+        lastSignIn: z.nullable(instant),
+        isDeactivated: z.boolean(),
+      }),
+    ),
+  }),
+  reads: ['users'],
+  example: (id) => ({ id: id('organization') }),
+})
+
+/** The default first, then by name; how many texts were made from each. Links belong to people, so only their number is told. */
+export const organizationTemplates = endpoint({
+  method: 'GET',
+  path: '/api/organizations/{id}/templates',
+  summary: 'The message templates of one organization',
+  needs: 'candidates:see',
+  input: organization,
+  reply: z.object({
+    templates: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        content: z.string(),
+        is_default: z.boolean(),
+        is_active: z.boolean(),
+        texts: z.number(),
+      }),
+    ),
+    links: z.number(),
+  }),
+  reads: ['templates'],
+  example: (id) => ({ id: id('organization') }),
+})
+
+const countedSum = z.object({ count: z.number(), amount: z.number() })
+
+/** Cents of US dollars; counts are of all currencies. The newest 25 invoices and the sums of the last 90 days as the Financial Overview has them. */
+export const organizationBilling = endpoint({
+  method: 'GET',
+  path: '/api/organizations/{id}/billing',
+  summary: 'What one organization paid',
+  needs: 'money:see',
+  input: z.extend(organization, { timeZone }),
+  reply: z.object({
+    customer: text,
+    paid90: z.number(),
+    open90: countedSum,
+    overdue90: countedSum,
+    /** Of the sums’ invoices, those that are not in US dollars. */
+    otherCurrencies: z.number(),
+    invoices: z.array(
+      z.object({
+        id: z.string(),
+        number: text,
+        created: instant,
+        due: z.nullable(instant),
+        status: z.string(),
+        state: z.enum([...invoiceStates, 'other']),
+        amount: z.number(),
+        amount_paid: z.number(),
+        currency: z.string(),
+      }),
+    ),
+  }),
+  reads: ['finance'],
+  example: (id) => ({ id: id('organization') }),
+})
+
+/** `expected` is how many people the person saw it concerns; another number answers 409 with `details.due`. Null keeps everybody. Who was archived or terminated and untouched for so long is deleted 30 days after being marked. */
+export const setRetention = endpoint({
+  method: 'PUT',
+  path: '/api/organizations/{id}/retention',
+  summary: 'How long archived candidates are kept',
+  needs: 'users:manage',
+  input: z.extend(organization, {
+    months: z.nullable(z.int().check(z.minimum(6), z.maximum(120))),
+    expected: z._default(z.int(), 0),
+  }),
+  reply: z.object({ months: z.nullable(z.number()), due: z.number() }),
+  refreshes: ['organizations'],
+  example: (id) => ({ id: id('organization'), months: null }),
+})
+
+/** The page of clients as a file: every one that matches. */
+export const exportClients = endpoint({
+  method: 'GET',
+  path: '/api/clients/export',
+  summary: 'The filtered clients as CSV',
+  needs: 'clients:see',
+  mayLag: true,
+  input: z.object({
+    timeZone: z._default(z.string().check(z.maxLength(64)), 'America/New_York'),
+    q: z._default(z.string().check(z.maxLength(200)), ''),
+    status: z._default(z.enum(['active', 'paused']), 'active'),
+    sort: z._default(z.enum(['name', 'today', 'last30']), 'name'),
+  }),
+  reply: z.unknown(),
+  answers: 'bytes',
+  rateLimit: 30,
+  example: () => ({}),
+})

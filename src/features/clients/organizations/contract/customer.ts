@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+
+const text = z.nullable(z.string())
+
+const foundCustomer = z.object({
+  customer: z.string(),
+  /** As Stripe knows it; null without Stripe. */
+  name: text,
+  email: text,
+  /** How many rows it has: they are seen by whoever is linked to it. */
+  invoices: z.number(),
+  reports: z.number(),
+  organization_id: text,
+  organization: text,
+})
+export type FoundCustomer = z.infer<typeof foundCustomer>
+
+/** `failure`: why Stripe could not say; what is listed then are the customers that invoices and reports speak of. */
+export const findCustomers = endpoint({
+  method: 'GET',
+  path: '/api/customers',
+  summary: 'At most 25 customers by name, address or id, those of no client first',
+  needs: 'money:edit',
+  input: z.object({ q: z._default(z.string().check(z.maxLength(200)), '') }),
+  reply: z.object({ customers: z.array(foundCustomer), source: z.enum(['stripe', 'table']), failure: text }),
+  reads: ['finance', 'organizations'],
+  rateLimit: 60,
+  example: () => ({}),
+})
+
+/** `seen`: what it was linked to when the person decided; another customer meanwhile answers 409 and tells it in `details.customer`. Null unlinks. */
+export const linkCustomer = endpoint({
+  method: 'PUT',
+  path: '/api/organizations/{id}/customer',
+  summary: 'Whose invoices and performance reports an organization sees',
+  needs: 'money:edit',
+  input: z.object({
+    id: z.guid(),
+    customer: z.nullable(z.string().check(z.maxLength(400))),
+    seen: z.optional(text),
+  }),
+  reply: z.object({ customer: text, before: text }),
+  refreshes: ['finance', 'organizations'],
+  example: (id) => ({ id: id('organization'), customer: 'cus_example' }),
+})

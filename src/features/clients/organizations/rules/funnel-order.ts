@@ -1,0 +1,23 @@
+import { generalStatuses } from '../../../candidates/directory/rules/statuses.ts'
+
+type Step = { status: string; count: number }
+
+const plain = (status: string) => status.trim().toLowerCase()
+const order = [...generalStatuses.filter((status) => status !== 'Archived'), 'Archived'].map(plain)
+
+const placeOf = (status: string): number => {
+  const at = order.indexOf(plain(status))
+  return at === -1 ? order.indexOf('hired') - 0.5 : at
+}
+
+/**
+ * How many candidates stand in each status, in the order of the pipeline: those of the eight that nobody holds as 0, an organization's
+ * own before Hired, Archived last, because it is no step on the way. Nothing when there is nobody at all.
+ */
+export const funnelInOrder = (counted: readonly Step[]): Step[] => {
+  if (counted.length === 0) return []
+  const empty = generalStatuses
+    .filter((status) => !counted.some((step) => plain(step.status) === plain(status)))
+    .map((status) => ({ status, count: 0 }))
+  return [...counted, ...empty].toSorted((a, b) => placeOf(a.status) - placeOf(b.status))
+}

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../../platform/server/command.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { isTimeZone } from '../../../../rules/day.ts'
+import { isEmailAddress, plainEmail } from '../../../../rules/email-address.ts'
+import { formattedNumber } from '../../../../rules/phone/phone.ts'
+import { textableNumber } from '../../../../rules/phone/textable-number.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { editClient, setClientStatus } from '../contract/clients.ts'
+
+const text = z.nullable(z.string())
+const stored = z.object({
+  name: z.string(),
+  status: z.string(),
+  isProspect: z.boolean(),
+  subscription_type: text,
+  scheduler: z.boolean(),
+  scheduler_new: z.boolean(),
+  time_zone: z.string(),
+  contact_name: text,
+  contact_email: text,
+  texting_number: text,
+})
+
+const lockClient = async (tx: Tx, id: string) => {
+  const found = await tx.one(
+    stored,
+    sql`select name, status, prospect_stage is not null as "isProspect", subscription_type, scheduler, scheduler_new, time_zone, contact_name, contact_email, texting_number
+        from organizations where id = ${id} for update`,
+  )
+  if (!found) throw new Refusal('not-found', 'Organization not found')
+  return found
+}
+
+const activePosts = async (tx: Tx, id: string) => {
+  const found = await tx.one(
+    z.object({ n: z.number() }),
+    sql`select count(*)::int as n from job_post_tracker where organization_id = ${id} and active`,
+  )
+  return found?.n ?? 0
+}
+
+/** Pauses or reactivates; how many active job posts a client has is asked about first. A prospect is no client yet. */
+export const setClientStatusRoute = command(setClientStatus, async ({ input, tx, settings }) => {
+  if (input.id === settings.platformOrganizationId)
+    throw new Refusal('invalid', 'The platform’s own organization is always active.')
+  const before = await lockClient(tx, input.id)
+  if (before.isProspect)
+    throw new Refusal('invalid', `${before.name} is a prospect: it becomes a client through Client Onboarding.`)
+  const posts = input.status === 'Paused' ? await activePosts(tx, input.id) : 0
+  if (posts > 0 && posts !== input.posts)
+    throw new Refusal('conflict', `${before.name} has ${posts} active job ${posts === 1 ? 'post' : 'posts'}.`, {
+      details: { posts },
+    })
+  const reply = { id: input.id, status: input.status }
+  if (before.status.trim().toLowerCase() === input.status.toLowerCase()) return { reply }
+  await tx.run(sql`update organizations set status = ${input.status} where id = ${input.id}`)
+  return {
+    reply,
+    facts: [
+      {
+        name: input.status === 'Paused' ? 'organization.paused' : 'organization.reactivated',
+        about: input.id,
+        organizationId: input.id,
+        before: { status: before.status },
+        after: { status: input.status },
+      },
+    ],
+  }
+})
+
+const or = (typed: string | undefined, was: string | null) => (typed === undefined ? was : typed.trim() || null)
+
+/** The number as E.164, or null for none; refuses what is no number that texts. */
+const numberOf = (typed: string | undefined, was: string | null, textFrom: string) => {
+  if (typed === undefined) return was
+  if (typed.trim() === '') return null
+  if (formattedNumber(typed) === was) return was
+  if (formattedNumber(typed) === textFrom)
+    throw Refusal.at('texting_number', 'This is the service’s own number. Leave the field blank to text from it.')
+  const number = textableNumber(typed)
+  if (!number.ok) throw Refusal.at('texting_number', number.reason)
+  return number.e164
+}
+
+/** A number belongs to one organization: answers to it are theirs alone. Two who take it at once wait for each other. */
+const checkNumber = async (tx: Tx, id: string, number: string) => {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`texting number ${number}`}, 0))`)
+  const taken = await tx.one(
+    z.object({ name: z.string() }),
+    sql`select name from organizations where texting_number = ${number} and id <> ${id}`,
+  )
+  if (taken) throw Refusal.at('texting_number', `${taken.name} texts from this number already`)
+}
+
+/** What is left out stays as it is. */
+const changed = (
+  before: z.infer<typeof stored>,
+  input: Omit<z.output<typeof editClient.input>, 'id'>,
+  textFrom: string,
+) => {
+  const after = {
+    name: or(input.name, before.name) ?? '',
+    subscription_type: or(input.subscription_type, before.subscription_type),
+    scheduler: input.scheduler ?? before.scheduler,
+    scheduler_new: (input.scheduler ?? before.scheduler) && (input.scheduler_new ?? before.scheduler_new),
+    time_zone: input.time_zone ?? before.time_zone,
+    contact_name: or(input.contact_name, before.contact_name),
+    contact_email:
+      or(input.contact_email && plainEmail(input.contact_email), before.contact_email)?.toLowerCase() ?? null,
+    texting_number: numberOf(input.texting_number, before.texting_number, textFrom),
+  }
+  if (!after.name) throw Refusal.at('name', 'Enter the organization’s name')
+  if (!isTimeZone(after.time_zone)) throw Refusal.at('time_zone', 'Choose a time zone')
+  if (after.contact_email && !isEmailAddress(after.contact_email))
+    throw Refusal.at('contact_email', 'This is not an email address')
+  return after
+}
+
+/** New applicants get the auto scheduler or the automation, never both. */
+const refuseBoth = async (tx: Tx, id: string) => {
+  const isOn = await tx.run(
+    sql`select from automations where organization_id = ${id} and preset = 'applicant' and is_on`,
+  )
+  if (isOn > 0)
+    throw Refusal.at(
+      'scheduler_new',
+      'The automation New applicant is on for this organization. Switch that off first: nobody is to be texted by both.',
+    )
+}
+
+/** Changes what is known of a client. Refuses a name and a texting number that another one has. */
+export const editClientRoute = command(editClient, async ({ input, tx, settings }) => {
+  const { isProspect, status, ...before } = await lockClient(tx, input.id)
+  const after = changed({ isProspect, status, ...before }, input, settings.textFrom)
+  if (after.scheduler_new && !before.scheduler_new) await refuseBoth(tx, input.id)
+  const twin =
+    after.name === before.name
+      ? null
+      : await tx.one(
+          z.object({ name: z.string() }),
+          sql`select name from organizations where lower(name) = lower(${after.name}) and id <> ${input.id} limit 1`,
+        )
+  if (twin) throw Refusal.at('name', `There is already an organization called ${twin.name}`)
+  if (after.texting_number !== null && after.texting_number !== before.texting_number)
+    await checkNumber(tx, input.id, after.texting_number)
+  await tx.run(
+    sql`update organizations set name = ${after.name}, subscription_type = ${after.subscription_type}, scheduler = ${after.scheduler},
+      scheduler_new = ${after.scheduler_new},      time_zone = ${after.time_zone}, contact_name = ${after.contact_name}, contact_email = ${after.contact_email}, texting_number = ${after.texting_number}
+      where id = ${input.id}`,
+  )
+  return {
+    reply: { id: input.id },
+    facts: [{ name: 'organization.changed', about: input.id, organizationId: input.id, before, after }],
+  }
+})

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../../platform/server/command.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { linkCustomer } from '../contract/customer.ts'
+import { customerIdOf } from '../rules/customer-id.ts'
+
+const stored = z.object({ name: z.string(), customer: z.nullable(z.string()) })
+
+const lock = async (tx: Tx, id: string) => {
+  const found = await tx.one(
+    stored,
+    sql`select name, stripe_customer_id as customer from organizations where id = ${id} for update`,
+  )
+  if (!found) throw new Refusal('not-found', 'Organization not found')
+  return found
+}
+
+/** A customer belongs to one organization; two who link it at once wait for each other. */
+const refuseTaken = async (tx: Tx, id: string, customer: string) => {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${customer}`}, 0))`)
+  const taken = await tx.one(
+    z.object({ name: z.string() }),
+    sql`select name from organizations where stripe_customer_id = ${customer} and id <> ${id}`,
+  )
+  if (taken)
+    throw Refusal.at('customer', `${taken.name} is linked to ${customer}. Unlink it there first, if it is not theirs.`)
+}
+
+const readCustomer = (typed: string | null): string | null => {
+  if (typed === null) return null
+  const read = customerIdOf(typed)
+  if (!read.ok) throw Refusal.at('customer', read.problem)
+  return read.customer
+}
+
+/**
+ * Links an organization to the customer whose invoices and performance reports are its own, or unlinks it. Refuses a customer that
+ * another one has, and a link that somebody else changed meanwhile.
+ */
+export const linkCustomerRoute = command(linkCustomer, async ({ input, tx, settings }) => {
+  const customer = readCustomer(input.customer)
+  if (input.id === settings.platformOrganizationId)
+    throw Refusal.at('customer', 'The platform’s own organization is nobody’s customer.')
+  const before = await lock(tx, input.id)
+  if (before.customer === customer) return { reply: { customer, before: customer } }
+  if (input.seen !== undefined && before.customer !== input.seen)
+    throw new Refusal(
+      'conflict',
+      `Somebody changed this meanwhile: ${before.name} is ${before.customer ? `linked to ${before.customer}` : 'linked to no customer'} now.`,
+      { details: { customer: before.customer } },
+    )
+  if (customer !== null) await refuseTaken(tx, input.id, customer)
+  await tx.run(sql`update organizations set stripe_customer_id = ${customer} where id = ${input.id}`)
+  return {
+    reply: { customer, before: before.customer },
+    facts: [
+      {
+        name: customer === null ? 'organization.customerUnlinked' : 'organization.customerLinked',
+        about: input.id,
+        organizationId: input.id,
+        before: { customer: before.customer },
+        after: { customer },
+      },
+    ],
+  }
+})

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../../platform/server/command.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import type { Fact } from '../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { weekOfHours } from '../../../../platform/shared/week-hours.ts'
+import { isTimeZone } from '../../../../rules/day.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { stateOf } from '../../../../rules/us-states.ts'
+import { type WeekOfHours, weekDays } from '../../../../rules/week-hours.ts'
+import { placeZoneProblem, zonesOfPlace } from '../../../../rules/zones/place-zone.ts'
+import { addLocation, editLocation } from '../contract/clients.ts'
+
+type Written = {
+  name: string
+  city: string
+  state: string
+  is_active: boolean
+  hours?: WeekOfHours | null | undefined
+  time_zone?: string | undefined
+}
+
+/** Open hours as they are stored: undefined where nothing was said of them. Refuses a day that ends before it begins, and a week without an hour. */
+const hoursOf = (hours: Written['hours']) => {
+  if (!hours) return hours
+  const wrong = weekDays.find(({ key }) => hours[key].opens > hours[key].closes)
+  if (wrong) throw Refusal.at(`hours.${wrong.key}`, 'This is not later than the start. Choose a later time.')
+  if (weekDays.every(({ key }) => hours[key].opens >= hours[key].closes))
+    throw Refusal.at('hours', 'Leave at least one day open, or leave the hours out.')
+  return hours
+}
+
+/**
+ * The zone that somebody chose, null where city and state tell it. What was chosen before stays while its state has that zone; refuses a
+ * zone that there is not, and to guess in a state with two.
+ */
+const zoneOf = ({ city, state, time_zone }: Written, before: string | null): string | null => {
+  const typed = time_zone?.trim()
+  if (typed && !isTimeZone(typed)) throw Refusal.at('time_zone', 'Choose a time zone')
+  const kept = before !== null && zonesOfPlace({ city: null, state }).includes(before) ? before : null
+  const chosen = typed === undefined ? kept : typed || null
+  const problem = placeZoneProblem({ city, state, time_zone: chosen })
+  if (problem) throw Refusal.at('time_zone', problem)
+  return chosen
+}
+
+type Self = { id: string; time_zone: string | null }
+
+/** The location's fields as they are stored; refuses a missing name, a state that is none, and a name the organization has already. */
+const checked = async (tx: Tx, organizationId: string, input: Written, self: Self | null) => {
+  const name = input.name.trim()
+  if (!name) throw Refusal.at('name', 'Enter the location’s name')
+  const state = stateOf(input.state)
+  if (!state) throw Refusal.at('state', 'Choose a state')
+  const twin = await tx.one(
+    z.object({ name: z.string() }),
+    sql`select name from locations where organization_id = ${organizationId} and lower(name) = lower(${name}) and id is distinct from ${self?.id ?? null}::uuid limit 1`,
+  )
+  if (twin) throw Refusal.at('name', `${twin.name} is there already`)
+  return {
+    name,
+    city: input.city.trim() || null,
+    state,
+    is_active: input.is_active,
+    hours: hoursOf(input.hours),
+    time_zone: zoneOf(input, self?.time_zone ?? null),
+  }
+}
+
+/** Makes a location of an organization; refuses what `checked` refuses. */
+export const insertLocation = async (tx: Tx, organizationId: string, input: Written) => {
+  const after = await checked(tx, organizationId, input, null)
+  const id = randomUUID()
+  await tx.run(
+    sql`insert into locations (id, organization_id, name, city, state, is_active, hours, time_zone)
+        values (${id}, ${organizationId}, ${after.name}, ${after.city}, ${after.state}, ${after.is_active}, ${after.hours ? JSON.stringify(after.hours) : null}::jsonb, ${after.time_zone})`,
+  )
+  const fact: Fact = { name: 'location.added', about: id, organizationId, after }
+  return { id, ...after, fact }
+}
+
+/** A new location. Refuses a name that the organization has already. */
+export const addLocationRoute = command(addLocation, async ({ input, tx }) => {
+  const found = await tx.one(
+    z.object({ id: z.string() }),
+    sql`select id from organizations where id = ${input.id} for update`,
+  )
+  if (!found) throw new Refusal('not-found', 'Organization not found')
+  const { id, fact } = await insertLocation(tx, input.id, input)
+  return { reply: { id }, facts: [fact] }
+})
+
+const stored = z.object({
+  organization_id: z.string(),
+  name: z.string(),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  is_active: z.boolean(),
+  hours: z.nullable(weekOfHours),
+  time_zone: z.nullable(z.string()),
+})
+
+/** Changes a location, or closes it: its codes take nobody any more. */
+export const editLocationRoute = command(editLocation, async ({ input, tx }) => {
+  const found = await tx.one(
+    stored,
+    sql`select organization_id, name, city, state, is_active, hours, time_zone from locations where ${ofScope(tx)} and id = ${input.id} for update`,
+  )
+  if (!found) throw new Refusal('not-found', 'Location not found')
+  const { organization_id, ...before } = found
+  const { hours = before.hours, ...written } = await checked(tx, organization_id, input, {
+    id: input.id,
+    time_zone: before.time_zone,
+  })
+  const after = { ...written, hours }
+  await tx.run(
+    sql`update locations set name = ${after.name}, city = ${after.city}, state = ${after.state}, is_active = ${after.is_active},
+          hours = ${hours ? JSON.stringify(hours) : null}::jsonb, time_zone = ${after.time_zone} where ${ofScope(tx)} and id = ${input.id}`,
+  )
+  return {
+    reply: { id: input.id },
+    facts: [{ name: 'location.changed', about: input.id, organizationId: organization_id, before, after }],
+  }
+})

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { columnsOf } from '../../../../platform/server/columns-of.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { weekOfHours } from '../../../../platform/shared/week-hours.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { organizationDetails } from '../contract/organization-details.ts'
+
+const text = z.nullable(z.string())
+
+const header = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: text,
+  subscription_type: text,
+  scheduler: z.boolean(),
+  scheduler_new: z.boolean(),
+  time_zone: z.string(),
+  contact_name: text,
+  contact_email: text,
+  texting_number: text,
+  retention_months: z.nullable(z.number()),
+  posts: z.object({ good: z.number(), warning: z.number(), alert: z.number() }),
+})
+const location = z.object({
+  id: z.string(),
+  name: z.string(),
+  city: text,
+  state: text,
+  time_zone: text,
+  is_active: z.boolean(),
+  hours: z.nullable(weekOfHours),
+  rbt_codes: z.array(z.string()),
+  bcba_codes: z.array(z.string()),
+  candidates: z.number(),
+})
+
+const codesOf = (position: 'RBT' | 'BCBA') =>
+  sql`array(select j.code from job_codes j where j.location_id = l.id and j.organization_id = l.organization_id and j.is_active and j.position = ${position} order by j.created_at, j.code)`
+
+/** One organization with its locations and how many candidates each status holds. Unknown and foreign ids answer alike. */
+export const organizationDetailsRoute = query(organizationDetails, async ({ input, tx, now }) => {
+  const found = await tx.one(
+    header,
+    sql`select ${columnsOf(header.shape, 'o', ['posts'])},
+          (select json_build_object('good', count(*) filter (where s = 'Good'), 'warning', count(*) filter (where s = 'Warning'), 'alert', count(*) filter (where s = 'Alert'))
+           from (select app.alert_state(p.start_day, p.cost_per_lead, (${now.toISOString()}::timestamptz at time zone o.time_zone)::date) as s
+                 from job_post_tracker p where p.organization_id = o.id and p.active) x) as posts
+        from organizations o where id = ${input.id}`,
+  )
+  if (!found) throw new Refusal('not-found', 'Organization not found')
+  const locations = await tx.rows(
+    location,
+    sql`select l.id, l.name, l.city, l.state, l.time_zone, l.is_active, l.hours, coalesce(n.candidates, 0) as candidates,
+          ${codesOf('RBT')} as rbt_codes, ${codesOf('BCBA')} as bcba_codes from locations l
+        left join (select location_id, count(*)::int as candidates from all_candidates where organization_id = ${input.id} group by 1) n on n.location_id = l.id
+        where l.organization_id = ${input.id} order by l.is_active desc, l.name`,
+  )
+  const funnel = await tx.rows(
+    z.object({ status: z.string(), count: z.number() }),
+    sql`select min(status) as status, count(*)::int as count from all_candidates where organization_id = ${input.id} group by status_key order by 2 desc, 1`,
+  )
+  return { ...found, locations, funnel }
+})

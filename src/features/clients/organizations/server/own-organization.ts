@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../../platform/server/command.ts'
+import type { Fact } from '../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { recountBcbas } from '../../../candidates/directory/server/door.ts'
+import { changeOwnOrganization, ownOrganization } from '../contract/own-organization.ts'
+
+/**
+ * What an Admin may set for their organization, and how many people a required second factor would ask at their next
+ * sign-in.
+ */
+export const ownOrganizationRoute = query(ownOrganization, async ({ tx, actor }) => {
+  const found = await tx.one(
+    z.object({
+      name: z.string(),
+      requires_two_factor: z.boolean(),
+      counts_culture_fit: z.boolean(),
+      people: z.number(),
+      without: z.number(),
+    }),
+    sql`select o.name, o.requires_two_factor, o.counts_culture_fit,
+          (select count(*)::int from reinforce_users u where u.organization_id = o.id and u.deactivated_at is null) as people,
+          (select count(*)::int from reinforce_users u where u.organization_id = o.id and u.deactivated_at is null and u.two_factor_at is null) as without
+        from organizations o where o.id = ${actor.organizationId}`,
+  )
+  if (!found) throw new Refusal('not-found', 'Organization not found')
+  return found
+})
+
+const row = z.object({ name: z.string(), requires_two_factor: z.boolean(), counts_culture_fit: z.boolean() })
+/** Names the organization, or requires a second factor of everybody in it: who has none is led to set it up at the next call. */
+export const changeOwnOrganizationRoute = command(changeOwnOrganization, async ({ input, tx, actor }) => {
+  const id = actor.organizationId
+  const before = await tx.one(
+    row,
+    sql`select name, requires_two_factor, counts_culture_fit from organizations where id = ${id} for update`,
+  )
+  if (!before) throw new Refusal('not-found', 'Organization not found')
+  const name = input.name === undefined ? before.name : input.name.replace(/\s+/g, ' ').trim()
+  if (!name) throw Refusal.at('name', 'Enter the name of the organization')
+  const requires_two_factor = input.requires_two_factor ?? before.requires_two_factor
+  const facts: Fact[] = []
+  if (name !== before.name)
+    facts.push({ name: 'organization.renamed', about: id, before: { name: before.name }, after: { name } })
+  if (requires_two_factor !== before.requires_two_factor) {
+    const own = await tx.one(
+      z.object({ on: z.boolean() }),
+      sql`select two_factor_at is not null as on from reinforce_users where ${ofScope(tx)} and id = ${actor.userId}`,
+    )
+    if (requires_two_factor && !own?.on)
+      throw Refusal.at('requires_two_factor', 'Set up your own two-factor sign-in first, under Security.')
+    facts.push({
+      name: requires_two_factor ? 'organization.twoFactorRequired' : 'organization.twoFactorOptional',
+      about: id,
+    })
+  }
+  const counts_culture_fit = input.counts_culture_fit ?? before.counts_culture_fit
+  if (counts_culture_fit !== before.counts_culture_fit) {
+    facts.push({
+      name: counts_culture_fit ? 'organization.cultureFitCounted' : 'organization.cultureFitLeftOut',
+      about: id,
+    })
+    await recountBcbas(tx, id, counts_culture_fit)
+  }
+  if (facts.length === 0) return { reply: { ok: true as const } }
+  await tx.run(
+    sql`update organizations set name = ${name}, requires_two_factor = ${requires_two_factor}, counts_culture_fit = ${counts_culture_fit} where id = ${id}`,
+  )
+  await tx.run(
+    sql`select pg_notify('reinforce_session', auth_user_id::text) from reinforce_users where organization_id = ${id}`,
+  )
+  return { reply: { ok: true as const }, facts }
+})

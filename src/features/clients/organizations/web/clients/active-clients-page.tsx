@@ -1,0 +1,17 @@
+import { Page } from '../../../../../ui/page.tsx'
+import type { ActivePostsOf } from '../pause-form.tsx'
+import { ClientList } from './client-list.tsx'
+import type { ClientSearch } from './client-search.ts'
+
+type ActiveClientsPageProps = {
+  search: ClientSearch
+  onSearch: (change: ClientSearch, replace: boolean) => void
+  ActivePosts: ActivePostsOf
+}
+
+/** Platform staff see every client, clinic staff their own organization. */
+export const ActiveClientsPage = ({ search, onSearch, ActivePosts }: ActiveClientsPageProps) => (
+  <Page title="Active Clients" lead="How each client is doing; every number opens the rows behind it">
+    <ClientList search={search} onSearch={onSearch} ActivePosts={ActivePosts} />
+  </Page>
+)

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { client } from '../../../../../app/web/testing/clients.ts'
+import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
+import { healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const answers = () => ({
+  ...healthy(person({ platform: true, adminLevel: 'Admin' })),
+  'GET /api/clients': () => ({ rows: [client], total: 1 }),
+})
+const post = (n: number, location: string) => ({
+  id: idOf(70 + n),
+  organization_id: idOf(2),
+  organization: 'Bright Path ABA',
+  location_id: idOf(51),
+  location,
+  position: 'RBT',
+  job_start_date: '2026-11-01',
+  cost_per_lead: 4,
+  description: null,
+  active: true,
+  note: null,
+  state: 'Alert',
+  reason: 'Alert: day 19, window is 14',
+  day: 19,
+  since: '2026-11-01',
+  candidates: 0,
+  qualified: 0,
+  hired: 0,
+  costPerQualified: null,
+  spark: [],
+  history: [],
+})
+
+test('pausing a client with active job posts lists them before it is done', async () => {
+  server.answer({
+    ...answers(),
+    'GET /api/job-posts/tracker': () => ({
+      rows: [post(1, 'Waco'), post(2, 'Austin')],
+      total: 2,
+      counts: { good: 0, warning: 0, alert: 2 },
+    }),
+    [`POST /api/clients/${idOf(2)}/status`]: () => ({ id: idOf(2), status: 'Paused' }),
+  })
+  const { user } = renderApp('/active-clients')
+  await user.click(await screen.findByRole('button', { name: 'Actions for Bright Path ABA' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Pause' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pause Bright Path ABA' }))
+  const list = within(await dialog.findByRole('list', { name: 'Active job posts' }))
+  expect(list.getByText('Waco · RBT')).toBeVisible()
+  expect(list.getAllByText('Alert: day 19, window is 14')).toHaveLength(2)
+  await user.click(dialog.getByRole('button', { name: 'Pause with 2 active job posts' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(server.asked.find((ask) => ask.path.endsWith('/status'))?.body).toEqual({ status: 'Paused', posts: 2 })
+})
+
+test('the states of a client’s job posts open the posts in that state', async () => {
+  server.answer({
+    ...answers(),
+    'GET /api/clients': () => ({ rows: [{ ...client, posts: { good: 4, warning: 0, alert: 1 } }], total: 1 }),
+  })
+  renderApp('/active-clients')
+  const row = within(await screen.findByRole('row', { name: /Bright Path ABA/ }))
+  expect(decodeURIComponent(row.getByRole('link', { name: '1 Alert' }).getAttribute('href') ?? '')).toContain('Alert')
+  expect(row.getByRole('link', { name: '4 Good' })).toBeVisible()
+  expect(row.queryByText(/Warning/)).not.toBeInTheDocument()
+})
+
+test('a page past the end becomes the last one and says so, instead of saying that there are no clients', async () => {
+  server.answer({
+    ...answers(),
+    'GET /api/clients': ({ query }) =>
+      query.get('page') === '9' ? { rows: [], total: 1 } : { rows: [client], total: 1 },
+  })
+  const { path } = renderApp('/active-clients?page=9')
+  expect(await screen.findByRole('row', { name: /Bright Path ABA/ })).toBeVisible()
+  expect(screen.getByText('There is no page 9: this is the last one.')).toBeVisible()
+  expect(path()).toBe('/active-clients')
+})
+
+test('the scheduler is switched without touching anything else', async () => {
+  server.answer({ ...answers(), [`PUT /api/clients/${idOf(2)}`]: () => ({ id: idOf(2) }) })
+  const { user } = renderApp('/active-clients')
+  await user.click(await screen.findByRole('switch', { name: 'Auto scheduler of Bright Path ABA' }))
+  await waitFor(() => expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({ scheduler: true }))
+})
+
+test('new applicants go to the auto scheduler by themselves only where it is on, and somebody says so', async () => {
+  server.answer({ ...answers(), [`PUT /api/clients/${idOf(2)}`]: () => ({ id: idOf(2) }) })
+  const { user } = renderApp('/active-clients')
+  await user.click(await screen.findByRole('button', { name: 'Actions for Bright Path ABA' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const scheduler = await dialog.findByRole('switch', { name: 'Auto scheduler' })
+  expect(dialog.queryByRole('switch', { name: /new applicants/ })).toBeNull()
+  await user.click(scheduler)
+  await user.click(dialog.getByRole('switch', { name: /new applicants/ }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toMatchObject({
+      scheduler: true,
+      scheduler_new: true,
+    }),
+  )
+})

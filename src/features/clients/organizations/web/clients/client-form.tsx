@@ -1,0 +1,146 @@
+import { Anchor, Button, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { displayPhone } from '../../../../../rules/phone/phone.ts'
+import { usTimeZones } from '../../../../../rules/zones/zone-names.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { notice } from '../../../../../ui/notice/notice.ts'
+import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/door.ts'
+import { editClient } from '../../contract/clients.ts'
+
+type Fields = {
+  id: string
+  name: string
+  subscription_type: string | null
+  scheduler: boolean
+  scheduler_new: boolean
+  time_zone: string
+  contact_name: string | null
+  contact_email: string | null
+  texting_number: string | null
+}
+type ClientFormProps = { client: Fields; onClose: () => void }
+
+const fieldsOf = (of: Fields) =>
+  JSON.stringify([
+    of.name,
+    of.subscription_type,
+    of.scheduler,
+    of.scheduler_new,
+    of.time_zone,
+    of.contact_name,
+    of.contact_email,
+    of.texting_number,
+  ])
+
+const UpdatedElsewhere = ({ onRefresh }: { onRefresh: () => void }) => (
+  <Alert kind="note">
+    Updated elsewhere –{' '}
+    <Anchor component="button" type="button" underline="always" onClick={onRefresh}>
+      refresh
+    </Anchor>
+  </Alert>
+)
+
+/** Name, subscription, contact, texting number, scheduler and time zone of a client; says when somebody else changed them meanwhile. */
+export const ClientForm = ({ client, onClose }: ClientFormProps) => {
+  const [round, setRound] = useState(0)
+  return <Fresh key={round} client={client} onClose={onClose} onRefresh={() => setRound(round + 1)} />
+}
+
+const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: () => void }) => {
+  const edit = useCommand(editClient)
+  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
+    {
+      name: client.name,
+      subscription_type: client.subscription_type ?? '',
+      scheduler: client.scheduler,
+      scheduler_new: client.scheduler_new,
+      time_zone: client.time_zone,
+      contact_name: client.contact_name ?? '',
+      contact_email: client.contact_email ?? '',
+      texting_number: displayPhone(client.texting_number ?? ''),
+    },
+    'The client could not be saved. Please try again.',
+  )
+  const kept = useKeptTyped(`client:${client.id}`, { typed, setTyped })
+  const [seen] = useState(client)
+  const isStale = fieldsOf(seen) !== fieldsOf(client)
+  const zones = usTimeZones.some(({ value }) => value === client.time_zone)
+    ? usTimeZones
+    : [...usTimeZones, { value: client.time_zone, label: client.time_zone }]
+  const text = (name: 'name' | 'subscription_type' | 'contact_name' | 'contact_email' | 'texting_number') => ({
+    ...bind(name),
+    value: typed[name],
+    maxLength: 200,
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(async () => {
+          await edit.mutateAsync({ id: client.id, ...typed })
+          kept.saved()
+          notice('The client was saved.')
+          onClose()
+        })
+      }}
+    >
+      <Stack gap="sm">
+        <KeptLine kept={kept} />
+        {told ? <Alert>{told.message}</Alert> : null}
+        {isStale ? (
+          <UpdatedElsewhere
+            onRefresh={() => {
+              kept.discard()
+              onRefresh()
+            }}
+          />
+        ) : null}
+        <TextInput label="Name" required {...text('name')} />
+        <TextInput label="Subscription" {...text('subscription_type')} />
+        <TextInput label="Contact name" {...text('contact_name')} />
+        <TextInput label="Contact email" type="email" {...text('contact_email')} />
+        <TextInput
+          label="Texting number"
+          type="tel"
+          description="Its texts leave from this number, and answers to it are the client’s own. Blank: from the service’s number."
+          {...text('texting_number')}
+          maxLength={60}
+        />
+        <Select
+          label="Time zone"
+          data={zones}
+          value={typed.time_zone}
+          onChange={(zone) => set('time_zone', zone ?? client.time_zone)}
+          allowDeselect={false}
+          error={told?.fields.time_zone}
+        />
+        <Switch
+          label="Auto scheduler"
+          checked={typed.scheduler}
+          onChange={(event) => set('scheduler', event.currentTarget.checked)}
+        />
+        {typed.scheduler ? (
+          <Switch
+            label="Hand new applicants to it at once"
+            description="Whoever applies and agreed to texts, without anybody pressing a button"
+            checked={typed.scheduler_new}
+            onChange={(event) => set('scheduler_new', event.currentTarget.checked)}
+          />
+        ) : null}
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy}>
+          Save
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/door.ts'
+import { viewingMinutes, viewingReasonMost } from '../../../../access/sign-in/rules/viewing.ts'
+import { lookAs, useAuth } from '../../../../access/sign-in/web/door.ts'
+
+type ViewFormProps = { client: { id: string; name: string }; onClose: () => void }
+
+/** Says what looking as a client does, asks why, and goes to the client's dashboard. */
+export const ViewForm = ({ client, onClose }: ViewFormProps) => {
+  const { session } = useAuth()
+  const navigate = useNavigate()
+  const { typed, setTyped, bind, told, busy, submit } = useForm(
+    { reason: '' },
+    'The view could not be started. Please try again.',
+  )
+  const kept = useKeptTyped(`view:${client.id}`, { typed, setTyped })
+  const start = () =>
+    submit(async () => {
+      const reason = typed.reason.trim()
+      if (!reason) throw Refusal.at('reason', 'Say why you look: the clinic reads it in its activity')
+      await lookAs(session, client.id, reason)
+      kept.saved()
+      await navigate({ to: '/' })
+    })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void start()
+      }}
+    >
+      <Stack gap="sm">
+        <KeptLine kept={kept} />
+        {told && !told.fields['reason'] ? <Alert>{told.message}</Alert> : null}
+        <Text>
+          For {viewingMinutes} minutes this browser shows what an Admin of {client.name} sees. Nothing can be changed
+          meanwhile, and saved passwords stay hidden.
+        </Text>
+        <Textarea
+          label="Reason"
+          description="Kept with your name in their activity and in yours"
+          required
+          data-autofocus
+          autosize
+          minRows={2}
+          maxRows={5}
+          maxLength={viewingReasonMost}
+          {...bind('reason')}
+        />
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy}>
+            View for {viewingMinutes} Minutes
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { notice } from '../../../../../ui/notice/notice.ts'
+import { noticeWithButton } from '../../../../../ui/notice/notice-with-button.tsx'
+import { linkCustomer } from '../../contract/customer.ts'
+
+const noticeId = 'customer-link'
+
+const told = (words: string, back: () => Promise<unknown>) =>
+  noticeWithButton(words, {
+    id: noticeId,
+    onPress: () => {
+      back().catch((error: unknown) => notice(sentenceOf(error, 'The link could not be undone. Please try again.')))
+    },
+  })
+
+/** Links an organization to a customer (null: to none), says so and offers the way back. What is refused is thrown, for the form to tell. */
+export const useLinkCustomer = () => {
+  const command = useCommand(linkCustomer)
+  /** `seen`: what it was linked to on the screen; left out where the screen did not show it. */
+  return async (id: string, customer: string | null, seen?: string | null) => {
+    const done = await command.mutateAsync({ id, customer, ...(seen === undefined ? {} : { seen }) })
+    if (done.customer === done.before) return
+    told(
+      done.customer === null ? `Unlinked from ${done.before ?? 'its customer'}.` : `Linked to ${done.customer}.`,
+      async () => await command.mutateAsync({ id, customer: done.before, seen: done.customer }),
+    )
+  }
+}

@@ -1,0 +1,105 @@
+import { Anchor, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type * as z from 'zod/mini'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { invoiceStateWords } from '../../../../rules/invoice-state.ts'
+import { amountIn, usd } from '../../../../rules/money.ts'
+import { countOf } from '../../../../rules/words/count.ts'
+import type { Column } from '../../../../ui/list/list-column.ts'
+import { rowsHere } from '../../../../ui/list/list-question.ts'
+import { ListScreen } from '../../../../ui/list/list-screen.tsx'
+import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import { organizationBilling } from '../contract/client-details.ts'
+import { CustomerFact } from './customer/customer-fact.tsx'
+
+type Invoice = z.infer<typeof organizationBilling.reply>['invoices'][number]
+
+const day = (instant: string) => new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium' })
+
+const columns: readonly Column<Invoice>[] = [
+  { key: 'number', label: 'Invoice', width: 140, cell: ({ number, id }) => number ?? id },
+  { key: 'created', label: 'Created', width: 130, cell: ({ created }) => day(created) },
+  { key: 'due', label: 'Due', width: 130, cell: ({ due }) => (due === null ? '–' : day(due)) },
+  { key: 'status', label: 'Status', width: 120, cell: ({ state }) => invoiceStateWords[state] },
+  {
+    key: 'amount',
+    label: 'Amount',
+    width: 120,
+    align: 'right',
+    cell: ({ amount, currency }) => amountIn(amount, currency),
+  },
+  {
+    key: 'paid',
+    label: 'Paid',
+    width: 120,
+    align: 'right',
+    cell: ({ amount_paid, currency }) => amountIn(amount_paid, currency),
+  },
+]
+
+const sumOf = ({ count, amount }: { count: number; amount: number }) =>
+  count === 0 ? 'None' : `${count.toLocaleString('en-US')}, ${usd(amount)}`
+
+/** What an organization paid; only for who may see money. */
+export const OrganizationBilling = ({ id, subscription }: { id: string; subscription: string | null }) => {
+  const maySee = useCan('money:see')
+  const found = useQuery(organizationBilling, { id, timeZone: viewerTimeZone }, { enabled: maySee })
+  if (!maySee)
+    return <Empty title="Managers do not see billing." action={<LinkButton to="/">Open My Dashboard</LinkButton>} />
+  if (found.isError && !found.data)
+    return (
+      <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'Billing could not be loaded.')}</Failed>
+    )
+  if (!found.data) return <LoadingLines label="Loading billing" lines={8} />
+  const { customer, paid90, open90, overdue90, otherCurrencies, invoices } = found.data
+  const facts = [
+    ['Subscription', subscription ?? 'None'],
+    ['Paid in 90 days', usd(paid90)],
+    ['Open in 90 days', sumOf(open90)],
+    ['Overdue in 90 days', sumOf(overdue90)],
+  ] as const
+  return (
+    <Stack gap="sm">
+      <Paper p="md">
+        <SimpleGrid cols={{ base: 2, sm: 5 }}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <Text size="sm" c="dimmed">
+                {label}
+              </Text>
+              <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+                {value}
+              </Text>
+            </div>
+          ))}
+          <CustomerFact id={id} customer={customer} />
+        </SimpleGrid>
+        {otherCurrencies > 0 ? (
+          <Text size="sm" c="dimmed" mt="xs">
+            Sums are in US dollars: {countOf(otherCurrencies, 'invoice')} in another currency{' '}
+            {otherCurrencies === 1 ? 'is' : 'are'} counted, but not added.
+          </Text>
+        ) : null}
+      </Paper>
+      <ListScreen
+        caption="Invoices"
+        question={rowsHere(invoices)}
+        empty={{
+          none: {
+            title: 'No invoices.',
+            children: customer ? 'Nothing was billed yet.' : 'Payments do not know this organization as a customer.',
+            action: <LinkButton to="/financial-overview">See all invoices</LinkButton>,
+          },
+        }}
+        columns={columns}
+      />
+      <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/financial-overview" />}>
+        Open the Financial Overview
+      </Anchor>
+    </Stack>
+  )
+}

@@ -1,0 +1,139 @@
+import { Anchor, Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { TabLine } from '../../../../ui/tab-line.tsx'
+import { organizationDetails } from '../contract/organization-details.ts'
+import { OrganizationFacts } from './organization-facts.tsx'
+import { OrganizationOverview } from './organization-overview.tsx'
+import { type OrganizationSearch, organizationTabs } from './organization-search.ts'
+
+const OrganizationLocations = lazyComponent(
+  async () => (await import('./organization-locations.tsx')).OrganizationLocations,
+)
+const OrganizationStatuses = lazyComponent(
+  async () => (await import('./organization-statuses.tsx')).OrganizationStatuses,
+)
+
+const OrganizationPeople = lazyComponent(async () => (await import('./organization-people.tsx')).OrganizationPeople)
+const OrganizationTemplates = lazyComponent(
+  async () => (await import('./organization-templates.tsx')).OrganizationTemplates,
+)
+const OrganizationBilling = lazyComponent(async () => (await import('./organization-billing.tsx')).OrganizationBilling)
+const OrganizationHead = lazyComponent(async () => (await import('./organization-head.tsx')).OrganizationHead)
+
+type OrganizationPageProps = {
+  id: string
+  search: OrganizationSearch
+  onSearch: (change: OrganizationSearch, replace: boolean) => void
+  /** The organization's job posts and candidates, drawn by who knows them. */
+  posts: ReactNode
+  candidates: ReactNode
+  /** What it needs to text, and what happened there: drawn by who knows them. */
+  texting: ReactNode
+  activity: ReactNode
+}
+
+const names = {
+  overview: 'Overview',
+  locations: 'Locations',
+  posts: 'Job posts',
+  candidates: 'Candidates',
+  statuses: 'Pipeline statuses',
+  people: 'Users',
+  templates: 'Templates & links',
+  texting: 'Texting readiness',
+  billing: 'Billing',
+  activity: 'Activity',
+} as const
+
+const NotFound = () => (
+  <Page title="Organization not found">
+    <Empty
+      title="The link may be old, or the organization is not one of yours."
+      action={<Anchor href="/active-clients">Back to Active Clients</Anchor>}
+    />
+  </Page>
+)
+
+/** One organization in tabs. A foreign id reads like an unknown one. */
+export const OrganizationPage = ({
+  id,
+  search,
+  onSearch,
+  posts,
+  candidates,
+  texting,
+  activity,
+}: OrganizationPageProps) => {
+  const details = useQuery(organizationDetails, { id })
+  if (details.error instanceof Refusal && ['not-found', 'invalid'].includes(details.error.code)) return <NotFound />
+  if (details.isError && !details.data)
+    return (
+      <Page title="Organization">
+        <Failed onRetry={() => void details.refetch()}>
+          {sentenceOf(details.error, 'The organization could not be loaded.')}
+        </Failed>
+      </Page>
+    )
+  if (!details.data) return <LoadingLines label="Loading organization" lines={10} />
+  const tab = search.tab ?? 'overview'
+  const choose = (value: string | null) => {
+    const next = organizationTabs.find((one) => one === value)
+    onSearch(
+      {
+        tab: next === 'overview' ? undefined : next,
+        q: undefined,
+        page: undefined,
+        state: undefined,
+        active: undefined,
+        dialog: undefined,
+        id: undefined,
+      },
+      false,
+    )
+  }
+  return (
+    <Page
+      title={details.data.name || 'Your Organization'}
+      lead={<OrganizationFacts details={details.data} />}
+      actions={<OrganizationHead details={details.data} />}
+    >
+      <Tabs value={tab} onChange={choose} keepMounted={false}>
+        <TabLine mb="md">
+          {organizationTabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {names[one]}
+            </Tabs.Tab>
+          ))}
+        </TabLine>
+        <Tabs.Panel value="overview">
+          <OrganizationOverview details={details.data} />
+        </Tabs.Panel>
+        <Tabs.Panel value="locations">
+          <OrganizationLocations details={details.data} search={search} onSearch={onSearch} />
+        </Tabs.Panel>
+        <Tabs.Panel value="posts">{posts}</Tabs.Panel>
+        <Tabs.Panel value="candidates">{candidates}</Tabs.Panel>
+        <Tabs.Panel value="statuses">
+          <OrganizationStatuses organizationId={id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="people">
+          <OrganizationPeople id={id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="templates">
+          <OrganizationTemplates id={id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="texting">{texting}</Tabs.Panel>
+        <Tabs.Panel value="billing">
+          <OrganizationBilling id={id} subscription={details.data.subscription_type} />
+        </Tabs.Panel>
+        <Tabs.Panel value="activity">{activity}</Tabs.Panel>
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,70 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReplyOf } from '../../../../platform/web/call.ts'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
+import { listFrom } from '../../../../platform/web/list-of.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import type { Column } from '../../../../ui/list/list-column.ts'
+import { ListScreen } from '../../../../ui/list/list-screen.tsx'
+import { Empty } from '../../../../ui/states.tsx'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import { organizationPeople } from '../contract/client-details.ts'
+
+type Person = ReplyOf<typeof organizationPeople>['people'][number]
+
+const columns: readonly Column<Person>[] = [
+  { key: 'name', label: 'Name', width: 200, cell: (person) => person.full_name || 'Without a name' },
+  {
+    key: 'email',
+    label: 'Email',
+    width: 240,
+    cell: ({ email }) => (email ? <Anchor href={`mailto:${encodeURI(email)}`}>{email}</Anchor> : '–'),
+  },
+  {
+    key: 'level',
+    label: 'Level',
+    width: 110,
+    cell: (person) => (person.isDeactivated ? 'Deactivated' : (person.admin_level ?? 'Staff')),
+  },
+  {
+    key: 'seen',
+    label: 'Last sign-in',
+    width: 160,
+    cell: ({ lastSignIn }) =>
+      lastSignIn ? new Date(lastSignIn).toLocaleDateString('en-US', { dateStyle: 'medium' }) : 'Never',
+  },
+]
+
+/** Who signs in for an organization; Admins see it. */
+export const OrganizationPeople = ({ id }: { id: string }) => {
+  const maySee = useCan('users:manage')
+  const found = useQuery(organizationPeople, { id }, { enabled: maySee })
+  if (!maySee)
+    return (
+      <Empty
+        title="Only Admins see the people of an organization."
+        action={<LinkButton to="/">Open My Dashboard</LinkButton>}
+      />
+    )
+  return (
+    <ListScreen
+      caption="People"
+      question={listFrom(found, 'The people could not be loaded.', (answer) => ({ rows: answer.people }))}
+      empty={{
+        none: {
+          title: 'Nobody signs in for this organization yet.',
+          action: <LinkButton to="/user-management">Invite somebody</LinkButton>,
+        },
+      }}
+      columns={columns}
+    >
+      <Text size="sm" c="dimmed" p="md">
+        Levels and invitations are changed in{' '}
+        <Anchor size="sm" underline="always" renderRoot={(props) => <Link {...props} to="/user-management" />}>
+          User Management
+        </Anchor>
+        .
+      </Text>
+    </ListScreen>
+  )
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { urlField, urlId, urlOneOf, urlPage, urlText } from '../../../../platform/web/url-field.ts'
+
+export const organizationTabs = [
+  'overview',
+  'locations',
+  'posts',
+  'candidates',
+  'statuses',
+  'people',
+  'templates',
+  'texting',
+  'billing',
+  'activity',
+] as const
+export type OrganizationTab = (typeof organizationTabs)[number]
+
+/** What an organization's page keeps in the URL: the tab, and what its list of job posts keeps. */
+export const organizationSearch = z.object({
+  tab: urlOneOf(...organizationTabs),
+  q: urlText(200),
+  page: urlPage,
+  state: urlField(z.array(z.enum(['Alert', 'Warning', 'Good']))),
+  active: urlOneOf('closed', 'all'),
+  dialog: urlOneOf('add', 'edit', 'refresh', 'close'),
+  id: urlId,
+})
+export type OrganizationSearch = z.output<typeof organizationSearch>

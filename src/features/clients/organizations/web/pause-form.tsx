@@ -1,0 +1,84 @@
+import { Button, Stack, Text } from '@mantine/core'
+import type { ComponentType, ReactNode } from 'react'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { type Client, setClientStatus } from '../contract/clients.ts'
+
+type Posts = { list: ReactNode; total: number | null; inWords: string; askAgain: () => void }
+/** What shows a client's active job posts; the route hands it in, for job posts are filed under organizations. */
+export type ActivePostsOf = ComponentType<{ organizationId: string; children: (posts: Posts) => ReactNode }>
+
+type ClientProps = { client: Client; onClose: () => void }
+type PauseFormProps = ClientProps & { ActivePosts: ActivePostsOf }
+
+/** Pauses a client, or makes it active again. Its active job posts are listed first. */
+export const PauseForm = ({ ActivePosts, client, onClose }: PauseFormProps) =>
+  client.status.trim().toLowerCase() === 'active' ? (
+    <ActivePosts organizationId={client.id}>
+      {(posts) => <Pause client={client} posts={posts} onClose={onClose} />}
+    </ActivePosts>
+  ) : (
+    <Reactivate client={client} onClose={onClose} />
+  )
+
+const otherwise = 'The client could not be changed. Please try again.'
+
+const Pause = ({ client, posts, onClose }: ClientProps & { posts: Posts }) => {
+  const change = useCommand(setClientStatus)
+  const { told, busy, submit } = useForm({}, otherwise)
+  const { list, total, inWords, askAgain } = posts
+  const save = () =>
+    submit(async () => {
+      try {
+        await change.mutateAsync({ id: client.id, status: 'Paused', posts: total ?? 0 })
+      } catch (error) {
+        askAgain()
+        throw error
+      }
+      notice(`${client.name} is paused.`)
+      onClose()
+    })
+  return (
+    <Stack gap="sm">
+      {told ? <Alert>{told.message}</Alert> : null}
+      <Text>{client.name} leaves the active clients and the dashboard’s counts. Nothing is deleted.</Text>
+      {list}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={busy} disabled={total === null} onClick={() => void save()}>
+          {inWords ? `Pause with ${inWords}` : 'Pause Client'}
+        </Button>
+      </DialogActions>
+    </Stack>
+  )
+}
+
+const Reactivate = ({ client, onClose }: ClientProps) => {
+  const change = useCommand(setClientStatus)
+  const { told, busy, submit } = useForm({}, otherwise)
+  const save = () =>
+    submit(async () => {
+      await change.mutateAsync({ id: client.id, status: 'Active' })
+      notice(`${client.name} is active again.`)
+      onClose()
+    })
+  return (
+    <Stack gap="sm">
+      {told ? <Alert>{told.message}</Alert> : null}
+      <Text>{client.name} comes back to the active clients.</Text>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={busy} onClick={() => void save()}>
+          Reactivate Client
+        </Button>
+      </DialogActions>
+    </Stack>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Group, NativeSelect, Paper, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { retentionChoices, setRetention } from '../contract/client-details.ts'
+
+const words = (months: number) =>
+  months % 12 === 0 ? `${months / 12} ${months === 12 ? 'year' : 'years'}` : `${months} months`
+
+const who = (count: number) => `${count.toLocaleString('en-US')} archived ${count === 1 ? 'candidate' : 'candidates'}`
+
+/** How long archived candidates are kept; whom it concerns today is agreed to first. */
+export const RetentionForm = ({ id, months, mayEdit }: { id: string; months: number | null; mayEdit: boolean }) => {
+  const [chosen, setChosen] = useState(months === null ? '' : String(months))
+  const save = useCommand(setRetention)
+  const agreed = save.error instanceof Refusal ? Number(save.error.details.due ?? 0) : 0
+  const choose = (value: string) => {
+    setChosen(value)
+    save.reset()
+  }
+  const choices = [...new Set([...retentionChoices, ...(months === null ? [] : [months])])].toSorted((a, b) => a - b)
+  return (
+    <Paper p="md" component="section" aria-label="Keeping records">
+      <Title order={2}>Keeping records</Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        Who was archived or terminated and not touched for so long is marked, and deleted 30 days later.
+      </Text>
+      {agreed > 0 ? (
+        <Alert kind="note">
+          {who(agreed)} {agreed === 1 ? 'is' : 'are'} marked tonight and deleted 30 days later.
+        </Alert>
+      ) : save.isError ? (
+        <Alert>{sentenceOf(save.error, 'This could not be saved. Please try again.')}</Alert>
+      ) : null}
+      {mayEdit ? (
+        <Group gap="xs" align="flex-end">
+          <NativeSelect
+            label="Archived candidates"
+            value={chosen}
+            onChange={(event) => choose(event.currentTarget.value)}
+            data={[
+              { value: '', label: 'Keep forever' },
+              ...choices.map((one) => ({ value: String(one), label: `Delete after ${words(one)}` })),
+            ]}
+          />
+          <Button
+            disabled={chosen === (months === null ? '' : String(months))}
+            loading={save.isPending}
+            onClick={() =>
+              save.mutate(
+                { id, months: chosen === '' ? null : Number(chosen), expected: agreed },
+                {
+                  onSuccess: ({ due }) =>
+                    notice(
+                      due === 0
+                        ? 'Saved. It concerns nobody today.'
+                        : `Saved. ${who(due)} ${due === 1 ? 'is' : 'are'} marked tonight.`,
+                    ),
+                },
+              )
+            }
+          >
+            {agreed > 0 ? `Mark ${who(agreed)}` : 'Save'}
+          </Button>
+        </Group>
+      ) : (
+        <Text>{months === null ? 'They are kept.' : `They are deleted after ${words(months)}.`}</Text>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,31 @@
+import { Switch } from '@mantine/core'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import { type Client, editClient } from '../contract/clients.ts'
+
+/** The auto scheduler of a client: on or off. */
+export const SchedulerSwitch = ({ client }: { client: Client }) => {
+  const mayEdit = useCan('platform:edit')
+  const edit = useCommand(editClient)
+  if (!mayEdit) return <>{client.scheduler ? 'On' : 'Off'}</>
+  const { id, name } = client
+  const turn = async (scheduler: boolean) => {
+    try {
+      await edit.mutateAsync({ id, scheduler })
+      notice(`The auto scheduler of ${name} is ${scheduler ? 'on' : 'off'}.`)
+    } catch (error) {
+      notice(sentenceOf(error, 'The scheduler could not be changed. Please try again.'))
+    }
+  }
+  return (
+    <Switch
+      size="sm"
+      aria-label={`Auto scheduler of ${name}`}
+      checked={edit.isPending ? !client.scheduler : client.scheduler}
+      disabled={edit.isPending}
+      onChange={(event) => void turn(event.currentTarget.checked)}
+    />
+  )
+}

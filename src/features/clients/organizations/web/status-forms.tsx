@@ -1,0 +1,117 @@
+import { Button, Select, Stack, Text, TextInput } from '@mantine/core'
+import type { ReplyOf } from '../../../../platform/web/call.ts'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
+import { statusChoices } from '../../../candidates/directory/rules/statuses.ts'
+import { deleteStatus, type pipelineStatuses, renameStatus } from '../contract/statuses.ts'
+
+export type OwnStatus = ReplyOf<typeof pipelineStatuses>['statuses'][number]
+
+type StatusFormProps = { organizationId: string; status: OwnStatus; onClose: () => void }
+
+const hold = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate holds' : 'candidates hold'} this status`
+const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`
+
+/** Another name for a status; says first how many candidates move along. */
+export const RenameStatusForm = ({ organizationId, status, onClose }: StatusFormProps) => {
+  const rename = useCommand(renameStatus)
+  const { typed, setTyped, bind, told, busy, submit } = useForm(
+    { status_label: status.status_label },
+    'The status could not be renamed. Please try again.',
+  )
+  const kept = useKeptTyped(`status:${status.id}`, { typed, setTyped })
+  const total = Number(told?.refusal?.details.total ?? status.candidates)
+  const { was = status.status_label } = told?.refusal?.details ?? {}
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(async () => {
+          await rename.mutateAsync({
+            id: organizationId,
+            statusId: status.id,
+            was: String(was),
+            expected: total,
+            ...typed,
+          })
+          notice(`The status is now ${typed.status_label.trim()}.`)
+          kept.saved()
+          onClose()
+        })
+      }}
+    >
+      <Stack gap="sm">
+        <KeptLine kept={kept} />
+        {told && !told.fields.status_label ? <Alert>{told.message}</Alert> : null}
+        <TextInput label="Name" maxLength={120} {...bind('status_label')} />
+        <Text c="dimmed">
+          {total === 0 ? 'No candidate holds this status.' : `${hold(total)} and will move along.`}
+        </Text>
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy} disabled={typed.status_label.trim() === ''}>
+          {total === 0 ? 'Rename Status' : `Rename and Move ${people(total)}`}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** Deletes a status; its candidates go to another one. */
+export const DeleteStatusForm = ({
+  organizationId,
+  status,
+  others,
+  onClose,
+}: StatusFormProps & { others: readonly OwnStatus[] }) => {
+  const remove = useCommand(deleteStatus)
+  const { typed, set, told, busy, submit } = useForm(
+    { target: '' },
+    'The status could not be deleted. Please try again.',
+  )
+  const total = Number(told?.refusal?.details.total ?? status.candidates)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(async () => {
+          await remove.mutateAsync({ id: organizationId, statusId: status.id, target: typed.target })
+          notice(`${status.status_label} is deleted.`)
+          onClose()
+        })
+      }}
+    >
+      <Stack gap="sm">
+        {told && !told.fields.target ? <Alert>{told.message}</Alert> : null}
+        <Text>{total === 0 ? `No candidate holds ${status.status_label}.` : `${hold(total)}.`}</Text>
+        {total > 0 ? (
+          <Select
+            label="Where do they go?"
+            required
+            data={statusChoices(others)}
+            value={typed.target === '' ? null : typed.target}
+            onChange={(target) => set('target', target ?? '')}
+            error={told?.fields.target}
+          />
+        ) : null}
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" color="red" loading={busy} disabled={total > 0 && typed.target === ''}>
+          {total === 0 ? 'Delete Status' : `Move ${people(total)} and Delete`}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Caller } from '../../../../../platform/server/actor.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { external } from '../../../../../platform/server/external.ts'
+import { announce, type Fact, writeFacts } from '../../../../../platform/server/facts.ts'
+import { CannotOpen } from '../../../../../platform/server/http/envelope.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import type { Services } from '../../../../../platform/server/services.ts'
+import type { Sessions } from '../../../../../platform/server/sessions.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { needUnlock } from '../../../../access/sign-in/server/door.ts'
+import { loginCode, revealLogin } from '../../contract/secrets.ts'
+import { cannotOpen, neededFor } from '../../rules/access.ts'
+import { readOneTimeSetup } from '../../rules/one-time-code.ts'
+import { recordingDenials } from '../denials.ts'
+import { type Entry, lockLogin } from '../entries.ts'
+import { bytes, openField, organizationKey, secretField } from '../keys.ts'
+import { oneTimeCode } from '../one-time-code.ts'
+
+const tokenOf = async (sessions: Sessions, request: Parameters<Sessions['find']>[0]) => {
+  const session = await sessions.find(request)
+  if (!session) throw new Refusal('signed-out', 'Please sign in.')
+  return session.token
+}
+
+/** Opens an envelope, or answers null and leaves a fact when key or bytes are not what they were. */
+const opened = async (tx: Tx, services: Services, entry: Entry, field: string, envelope: Uint8Array) => {
+  try {
+    const key = await organizationKey(tx, services.config, entry.organization_id)
+    return openField(key, entry, field, envelope)
+  } catch (error) {
+    if (error instanceof CannotOpen) return null
+    throw error
+  }
+}
+
+const settle = async (tx: Tx, actor: Caller, entry: Entry, now: Date, fact: Pick<Fact, 'name' | 'after'>) => {
+  const { id: about, organization_id: organizationId } = entry
+  if (fact.name !== 'login.unreadable')
+    await tx.run(
+      sql`update logins set last_used_at = ${now.toISOString()}, last_used_by = ${actor.userId} where ${ofScope(tx)} and id = ${about}`,
+    )
+  await writeFacts(tx, actor.userId, [{ ...fact, about, organizationId }])
+  await announce(tx, [organizationId], ['logins', 'activity'])
+}
+
+const earlierSecret = async (tx: Tx, entry: Entry, number: number) => {
+  const found = await tx.one(
+    z.object({ secret: bytes }),
+    sql`select secret from login_versions where ${ofScope(tx)} and login_id = ${entry.id} and number = ${number}`,
+  )
+  return found?.secret ?? null
+}
+
+/** One secret of an entry, after the own password. Who, when and which part becomes a fact; the secret never does. */
+export const revealLoginRoute = recordingDenials(
+  external(revealLogin, async ({ input, actor, transact, services, now, request }) => {
+    const { sessions } = services
+    const token = await tokenOf(sessions, request)
+    const { field, number } = input
+    const value = await transact(async (tx) => {
+      const entry = await lockLogin(tx, actor, input.id, neededFor(input))
+      await needUnlock(tx, actor, token, now)
+      const isEarlier = field === 'secret' && number !== undefined && number !== entry.secret_number
+      const envelope = isEarlier ? await earlierSecret(tx, entry, number) : entry[field]
+      if (!envelope) throw new Refusal('conflict', 'Nothing is saved here.')
+      const place = field === 'secret' ? secretField(isEarlier ? number : entry.secret_number) : field
+      const text = await opened(tx, services, entry, place, envelope)
+      const after = { field, ...(isEarlier ? { number } : {}) }
+      const name = text === null ? 'login.unreadable' : input.aim === 'copy' ? 'login.copied' : 'login.shown'
+      await settle(tx, actor, entry, now, { name, after })
+      return text
+    })
+    if (value === null) throw new Refusal('conflict', cannotOpen, { details: { unreadable: true } })
+    return { value }
+  }),
+)
+
+/** The one-time code of now, for those who may use the entry. */
+export const loginCodeRoute = recordingDenials(
+  external(loginCode, async ({ input, actor, transact, services, now, request }) => {
+    const { sessions } = services
+    const token = await tokenOf(sessions, request)
+    const setup = await transact(async (tx) => {
+      const entry = await lockLogin(tx, actor, input.id, 'use')
+      await needUnlock(tx, actor, token, now)
+      if (!entry.totp) throw new Refusal('conflict', 'Nothing is saved here.')
+      const text = await opened(tx, services, entry, 'totp', entry.totp)
+      await settle(tx, actor, entry, now, { name: text === null ? 'login.unreadable' : 'login.codeShown' })
+      return text === null ? null : readOneTimeSetup(text)
+    })
+    if (!setup) throw new Refusal('conflict', cannotOpen, { details: { unreadable: true } })
+    return oneTimeCode(setup, now)
+  }),
+)

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { writeFacts } from '../../../../../platform/server/facts.ts'
+import { job } from '../../../../../platform/server/job.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { endOldUnlocks } from '../../../../access/sign-in/server/door.ts'
+import { trashDays } from '../../rules/access.ts'
+
+const gone = z.object({ id: z.string(), organization_id: z.string(), site: z.string() })
+
+/** Forgets what lay in the trash for 30 days, with its history and shares, and unlocks that are over; every hour. */
+export const purgeLoginsJob = job({
+  name: 'purge-logins',
+  tries: 1,
+  every: '47 * * * *',
+  input: z.object({ organizationId: z.string() }),
+  run: async (_, { inOrganization, services }) => {
+    const now = services.clock()
+    const before = new Date(now.getTime() - trashDays * 86_400_000).toISOString()
+    await inOrganization(services.config.platformOrganizationId)(async (tx) => {
+      await endOldUnlocks(tx, now)
+      const rows = await tx.rows(
+        gone,
+        sql`delete from logins where ${ofScope(tx)} and deleted_at < ${before} returning id, organization_id, site`,
+      )
+      await writeFacts(
+        tx,
+        null,
+        rows.map(({ id, organization_id, site }) => ({
+          name: 'login.purged',
+          about: id,
+          organizationId: organization_id,
+          before: { site },
+        })),
+      )
+    })
+  },
+})

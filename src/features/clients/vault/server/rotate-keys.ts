@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { writeFacts } from '../../../../platform/server/facts.ts'
+import { wrapKey } from '../../../../platform/server/http/envelope.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { keyOpenedBy, wrappedKeys } from './keys.ts'
+
+/**
+ * Wraps the keys of all organizations anew, from an old APP_SECRET to the present one; no entry is touched. Keys that the
+ * present one opens already stay. One that neither opens refuses everything: all or nothing. Answers how many were wrapped.
+ */
+export const rotateKeys = async (tx: Tx, from: string, to: string): Promise<number> => {
+  const keys = await wrappedKeys(tx, sql`order by organization_id for update`)
+  const old = keys.filter(({ organization_id, wrapped }) => !keyOpenedBy(to, organization_id, wrapped))
+  const lost: string[] = []
+  for (const { organization_id, wrapped } of old) {
+    const key = keyOpenedBy(from, organization_id, wrapped)
+    if (!key) lost.push(organization_id)
+    else
+      await tx.run(
+        sql`update organization_keys set wrapped = ${sql.param(wrapKey(to, organization_id, key))}, wrapped_at = now() where organization_id = ${organization_id}`,
+      )
+  }
+  if (lost.length > 0)
+    throw new Refusal(
+      'conflict',
+      `The old secret does not open the keys of ${lost.length} of ${keys.length} organizations; nothing was changed.`,
+    )
+  await writeFacts(
+    tx,
+    null,
+    old.map(({ organization_id }) => ({ name: 'organization.keyRotated', organizationId: organization_id })),
+  )
+  return old.length
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../../platform/server/command.ts'
+import { keyedHash, sameBytes } from '../../../../platform/server/http/envelope.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { parseDay } from '../../../../rules/day.ts'
+import { rotateLogin } from '../contract/changes.ts'
+import { loginProblems } from '../rules/login-problem.ts'
+import { strengthOf } from '../rules/strength.ts'
+import { refuseFields } from './change-logins.ts'
+import { recordingDenials } from './denials.ts'
+import { lockLogin } from './entries.ts'
+import { bytes, keyForChange, sealField, secretField } from './keys.ts'
+
+/** The new password; the old one goes into the history as it is, still sealed. One that was used here before is refused. */
+export const rotateLoginRoute = recordingDenials(
+  command(rotateLogin, async ({ input, tx, actor, now, settings }) => {
+    const entry = await lockLogin(tx, actor, input.id, 'edit')
+    const { rotates_on } = loginProblems({ site: '-', username: '-', url: '', rotates_on: input.rotates_on })
+    refuseFields({
+      ...(input.secret === '' ? { secret: 'Enter the password' } : {}),
+      ...(rotates_on ? { rotates_on } : {}),
+    })
+    const key = await keyForChange(tx, settings, entry.organization_id)
+    const hash = keyedHash(key, input.secret)
+    if (entry.reuse_hash && sameBytes(hash, entry.reuse_hash))
+      refuseFields({ secret: 'This is the password it has now' })
+    const used = await tx.rows(
+      z.object({ reuse_hash: bytes }),
+      sql`select reuse_hash from login_versions where ${ofScope(tx)} and login_id = ${entry.id}`,
+    )
+    if (used.some(({ reuse_hash }) => sameBytes(hash, reuse_hash)))
+      refuseFields({ secret: 'This password was used here before' })
+    const at = now.toISOString()
+    if (entry.secret && entry.reuse_hash)
+      await tx.run(sql`insert into login_versions (organization_id, login_id, number, secret, reuse_hash, since, replaced_at, replaced_by)
+        values (${entry.organization_id}, ${entry.id}, ${entry.secret_number}, ${sql.param(entry.secret)}, ${sql.param(entry.reuse_hash)}, ${entry.secret_changed_at}, ${at}, ${actor.userId})`)
+    const number = entry.secret_number + 1
+    const day = parseDay(input.rotates_on.trim())
+    await tx.run(sql`update logins set secret = ${sql.param(sealField(key, entry, secretField(number), input.secret))}, reuse_hash = ${sql.param(hash)}, secret_number = ${number},
+        strength = ${strengthOf(input.secret, [entry.site, entry.username])}, secret_changed_at = ${at}, rotates_on = ${day}, updated_at = ${at} where ${ofScope(tx)} and id = ${entry.id}`)
+    return {
+      reply: { id: entry.id },
+      facts: [
+        {
+          name: 'login.rotated',
+          about: entry.id,
+          organizationId: entry.organization_id,
+          before: { rotates_on: entry.rotates_on },
+          after: { rotates_on: day },
+        },
+      ],
+    }
+  }),
+)

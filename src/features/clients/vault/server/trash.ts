@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { command } from '../../../../platform/server/command.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { deleteLogin, restoreLogin } from '../contract/changes.ts'
+import { recordingDenials } from './denials.ts'
+import { lockLogin, toldOf } from './entries.ts'
+
+/** Into the trash: it is in no list but the trash's, and nothing of it can be revealed. */
+export const deleteLoginRoute = recordingDenials(
+  command(deleteLogin, async ({ input, tx, actor, now }) => {
+    const entry = await lockLogin(tx, actor, input.id, 'edit')
+    await tx.run(
+      sql`update logins set deleted_at = ${now.toISOString()}, deleted_by = ${actor.userId} where ${ofScope(tx)} and id = ${entry.id}`,
+    )
+    const { organization_id: organizationId } = entry
+    return {
+      reply: { id: entry.id },
+      facts: [{ name: 'login.deleted', about: entry.id, organizationId, before: toldOf(entry) }],
+    }
+  }),
+)
+
+/** Takes an entry out of the trash, with its shares as they were; asks for the level to edit. */
+export const restoreLoginRoute = recordingDenials(
+  command(restoreLogin, async ({ input, tx, actor }) => {
+    const entry = await lockLogin(tx, actor, input.id, 'edit', 'trash')
+    await tx.run(sql`update logins set deleted_at = null, deleted_by = null where ${ofScope(tx)} and id = ${entry.id}`)
+    const { organization_id: organizationId } = entry
+    return { reply: { id: entry.id }, facts: [{ name: 'login.restored', about: entry.id, organizationId }] }
+  }),
+)

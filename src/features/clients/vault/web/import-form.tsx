@@ -1,0 +1,149 @@
+import { Button, FileButton, Group, Stack, Table, Text } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type ReplyOf, sentenceOf } from '../../../../platform/web/call.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { OrganizationSelect } from '../../../access/organization-choice/web/door.ts'
+import { useMe } from '../../../access/sign-in/web/door.ts'
+import { importLogins, previewLogins } from '../contract/import.ts'
+import css from './logins.module.css'
+import { useSend } from './use-send.ts'
+
+type Preview = ReplyOf<typeof previewLogins>
+const largest = 900_000
+const states = { new: 'New', same: 'Here already', refused: 'Refused' }
+const count = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'login' : 'logins'}`
+
+const Rows = ({ preview }: { preview: Preview }) => (
+  // A part that scrolls has to be within reach of the keyboard.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <div style={{ maxHeight: 300, overflow: 'auto' }} tabIndex={0} role="group" aria-label="Rows of the file">
+    <Table miw={460} stickyHeader>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Row</Table.Th>
+          <Table.Th>Site</Table.Th>
+          <Table.Th>Username</Table.Th>
+          <Table.Th>What happens</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {preview.rows.map(({ row, site, username, state, reason }) => (
+          <Table.Tr key={row}>
+            <Table.Td>{row}</Table.Td>
+            <Table.Td className={css.word}>{site || '–'}</Table.Td>
+            <Table.Td className={css.word}>{username || '–'}</Table.Td>
+            <Table.Td>
+              {states[state]}
+              {reason ? (
+                <Text size="xs" c="dimmed">
+                  {reason}
+                </Text>
+              ) : null}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </div>
+)
+
+/** The file of a password manager: chosen, looked through, then its new logins are added. It is kept nowhere. */
+export const ImportForm = ({
+  organizationId,
+  everyone,
+  onClose,
+}: {
+  organizationId: string | undefined
+  everyone: boolean
+  onClose: () => void
+}) => {
+  const me = useMe()
+  const look = useSend(previewLogins)
+  const add = useSend(importLogins)
+  const [organization, setOrganization] = useState((everyone ? organizationId : me?.organization.id) ?? '')
+  const [csv, setCsv] = useState('')
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const told = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      setProblem(sentenceOf(error, 'The file could not be read. Please try again.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const onFile = (file: File | null) => {
+    if (!file) return
+    void told(async () => {
+      setPreview(null)
+      if (file.size > largest) {
+        setProblem('The file is larger than 900 KB: export fewer logins at a time.')
+        return
+      }
+      const text = await file.text()
+      setPreview(await look({ organization_id: organization, csv: text }))
+      setCsv(text)
+    })
+  }
+  const commit = () =>
+    told(async () => {
+      const { added } = await add({ organization_id: organization, csv, expected: preview?.counts.new ?? 0 })
+      notice(`${count(added)} added. Delete the file: it holds passwords in clear.`)
+      onClose()
+    })
+  const { counts } = preview ?? {}
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        A CSV export of 1Password, Bitwarden, LastPass or Chrome. The file is read and forgotten; it is stored nowhere.
+      </Text>
+      {everyone ? (
+        <OrganizationSelect
+          label="Organization"
+          value={organization || null}
+          onChange={(id) => {
+            setOrganization(id ?? '')
+            setPreview(null)
+          }}
+        />
+      ) : null}
+      {problem ? <Alert>{problem}</Alert> : null}
+      <Group>
+        <FileButton onChange={onFile} accept=".csv,text/csv">
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              loading={busy && !preview}
+              disabled={organization === ''}
+              leftSection={<IconFileUpload size={16} stroke={1.7} />}
+            >
+              {preview ? 'Choose Another File' : 'Choose File'}
+            </Button>
+          )}
+        </FileButton>
+        {preview && counts ? (
+          <Text size="sm" role="status">
+            {preview.manager}: {counts.new} new, {counts.same} here already, {counts.refused} refused
+          </Text>
+        ) : null}
+      </Group>
+      {preview ? <Rows preview={preview} /> : null}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={() => void commit()} loading={busy && preview !== null} disabled={!counts || counts.new === 0}>
+          {counts && counts.new > 0 ? `Add ${count(counts.new)}` : 'Add Logins'}
+        </Button>
+      </DialogActions>
+    </Stack>
+  )
+}

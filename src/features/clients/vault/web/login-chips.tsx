@@ -1,0 +1,49 @@
+import { Group } from '@mantine/core'
+import { IconAlertTriangle, IconClock, IconCopy } from '@tabler/icons-react'
+import type { Day } from '../../../../rules/day.ts'
+import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
+import { tones } from '../../../../ui/tones.ts'
+import type { LoginRow } from '../contract/vault.ts'
+import { dueWords } from '../rules/login-words.ts'
+import { strengthWords } from '../rules/strength.ts'
+
+const red: BadgeColors = tones.red
+const amber: BadgeColors = tones.amber
+const green: BadgeColors = tones.green
+const pine: BadgeColors = tones.pine
+const gray: BadgeColors = tones.gray
+const byStrength = [red, amber, green, pine]
+
+/** How strong a password is, in a word. */
+export const StrengthBadge = ({ strength }: { strength: number }) => (
+  <DotBadge colors={byStrength[strength] ?? gray}>{strengthWords[strength] ?? 'Unknown'}</DotBadge>
+)
+
+/** Strength and reuse of an entry's password. */
+export const PasswordChips = ({ login }: { login: LoginRow }) => (
+  <Group gap={4} wrap="wrap">
+    {login.strength === null ? (
+      <DotBadge colors={gray}>No password</DotBadge>
+    ) : (
+      <StrengthBadge strength={login.strength} />
+    )}
+    {login.reused > 0 ? (
+      <DotBadge colors={red} icon={<IconCopy size={13} stroke={1.8} aria-hidden />}>
+        {login.reused === 1 ? 'Also used elsewhere' : `Also used in ${login.reused} others`}
+      </DotBadge>
+    ) : null}
+  </Group>
+)
+
+/** When the password is to be rotated. */
+export const DueChip = ({ rotatesOn, today }: { rotatesOn: string | null; today: Day }) => {
+  const due = dueWords(rotatesOn, today)
+  if (!due) return <>–</>
+  if (due.urgency === 'later') return <>{due.words}</>
+  const Icon = due.urgency === 'overdue' ? IconAlertTriangle : IconClock
+  return (
+    <DotBadge colors={due.urgency === 'overdue' ? red : amber} icon={<Icon size={13} stroke={1.8} aria-hidden />}>
+      {due.words}
+    </DotBadge>
+  )
+}

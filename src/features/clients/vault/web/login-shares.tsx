@@ -1,0 +1,121 @@
+import { Button, CloseButton, Group, NativeSelect, Select, Text, Title } from '@mantine/core'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { DayField } from '../../../../platform/web/day-field/day-field.tsx'
+import { foldedFilter } from '../../../../platform/web/folded-filter.ts'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { showDay } from '../../../../rules/day.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { useMe } from '../../../access/sign-in/web/door.ts'
+import { shareLogin } from '../contract/changes.ts'
+import { loginPeople } from '../contract/vault.ts'
+import type { AccessLevel } from '../rules/access.ts'
+import { accessWords } from './login-columns.tsx'
+import type { LoginEntry } from './login-entry.ts'
+import css from './logins.module.css'
+
+const levels = [
+  { value: 'use', label: 'Use: copy, not see' },
+  { value: 'see', label: 'See: copy and see' },
+  { value: 'edit', label: 'Edit: everything' },
+]
+const levelOf = (value: string): AccessLevel => (value === 'see' || value === 'edit' ? value : 'use')
+
+const ShareForm = ({ entry: { login } }: { entry: LoginEntry }) => {
+  const me = useMe()
+  const share = useCommand(shareLogin)
+  const found = useQuery(loginPeople, { organization: login.organization_id })
+  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
+    { user_id: '', level: 'use', until: '' },
+    'It could not be shared. Please try again.',
+  )
+  const people = (found.data?.people ?? []).filter(({ id }) => id !== login.owner_id && id !== me?.user.id)
+  const isAtField = Object.keys(told?.fields ?? {}).length > 0
+  const save = () =>
+    submit(async () => {
+      const level = levelOf(typed.level)
+      await share.mutateAsync({ id: login.id, user_id: typed.user_id, level, until: typed.until })
+      notice(`Shared with ${people.find(({ id }) => id === typed.user_id)?.name ?? 'them'}: ${accessWords[level]}.`)
+      setTyped({ user_id: '', level: 'use', until: '' })
+    })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {told && !isAtField ? <Alert>{told.message}</Alert> : null}
+      <Group align="flex-start" gap="xs" mt="xs">
+        <Select
+          label="Share with"
+          placeholder="A colleague"
+          searchable
+          filter={foldedFilter}
+          nothingFoundMessage="Nobody else may use logins here"
+          data={people.map(({ id, name }) => ({ value: id, label: name }))}
+          value={typed.user_id || null}
+          onChange={(id) => set('user_id', id ?? '')}
+          error={told?.fields.user_id}
+          style={{ flex: '1 1 160px' }}
+        />
+        <NativeSelect
+          label="Access"
+          data={levels}
+          value={typed.level}
+          onChange={(event) => set('level', event.currentTarget.value)}
+          style={{ flex: '1 1 150px' }}
+        />
+        <DayField label="Last day" placeholder="No end" style={{ flex: '1 1 100px' }} {...bind('until')} />
+      </Group>
+      <Button type="submit" variant="light" mt="xs" loading={busy} disabled={typed.user_id === ''}>
+        Share
+      </Button>
+    </form>
+  )
+}
+
+/** Who besides the owner and Admins may use the entry, and a way to let somebody. */
+export const LoginShares = ({ entry }: { entry: LoginEntry }) => {
+  const { login, shares } = entry
+  const share = useCommand(shareLogin)
+  const take = async (userId: string, name: string) => {
+    try {
+      await share.mutateAsync({ id: login.id, user_id: userId, level: 'none' })
+      notice(`${name} has no access any more.`)
+    } catch (error) {
+      notice(sentenceOf(error, 'It could not be changed. Please try again.'))
+    }
+  }
+  return (
+    <section aria-label="Who has access">
+      <Title order={3} size="h4" mb="xs">
+        Who has access
+      </Title>
+      <Text size="sm" c="dimmed">
+        The owner and Admins may do everything.
+      </Text>
+      <ul className={css.list} aria-label="Shared with">
+        {shares.map(({ user_id, name, level, until, ended }) => (
+          <li key={user_id}>
+            <span>{name}</span>
+            <Text span size="xs" c="dimmed">
+              {accessWords[level]}
+              {until ? ` · ${ended ? 'ended' : 'until'} ${showDay(until)}` : ''}
+            </Text>
+            <CloseButton
+              size="sm"
+              ml="auto"
+              aria-label={`Take access away from ${name}`}
+              onClick={() => void take(user_id, name)}
+            />
+          </li>
+        ))}
+      </ul>
+      {login.until === null ? <ShareForm entry={entry} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import type { Day } from '../../../../rules/day.ts'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { SideDrawer } from '../../../../ui/dialog/side-drawer.tsx'
+import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { useLast } from '../../../../ui/use-last.ts'
+import { loginDetails } from '../contract/vault.ts'
+import { ImportForm } from './import-form.tsx'
+import { LoginForm } from './login-form.tsx'
+import { LoginPanel } from './login-panel.tsx'
+import type { LoginsSearch, OnSearch } from './logins-search.ts'
+import { RotateForm } from './rotate-form.tsx'
+import { UnlockDialog } from './unlock-dialog.tsx'
+import type { Unlock } from './use-unlock.ts'
+
+type LoginsDialogsProps = {
+  search: LoginsSearch
+  today: Day
+  everyone: boolean
+  unlock: Unlock
+  onSearch: OnSearch
+}
+
+/** The entry that the URL names, and the dialogs about it; the own password is asked for above them. */
+export const LoginsDialogs = ({ search, today, everyone, unlock, onSearch }: LoginsDialogsProps) => {
+  const { dialog, id } = search
+  const about = dialog === 'entry' || dialog === 'edit' || dialog === 'rotate'
+  const [cameFromEntry, setCameFromEntry] = useState(false)
+  const shownId = useLast(about && id ? id : null)
+  const found = useQuery(loginDetails, { id: shownId ?? '' }, { enabled: about && id !== undefined })
+  const entry = found.data ?? null
+  const close = () => {
+    const back = cameFromEntry && (dialog === 'edit' || dialog === 'rotate')
+    onSearch(back ? { dialog: 'entry' } : { dialog: undefined, id: undefined }, true)
+    setCameFromEntry(false)
+  }
+  const open = (next: 'edit' | 'rotate') => {
+    setCameFromEntry(true)
+    onSearch({ dialog: next }, false)
+  }
+  const body = (content: (loaded: NonNullable<typeof entry>) => React.ReactNode) => {
+    if (entry && entry.login.id === shownId) return content(entry)
+    if (!found.isError) return <LoadingLines label="Loading the login" lines={8} />
+    return (
+      <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'The login could not be loaded.')}</Failed>
+    )
+  }
+  const isOpen = (one: LoginsSearch['dialog']) => dialog === one && id !== undefined
+  return (
+    <>
+      <SideDrawer
+        opened={isOpen('entry')}
+        onClose={close}
+        title={entry?.login.id === shownId ? entry?.login.site : 'Login'}
+      >
+        {body((loaded) => (
+          <LoginPanel
+            key={loaded.login.id}
+            entry={loaded}
+            today={today}
+            everyone={everyone}
+            unlock={unlock}
+            onDialog={open}
+            onGone={close}
+          />
+        ))}
+      </SideDrawer>
+      <Dialog opened={dialog === 'add'} onClose={close} title="Add a login">
+        <LoginForm entry={null} organizationId={search.organization?.[0]} everyone={everyone} onClose={close} />
+      </Dialog>
+      <Dialog opened={isOpen('edit')} onClose={close} title="Edit login">
+        {body((loaded) => (
+          <LoginForm key={loaded.login.id} entry={loaded} everyone={everyone} onClose={close} />
+        ))}
+      </Dialog>
+      <Dialog opened={isOpen('rotate')} onClose={close} title="Change password">
+        {body((loaded) => (
+          <RotateForm key={loaded.login.id} login={loaded.login} today={today} onClose={close} />
+        ))}
+      </Dialog>
+      <Dialog opened={dialog === 'import'} onClose={close} title="Import logins" size="lg">
+        <ImportForm organizationId={search.organization?.[0]} everyone={everyone} onClose={close} />
+      </Dialog>
+      <UnlockDialog unlock={unlock} />
+    </>
+  )
+}

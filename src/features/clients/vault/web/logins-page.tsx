@@ -1,0 +1,106 @@
+import { Button, Group } from '@mantine/core'
+import { IconFileImport, IconPlus } from '@tabler/icons-react'
+import { listOf } from '../../../../platform/web/list-of.ts'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { urlPages } from '../../../../platform/web/url-pages.ts'
+import { UrlSearch } from '../../../../platform/web/url-search.tsx'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { useToday } from '../../../../platform/web/use-today.ts'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { ListScreen } from '../../../../ui/list/list-screen.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import { logins } from '../contract/vault.ts'
+import { LoginActions } from './login-actions.tsx'
+import { loginColumns } from './login-columns.tsx'
+import { LoginViews, useLoginFilter } from './login-filters.tsx'
+import type { LoginsSearch, OnSearch } from './logins-search.ts'
+import { useCopy } from './use-copy.ts'
+import { useLoginChanges } from './use-login-changes.tsx'
+import { useUnlock } from './use-unlock.ts'
+
+const LoginsDialogs = lazyComponent(async () => (await import('./logins-dialogs.tsx')).LoginsDialogs)
+
+const isPlain = ({ q, organization, show, known }: LoginsSearch) => !q && !organization && !show && !known
+const nothing = { q: undefined, organization: undefined, known: undefined, show: undefined, page: undefined }
+const noLogins = (add: () => void) => ({
+  title: 'No logins saved.',
+  children: 'Add the sign-ins for job boards and other sites, or import them from a password manager.',
+  action: <Button onClick={add}>Add Login</Button>,
+})
+
+/** Saved logins: masked always; opened, shared and rotated from here. */
+export const LoginsPage = ({ search, onSearch }: { search: LoginsSearch; onSearch: OnSearch }) => {
+  const everyone = useCan('platform:see')
+  const today = useToday(viewerTimeZone)
+  const unlock = useUnlock()
+  const { copy } = useCopy()
+  const { onDelete, onRestore } = useLoginChanges()
+  const { q = '', organization = [], show = '', sort = 'site' } = search
+  const pages = urlPages(search.page, onSearch)
+  const found = useQuery(
+    logins,
+    {
+      timeZone: viewerTimeZone,
+      q: q.trim(),
+      organization,
+      view: show,
+      sort,
+      page: pages.page,
+      ...(search.known ? { known: search.known } : {}),
+    },
+    { keepPrevious: true },
+  )
+  const narrow = (change: LoginsSearch) => onSearch({ ...change, page: undefined }, false)
+  const filter = useLoginFilter(search, found.data?.known_to ?? null, narrow)
+  const add = () => onSearch({ dialog: 'add', id: undefined }, false)
+  return (
+    <Page
+      title="Passwords & Logins"
+      lead="Passwords stay hidden. Every view and copy is logged."
+      actions={
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={16} stroke={1.7} />}
+            onClick={() => onSearch({ dialog: 'import', id: undefined }, false)}
+          >
+            Import
+          </Button>
+          <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={add}>
+            Add Login
+          </Button>
+        </Group>
+      }
+    >
+      <ListScreen
+        caption="Logins"
+        section={{ 'aria-label': 'Saved logins' }}
+        question={listOf(found, 'The logins could not be loaded.')}
+        pages={pages}
+        search={<UrlSearch label="Search logins" q={search.q} onSearch={onSearch} />}
+        filter={filter}
+        beside={<LoginViews search={search} counts={found.data?.counts} onFilter={narrow} />}
+        empty={{
+          none: noLogins(add),
+          match: !isPlain(search) && {
+            title: search.show === 'trash' && !search.q ? 'The trash is empty.' : 'No logins match.',
+            clear: 'Show All Logins',
+            onClear: () => onSearch(nothing, false),
+          },
+        }}
+        columns={loginColumns(today, everyone, (id) => onSearch({ dialog: 'entry', id }, false))}
+        actions={(login) => (
+          <LoginActions
+            login={login}
+            onCopy={() => void unlock.attempt(async () => await copy({ id: login.id }))}
+            onDialog={(dialog) => onSearch({ dialog, id: login.id }, false)}
+            onDelete={() => void onDelete(login)}
+            onRestore={() => void onRestore(login)}
+          />
+        )}
+      />
+      <LoginsDialogs search={search} today={today} everyone={everyone} unlock={unlock} onSearch={onSearch} />
+    </Page>
+  )
+}

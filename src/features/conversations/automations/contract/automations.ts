@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { done, instant } from '../../../../platform/shared/schemas.ts'
+import { boardViews } from '../rules/standings.ts'
+import { preset, questionTopic, standing } from '../shapes.ts'
+import { automationSettings } from './settings.ts'
+
+export { awayPlan, moveAway, notAway, toldByHand } from './away.ts'
+export { candidateSequence, readReplyAs, setFirstDay } from './candidate-sequence.ts'
+export { rehearseAutomation, sequenceFigures } from './rehearsal.ts'
+export { sequenceRereading } from './rereading.ts'
+
+const text = z.nullable(z.string())
+const ofOrganization = z.object({ id: z.guid() })
+const person = z.object({ id: z.string(), name: z.string() })
+
+/** Words of a text in both languages; `key` says which text of the automation it is. */
+const written = z.object({
+  key: z.string(),
+  /** When it is sent, as a sentence. */
+  when: z.string(),
+  english: z.string(),
+  spanish: z.string(),
+  /** Whether the clinic wrote them anew. */
+  isOwn: z.boolean(),
+})
+
+const automation = z.object({
+  preset,
+  isOn: z.boolean(),
+  /** Why it cannot be switched on now, or null. */
+  problem: text,
+  /** What it does, a sentence a step. */
+  sentences: z.array(z.string()),
+  /** Minutes from its beginning to the first text; of *Still interested?* how long nothing was heard. */
+  waitMinutes: z.number(),
+  /** Who interviews whoever is booked; only where it books. */
+  interviewer: z.nullable(person),
+  /** None: all locations. */
+  locations: z.array(person),
+  /** The knock-out questions asked, in order; only of new applicants. */
+  topics: z.array(questionTopic),
+  texts: z.array(written),
+  version: z.number(),
+  changedBy: text,
+  changedAt: z.nullable(instant),
+  /** How many people are in it now, and how many of them on an earlier version. */
+  running: z.number(),
+  onOlder: z.number(),
+})
+
+/** The automations of an organization, on or off, with all that can be set. */
+export const automations = endpoint({
+  method: 'GET',
+  path: '/api/organizations/{id}/automations',
+  summary: 'The automations of an organization',
+  needs: 'candidates:see',
+  input: ofOrganization,
+  reply: z.object({
+    automations: z.array(automation),
+    /** Who can interview, and where. */
+    people: z.array(person),
+    locations: z.array(person),
+  }),
+  reads: ['texts', 'organizations'],
+  example: (id) => ({ id: id('organization') }),
+})
+
+/** A new version of an automation: those who are in it finish on theirs. Switching on needs who interviews, where it books. */
+export const saveAutomation = endpoint({
+  method: 'PUT',
+  path: '/api/organizations/{id}/automations/{preset}',
+  summary: 'Set an automation, and switch it on or off',
+  needs: 'users:manage',
+  input: z.extend(automationSettings, { id: z.guid(), preset, isOn: z.boolean() }),
+  reply: done,
+  refreshes: ['texts', 'organizations'],
+  example: (id) => ({
+    id: id('organization'),
+    preset: 'noShow' as const,
+    isOn: false,
+    waitMinutes: 15,
+    interviewerId: null,
+    locationIds: [],
+    topics: [],
+    texts: [],
+  }),
+})
+
+const boardRow = z.object({
+  /** Of the sequence; of the interview where `preset` is null. */
+  id: z.string(),
+  candidateId: z.string(),
+  name: z.string(),
+  organization: z.string(),
+  /** Null: no automation writes to them. Their interviewer is away, and somebody tells them by hand. */
+  preset: z.nullable(preset),
+  standing,
+  /** What it does or waits for, or why it needs somebody or was stopped, in words. */
+  words: z.string(),
+  since: instant,
+  /** When it goes on by itself. */
+  dueAt: z.nullable(instant),
+})
+
+/** Everybody in an automation, by where they stand; `booked` are those of today by the organization's calendar, `stopped` of the last 30 days. */
+export const sequenceBoard = endpoint({
+  method: 'GET',
+  path: '/api/sequences',
+  summary: 'Who is in an automation, and where they stand',
+  needs: 'candidates:see',
+  input: z.object({
+    show: z._default(z.enum(boardViews), 'person'),
+    preset: z.optional(preset),
+    organization_id: z.optional(z.guid()),
+    page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+  }),
+  reply: z.object({
+    counts: z.object({
+      them: z.number(),
+      us: z.number(),
+      booked: z.number(),
+      person: z.number(),
+      stopped: z.number(),
+    }),
+    /** How many of what is shown there are. */
+    total: z.number(),
+    /** 25 a page: those who wait longest first, of what ended the newest. */
+    rows: z.array(boardRow),
+  }),
+  reads: ['texts', 'interviews', 'candidates'],
+  example: () => ({}),
+})
+
+/**
+ * What a person says of a sequence: `take` it over (nothing automatic is sent any more), let it go `on`, or `stop` it for good.
+ * Refuses what has ended.
+ */
+export const steerSequence = endpoint({
+  method: 'POST',
+  path: '/api/sequences/{id}/steer',
+  summary: 'Take an automation over, let it go on, or stop it',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid(), to: z.enum(['take', 'on', 'stop']) }),
+  reply: done,
+  refreshes: ['texts'],
+  example: (id) => ({ id: id('sequence'), to: 'take' as const }),
+})

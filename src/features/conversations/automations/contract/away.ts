@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { done, instant } from '../../../../platform/shared/schemas.ts'
+
+const text = z.nullable(z.string())
+const person = z.object({ id: z.string(), name: z.string() })
+const ofDay = { interviewer_id: z.guid(), day: z.string().check(z.maxLength(10)) }
+
+/** An interview of the day, with what can be done about it. */
+const planned = z.object({
+  id: z.string(),
+  candidateId: z.string(),
+  candidate: z.string(),
+  position: z.enum(['RBT', 'BCBA']),
+  at: instant,
+  minutes: z.number(),
+  type: z.enum(['Phone', 'Video', 'In person']),
+  /** Why no automatic text offers them other times, or null: then they are told by hand. */
+  byHand: text,
+  /** Colleagues who are free then. */
+  free: z.array(person),
+})
+
+/** The open interviews of one person on a day of their organization's calendar, from now on, with who else is free then. */
+export const awayPlan = endpoint({
+  method: 'GET',
+  path: '/api/interviews/away',
+  summary: 'What becomes of the interviews of somebody who is away on a day',
+  needs: 'candidates:see',
+  input: z.object(ofDay),
+  reply: z.object({
+    interviewer: person,
+    /** Whether somebody said already that they are away then. */
+    isAway: z.boolean(),
+    zone: z.string(),
+    /** Whether the automation that offers times is switched on anywhere in the organization. */
+    isOn: z.boolean(),
+    rows: z.array(planned),
+    /** Whose times can be offered instead. */
+    colleagues: z.array(person),
+  }),
+  reads: ['interviews', 'candidates', 'texts', 'users'],
+  example: (id) => ({ interviewer_id: id('user'), day: '2026-11-24' }),
+})
+
+/**
+ * Says that somebody is away on a day: nobody is offered an hour of theirs then. The interviews named here are given to a colleague who is
+ * free, or cancelled and other times offered by text, each in a transaction of its own. The same id twice is one.
+ */
+export const moveAway = endpoint({
+  method: 'POST',
+  path: '/api/interviews/away',
+  summary: 'Offer other times, or a colleague, because an interviewer is away',
+  needs: 'candidates:edit',
+  input: z.object({
+    id: z.guid(),
+    ...ofDay,
+    /** Whose times are offered; null: those of the same person on other days. */
+    with_id: z._default(z.nullable(z.guid()), null),
+    /** `to`: the colleague who holds it instead; null: other times are offered. */
+    people: z
+      .array(z.object({ interview_id: z.guid(), to: z._default(z.nullable(z.guid()), null) }))
+      .check(z.maxLength(100)),
+  }),
+  reply: z.object({
+    results: z.array(
+      z.object({
+        id: z.string(),
+        candidateId: z.string(),
+        candidate: z.string(),
+        at: instant,
+        /** `byHand`: cancelled, and somebody has to tell them; `stays`: nothing was done, for the reason. */
+        did: z.enum(['offered', 'passed', 'byHand', 'stays']),
+        /** Why, or to whom it was given. */
+        why: text,
+        /** When the text goes out if it waits. */
+        textAt: z.nullable(instant),
+      }),
+    ),
+  }),
+  refreshes: ['interviews', 'texts'],
+  example: (id) => ({ id: id('newId'), interviewer_id: id('user'), day: '2026-11-24', people: [] }),
+})
+
+/** Somebody told a candidate by hand that their interviewer is away, or takes that back with `told: false`. Twice is once. */
+export const toldByHand = endpoint({
+  method: 'POST',
+  path: '/api/interviews/{id}/told',
+  summary: 'Say that a candidate was told by hand that their interviewer is away',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid(), told: z._default(z.boolean(), true) }),
+  reply: done,
+  refreshes: ['interviews', 'texts'],
+  example: (id) => ({ id: id('interview') }),
+})
+
+/** Somebody is there after all: their hours of the day are offered again. What was moved stays moved. */
+export const notAway = endpoint({
+  method: 'POST',
+  path: '/api/interviews/not-away',
+  summary: 'Say that an interviewer is there after all',
+  needs: 'candidates:edit',
+  input: z.object(ofDay),
+  reply: done,
+  refreshes: ['interviews'],
+  example: (id) => ({ interviewer_id: id('user'), day: '2026-11-24' }),
+})

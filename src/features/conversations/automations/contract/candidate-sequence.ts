@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { done, instant } from '../../../../platform/shared/schemas.ts'
+import { preset, standing } from '../shapes.ts'
+
+const text = z.nullable(z.string())
+
+const act = z.object({
+  id: z.string(),
+  at: instant,
+  /** What was done, in words. */
+  words: z.string(),
+  /** Of a reply: the person's words, what they were read as, and the rule that read them. */
+  heard: text,
+  reading: text,
+  rule: text,
+  /** A booking that can be taken back in the conversation. */
+  bookingId: text,
+})
+
+/** One of the readings that a sequence names. */
+const readingId = z.string().check(z.regex(/^[a-z]{1,20}(?:-\d{1,2})?$/), z.maxLength(40))
+
+/** The newest sequence of a candidate with a receipt for every act, or null. */
+export const candidateSequence = endpoint({
+  method: 'GET',
+  path: '/api/candidates/{id}/sequence',
+  summary: 'The automation a candidate is in, with its receipts',
+  needs: 'candidates:see',
+  input: z.object({ id: z.guid() }),
+  reply: z.object({
+    sequence: z.nullable(
+      z.object({
+        id: z.string(),
+        preset,
+        standing,
+        words: z.string(),
+        begunAt: instant,
+        dueAt: z.nullable(instant),
+        /** Of somebody who was hired, as staff said it: YYYY-MM-DD. */
+        firstDay: text,
+        /** The newest 50, oldest first. */
+        acts: z.array(act),
+        /** Grows with everything that happens to it. */
+        rev: z.number(),
+        /** Of one that a reply handed to a person, and nobody has answered since: what they wrote, and when they wrote last. */
+        wrote: z.nullable(z.object({ words: z.string(), upTo: instant })),
+        /** How that can be read, so that it goes on; none where only a person can answer. */
+        readings: z.array(
+          z.object({
+            id: readingId,
+            label: z.string(),
+            /** A language model would read it so. Nothing is done by that. */
+            isSuggested: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  reads: ['texts', 'interviews', 'candidates'],
+  example: (id) => ({ id: id('candidate') }),
+})
+
+/**
+ * The first day at work of somebody who was hired, or null: not known. Texts about it follow it, and what waited for it goes on. Refuses
+ * other automations, what has ended, and days that have passed by the clinic’s calendar.
+ */
+export const setFirstDay = endpoint({
+  method: 'PUT',
+  path: '/api/sequences/{id}/first-day',
+  summary: 'Set the first day of somebody who was hired',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid(), day: z.nullable(z.string().check(z.maxLength(40))) }),
+  reply: done,
+  refreshes: ['texts'],
+  example: (id) => ({ id: id('sequence'), day: null }),
+})
+
+/**
+ * Somebody reads a reply that was handed to a person, by one of the readings that the sequence names: what follows is what would have
+ * followed had the rules read it so. Refuses what has ended or was answered, what is not shown as it is now, and times nobody offered.
+ */
+export const readReplyAs = endpoint({
+  method: 'POST',
+  path: '/api/sequences/{id}/read-as',
+  summary: 'Read a reply that waits for a person, so that its automation goes on',
+  needs: 'candidates:edit',
+  /** `rev` and `upTo` as they were shown. */
+  input: z.object({ id: z.guid(), rev: z.int(), upTo: instant, reading: readingId }),
+  /** What was done, in words. */
+  reply: z.object({ words: z.string() }),
+  refreshes: ['texts', 'interviews', 'candidates'],
+  example: (id) => ({ id: id('sequence'), rev: 1, upTo: '2026-11-20T18:00:00.000Z', reading: 'yes' }),
+})

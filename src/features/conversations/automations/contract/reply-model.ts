@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { done } from '../../../../platform/shared/schemas.ts'
+
+const organization = z.object({ id: z.guid() })
+
+/** Whether a language model suggests how replies could be read that automations cannot read. */
+export const replyModel = endpoint({
+  method: 'GET',
+  path: '/api/organizations/{id}/reply-model',
+  summary: 'Whether a language model suggests how unclear replies could be read',
+  needs: 'candidates:see',
+  input: organization,
+  /** The language model of the installation, and whether it is asked here; null: there is none. */
+  reply: z.object({ model: z.nullable(z.object({ name: z.string(), host: z.string(), reads: z.boolean() })) }),
+  reads: ['organizations'],
+  example: (id) => ({ id: id('organization') }),
+})
+
+/** Has a language model suggest how unclear replies could be read, or not. On is refused where the installation has no model. */
+export const setReplyModel = endpoint({
+  method: 'PUT',
+  path: '/api/organizations/{id}/reply-model',
+  summary: 'Have a language model suggest how unclear replies could be read, or not',
+  needs: 'users:manage',
+  input: z.extend(organization, { reads: z.boolean() }),
+  reply: done,
+  refreshes: ['organizations', 'texts'],
+  example: (id) => ({ id: id('organization'), reads: false }),
+})

@@ -1,0 +1,95 @@
+import type { Reading } from '@reinforce/reply-reader/replies/reading.ts'
+import { expect, test } from 'vitest'
+import { byHandBecause } from './away.ts'
+import { flowOf, usualSettings } from './flow.ts'
+import type { Known } from './say.ts'
+import { atTheBeginning, type Next, type Sequence } from './sequence.ts'
+import { type Happening, step } from './step.ts'
+
+const now = new Date('2026-12-01T17:00:00Z')
+const when = new Date('2026-12-02T15:00:00Z')
+const free = Array.from({ length: 30 }, (_, n) => new Date(now.getTime() + (44 + n * 5) * 3_600_000))
+const known: Known = {
+  now,
+  organization: 'Bright Path ABA',
+  language: 'en',
+  zone: 'America/New_York',
+  candidateZone: null,
+  free,
+}
+const booked: Sequence = {
+  flow: flowOf('booked', usualSettings('booked')),
+  point: { ...atTheBeginning, step: 1, asked: 'interview', told: true, offers: 4 },
+  standing: 'us',
+  begunAt: now,
+  startsAt: when,
+}
+const away: Happening = { kind: 'away', when, interviewerId: 'riley' }
+const reply = (reading: Reading): Happening => ({ kind: 'reply', reading, text: 'words', dueAt: null })
+const rests = { rule: 'a rule', spans: [] }
+const after = (happenings: Happening[], more: Partial<Known> = {}, sequence = booked): Next => {
+  let next: Next = { sequence, dueAt: null, text: null, deed: null, words: '' }
+  for (const happening of happenings) next = step(next.sequence, happening, { ...known, ...more })
+  return next
+}
+
+test('who is to be moved is told of which hour and offered three times, however many were offered before', () => {
+  const { text, sequence, deed, words } = after([away])
+  expect(text).toMatch(
+    /^Sorry, Bright Path ABA has to move your interview on Wed, Dec 2 at 10:00 AM EST\. These times are free: .*; .* or .*\. Which one suits you\?$/,
+  )
+  expect([sequence.standing, sequence.point.offered.length, deed]).toEqual(['them', 3, null])
+  expect(words).toMatch(/^the interviewer is away: offered /)
+})
+
+test('the time they choose is booked anew, because the old interview does not stand', () => {
+  const { deed, sequence } = after([away, reply({ ...rests, act: 'pick', pick: 2 })])
+  expect([deed?.kind, sequence.standing]).toEqual(['book', 'booked'])
+})
+
+test('whom somebody writes with, and where no time is free or none may be offered, nothing is written', () => {
+  const held = after([{ kind: 'person', did: 'somebody called' }, away])
+  expect([held.text, held.sequence.standing]).toEqual([null, 'person'])
+  const none = after([away], { free: [] })
+  expect([none.text, none.words]).toEqual([null, 'the interviewer is away: no time is free in the coming two weeks'])
+  const closed = after([away], { cannotOffer: 'their location is closed: which one is it for?' })
+  expect([closed.text, closed.sequence.standing]).toEqual([null, 'person'])
+})
+
+test('who does not answer is asked twice more and then given to a person, not left', () => {
+  const due: Happening = { kind: 'due' }
+  expect(after([away, due, due]).text).toMatch(/^These are other times/)
+  const last = after([away, due, due, due])
+  expect([last.text, last.sequence.standing]).toEqual([null, 'person'])
+})
+
+test('what a person lets go on is offered times again, never asked about an interview that is gone', () => {
+  const { text } = after([away, { kind: 'person', did: 'somebody called' }, { kind: 'on' }])
+  expect(text).toMatch(/^We have .*Which one suits you\?$/)
+})
+
+test('an interview that changes before it was confirmed is confirmed at its moment all the same', () => {
+  const { dueAt } = after([{ kind: 'moved' }], {}, { ...booked, point: atTheBeginning })
+  expect(dueAt).toEqual(now)
+})
+
+test('a new applicant for another job, like one of a closed place, is offered times by a person', () => {
+  const applicant: Sequence = {
+    ...booked,
+    flow: flowOf('applicant', { ...usualSettings('applicant'), topics: [] }),
+    point: atTheBeginning,
+  }
+  const { text, words } = after([{ kind: 'due' }], { cannotOffer: 'applies as a BCBA now' }, applicant)
+  expect([text, words]).toEqual([null, 'applies as a BCBA now'])
+})
+
+test('why somebody is told by hand is said by the first reason that holds', () => {
+  const can = { isOn: true, preset: null, isHeld: false, mayText: true, isElsewhere: false }
+  expect(byHandBecause(can)).toBeNull()
+  expect(byHandBecause({ ...can, preset: 'booked', isOn: false })).toBeNull()
+  expect(byHandBecause({ ...can, preset: 'booked', isHeld: true })).toMatch(/^Somebody of yours/)
+  expect(byHandBecause({ ...can, preset: 'hired' })).toMatch(/^They are in another automation/)
+  expect(byHandBecause({ ...can, isOn: false, mayText: false })).toMatch(/is not switched on/)
+  expect(byHandBecause({ ...can, mayText: false })).toMatch(/have not agreed/)
+  expect(byHandBecause({ ...can, isElsewhere: true })).toMatch(/^Another record/)
+})

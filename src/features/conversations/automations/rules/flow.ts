@@ -1,0 +1,105 @@
+import type { QuestionTopic } from '@reinforce/reply-reader/replies/question-topics.ts'
+import type { Preset } from './presets.ts'
+import { ownWords, type TextKey, type Written } from './texts.ts'
+
+/**
+ * Minutes from the beginning of the sequence, or from the start of its interview (before it: negative); of the first day at work whole
+ * days, each at ten in the morning of the clinic.
+ */
+type Moment = { from: 'begin' | 'interview' | 'firstDay'; minutes: number }
+
+/** `ask` and `offer` wait for the answer; `say` goes on by itself. Without a moment a step follows the one before at once. */
+export type Step =
+  | { kind: 'ask'; topic: QuestionTopic; at?: Moment }
+  | { kind: 'offer'; at?: Moment }
+  | { kind: 'say'; key: TextKey; at: Moment }
+
+/** What a version of an automation does, as it is stored: whoever is in it finishes on it. */
+export type Flow = {
+  preset: Preset
+  steps: readonly Step[]
+  /** Minutes after which somebody who does not answer is asked again, and after the last of which we stop. */
+  nudges: readonly number[]
+  /** The clinic's own words; those of the product where it has none. */
+  texts: Readonly<Partial<Record<TextKey, Written>>>
+}
+
+/** What a registry answers of an active RBT: whoever is certified is eighteen at least (BACB, RBT Handbook). */
+export const answeredByRegistry: ReadonlySet<QuestionTopic> = new Set(['certified', 'adult'])
+
+export type FlowSettings = {
+  waitMinutes: number
+  topics: readonly QuestionTopic[]
+  texts: readonly { key: string; english: string; spanish: string }[]
+}
+
+const day = 1_440
+/** Twice more, then the sequence stops. */
+const nudges = [day, 3 * day]
+/** When somebody is asked whether they are on their way. */
+const onTheWay = 45
+
+const hiredSteps = (begin: Moment): Step[] => [
+  { kind: 'say', key: 'clearances', at: begin },
+  { kind: 'say', key: 'documents', at: { from: 'begin', minutes: begin.minutes + day } },
+  { kind: 'say', key: 'dayBefore', at: { from: 'firstDay', minutes: -day } },
+  { kind: 'say', key: 'dayOne', at: { from: 'firstDay', minutes: 0 } },
+  { kind: 'say', key: 'dayThirty', at: { from: 'firstDay', minutes: 30 * day } },
+]
+/** Who was quiet for so long, which the wait says, is written to at once. */
+const touches: Step[] = (
+  [
+    ['stillInterested', 0],
+    ['stillHiring', 4],
+    ['stillOpen', 10],
+    ['lastTouch', 21],
+  ] as const
+).map(([key, days]) => ({ kind: 'say', key, at: { from: 'begin', minutes: days * day } }))
+
+const stepsOf = (preset: Preset, { waitMinutes, topics }: FlowSettings): Step[] => {
+  const begin: Moment = { from: 'begin', minutes: waitMinutes }
+  if (preset === 'applicant') {
+    const [first, ...others] = topics
+    if (first === undefined) return [{ kind: 'offer', at: begin }]
+    return [
+      { kind: 'ask', topic: first, at: begin },
+      ...others.map((topic) => ({ kind: 'ask', topic }) as const),
+      { kind: 'offer' },
+    ]
+  }
+  if (preset === 'booked')
+    return [
+      { kind: 'say', key: 'confirmation', at: begin },
+      { kind: 'say', key: 'onMyWay', at: { from: 'interview', minutes: -onTheWay } },
+    ]
+  if (preset === 'hired') return hiredSteps(begin)
+  if (preset === 'quiet') return touches
+  return [
+    { kind: 'say', key: 'missed', at: begin },
+    { kind: 'offer', at: { from: 'begin', minutes: waitMinutes + day } },
+  ]
+}
+
+/** The flow that these settings of an automation make. */
+export const flowOf = (preset: Preset, settings: FlowSettings): Flow => ({
+  preset,
+  steps: stepsOf(preset, settings),
+  nudges,
+  texts: ownWords(settings.texts),
+})
+
+const usualWaits: Readonly<Record<Preset, number>> = {
+  applicant: 0,
+  booked: 0,
+  noShow: 15,
+  // A status that was set by a slip of the hand is set back by then.
+  hired: 60,
+  quiet: 14 * day,
+}
+
+/** The usual settings of an automation before a clinic changes anything. */
+export const usualSettings = (preset: Preset): FlowSettings => ({
+  waitMinutes: usualWaits[preset],
+  topics: preset === 'applicant' ? ['certified', 'hours', 'transport', 'adult', 'start'] : [],
+  texts: [],
+})

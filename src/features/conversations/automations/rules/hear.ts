@@ -1,0 +1,168 @@
+import { botRule, type Reading } from '@reinforce/reply-reader/replies/reading.ts'
+import { allowedOf } from '@reinforce/reply-reader/replies/reply-times.ts'
+import { bookedWords, hourFor } from '../../../interviews/booking/rules/booking-words.ts'
+import { threeTimes } from '../../../interviews/booking/rules/three-times.ts'
+import { nudgeAt } from './due.ts'
+import { endsWith, hands, offers, stands, worthOffering } from './outcomes.ts'
+import { type Known, say, timesToOffer } from './say.ts'
+import type { Next, Sequence } from './sequence.ts'
+
+/** A reply as it was read. */
+export type Heard = { reading: Reading; text: string }
+
+type TakeStep = (sequence: Sequence, known: Known) => Next
+
+const quoted = (text: string) => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return `“${line.length > 80 ? `${line.slice(0, 79)}…` : line}”`
+}
+
+const zoneOf = (known: Known) => known.candidateZone?.timeZone ?? known.zone
+const inClinic = (at: Date, known: Known) => hourFor(at, { ...known, candidateZone: null, language: 'en' })
+
+/** Times that fit what was said, or else others than those offered before; never an hour nobody named or offered. */
+const offersWhat = (sequence: Sequence, reading: Extract<Reading, { act: 'propose' | 'move' }>, known: Known): Next => {
+  const { offered } = sequence.point
+  const fits = reading.times === null ? [] : allowedOf(reading.times, known.free, zoneOf(known))
+  if (fits.length > 0) return offers(sequence, threeTimes(fits, zoneOf(known)), 'offerFits', known)
+  const others = worthOffering(known).filter((at) => !offered.includes(at.toISOString()))
+  return offers(sequence, timesToOffer(others, known), sequence.point.offers === 0 ? 'offer' : 'offerOthers', known)
+}
+
+/** Books or moves to a time that was offered, if it is still free. */
+const takes = (sequence: Sequence, pick: number, known: Known): Next => {
+  const iso = sequence.point.offered[pick - 1]
+  if (iso === undefined) return hands(sequence, 'chose a time that was not offered')
+  const at = new Date(iso)
+  if (!known.free.some((each) => each.getTime() === at.getTime())) {
+    const others = worthOffering(known).filter((each) => !sequence.point.offered.includes(each.toISOString()))
+    return offers(sequence, timesToOffer(others, known), 'offerTaken', known)
+  }
+  const isMoved = sequence.flow.preset === 'booked' && !sequence.point.away
+  const text = bookedWords({ ...known, at, type: 'Phone', interviewer: null })
+  const words = `${isMoved ? 'moved the interview to' : 'booked'} ${inClinic(at, known)}`
+  if (!isMoved) return { ...endsWith(sequence, 'booked', words), text, deed: { kind: 'book', at } }
+  const moved: Sequence = {
+    ...sequence,
+    startsAt: at,
+    standing: 'us',
+    point: { ...sequence.point, asked: 'interview', offered: [], offers: 0 },
+  }
+  const onTheWay = moved.flow.steps.findLastIndex((each) => each.kind === 'say')
+  const again: Sequence = { ...moved, point: { ...moved.point, step: Math.max(0, onTheWay) } }
+  return { sequence: again, dueAt: wayAt(again, at, known.now), text, deed: { kind: 'move', at }, words }
+}
+
+const wayAt = ({ flow, point }: Sequence, startsAt: Date, now: Date): Date => {
+  const minutes = flow.steps[point.step]?.at?.minutes ?? 0
+  const at = new Date(startsAt.getTime() + minutes * 60_000)
+  return at > now ? at : startsAt
+}
+
+/** Asks once which of the offered times is meant. */
+const asksWhich = (sequence: Sequence, known: Known, text: string): Next => {
+  if (sequence.point.which) return hands(sequence, `it is not clear which time is meant: ${quoted(text)}`)
+  const said = say(sequence, 'which', known)
+  const asked: Sequence = { ...sequence, standing: 'them', point: { ...sequence.point, which: true, said } }
+  return {
+    sequence: asked,
+    dueAt: nudgeAt(asked, known.now),
+    text: said,
+    deed: null,
+    words: 'asked which time is meant',
+  }
+}
+
+const toQuestion = (sequence: Sequence, { reading, text }: Heard, known: Known, takeStep: TakeStep): Next => {
+  const { flow, point } = sequence
+  const asked = flow.steps[point.step]
+  if (reading.act !== 'answer' || asked?.kind !== 'ask')
+    return hands(sequence, `the reply is not clear: ${quoted(text)}`)
+  const answers = { ...point.answers, [asked.topic]: reading.answer }
+  const answered: Sequence = { ...sequence, point: { ...point, answers } }
+  // A knock-out answer never rejects: a person decides.
+  if (reading.answer === 'no')
+    return hands(answered, `answered no to “${say(sequence, asked.topic, { ...known, language: 'en' })}”`)
+  return takeStep(
+    { ...answered, standing: 'us', point: { ...answered.point, step: point.step + 1, asked: 'nothing', nudges: 0 } },
+    known,
+  )
+}
+
+const toOffer = (sequence: Sequence, { reading, text }: Heard, known: Known): Next => {
+  if (reading.act === 'pick') return takes(sequence, reading.pick, known)
+  if (reading.act === 'accept') return asksWhich(sequence, known, text)
+  if (reading.act === 'propose' || reading.act === 'move') return offersWhat(sequence, reading, known)
+  if (reading.act === 'unsure' && reading.among.length > 1) return asksWhich(sequence, known, text)
+  return hands(sequence, `the reply is not clear: ${quoted(text)}`)
+}
+
+const toInterview = (sequence: Sequence, dueAt: Date | null, { reading, text }: Heard, known: Known): Next => {
+  const { startsAt } = sequence
+  if (reading.act === 'accept')
+    return { ...stands(sequence, sequence.standing, 'heard that they will come'), dueAt, deed: { kind: 'confirm' } }
+  if (reading.act === 'move') return offersWhat(sequence, reading, known)
+  if (reading.act === 'cancel' && startsAt) {
+    const words = `cancelled the interview of ${inClinic(startsAt, known)}`
+    return {
+      ...endsWith(sequence, 'stopped', words),
+      text: say(sequence, 'canceled', known, { when: startsAt }),
+      deed: { kind: 'cancel' },
+    }
+  }
+  return hands(sequence, `the reply is not clear: ${quoted(text)}`)
+}
+
+/** Who says yes to “another time?” is offered some, before their moment comes. */
+const toNothing = (sequence: Sequence, { reading, text }: Heard, known: Known): Next => {
+  if (sequence.flow.preset === 'noShow') {
+    const offer = sequence.flow.steps.findIndex((each) => each.kind === 'offer')
+    const there: Sequence = { ...sequence, point: { ...sequence.point, step: offer } }
+    if (reading.act === 'accept') return offers(there, timesToOffer(worthOffering(known), known), 'offerFits', known)
+    if (reading.act === 'propose' || reading.act === 'move') return offersWhat(there, reading, known)
+  }
+  const isYes = reading.act === 'accept' || reading.act === 'propose' || reading.act === 'answer'
+  if (sequence.flow.preset === 'quiet' && isYes) return hands(sequence, `is still interested: ${quoted(text)}`)
+  return hands(sequence, `wrote ${quoted(text)}`)
+}
+
+const declines = (sequence: Sequence, text: string): Next => {
+  const { preset } = sequence.flow
+  if (preset === 'booked') return hands(sequence, `does not want the interview: ${quoted(text)}`)
+  if (preset === 'hired') return hands(sequence, `says no: ${quoted(text)}`)
+  return endsWith(sequence, 'stopped', `not interested: ${quoted(text)}`)
+}
+
+/** `dueAt` of a sequence that only listens stays what it was. */
+export const hears = (
+  sequence: Sequence,
+  heard: Heard & { dueAt?: Date | null },
+  known: Known,
+  takeStep: TakeStep,
+): Next => {
+  const { reading, text, dueAt = null } = heard
+  const { asked } = sequence.point
+  if (reading.act === 'optOut') return endsWith(sequence, 'stopped', 'asked for no more texts')
+  if (reading.act === 'wrongNumber') return endsWith(sequence, 'stopped', `wrong number: ${quoted(text)}`)
+  if (reading.rule === botRule)
+    return {
+      ...stands(sequence, sequence.standing, 'said that the texts are automatic'),
+      dueAt,
+      text: say(sequence, 'automatic', known),
+    }
+  if (reading.act === 'person') return hands(sequence, `wants to talk to a person: ${quoted(text)}`)
+  if (reading.act === 'question') return hands(sequence, `asks ${quoted(text)}`)
+  if (reading.act === 'late') return hands(sequence, `comes late: ${quoted(text)}`)
+  if (reading.act === 'decline') return declines(sequence, text)
+  const { preset } = sequence.flow
+  // Of somebody who was quiet any word is for a person; to what was told after a hire “ok” is enough.
+  const isHeard = reading.act === 'thanks' ? preset !== 'quiet' : reading.act === 'accept' && preset === 'hired'
+  if (isHeard)
+    return {
+      ...stands(sequence, sequence.standing, reading.act === 'thanks' ? 'heard thanks' : 'heard that it is fine'),
+      dueAt,
+    }
+  if (asked === 'question') return toQuestion(sequence, heard, known, takeStep)
+  if (asked === 'offer') return toOffer(sequence, heard, known)
+  return asked === 'interview' ? toInterview(sequence, dueAt, heard, known) : toNothing(sequence, heard, known)
+}

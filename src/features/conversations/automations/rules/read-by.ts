@@ -1,0 +1,46 @@
+import type { Expectation } from '@reinforce/reply-reader/replies/expectation.ts'
+import { type ReplyContext, readReply } from '@reinforce/reply-reader/replies/read-reply.ts'
+import { readerEdition } from '@reinforce/reply-reader/replies/reader-edition.ts'
+import type { Reading } from '@reinforce/reply-reader/replies/reading.ts'
+
+/** What of a reading decides what is done: the act, with the number, the answer or the hours it names, as one line of text. */
+const gistOf = (reading: Reading): string => {
+  if (reading.act === 'pick') return `pick ${reading.pick}`
+  if (reading.act === 'answer') return `answer ${reading.answer}`
+  if (reading.act === 'unsure') return reading.among.length > 0 ? `unsure ${reading.among.join(' ')}` : 'unsure'
+  if (reading.act === 'propose' || reading.act === 'move')
+    return reading.times === null ? reading.act : `${reading.act} ${JSON.stringify(reading.times)}`
+  return reading.act
+}
+
+/** How a reply was read, as it is kept beside the receipt: enough to read it again with another edition of the reader. */
+export type ReadBy = {
+  reader: number
+  asked: Expectation
+  /** When it was written, by the clock and zone it was read on. */
+  at: string
+  timeZone: string
+  gist: string
+}
+
+/** Of a reading that was just made. */
+export const readByOf = (
+  reading: Reading,
+  { expectation, now, timeZone }: Pick<ReplyContext, 'expectation' | 'now' | 'timeZone'>,
+): ReadBy => ({ reader: readerEdition, asked: expectation, at: now.toISOString(), timeZone, gist: gistOf(reading) })
+
+/** What was asked, out of the stored form, in which instants are texts. */
+const revived = (asked: Expectation): Expectation => {
+  if (asked.kind === 'offer') return { kind: 'offer', times: asked.times.map((at) => new Date(at)) }
+  return asked.kind === 'interview' ? { kind: 'interview', at: new Date(asked.at) } : asked
+}
+
+/** The words of a reply, read again as they would be today; null where they are read the same. */
+export const rereadOf = (
+  heard: string,
+  { asked, at, timeZone, gist }: ReadBy,
+  second: NonNullable<ReplyContext['second']>,
+): string | null => {
+  const now = gistOf(readReply(heard, { expectation: revived(asked), now: new Date(at), timeZone, second }))
+  return now === gist ? null : now
+}

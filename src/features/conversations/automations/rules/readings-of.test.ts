@@ -1,0 +1,137 @@
+import { personRule } from '@reinforce/reply-reader/replies/reading.ts'
+import { expect, test } from 'vitest'
+import { flowOf, usualSettings } from './flow.ts'
+import type { Preset } from './presets.ts'
+import { inWords, possibleReadings, putBack, readingsOf } from './readings-of.ts'
+import type { Known } from './say.ts'
+import { atTheBeginning, type Point, type Sequence } from './sequence.ts'
+import { step } from './step.ts'
+
+const now = new Date('2026-12-01T17:00:00Z')
+const hour = (n: number) => new Date(now.getTime() + n * 3_600_000)
+const offered = [hour(20), hour(23), hour(26)]
+const known: Known = {
+  now,
+  organization: 'Bright Path ABA',
+  language: 'en',
+  zone: 'America/New_York',
+  candidateZone: null,
+  free: [...offered, hour(44), hour(47), hour(50)],
+}
+const held = (preset: Preset, point: Partial<Point>, more: Partial<Sequence> = {}): Sequence => ({
+  flow: flowOf(preset, { ...usualSettings(preset), topics: ['certified', 'start'], waitMinutes: 0 }),
+  point: { ...atTheBeginning, told: true, ...point },
+  standing: 'person',
+  begunAt: now,
+  startsAt: preset === 'booked' ? hour(48) : null,
+  ...more,
+})
+const offer = (more: Partial<Point> = {}) =>
+  held('applicant', { step: 2, asked: 'offer', offers: 1, offered: offered.map((at) => at.toISOString()), ...more })
+const labels = (sequence: Sequence, of = known) => readingsOf(sequence, of).map(({ label }) => inWords(label, of))
+const ids = (sequence: Sequence, of = known) => readingsOf(sequence, of).map(({ id }) => id)
+/** What becomes of it when it is read so. */
+const read = (sequence: Sequence, id: string, of = known) => {
+  const found = possibleReadings(sequence, of.now).find((each) => each.id === id)
+  if (!found?.reading) throw new Error(id)
+  const back = putBack(sequence, of.now)
+  return step(back.sequence, { kind: 'reply', reading: found.reading, text: 'words', dueAt: back.dueAt }, of)
+}
+
+test('the answer to a question can be a yes or a no', () => {
+  const sequence = held('applicant', { asked: 'question' })
+  expect(labels(sequence)).toEqual(['As a yes', 'As a no', 'Not interested', 'I will answer'])
+  expect(read(sequence, 'yes')).toMatchObject({ text: 'When could you start?', words: 'asked about the start' })
+  expect(read(sequence, 'decline').sequence.standing).toBe('stopped')
+})
+
+test('a knock-out no is recorded, and a person goes on: nobody is rejected by it', () => {
+  const { sequence, text } = read(held('applicant', { asked: 'question' }), 'no')
+  expect(sequence).toMatchObject({ standing: 'person', point: { answers: { certified: 'no' } } })
+  expect(text).toBeNull()
+})
+
+test('what was read as a no already can still be a yes', () => {
+  expect(ids(held('applicant', { asked: 'question', answers: { certified: 'no' } }))).toEqual([
+    'yes',
+    'decline',
+    'mine',
+  ])
+})
+
+test('a yes can be told though no time is free to offer after it', () => {
+  expect(ids(held('applicant', { asked: 'question', step: 1 }), { ...known, free: [] })).toContain('yes')
+})
+
+test('of offered times those that are still free can be booked, or others offered', () => {
+  expect(labels(offer())).toEqual([
+    'Book Wed, Dec 2, 8:00 AM EST',
+    'Book Wed, Dec 2, 11:00 AM EST',
+    'Book Wed, Dec 2, 2:00 PM EST',
+    'Offer other times',
+    'Not interested',
+    'I will answer',
+  ])
+  expect(ids(offer(), { ...known, free: known.free.slice(1) })).toEqual([
+    'pick-2',
+    'pick-3',
+    'others',
+    'decline',
+    'mine',
+  ])
+  expect(read(offer(), 'pick-2')).toMatchObject({ deed: { kind: 'book', at: offered[1] } })
+})
+
+test('a time that was taken since is not booked: others are offered', () => {
+  const { deed, text } = read(offer(), 'pick-1', { ...known, free: known.free.slice(1) })
+  expect(deed).toBeNull()
+  expect(text).toMatch(/^Sorry, that time was just taken/)
+})
+
+test('other times are no reading where there are none, or too many did not suit', () => {
+  expect(ids(offer(), { ...known, free: offered })).not.toContain('others')
+  expect(ids(offer({ offers: 4 }))).not.toContain('others')
+})
+
+test('about an interview that stands: they come, want another time, or cancel', () => {
+  const sequence = held('booked', { step: 1, asked: 'interview' })
+  expect(labels(sequence)).toEqual(['They will come', 'Wants another time', 'Cancels', 'I will answer'])
+  const comes = read(sequence, 'come')
+  expect(comes).toMatchObject({ deed: { kind: 'confirm' }, dueAt: new Date(hour(48).getTime() - 45 * 60_000) })
+  expect(read(sequence, 'others').sequence.point.asked).toBe('offer')
+  expect(read(sequence, 'cancel')).toMatchObject({ deed: { kind: 'cancel' }, sequence: { standing: 'stopped' } })
+})
+
+test('who was asked on their way is listened to until the interview begins', () => {
+  const said = held('booked', { step: 2, asked: 'interview' })
+  expect(read(said, 'come')).toMatchObject({ sequence: { standing: 'them' }, dueAt: hour(48) })
+})
+
+test('of an interview that began, or does not stand, nothing is left to read', () => {
+  expect(ids(held('booked', { step: 1, asked: 'interview' }, { startsAt: hour(-1) }))).toEqual([])
+  expect(ids(held('booked', { step: 1, asked: 'interview' }, { startsAt: null }))).toEqual([])
+})
+
+test('an interview is moved to an offered time, not booked beside', () => {
+  const sequence = held('booked', { step: 1, asked: 'offer', offers: 1, offered: [offered[0]?.toISOString() ?? ''] })
+  expect(labels(sequence)).toEqual(['Move it to Wed, Dec 2, 8:00 AM EST', 'Offer other times', 'I will answer'])
+  expect(read(sequence, 'pick-1')).toMatchObject({ deed: { kind: 'move', at: offered[0] } })
+})
+
+test('where nothing was asked: a no-show may want another time, who was quiet may not be interested', () => {
+  expect(labels(held('noShow', { step: 1 }))).toEqual(['Wants another time', 'Not interested', 'I will answer'])
+  expect(labels(held('quiet', { step: 1 }))).toEqual(['Not interested', 'I will answer'])
+})
+
+test('to whom was hired only a person answers, whether the first day is known or not', () => {
+  expect(ids(held('hired', { step: 1 }))).toEqual([])
+  expect(ids(held('hired', { step: 2, asked: 'firstDay' }))).toEqual([])
+})
+
+test('every reading says that a person read it, and no two have one name', () => {
+  for (const sequence of [offer(), held('applicant', { asked: 'question' }), held('booked', { asked: 'interview' })]) {
+    const found = readingsOf(sequence, known)
+    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
+    expect(found.flatMap(({ reading }) => reading?.rule ?? [])).toEqual(found.slice(1).map(() => personRule))
+  }
+})

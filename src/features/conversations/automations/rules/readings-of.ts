@@ -1,0 +1,103 @@
+import { personRule, type Reading } from '@reinforce/reply-reader/replies/reading.ts'
+import { showMoment } from '../../../interviews/calendar/rules/interview-words.ts'
+import { momentOf, nudgeAt } from './due.ts'
+import type { Known } from './say.ts'
+import type { Sequence } from './sequence.ts'
+import { isLive } from './standings.ts'
+import { step } from './step.ts'
+
+/** Words, and moments that stand in them. */
+type Parts = readonly (string | Date)[]
+
+/** One way to read a reply that was handed to a person: its button, and as what it was read. Without a reading that person answers. */
+export type PossibleReading = { id: string; label: Parts; as: Parts; reading: Reading | null }
+
+const rests = { rule: personRule, spans: [] }
+const one = (id: string, label: Parts, as: Parts, reading: Reading | null): PossibleReading => ({
+  id,
+  label,
+  as,
+  reading,
+})
+
+const otherTime = (label: string) =>
+  one('others', [label], ['a wish for another time'], { ...rests, act: 'move', times: null })
+
+const toQuestion = ({ flow, point }: Sequence): PossibleReading[] => {
+  const asked = flow.steps[point.step]
+  if (asked?.kind !== 'ask') return []
+  const yes = one('yes', ['As a yes'], ['a yes'], { ...rests, act: 'answer', answer: 'yes' })
+  // One that was read as a no already can only be read otherwise.
+  if (point.answers[asked.topic] === 'no') return [yes]
+  return [yes, one('no', ['As a no'], ['a no'], { ...rests, act: 'answer', answer: 'no' })]
+}
+
+const toOffer = ({ flow, point }: Sequence): PossibleReading[] => [
+  ...point.offered.map((iso, at) => {
+    const when = new Date(iso)
+    const label = flow.preset === 'booked' ? 'Move it to ' : 'Book '
+    return one(`pick-${at + 1}`, [label, when], ['a choice of ', when], { ...rests, act: 'pick', pick: at + 1 })
+  }),
+  otherTime('Offer other times'),
+]
+
+const toInterview = ({ startsAt }: Sequence, now: Date): PossibleReading[] =>
+  startsAt === null || startsAt <= now
+    ? []
+    : [
+        one('come', ['They will come'], ['a yes to the interview'], { ...rests, act: 'accept' }),
+        otherTime('Wants another time'),
+        one('cancel', ['Cancels'], ['a wish to cancel'], { ...rests, act: 'cancel' }),
+      ]
+
+/** How a reply can be read at all where a sequence stands, whatever is free. */
+export const possibleReadings = (sequence: Sequence, now: Date): PossibleReading[] => {
+  const { asked } = sequence.point
+  const some =
+    asked === 'question'
+      ? toQuestion(sequence)
+      : asked === 'offer'
+        ? toOffer(sequence)
+        : asked === 'interview'
+          ? toInterview(sequence, now)
+          : sequence.flow.preset === 'noShow' && asked === 'nothing'
+            ? [otherTime('Wants another time')]
+            : []
+  return [
+    ...some,
+    one('decline', ['Not interested'], ['not interested'], { ...rests, act: 'decline' }),
+    one('mine', ['I will answer'], [], null),
+  ]
+}
+
+/** A sequence as it was before a reply handed it to a person, and when it would go on by itself. */
+export const putBack = (sequence: Sequence, now: Date): { sequence: Sequence; dueAt: Date | null } => {
+  const { flow, point, startsAt } = sequence
+  if (point.asked === 'question' || point.asked === 'offer')
+    return { sequence: { ...sequence, standing: 'them' }, dueAt: nudgeAt(sequence, now) }
+  const next = flow.steps[point.step]
+  return next
+    ? { sequence: { ...sequence, standing: 'us' }, dueAt: momentOf(next, sequence, now) }
+    : { sequence: { ...sequence, standing: 'them' }, dueAt: startsAt ?? now }
+}
+
+/**
+ * The readings that would let a sequence go on which a reply handed to a person: times that are still free, other times where there are
+ * some to offer, an end where the rule ends it. A knock-out *no* is among them, and a person goes on after it. None where nothing but the
+ * person’s own answer is left.
+ */
+export const readingsOf = (sequence: Sequence, known: Known): PossibleReading[] => {
+  const back = putBack(sequence, known.now)
+  const leads = ({ id, reading }: PossibleReading): boolean => {
+    if (reading === null || id === 'yes' || id === 'no' || id === 'come') return true
+    const next = step(back.sequence, { kind: 'reply', reading, text: '', dueAt: back.dueAt }, known)
+    if (id === 'others') return next.sequence.point.offers > sequence.point.offers
+    return reading.act === 'pick' ? next.deed !== null : !isLive(next.sequence.standing)
+  }
+  const found = possibleReadings(sequence, known.now).filter(leads)
+  return found.some(({ reading }) => reading !== null) ? found : []
+}
+
+/** Words with the moments in them on the clinic’s clock. */
+export const inWords = (parts: Parts, known: Pick<Known, 'zone'>): string =>
+  parts.map((part) => (typeof part === 'string' ? part : showMoment(part, known.zone))).join('')

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../../../platform/server/command.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { query } from '../../../../../platform/server/query.ts'
+import { removeAwayDay } from '../../../../interviews/calendar/server/door.ts'
+import { barredFromTexts } from '../../../../texting/messages/server/door.ts'
+import { awayPlan, notAway } from '../../contract/automations.ts'
+import { awayPerson, awayRows } from './away-rows.ts'
+
+const person = z.object({ id: z.string(), name: z.string() })
+
+/** What can be done about the interviews of somebody’s day. */
+export const awayPlanRoute = query(awayPlan, async ({ input, tx, now, settings }) => {
+  const of = await awayPerson(tx, input)
+  const rows = await awayRows(tx, of, now)
+  const barred = await barredFromTexts(
+    tx,
+    rows.map(({ candidateId }) => candidateId),
+    { now, settings },
+  )
+  const colleagues = await tx.rows(
+    person,
+    sql`select u.id, coalesce(nullif(u.full_name, ''), u.email, '') as name from reinforce_users u
+        where ${ofScope(tx, 'u')} and u.organization_id = ${of.organizationId} and u.deactivated_at is null and u.id <> ${of.id} order by 2, 1 limit 500`,
+  )
+  return {
+    interviewer: { id: of.id, name: of.name },
+    isAway: of.isAway,
+    zone: of.zone,
+    isOn: of.isOn,
+    rows: rows.map((row) => ({ ...row, byHand: row.byHand ?? barred.get(row.candidateId) ?? null })),
+    colleagues,
+  }
+})
+
+/** Their hours of the day are offered again; what was moved stays moved. */
+export const notAwayRoute = command(notAway, async ({ input, tx }) => {
+  const { id, organizationId, day, name } = await awayPerson(tx, input)
+  const stood = await removeAwayDay(tx, { organizationId, userId: id, day })
+  return {
+    reply: { ok: true as const },
+    facts: stood ? [{ name: 'interviewer.back', about: id, organizationId, after: { day, name } }] : [],
+  }
+})

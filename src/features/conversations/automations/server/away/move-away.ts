@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Caller } from '../../../../../platform/server/actor.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { external } from '../../../../../platform/server/external.ts'
+import { announce, type Fact, writeFacts } from '../../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { cleanName } from '../../../../../rules/person-name.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { addAwayDay, passInterview } from '../../../../interviews/calendar/server/door.ts'
+import { moveAway } from '../../contract/automations.ts'
+import { lockedLive } from '../locked-live.ts'
+import type { Moment } from '../perform.ts'
+import { type AwayPerson, type AwayRow, awayPerson, awayRows } from './away-rows.ts'
+import { doneWords, type Moved, offerAway } from './offer-away.ts'
+
+type Input = z.output<typeof moveAway.input>
+type One = Input['people'][number]
+type Act = { id: string; of: AwayPerson; withId: string; actor: Caller; moment: Moment }
+
+const dones = ['offered', 'passed', 'byHand'] as const
+const stood = z.object({
+  did: z.enum(doneWords),
+  why: z.nullable(z.string()),
+})
+
+/** What this very press did about an interview before, as its facts tell. */
+const doneBefore = async (tx: Tx, actId: string, interviewId: string): Promise<Moved | null> => {
+  const found = await tx.one(
+    stood,
+    sql`select v.after ->> 'did' as did, coalesce(v.after ->> 'why', v.after ->> 'interviewer') as why from facts f
+        join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
+        where ${ofScope(tx, 'f')} and f.batch_id = ${actId} and v.after ->> 'interview_id' = ${interviewId} and v.after ->> 'did' is not null limit 1`,
+  )
+  const did = dones.find((each) => doneWords[each] === found?.did)
+  return found && did ? { did, why: found.why, textAt: null } : null
+}
+
+const pass = async (tx: Tx, row: AwayRow, to: string, { id, of, actor, moment }: Act): Promise<Moved> => {
+  const passing = { id: row.id, to, day: of.day, batchId: id, did: doneWords.passed }
+  const { facts, to: name } = await passInterview(tx, passing, moment)
+  await writeFacts(tx, actor.userId, facts)
+  return { did: 'passed', why: name, textAt: null }
+}
+
+const changed: Moved = { did: 'stays', why: 'It was changed meanwhile.', textAt: null }
+
+type Named = { id: string; candidateId: string }
+
+/** One interview, in a transaction of its own: the people are locked, then it is looked at anew. */
+const moveOne = async (tx: Tx, { id, candidateId }: Named, { to }: One, act: Act): Promise<Moved> => {
+  const { of, withId, moment } = act
+  await lockedLive(tx, of.organizationId, candidateId, [of.id, to ?? withId])
+  const before = await doneBefore(tx, act.id, id)
+  if (before) return before
+  const [row] = await awayRows(tx, of, moment.now, sql`i.id = ${id}`)
+  if (!row) return changed
+  const moved =
+    to === null ? await offerAway(tx, row, { ...act, actorId: act.actor.userId }) : await pass(tx, row, to, act)
+  await announce(tx, [of.organizationId], moveAway.refreshes ?? [])
+  return moved ?? changed
+}
+
+/** Who is away, who stands in, and the interviews as they are; from now on nobody is offered an hour of that day. */
+const prepare = async (tx: Tx, input: Input, actor: Caller, now: Date) => {
+  const of = await awayPerson(tx, input)
+  const withId = input.with_id ?? of.id
+  const known = await tx.one(
+    z.object({ id: z.string() }),
+    sql`select u.id from reinforce_users u where ${ofScope(tx, 'u')} and u.organization_id = ${of.organizationId} and u.id = ${withId} and (u.deactivated_at is null or u.id = ${of.id})`,
+  )
+  if (!known) throw Refusal.at('with_id', 'Choose a person of this organization.')
+  const { id: userId, organizationId, day, name } = of
+  if (await addAwayDay(tx, { organizationId, userId, day }, { madeBy: actor.userId, now })) {
+    const fact: Fact = { name: 'interviewer.away', about: userId, organizationId, after: { day, name } }
+    await writeFacts(tx, actor.userId, [fact])
+    await announce(tx, [organizationId], moveAway.refreshes ?? [])
+  }
+  const named = z.object({ id: z.string(), candidateId: z.string(), name: z.nullable(z.string()), at: z.string() })
+  const found = await tx.rows(
+    named,
+    sql`select i.id, i.candidate_id as "candidateId", c.full_name as name, i.interview_date as at from interviews i
+        join all_candidates c on c.organization_id = i.organization_id and c.id = i.candidate_id
+        where ${ofScope(tx, 'i')} and i.organization_id = ${organizationId} and i.id = any(${sql.param(input.people.map(({ interview_id }) => interview_id))}::uuid[])`,
+  )
+  return { of, withId, found }
+}
+
+const brokeWords = 'Something went wrong on our side. Please try again.'
+
+/**
+ * Everybody of a day whose interviewer is away, each in a transaction of its own, so that one who cannot be moved keeps nobody waiting.
+ * Nobody outside is called meanwhile. Pressed twice it is done once.
+ */
+export const moveAwayRoute = external(moveAway, async ({ input, actor, transact, services, now }) => {
+  const moment: Moment = { now, settings: services.config }
+  const { of, withId, found } = await transact(async (tx) => await prepare(tx, input, actor, now))
+  const act: Act = { id: input.id, of, withId, actor, moment }
+  const results: z.input<typeof moveAway.reply>['results'] = []
+  for (const one of input.people) {
+    const named = found.find(({ id }) => id === one.interview_id)
+    if (!named) continue
+    const moved = await transact(async (tx) => await moveOne(tx, named, one, act)).catch((error: unknown): Moved => {
+      if (error instanceof Refusal) return { did: 'stays', why: error.message, textAt: null }
+      services.log.error({ err: error }, 'an interview of somebody who is away could not be moved')
+      return { did: 'stays', why: brokeWords, textAt: null }
+    })
+    const { id, candidateId, name, at } = named
+    results.push({
+      id,
+      candidateId,
+      candidate: cleanName(name ?? '') || 'Unknown',
+      at: new Date(at).toISOString(),
+      ...moved,
+    })
+  }
+  return { results }
+})

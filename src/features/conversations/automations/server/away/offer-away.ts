@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { writeFacts } from '../../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { awayReasons } from '../../../../interviews/calendar/rules/away-reasons.ts'
+import { cancelPlanned } from '../../../../interviews/calendar/server/door.ts'
+import { begin } from '../begin.ts'
+import { hearCandidate } from '../hear-candidate.ts'
+import { liveOf } from '../locked-live.ts'
+import { type Moment, perform } from '../perform.ts'
+import { type AwayPerson, type AwayRow, awayRows } from './away-rows.ts'
+
+export type Moved = {
+  did: keyof typeof doneWords | 'stays'
+  why: string | null
+  textAt: string | null
+}
+
+/** What was done, as its fact says it on the timeline. */
+export const doneWords = {
+  offered: 'other times offered by text',
+  passed: 'given to a colleague',
+  byHand: 'to be told by hand',
+} as const
+
+type Offering = {
+  /** Of the press, which is one however often it comes. */
+  id: string
+  of: AwayPerson
+  /** Whose times are offered. */
+  withId: string
+  actorId: string
+  moment: Moment
+}
+
+const waiting = z.object({ at: z.nullable(z.string()), isHeld: z.boolean() })
+
+/** When the newest text of a sequence goes out, where something holds it. */
+const heldUntil = async (tx: Tx, organizationId: string, sequenceId: string) => {
+  const text = await tx.one(
+    waiting,
+    sql`select m.send_at as at, m.message_status = 'held' as "isHeld" from text_messages m
+        where ${ofScope(tx, 'm')} and m.organization_id = ${organizationId} and m.sequence_id = ${sequenceId} order by m.created_at desc, m.id limit 1`,
+  )
+  return text?.isHeld && text.at ? new Date(text.at).toISOString() : null
+}
+
+const byHand = (why: string): Moved => ({ did: 'byHand', why, textAt: null })
+
+/** Lets the automation of a candidate offer other times, or says why somebody has to. */
+const offer = async (tx: Tx, row: AwayRow, { of, withId, moment }: Offering): Promise<Moved> => {
+  const { organizationId } = of
+  if (row.byHand !== null) return byHand(row.byHand)
+  const { candidateId } = row
+  if (!(await liveOf(tx, organizationId, candidateId)))
+    await begin(tx, { preset: 'booked', candidateIds: [candidateId], interviewId: row.id, now: moment.now })
+  const live = await liveOf(tx, organizationId, candidateId)
+  if (!live) return byHand('The automation cannot write to them.')
+  const happening = { kind: 'away', when: new Date(row.at), interviewerId: withId } as const
+  const { sequence, words, text } = await perform(tx, { ...live, interviewerId: withId }, happening, moment)
+  if (sequence.standing !== 'them' || text === null) return byHand(words)
+  return { did: 'offered', why: null, textAt: await heldUntil(tx, organizationId, live.id) }
+}
+
+/**
+ * Cancels an interview because its interviewer is away, and offers other times by the automation, which hears first what happened
+ * before; whom it cannot write to is to be told by hand. Null where the interview does not stand any more. The caller has locked the people.
+ */
+export const offerAway = async (tx: Tx, first: AwayRow, offering: Offering): Promise<Moved | null> => {
+  const { of, id: batchId, actorId, moment } = offering
+  const { organizationId } = of
+  await hearCandidate(tx, { organizationId, candidateId: first.candidateId }, moment)
+  const [row] = await awayRows(tx, of, moment.now, sql`i.id = ${first.id}`)
+  if (!row) return null
+  const moved = await offer(tx, row, offering)
+  const reason = moved.did === 'byHand' ? awayReasons.toTell : awayReasons.offered
+  await cancelPlanned(tx, { id: row.id, organizationId }, reason, moment.now)
+  const did = moved.did === 'stays' ? null : doneWords[moved.did]
+  await writeFacts(tx, actorId, [
+    {
+      name: 'interview.cancelled',
+      about: row.candidateId,
+      organizationId,
+      batchId,
+      before: { interview_id: row.id, interview: row.status },
+      after: { interview_id: row.id, interview: 'Cancelled', reason, did, why: moved.why },
+    },
+  ])
+  return moved
+}

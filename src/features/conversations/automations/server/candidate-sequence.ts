@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Config } from '../../../../platform/server/config.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { candidateSequence } from '../contract/automations.ts'
+import { inWords, readingsOf } from '../rules/readings-of.ts'
+import { preset, standing } from '../shapes.ts'
+import { loadSequences } from './loaded.ts'
+import { knownWith } from './perform.ts'
+import { handedReply } from './readings/handed-reply.ts'
+import { suggestionFor } from './suggestions/suggestion.ts'
+
+const most = 50
+const text = z.nullable(z.string())
+const newest = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  preset,
+  standing,
+  words: z.string(),
+  begunAt: z.string(),
+  dueAt: text,
+  firstDay: text,
+  rev: z.number(),
+})
+const act = z.object({
+  id: z.string(),
+  at: z.string(),
+  words: z.string(),
+  heard: text,
+  reading: text,
+  rule: text,
+  bookingId: text,
+})
+
+const actsOf = async (tx: Tx, organizationId: string, sequenceId: string) =>
+  await tx.rows(
+    act,
+    sql`select a.id, a.at, a.words, a.heard, a.reading, a.rule, a.booking_id as "bookingId" from sequence_acts a
+        where ${ofScope(tx, 'a')} and a.organization_id = ${organizationId} and a.sequence_id = ${sequenceId} order by a.rev desc limit ${most}`,
+  )
+
+type Found = z.output<typeof newest>
+const nothingToRead = { wrote: null, readings: [] }
+
+/** What handed a sequence to a person, and how it can be read with the hours that are free now. */
+const readingsFor = async (
+  tx: Tx,
+  { id, organizationId, rev }: Found,
+  candidateId: string,
+  now: Date,
+  settings: Config,
+) => {
+  const reply = await handedReply(tx, { id, organizationId, candidateId })
+  if (reply === null) return nothingToRead
+  const [of] = await loadSequences(tx, sql`s.organization_id = ${organizationId} and s.id = ${id}`)
+  if (!of) return nothingToRead
+  const known = await knownWith(tx, of, now)
+  const suggested = await suggestionFor(tx, { id, organizationId, rev, upTo: reply.upTo }, settings)
+  const readings = readingsOf(of.sequence, known).map((each) => ({
+    id: each.id,
+    label: inWords(each.label, known),
+    isSuggested: each.id === suggested,
+  }))
+  return { wrote: { words: reply.words, upTo: reply.upTo }, readings }
+}
+
+/** The newest sequence of a candidate with its receipts, oldest first. */
+export const candidateSequenceRoute = query(candidateSequence, async ({ input, tx, now, settings }) => {
+  const candidate = await tx.one(
+    z.object({ id: z.string() }),
+    sql`select c.id from all_candidates c where ${ofScope(tx, 'c')} and c.id = ${input.id}`,
+  )
+  if (!candidate) throw new Refusal('not-found', 'Candidate not found')
+  const found = await tx.one(
+    newest,
+    sql`select s.id, s.organization_id as "organizationId", s.preset, s.standing, s.words, s.begun_at as "begunAt", s.due_at as "dueAt", s.first_day::text as "firstDay", s.rev
+        from sequences s where ${ofScope(tx, 's')} and s.candidate_id = ${input.id} order by s.ended_at is null desc, s.begun_at desc, s.id limit 1`,
+  )
+  if (!found) return { sequence: null }
+  const { organizationId, ...sequence } = found
+  const acts = await actsOf(tx, organizationId, found.id)
+  const read = found.standing === 'person' ? await readingsFor(tx, found, input.id, now, settings) : nothingToRead
+  return { sequence: { ...sequence, acts: acts.toReversed(), ...read } }
+})

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openWorld, type World } from '../../../../app/server/testing/world.ts'
+import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
+import { switchedOn } from './testing/automation-world.ts'
+import { crowd } from './testing/crowd.ts'
+import { races } from './testing/races.ts'
+
+let clock = new Date('2026-11-20T18:00:00Z')
+let world: World
+beforeAll(async () => {
+  world = await openWorld({}, () => clock)
+  await emptyAgenda(world)
+  await switchedOn(world, 'applicant')
+})
+afterAll(async () => await world.close())
+
+test('thirty people who choose among the same five times at once: five are booked, the others are offered others, nothing overlaps', async () => {
+  const found = await crowd(world, { people: 30, slots: 5, engines: 3 })
+  expect(found).toEqual({ booked: 5, offered: 25, others: 0, overlaps: 0, interviews: 5 })
+})
+
+test('nothing automatic leaves after somebody wrote, however both race', async () => {
+  clock = new Date('2026-11-20T18:30:00Z')
+  expect(await races(world, 24, 'some races')).toEqual({ raced: 24, late: 0 })
+  const standings = await world.inPlatform(
+    async (tx) =>
+      await tx.rows(
+        z.object({ standing: z.string() }),
+        sql`select distinct standing from sequences where begun_at between ${clock.toISOString()}::timestamptz - interval '1 minute' and ${clock.toISOString()}::timestamptz`,
+      ),
+  )
+  expect(standings).toEqual([{ standing: 'person' }])
+})

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { job } from '../../../../../platform/server/job.ts'
+import { beginQuiet } from '../quiet/begin-quiet.ts'
+
+/** Every hour, for each organization that asks people of whom nothing was heard whether they are still interested: the next of them. */
+export const beginQuietJob = job({
+  name: 'begin-quiet',
+  tries: 1,
+  every: '13 * * * *',
+  input: z.object({ organizationId: z.string() }),
+  run: async (_, { inOrganization, services, signal }) => {
+    const asking = await inOrganization(services.config.platformOrganizationId)(
+      async (tx) =>
+        await tx.rows(
+          z.object({ id: z.string() }),
+          sql`select organization_id as id from automations where preset = 'quiet' and is_on`,
+        ),
+    )
+    for (const { id } of asking) {
+      if (signal.aborted) return
+      await inOrganization(id)(async (tx) => await beginQuiet(tx, id, services.clock()))
+    }
+  },
+})

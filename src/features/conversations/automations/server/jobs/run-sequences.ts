@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Transact } from '../../../../../platform/server/call.ts'
+import { job } from '../../../../../platform/server/job.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import type { Services } from '../../../../../platform/server/services.ts'
+import { givesUp, mostTries } from '../gives-up.ts'
+import { dueAlone, hearCandidate } from '../hear-candidate.ts'
+import type { Moment } from '../perform.ts'
+import { dueNow, roundDue } from '../round-due.ts'
+
+const candidate = z.object({ candidateId: z.string() })
+const mostAtOnce = 200
+
+type Tools = { transact: Transact; services: Services; organizationId: string; signal: AbortSignal }
+
+const momentOf = (services: Services): Moment => ({ now: services.clock(), settings: services.config })
+
+/** Each alone and in a transaction of its own; whoever it fails for keeps nobody waiting, and is given to a person in the end. */
+const oneByOne = async (tools: Tools, candidateIds: readonly string[], work: typeof hearCandidate) => {
+  const { transact, services, organizationId, signal } = tools
+  for (const candidateId of candidateIds) {
+    if (signal.aborted) return
+    const whose = { organizationId, candidateId }
+    try {
+      await transact(async (tx) => await work(tx, whose, momentOf(services)))
+    } catch (error) {
+      services.log.error({ err: error }, 'an automation broke')
+      await transact(async (tx) => await givesUp(tx, whose, services.clock()))
+    }
+  }
+}
+
+const hearAll = async (tools: Tools) => {
+  const { transact, organizationId, signal } = tools
+  const seen = new Set<string>()
+  while (!signal.aborted) {
+    const waiting = await transact(
+      async (tx) =>
+        await tx.rows(
+          candidate,
+          sql`select e.candidate_id as "candidateId" from sequence_events e where ${ofScope(tx, 'e')} and e.organization_id = ${organizationId} and e.tries < ${mostTries}
+              group by e.candidate_id order by min(e.id) limit ${mostAtOnce}`,
+        ),
+    )
+    const fresh = waiting.map(({ candidateId }) => candidateId).filter((id) => !seen.has(id))
+    if (fresh.length === 0) return
+    for (const id of fresh) seen.add(id)
+    await oneByOne(tools, fresh, hearCandidate)
+  }
+}
+
+/** A round together; where one of them breaks it, who is left for each alone: that one keeps nobody waiting. */
+const oneRound = async ({ transact, services, organizationId }: Tools) => {
+  try {
+    return await transact(async (tx) => await roundDue(tx, organizationId, momentOf(services)))
+  } catch (error) {
+    services.log.error({ err: error }, 'a round of automations broke')
+    return { done: 0, alone: await transact(async (tx) => await dueNow(tx, organizationId, services.clock())) }
+  }
+}
+
+const sayAll = async (tools: Tools) => {
+  while (!tools.signal.aborted) {
+    const { done, alone } = await oneRound(tools)
+    await oneByOne(tools, alone, dueAlone)
+    if (done + alone.length === 0) return
+  }
+}
+
+/** Whoever is due already and was passed over (somebody holds their row) is looked at in a second; what broke, in ten. */
+const nextWake = sql`select app.sequences_at(least(
+    (select greatest(min(due_at), now() + interval '1 second') from sequences where due_at is not null having min(due_at) is not null),
+    (select now() + interval '10 seconds' from sequence_events limit 1)))`
+
+/**
+ * Everything that happened to people in automations, then everybody whose moment has come. Woken by what happens (triggers) and for the
+ * next moment that anybody waits for; one job for all of them, whoever works on it. Every five minutes it looks for what was missed.
+ */
+export const runSequencesJob = job({
+  name: 'run-sequences',
+  tries: 3,
+  expires: 300,
+  every: '*/5 * * * *',
+  input: z.object({ organizationId: z.string() }),
+  run: async (_, { inOrganization, services, signal }) => {
+    const everywhere = inOrganization(services.config.platformOrganizationId)
+    const now = services.clock().toISOString()
+    // Where nobody is to be heard and nothing is due, that and the next moment are one transaction.
+    const owing = await everywhere(async (tx) => {
+      const found = await tx.rows(
+        z.object({ id: z.string() }),
+        sql`select organization_id as id from sequence_events where tries < ${mostTries}
+            union select organization_id from sequences where due_at <= ${now}::timestamptz`,
+      )
+      if (found.length === 0) await tx.run(nextWake)
+      return found
+    })
+    for (const { id } of owing) {
+      const tools = { transact: inOrganization(id), services, organizationId: id, signal }
+      await hearAll(tools)
+      await sayAll(tools)
+    }
+    if (owing.length > 0) await everywhere(async (tx) => await tx.run(nextWake))
+  },
+})

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '../../../../app/server/testing/world.ts'
+import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
+import { openWebhook } from '../../../texting/messages/server/testing/webhook.ts'
+import { switchedOn } from './testing/automation-world.ts'
+import { killEngines } from './testing/kills.ts'
+
+let hook: Awaited<ReturnType<typeof openWebhook>>
+let world: World
+let env: Record<string, string>
+beforeAll(async () => {
+  hook = await openWebhook()
+  env = { TEXT_TRANSPORT: 'webhook', AUTOMATION_WEBHOOK_URL: hook.url, QUIET_HOURS: 'off' }
+  world = await openWorld(env)
+  await emptyAgenda(world)
+  await switchedOn(world, 'applicant')
+})
+afterAll(async () => {
+  await world.close()
+  await hook.close()
+})
+
+test('engines killed in the middle lose nobody, text nobody twice and book nobody twice', async () => {
+  const more = { APP_SECRET: 'a secret of at least 32 characters', LOG_LEVEL: 'silent' }
+  const report = await killEngines(world, { kills: 6, people: 12, hook, env: { ...env, ...more } })
+  expect(report.booked).toBeGreaterThan(0)
+  expect(report.booked + report.handed).toBe(report.people)
+  expect(report).toMatchObject({ kills: 6, lost: 0, doubledTexts: 0, doubledBookings: 0 })
+}, 180_000)

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { lockPeople } from '../../../interviews/calendar/server/door.ts'
+import { interviewerOf, loadSequences } from './loaded.ts'
+
+/** The live sequence of a candidate, locked. */
+export const liveOf = async (tx: Tx, organizationId: string, candidateId: string) =>
+  (
+    await loadSequences(
+      tx,
+      sql`s.organization_id = ${organizationId} and s.candidate_id = ${candidateId} and s.ended_at is null`,
+      sql`for update of s`,
+    )
+  )[0]
+
+/** The live sequence of a candidate, locked after the people, `others` among them, and their conversation, as those who book and write lock them. */
+export const lockedLive = async (
+  tx: Tx,
+  organizationId: string,
+  candidateId: string,
+  others: readonly (string | null)[] = [],
+) => {
+  const whose = await tx.one(
+    z.object({ interviewerId: z.nullable(z.string()) }),
+    sql`select ${interviewerOf} as "interviewerId" from sequences s join automation_versions v on v.organization_id = s.organization_id and v.preset = s.preset and v.version = s.version
+        left join interviews i on i.organization_id = s.organization_id and i.id = s.interview_id and i.status in ('Scheduled', 'Confirmed')
+        where ${ofScope(tx, 's')} and s.organization_id = ${organizationId} and s.candidate_id = ${candidateId} and s.ended_at is null`,
+  )
+  await lockPeople(tx, [candidateId, whose?.interviewerId ?? null, ...others])
+  // In the order of those who write by hand: candidate, conversation, sequence.
+  await tx.run(
+    sql`select from all_candidates c where ${ofScope(tx, 'c')} and c.organization_id = ${organizationId} and c.id = ${candidateId} for update`,
+  )
+  await tx.run(
+    sql`select from text_recipients t where ${ofScope(tx, 't')} and t.organization_id = ${organizationId} and t.candidate_id = ${candidateId} for no key update`,
+  )
+  return await liveOf(tx, organizationId, candidateId)
+}
+
+/** The live sequence of this id, locked in the same way. Refuses one that is unknown or another organization’s, and one that has ended. */
+export const lockedById = async (tx: Tx, id: string) => {
+  const found = await tx.one(
+    z.object({ organizationId: z.string(), candidateId: z.string() }),
+    sql`select organization_id as "organizationId", candidate_id as "candidateId" from sequences where ${ofScope(tx)} and id = ${id}`,
+  )
+  if (!found) throw new Refusal('not-found', 'Automation not found')
+  const live = await lockedLive(tx, found.organizationId, found.candidateId)
+  if (live?.id !== id) throw new Refusal('conflict', 'This automation has ended already.')
+  return live
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { Config } from '../../../../platform/server/config.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { writeFacts } from '../../../../platform/server/facts.ts'
+import { bookByText } from '../../../interviews/booking/server/door.ts'
+import {
+  cancelByText,
+  confirmByText,
+  findWish,
+  freeHours,
+  moveByText,
+} from '../../../interviews/calendar/server/door.ts'
+import { prepareSequenceTexts, queueSequenceTexts } from '../../../texting/messages/server/door.ts'
+import type { Known } from '../rules/say.ts'
+import type { Next, Sequence } from '../rules/sequence.ts'
+import { type Happening, step } from '../rules/step.ts'
+import type { Loaded } from './loaded.ts'
+import { type Done, saveSteps } from './save.ts'
+import { waits } from './waits.ts'
+
+/** Whose name stands beside an automatic text. */
+export const automaticSender = 'Automatic text'
+const minutes = 30
+
+export type Moment = { now: Date; settings: Config }
+
+/** While a question about the work is open, what they wrote since it began answers it: “after 4” is no hour for an interview then. */
+const wishOf = async (tx: Tx, { organizationId, said, known, sequence }: Loaded, now: Date) =>
+  await findWish(tx, {
+    organizationId,
+    said: sequence.point.asked === 'question' ? said.filter(({ at }) => at < sequence.begunAt) : said,
+    zone: known.zone,
+    theirs: known.candidateZone?.timeZone ?? known.zone,
+    now,
+  })
+
+/** What is known of a sequence, with when they can and the hours in which its interviewer is free. */
+export const knownWith = async (tx: Tx, of: Loaded, now: Date): Promise<Known> => ({
+  ...of.known,
+  now,
+  wished: (await wishOf(tx, of, now))?.ranges ?? [],
+  free: await freeHours(tx, {
+    organizationId: of.organizationId,
+    candidateId: of.candidateId,
+    interviewerId: of.interviewerId,
+    minutes,
+    zone: of.known.zone,
+    now,
+    except: of.interviewId,
+  }),
+})
+
+type Did = { interviewId?: string | null; bookingId?: string }
+
+/** Does what the rule said beside the text: books, moves, cancels or confirms, with its facts. The caller has locked the people. */
+const doDeed = async (
+  tx: Tx,
+  of: Loaded,
+  next: Next,
+  messageId: string,
+  heard: string,
+  moment: Moment,
+): Promise<Did> => {
+  const { deed } = next
+  if (deed === null) return {}
+  const { candidateId, interviewerId, locationId, interviewId, organizationId } = of
+  if (deed.kind === 'book') {
+    const booked = await bookByText(tx, { candidateId, interviewerId, locationId, at: deed.at, messageId }, moment)
+    if (!booked) throw new Error('a time that was free a moment ago is not')
+    await writeFacts(tx, null, booked.facts)
+    return { interviewId: booked.id, bookingId: booked.id }
+  }
+  if (interviewId === null) return {}
+  const facts =
+    deed.kind === 'move'
+      ? await moveByText(tx, { id: interviewId, at: deed.at }, moment)
+      : deed.kind === 'cancel'
+        ? await cancelByText(tx, { id: interviewId, words: heard }, moment)
+        : await confirmByText(tx, interviewId, moment.now)
+  if (facts === null) throw new Error(`an interview that stood a moment ago does not: ${organizationId}`)
+  await writeFacts(tx, null, facts)
+  return {}
+}
+
+type Performed = Pick<Done, 'heard' | 'isTaken' | 'heardTo'> & {
+  /** What it was before it was given to a person, where that is taken back. */
+  from?: Sequence
+  /** What stands before the words of the receipt. */
+  before?: string
+  /** It is the engine’s own moment: a text that the send guard holds moves it. An answer to somebody waits as a held text instead. */
+  mayWait?: boolean
+}
+
+/**
+ * One step of one sequence with all that follows from it, in the caller's transaction, which has locked the people and the sequence. A
+ * text that the send guard bars ends it with the reason; one that it holds waits. Answers what the sequence is now.
+ */
+export const perform = async (
+  tx: Tx,
+  of: Loaded,
+  happening: Happening,
+  moment: Moment,
+  { mayWait = false, from = of.sequence, before = '', ...more }: Performed = {},
+): Promise<Next> => {
+  const known = await knownWith(tx, of, moment.now)
+  const decided = (happened: Happening): Next => {
+    const next = step(from, happened, known)
+    return { ...next, words: `${before}${next.words}` }
+  }
+  const next = decided(happening)
+  if (next.text === null) {
+    await doDeed(tx, of, next, '', more.heard?.text ?? '', moment)
+    await saveSteps(tx, [{ before: of, next, ...more }], moment.now)
+    return next
+  }
+  const wanted = { ...moment, senderName: automaticSender }
+  const prepared = await prepareSequenceTexts(tx, new Map([[of.candidateId, next.text]]), wanted)
+  const person = prepared.get(of.candidateId)
+  if (!person || person.reason !== null) {
+    const barred = decided({ kind: 'barred', reason: person?.reason ?? 'the candidate is not there any more' })
+    await saveSteps(tx, [{ before: of, next: barred, ...more }], moment.now)
+    return barred
+  }
+  const later = mayWait ? waits(of, person, moment.now) : null
+  if (later) {
+    await saveSteps(tx, [{ before: of, next: later }], moment.now)
+    return later
+  }
+  const messageId = randomUUID()
+  await queueSequenceTexts(tx, [{ person, messageId, sequenceId: of.id }], wanted)
+  const did = await doDeed(tx, of, next, messageId, more.heard?.text ?? '', moment)
+  await saveSteps(tx, [{ before: of, next, messageId, ...did, ...more }], moment.now)
+  return next
+}

@@ -1,0 +1,49 @@
+import { command } from '../../../../../platform/server/command.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { setThreadRead } from '../../../../texting/messages/server/door.ts'
+import { readReplyAs } from '../../contract/automations.ts'
+import { inWords, possibleReadings, putBack } from '../../rules/readings-of.ts'
+import { lockedById } from '../locked-live.ts'
+import { perform } from '../perform.ts'
+import { handedReply } from './handed-reply.ts'
+
+/**
+ * Somebody reads a reply that was handed to a person; the one rule does what follows. Whoever presses twice, or beside a colleague, is
+ * refused. A time that was taken meanwhile is not booked: others are offered.
+ */
+export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, now, settings }) => {
+  const live = await lockedById(tx, input.id)
+  const { organizationId, candidateId } = live
+  const reply = await handedReply(tx, live)
+  if (reply === null) throw new Refusal('conflict', 'Somebody has read or answered this reply already.')
+  if (live.rev !== input.rev || reply.upTo !== input.upTo)
+    throw new Refusal('conflict', 'Something happened here meanwhile. Look at it again.')
+  const read = possibleReadings(live.sequence, now).find(({ id }) => id === input.reading)
+  if (!read) throw new Refusal('conflict', 'The reply cannot be read so.')
+  const moment = { now, settings }
+  const who = actor.fullName.trim() || 'Somebody'
+  const after = { preset: live.sequence.flow.preset }
+  if (read.reading === null) {
+    const did = `${who} will answer`
+    await perform(tx, live, { kind: 'person', did }, moment, { isTaken: true })
+    return { reply: { words: did }, facts: [{ name: 'sequence.takenOver', about: candidateId, organizationId, after }] }
+  }
+  const as = inWords(read.as, live.known)
+  const back = putBack(live.sequence, now)
+  const next = await perform(
+    tx,
+    live,
+    { kind: 'reply', reading: read.reading, text: reply.words, dueAt: back.dueAt },
+    moment,
+    {
+      from: back.sequence,
+      before: `${who} read it as ${as}: `,
+      heard: { text: reply.words, reading: read.reading.act, rule: read.reading.rule, at: reply.upTo },
+    },
+  )
+  if (next.sequence.standing !== 'person') await setThreadRead(tx, reply.recipientId, true, now)
+  return {
+    reply: { words: next.words },
+    facts: [{ name: 'sequence.readByPerson', about: candidateId, organizationId, after: { ...after, read_as: as } }],
+  }
+})

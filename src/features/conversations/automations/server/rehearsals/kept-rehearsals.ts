@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { writeFacts } from '../../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { type FlowSettings, flowOf } from '../../rules/flow.ts'
+import type { Preset } from '../../rules/presets.ts'
+import { needsInterviewer } from '../../rules/switch-problem.ts'
+
+export type PlayedSettings = FlowSettings & {
+  id: string
+  preset: Preset
+  interviewerId: string | null
+  locationIds: readonly string[]
+}
+
+/** As many of one automation are kept, the newest. */
+const kept = 50
+
+const hashOf = ({ preset, interviewerId, locationIds, ...settings }: PlayedSettings): SQL => {
+  const topics = preset === 'applicant' ? [...new Set(settings.topics)] : []
+  const interviewer = needsInterviewer(preset) ? interviewerId : null
+  return sql`app.rehearsal_hash(${JSON.stringify(flowOf(preset, { ...settings, topics }))}::jsonb, ${interviewer}::uuid, ${sql.param([...locationIds])}::uuid[])`
+}
+
+/** Stores that an automation was rehearsed with these settings. */
+export const keepRehearsal = async (tx: Tx, played: PlayedSettings, by: { userId: string; now: Date }) => {
+  await tx.run(
+    sql`insert into automation_rehearsals (organization_id, preset, settings, rehearsed_by, rehearsed_at)
+        values (${played.id}, ${played.preset}, ${hashOf(played)}, ${by.userId}::uuid, ${by.now.toISOString()})
+        on conflict (organization_id, preset, settings) do update set rehearsed_by = excluded.rehearsed_by, rehearsed_at = excluded.rehearsed_at`,
+  )
+  await tx.run(
+    sql`delete from automation_rehearsals where ${ofScope(tx)} and organization_id = ${played.id} and preset = ${played.preset} and settings in (
+          select settings from automation_rehearsals where ${ofScope(tx)} and organization_id = ${played.id} and preset = ${played.preset}
+          order by rehearsed_at desc, settings offset ${kept})`,
+  )
+  await writeFacts(tx, by.userId, [
+    { name: 'automation.rehearsed', about: played.id, organizationId: played.id, after: { preset: played.preset } },
+  ])
+}
+
+/** Throws a conflict unless an automation was rehearsed with exactly these settings. */
+export const requireRehearsal = async (tx: Tx, wanted: PlayedSettings) => {
+  const found = await tx.run(
+    sql`select from automation_rehearsals where ${ofScope(tx)} and organization_id = ${wanted.id} and preset = ${wanted.preset} and settings = ${hashOf(wanted)}`,
+  )
+  if (found === 0)
+    throw new Refusal(
+      'conflict',
+      'Rehearse this automation with these settings before you switch it on. A rehearsal sends nothing.',
+    )
+}

@@ -1,0 +1,71 @@
+import { answerQuestions } from '../../../../../platform/server/process/worker-thread.ts'
+import { interviewZone } from '../../../../interviews/calendar/rules/interview-zone.ts'
+import { type GuardedHours, guardHours } from '../../../../texting/messages/rules/guard-hours.ts'
+import type { Flow } from '../../rules/flow.ts'
+import { type Outcome, type Played, rehearse } from '../../rules/rehearse.ts'
+import type { Agenda } from './agenda-over.ts'
+import { freeIn } from './free-in.ts'
+
+export type ToRehearse = {
+  people: (Played & { phone: string; state: string | null })[]
+  flow: Flow
+  agenda: Agenda
+  hours: GuardedHours
+  until: Date
+  seed: string
+}
+
+type Thread = Pick<Outcome, 'words' | 'lines'> & { id: string; standing: Outcome['sequence']['standing'] }
+export type Rehearsed = {
+  texted: number
+  texts: number
+  inQuietHours: number
+  booked: number
+  waitForYou: number
+  /** 20 at most. */
+  threads: Thread[]
+}
+
+const mostThreads = 20
+
+/** Those worth looking at first: of each end some. */
+const someOf = (outcomes: readonly Outcome[]): Outcome[] => {
+  const texted = outcomes.filter(({ texts }) => texts > 0)
+  const kinds = [...Map.groupBy(texted, ({ sequence, texts }) => `${sequence.standing} ${texts > 2}`).values()]
+  const rounds = Math.max(0, ...kinds.map((kind) => kind.length))
+  return Array.from({ length: rounds }, (_, at) => kinds.flatMap((kind) => kind.slice(at, at + 1)))
+    .flat()
+    .slice(0, mostThreads)
+}
+
+const standingAs = (outcomes: readonly Outcome[], standing: Thread['standing']) =>
+  outcomes.filter(({ sequence }) => sequence.standing === standing).length
+
+answerQuestions(({ people, flow, agenda, hours, until, seed }: ToRehearse): Rehearsed => {
+  const byId = new Map(people.map((person) => [person.id, person]))
+  const guard = guardHours(hours)
+  const outcomes = rehearse(people, {
+    flow,
+    organization: agenda.organization,
+    zone: interviewZone(agenda.zone, null),
+    free: freeIn(agenda),
+    hours: agenda.hours,
+    guard: ({ id }, at, lastInbound) =>
+      guard({ phone: byId.get(id)?.phone ?? '', state: byId.get(id)?.state ?? null, lastInbound }, at),
+    until,
+    seed,
+  })
+  return {
+    texted: outcomes.filter(({ texts }) => texts > 0).length,
+    texts: outcomes.reduce((sum, { texts }) => sum + texts, 0),
+    inQuietHours: outcomes.reduce((sum, { inQuietHours }) => sum + inQuietHours, 0),
+    booked: standingAs(outcomes, 'booked'),
+    waitForYou: standingAs(outcomes, 'person'),
+    threads: someOf(outcomes).map(({ person, sequence, words, lines }) => ({
+      id: person.id,
+      standing: sequence.standing,
+      words,
+      lines,
+    })),
+  }
+})

@@ -1,0 +1,171 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { external } from '../../../../../platform/server/external.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { openThread } from '../../../../../platform/server/process/worker-thread.ts'
+import { cleanName, firstName } from '../../../../../rules/person-name.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { isActiveRbt } from '../../../../candidates/directory/rules/credential/registry-answer.ts'
+import { candidateZone } from '../../../../candidates/directory/rules/zones/candidate-zone.ts'
+import { sharedReason } from '../../../../texting/messages/rules/recipient.ts'
+import { barredFromTexts, guardedHours } from '../../../../texting/messages/server/door.ts'
+import { rehearseAutomation } from '../../contract/automations.ts'
+import { flowOf } from '../../rules/flow.ts'
+import type { Preset } from '../../rules/presets.ts'
+import type { Moment } from '../perform.ts'
+import { quietPeople } from '../quiet/quiet-people.ts'
+import { organizationOf } from '../settings/automation-rows.ts'
+import { refuseSettings } from '../settings/refuse-settings.ts'
+import { agendaOver } from './agenda-over.ts'
+import { keepRehearsal } from './kept-rehearsals.ts'
+import type { Rehearsed, ToRehearse } from './rehearsal-thread.ts'
+
+const days = 30
+const mostPeople = 300
+const dayMs = 86_400_000
+/** Of one rehearsal, the thread's start included. */
+const limits = { milliseconds: 60_000, megabytes: 256 }
+const tooSlow = 'The rehearsal took too long. Try again in a moment.'
+
+const text = z.nullable(z.string())
+const row = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  phone: text,
+  city: text,
+  state: text,
+  spanish: z.boolean(),
+  consent: text,
+  registry: text,
+  credential: text,
+  expires: text,
+  at: z.string(),
+  startsAt: text,
+})
+
+type Wanted = { preset: Preset; organizationId: string; waitMinutes: number; locationIds: readonly string[] }
+
+/** Whom an automation would have taken of the last 30 days, the newest first, and when. */
+const selected = async (
+  tx: Tx,
+  { preset, organizationId, waitMinutes, locationIds }: Wanted,
+  { now }: Moment,
+): Promise<SQL> => {
+  const since = new Date(now.getTime() - days * dayMs).toISOString()
+  const person = sql`c.id, c.full_name as name, c.phone_number as phone, c.city, c.state, coalesce(c.preferred_language = 'Spanish', false) as spanish, c.text_consent as consent, c.registry_state as registry, c.credential_number as credential, c.credential_expires_on::text as expires`
+  const there = locationIds.length === 0 ? sql`true` : sql`c.location_id = any(${sql.param([...locationIds])}::uuid[])`
+  if (preset === 'applicant')
+    return sql`select ${person}, c.created_at as at, null::timestamptz as "startsAt" from all_candidates c
+      where ${ofScope(tx, 'c')} and c.organization_id = ${organizationId} and c.position = 'RBT' and c.created_at between ${since}::timestamptz and ${now.toISOString()}::timestamptz and ${there}
+      order by c.created_at desc, c.id limit ${mostPeople}`
+  if (preset === 'hired')
+    return sql`select ${person}, k.at, null::timestamptz as "startsAt"
+      from (select k.organization_id, k.candidate_id, max(k.at) as at from candidate_hires k
+        where ${ofScope(tx, 'k')} and k.organization_id = ${organizationId} and k.at between ${since}::timestamptz and ${now.toISOString()}::timestamptz group by 1, 2) k
+      join all_candidates c on c.organization_id = k.organization_id and c.id = k.candidate_id
+      where ${ofScope(tx, 'c')} and c.status_key = 'hired' and ${there} order by k.at desc, c.id limit ${mostPeople}`
+  if (preset === 'quiet')
+    return sql`select ${person}, ${since}::timestamptz as at, null::timestamptz as "startsAt" from all_candidates c
+      where ${await quietPeople(tx, { organizationId, at: new Date(since), until: new Date(since), waitMinutes })} and ${there}
+      order by c.newest_at desc, c.id desc limit ${mostPeople}`
+  const isMissed = preset === 'noShow'
+  return sql`select ${person}, ${isMissed ? sql`i.interview_date + make_interval(mins => i.minutes)` : sql`i.created_at`} as at, i.interview_date as "startsAt"
+    from interviews i join all_candidates c on c.organization_id = i.organization_id and c.id = i.candidate_id
+    where ${ofScope(tx, 'i')} and i.organization_id = ${organizationId} and ${isMissed ? sql`i.status = 'No-show'` : sql`i.interview_date > i.created_at`}
+      and i.interview_date > ${since}::timestamptz and i.created_at < ${now.toISOString()}::timestamptz and ${there}
+    order by i.interview_date desc, i.id limit ${mostPeople}`
+}
+
+const consentUnknown = 'Nobody has said yet that they agreed to texts.'
+
+/** Who could not be texted, by the reason. */
+const countReasons = (reasons: readonly string[]) =>
+  [...Map.groupBy(reasons, sharedReason)]
+    .map(([reason, all]) => ({ reason, people: all.length }))
+    .toSorted((a, b) => b.people - a.people)
+
+const endsWords = ({ standing, words }: Rehearsed['threads'][number]): string =>
+  standing === 'person' ? `Waits for you: ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+
+type Found = z.output<typeof row>
+
+const played = (found: Found, today: string): ToRehearse['people'][number] => ({
+  id: found.id,
+  firstName: firstName(found.name ?? ''),
+  phone: found.phone ?? '',
+  state: found.state,
+  beginsAt: new Date(found.at),
+  startsAt: found.startsAt === null ? null : new Date(found.startsAt),
+  language: found.spanish ? 'es' : 'en',
+  candidateZone: candidateZone({ ...found, place: null }),
+  isVerified: isActiveRbt(found, today),
+})
+
+type Input = z.output<typeof rehearseAutomation.input>
+
+/** All that a rehearsal needs of the database. */
+const loadRehearsal = async (tx: Tx, input: Input, moment: Moment) => {
+  const { id, preset, waitMinutes, interviewerId, locationIds } = input
+  const { now, settings } = moment
+  await organizationOf(tx, id)
+  await refuseSettings(tx, input)
+  const found = await tx.rows(row, await selected(tx, { preset, organizationId: id, waitMinutes, locationIds }, moment))
+  const barred = await barredFromTexts(tx, [...new Set(found.map((each) => each.id))], moment)
+  const span = { from: new Date(now.getTime() - days * dayMs), until: now }
+  return {
+    found,
+    barred,
+    hours: await guardedHours(tx, id, settings),
+    agenda: await agendaOver(tx, { organizationId: id, interviewerId, ...span }),
+  }
+}
+
+const playInThread = async (question: ToRehearse): Promise<Rehearsed> => {
+  const thread = openThread<Rehearsed>(new URL('./rehearsal-thread.ts', import.meta.url), limits)
+  try {
+    const answer = await thread.ask(question)
+    if (answer === null) throw new Refusal('unavailable', tooSlow)
+    return answer
+  } finally {
+    await thread.end()
+  }
+}
+
+/**
+ * Plays an automation over the candidates of the last 30 days in a thread, without a connection to the database: nothing is sent, and
+ * only that it was rehearsed with these settings is stored.
+ */
+export const rehearseAutomationRoute = external(
+  rehearseAutomation,
+  async ({ input, actor, transact, services, now }) => {
+    const { id, preset, topics, waitMinutes, texts } = input
+    const moment = { now, settings: services.config }
+    const loaded = await transact(async (tx) => await loadRehearsal(tx, input, moment), { readOnly: true })
+    const { found, barred, hours, agenda } = loaded
+    const reasonOf = (each: Found) =>
+      each.consent === 'given' ? barred.get(each.id) : (barred.get(each.id) ?? consentUnknown)
+    const able = found.filter((each) => reasonOf(each) === undefined)
+    const { threads, ...figures } = await playInThread({
+      people: able.map((each) => played(each, now.toISOString().slice(0, 10))),
+      flow: flowOf(preset, { waitMinutes, topics, texts }),
+      agenda,
+      hours,
+      until: now,
+      seed: `${id} ${preset}`,
+    })
+    await transact(async (tx) => await keepRehearsal(tx, input, { userId: actor.userId, now }))
+    const names = new Map(able.map((each) => [each.id, each.name]))
+    return {
+      people: found.length,
+      ...figures,
+      notTexted: countReasons(found.map(reasonOf).filter((reason) => reason !== undefined)),
+      threads: threads.map((thread) => ({
+        candidateId: thread.id,
+        name: cleanName(names.get(thread.id) ?? '') || 'Unknown',
+        ends: endsWords(thread),
+        lines: thread.lines.map(({ at, from, words }) => ({ at: at.toISOString(), from, words })),
+      })),
+    }
+  },
+)

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { query } from '../../../../../platform/server/query.ts'
+import { automations } from '../../contract/automations.ts'
+import { sentencesOf, textsOf } from '../../rules/automation-words.ts'
+import { presets } from '../../rules/presets.ts'
+import { switchProblem } from '../../rules/switch-problem.ts'
+import { preset } from '../../shapes.ts'
+import { automationRows, organizationOf, peopleAndPlaces, untouched } from './automation-rows.ts'
+
+const running = z.object({ preset, running: z.number(), onOlder: z.number() })
+
+const runningOf = async (tx: Tx, organizationId: string) =>
+  await tx.rows(
+    running,
+    sql`select s.preset, count(*)::int as running, count(*) filter (where s.version < a.version)::int as "onOlder"
+        from sequences s join automations a on a.organization_id = s.organization_id and a.preset = s.preset
+        where ${ofScope(tx, 's')} and s.organization_id = ${organizationId} and s.ended_at is null group by s.preset`,
+  )
+
+/** The automations of an organization, on or off; those nobody touched with what they would do. */
+export const automationsRoute = query(automations, async ({ input: { id }, tx }) => {
+  const organization = await organizationOf(tx, id)
+  const rows = await automationRows(tx, id)
+  const runs = await runningOf(tx, id)
+  const { people, locations } = await peopleAndPlaces(tx, id)
+  return {
+    people,
+    locations,
+    automations: presets.map((each) => {
+      const { settings, interviewerId, locationIds, ...row } =
+        rows.find((found) => found.preset === each) ?? untouched(each)
+      const interviewer = people.find((person) => person.id === interviewerId) ?? null
+      const runs_ = runs.find((found) => found.preset === each)
+      return {
+        ...row,
+        problem: switchProblem(each, { interviewer: interviewer?.id ?? null, schedulerNew: organization.schedulerNew }),
+        sentences: sentencesOf(each, settings),
+        waitMinutes: settings.waitMinutes,
+        interviewer,
+        locations: locations.filter((place) => locationIds.includes(place.id)),
+        topics: settings.topics,
+        texts: textsOf(each, settings),
+        running: runs_?.running ?? 0,
+        onOlder: runs_?.onOlder ?? 0,
+      }
+    }),
+  }
+})

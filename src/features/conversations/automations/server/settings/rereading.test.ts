@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
+import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
+import { sequenceRereading } from '../../contract/automations.ts'
+import { answers, applicant, switchedOn, turn } from '../testing/automation-world.ts'
+
+let clock = new Date('2026-11-20T18:00:00Z')
+let world: World
+let person: { id: string; phone: string }
+beforeAll(async () => {
+  world = await openWorld({ QUIET_HOURS: 'on' }, () => clock)
+  await emptyAgenda(world)
+  await switchedOn(world, 'applicant', { topics: ['adult'] })
+  person = await applicant(world)
+  await turn(world)
+  for (const words of ['yes', 'the second one', 'thank you so much']) {
+    clock = new Date(clock.getTime() + 60_000)
+    await answers(world, person.phone, words)
+    await turn(world)
+    await turn(world)
+  }
+})
+afterAll(async () => await world.close())
+
+const own = () => world.own.organizationId
+const reread = async () => {
+  const asked = await world.call('clinic', 'GET', `/api/organizations/${own()}/automations/rereading`)
+  return sequenceRereading.reply.parse(asked.body)
+}
+/** As an earlier edition would have left it. */
+const readEarlier = async (heard: string, gist: string) =>
+  await world.inPlatform(
+    async (tx) =>
+      await tx.run(
+        sql`update sequence_acts set read_by = read_by || jsonb_build_object('reader', 0) || case when ${gist} = '' then '{}'::jsonb else jsonb_build_object('gist', ${gist}::text) end
+            where candidate_id = ${person.id} and heard = ${heard}`,
+      ),
+  )
+
+test('what this edition of the reader read is not read again', async () => {
+  expect(await reread()).toEqual({ reread: 0, differ: 0, rows: [] })
+})
+
+test('what an earlier edition read is read again with what had been asked, and what would be read otherwise is told', async () => {
+  expect(await readEarlier('the second one', '')).toBe(1)
+  expect(await reread()).toEqual({ reread: 1, differ: 0, rows: [] })
+  expect(await readEarlier('yes', 'answer no')).toBe(1)
+  const told = await reread()
+  expect(told).toMatchObject({ reread: 2, differ: 1 })
+  expect(told.rows).toMatchObject([
+    { candidateId: person.id, heard: 'yes', was: 'the answer no', now: 'the answer yes' },
+  ])
+})
+
+test('a month later nobody is asked about it any more, and another clinic never', async () => {
+  const foreign = await world.call('foreign', 'GET', `/api/organizations/${own()}/automations/rereading`)
+  expect(foreign.status).toBe(404)
+  clock = new Date(clock.getTime() + 31 * 86_400_000)
+  expect(await reread()).toEqual({ reread: 0, differ: 0, rows: [] })
+})

@@ -1,0 +1,60 @@
+import { setImmediate } from 'node:timers/promises'
+import { readerEdition } from '@reinforce/reply-reader/replies/reader-edition.ts'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { query } from '../../../../../platform/server/query.ts'
+import { cleanName } from '../../../../../rules/person-name.ts'
+import { writtenDays } from '../../../replies/server/door.ts'
+import { sequenceRereading } from '../../contract/rereading.ts'
+import { type ReadBy, rereadOf } from '../../rules/read-by.ts'
+import { readingName } from '../../rules/reading-name.ts'
+import { organizationOf } from './automation-rows.ts'
+
+const days = 30
+const mostRead = 2_000
+const mostShown = 50
+const slice = 100
+
+const row = z.object({
+  id: z.string(),
+  candidateId: z.string(),
+  name: z.nullable(z.string()),
+  at: z.string(),
+  heard: z.string(),
+  // Ours alone, written by the engine.
+  readBy: z.custom<ReadBy>((value) => typeof value === 'object' && value !== null),
+})
+
+/** Reads last month's replies again where another edition of the reader read them, in slices, so that others are answered between. */
+export const sequenceRereadingRoute = query(sequenceRereading, async ({ input, tx, now }) => {
+  await organizationOf(tx, input.id)
+  const since = new Date(now.getTime() - days * 86_400_000).toISOString()
+  const rows = await tx.rows(
+    row,
+    sql`select a.id, a.candidate_id as "candidateId", c.full_name as name, a.at, a.heard, a.read_by as "readBy"
+        from sequence_acts a join all_candidates c on c.organization_id = a.organization_id and c.id = a.candidate_id
+        where ${ofScope(tx, 'a')} and a.organization_id = ${input.id} and a.read_by is not null and a.at > ${since}::timestamptz
+          and (a.read_by ->> 'reader')::int <> ${readerEdition}
+        order by a.at desc, a.id limit ${mostRead}`,
+  )
+  const differing: (z.output<typeof row> & { today: string })[] = []
+  for (const [n, each] of rows.entries()) {
+    const today = rereadOf(each.heard, each.readBy, writtenDays)
+    if (today !== null) differing.push({ ...each, today })
+    if (n % slice === slice - 1) await setImmediate()
+  }
+  return {
+    reread: rows.length,
+    differ: differing.length,
+    rows: differing.slice(0, mostShown).map(({ id, candidateId, name, at, heard, readBy, today }) => ({
+      id,
+      candidateId,
+      name: cleanName(name ?? '') || 'Unknown',
+      at,
+      heard,
+      was: readingName(readBy.gist),
+      now: readingName(today),
+    })),
+  }
+})

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { command } from '../../../../../platform/server/command.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { saveAutomation } from '../../contract/automations.ts'
+import { flowOf } from '../../rules/flow.ts'
+import { needsInterviewer, switchProblem } from '../../rules/switch-problem.ts'
+import { requireRehearsal } from '../rehearsals/kept-rehearsals.ts'
+import { automationRows, organizationOf } from './automation-rows.ts'
+import { refuseSettings } from './refuse-settings.ts'
+
+const lockAutomations = async (tx: Tx, organizationId: string) =>
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`automations ${organizationId}`}, 0))`)
+
+/**
+ * Stores the settings as a new version, unless they are those of the newest, and switches; refuses to switch on what was not rehearsed
+ * with them. People who are in it finish on their version.
+ */
+export const saveAutomationRoute = command(saveAutomation, async ({ input, tx, actor, now }) => {
+  const { id, preset, isOn, locationIds } = input
+  const organization = await organizationOf(tx, id)
+  const interviewerId = needsInterviewer(preset) ? input.interviewerId : null
+  await refuseSettings(tx, { ...input, interviewerId })
+  const problem = isOn
+    ? switchProblem(preset, { interviewer: interviewerId, schedulerNew: organization.schedulerNew })
+    : null
+  if (problem) throw Refusal.at(preset === 'applicant' && organization.schedulerNew ? 'isOn' : 'interviewerId', problem)
+  if (isOn) await requireRehearsal(tx, input)
+  await lockAutomations(tx, id)
+  const before = (await automationRows(tx, id)).find((each) => each.preset === preset)
+  const settings = {
+    waitMinutes: input.waitMinutes,
+    topics: preset === 'applicant' ? [...new Set(input.topics)] : [],
+    texts: input.texts
+      .map(({ key, english, spanish }) => ({ key, english: english.trim(), spanish: spanish.trim() }))
+      .filter(({ english, spanish }) => english !== '' || spanish !== ''),
+  }
+  const isSame =
+    before !== undefined &&
+    before.interviewerId === interviewerId &&
+    JSON.stringify(before.settings) === JSON.stringify(settings)
+  const version = isSame ? before.version : (before?.version ?? 0) + 1
+  if (!isSame)
+    await tx.run(
+      sql`insert into automation_versions (organization_id, preset, version, settings, flow, interviewer_id, made_by, made_at)
+          values (${id}, ${preset}, ${version}, ${JSON.stringify(settings)}::jsonb, ${JSON.stringify(flowOf(preset, settings))}::jsonb, ${interviewerId}::uuid,
+            ${actor.userId}::uuid, ${now.toISOString()})`,
+    )
+  await tx.run(
+    sql`insert into automations (organization_id, preset, is_on, version, location_ids, changed_by, changed_at)
+        values (${id}, ${preset}, ${isOn}, ${version}, ${sql.param(locationIds)}::uuid[], ${actor.userId}::uuid, ${now.toISOString()})
+        on conflict (organization_id, preset) do update set is_on = excluded.is_on, version = excluded.version, location_ids = excluded.location_ids,
+          changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
+  )
+  const wasOn = before?.isOn ?? false
+  const name = wasOn === isOn ? 'automation.saved' : isOn ? 'automation.switchedOn' : 'automation.switchedOff'
+  return {
+    reply: { ok: true as const },
+    facts: [
+      {
+        name,
+        about: id,
+        organizationId: id,
+        before: { on: wasOn, version: before?.version ?? 0 },
+        after: { preset, on: isOn, version },
+      },
+    ],
+  }
+})

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Config } from '../../../../../platform/server/config.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+
+type Whose = { id: string; organizationId: string; candidateId: string; rev: number }
+
+/** Has a model asked about the reply that handed this sequence to a person at `rev`, where its organization has that on. Answers whether. */
+export const dueSuggestion = async (tx: Tx, of: Whose, now: Date, { languageModel }: Config): Promise<boolean> => {
+  if (!languageModel) return false
+  const due = await tx.run(
+    sql`insert into suggested_readings (organization_id, sequence_id, rev, candidate_id, due_at)
+        select r.organization_id, ${of.id}::uuid, ${of.rev}::int, ${of.candidateId}::uuid, ${now.toISOString()}::timestamptz from reply_models r
+        where ${ofScope(tx, 'r')} and r.organization_id = ${of.organizationId} and r.reads on conflict do nothing`,
+  )
+  return due > 0
+}
+
+/** The reading that a model would give the words up to `upTo`, or null: it was not asked, it is switched off, or it could not tell. */
+export const suggestionFor = async (
+  tx: Tx,
+  of: Omit<Whose, 'candidateId'> & { upTo: string },
+  { languageModel }: Config,
+): Promise<string | null> => {
+  if (!languageModel) return null
+  const found = await tx.one(
+    z.object({ reading: z.nullable(z.string()) }),
+    sql`select g.reading from suggested_readings g join reply_models r on r.organization_id = g.organization_id and r.reads
+        where ${ofScope(tx, 'g', 'r')} and g.organization_id = ${of.organizationId} and g.sequence_id = ${of.id} and g.rev = ${of.rev}
+          and g.state = 'told' and g.up_to = ${of.upTo}::timestamptz`,
+  )
+  return found?.reading ?? null
+}

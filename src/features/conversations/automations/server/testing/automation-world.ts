@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { World } from '../../../../../app/server/testing/world.ts'
+import { sendTextsJob } from '../../../../texting/messages/server/jobs/send-texts.ts'
+import { addPeople } from '../../../../texting/messages/server/testing/people.ts'
+import { saveAutomation } from '../../contract/automations.ts'
+import type { Preset } from '../../rules/presets.ts'
+import { beginApplicants } from '../begin.ts'
+import { runSequencesJob } from '../jobs/run-sequences.ts'
+import { keepRehearsal } from '../rehearsals/kept-rehearsals.ts'
+
+const signal = () => new AbortController().signal
+
+/** Runs the engine and sends what it wrote. */
+export const turn = async (world: World) => {
+  await runSequencesJob.run({ organizationId: '' }, world.services, signal())
+  await sendTextsJob.run({ organizationId: world.own.organizationId }, world.services, signal())
+}
+
+let next = 4_000
+
+/** Somebody who agreed to texts, with a number of their own. */
+export const somebody = async (world: World, more: object = {}) => {
+  const phone = `737${5_560_000 + (next += 1)}`
+  const [id = ''] = await addPeople(world, 'own', 1, {
+    status: 'Initial Inquiry',
+    state: 'TX',
+    text_consent: 'given',
+    phone_number: phone,
+    ...more,
+  })
+  return { id, phone: `+1${phone}` }
+}
+
+const settingsOf = (world: World, preset: Preset, more: object) => ({
+  isOn: true,
+  waitMinutes: preset === 'quiet' ? 20_160 : 0,
+  interviewerId: preset === 'applicant' || preset === 'noShow' ? world.users.clinic.id : null,
+  locationIds: [],
+  topics: preset === 'applicant' ? ['certified', 'adult'] : [],
+  texts: [],
+  ...more,
+})
+
+/** Switches an automation of the world’s own clinic on or off, as an Admin does; `isRehearsed`: with these settings. */
+export const switchOn = async (world: World, preset: Preset, more: object = {}, isRehearsed = true) => {
+  const { organizationId } = world.own
+  const settings = settingsOf(world, preset, more)
+  const input = saveAutomation.input.safeParse({ id: organizationId, preset, ...settings })
+  if (isRehearsed && input.success)
+    await world.inClinic(
+      organizationId,
+      async (tx) => await keepRehearsal(tx, input.data, { userId: world.users.admin.id, now: world.services.clock() }),
+    )
+  return await world.call('admin', 'PUT', `/api/organizations/${organizationId}/automations/${preset}`, settings)
+}
+
+/** The same, for a test that needs it on. */
+export const switchedOn = async (world: World, preset: Preset, more: object = {}) => {
+  const done = await switchOn(world, preset, more)
+  if (done.status !== 200) throw new Error(done.text)
+}
+
+/** Somebody new who came into *New applicant* a moment ago, so that the first text is due. */
+export const applicant = async (world: World, more: object = {}) => {
+  const person = await somebody(world, more)
+  await world.inClinic(
+    world.own.organizationId,
+    async (tx) =>
+      await beginApplicants(tx, { candidateIds: [person.id], now: new Date(world.services.clock().getTime() - 5_000) }),
+  )
+  return person
+}
+
+/** Writes as this number, by the simulated phone. */
+export const answers = async (world: World, phone: string, body: string) => {
+  const answered = await world.call('clinic', 'POST', '/api/simulator/reply', { phone, body })
+  if (answered.status !== 200) throw new Error(answered.text)
+}
+
+const row = z.object({ body: z.string(), status: z.string() })
+/** The automatic texts to a candidate, oldest first. */
+export const textsTo = async (world: World, candidateId: string) =>
+  await world.inPlatform(
+    async (tx) =>
+      await tx.rows(
+        row,
+        sql`select message as body, message_status as status from text_messages where candidate_id = ${candidateId} and sequence_id is not null order by created_at, id`,
+      ),
+  )
+
+const shown = z.object({
+  sequence: z.nullable(
+    z.object({
+      id: z.string(),
+      preset: z.string(),
+      standing: z.string(),
+      words: z.string(),
+      dueAt: z.nullable(z.string()),
+      firstDay: z.nullable(z.string()),
+      rev: z.number(),
+      wrote: z.nullable(z.object({ words: z.string(), upTo: z.string() })),
+      readings: z.array(z.object({ id: z.string(), label: z.string(), isSuggested: z.boolean() })),
+      acts: z.array(
+        z.object({
+          words: z.string(),
+          heard: z.nullable(z.string()),
+          reading: z.nullable(z.string()),
+          rule: z.nullable(z.string()),
+          bookingId: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+})
+/** Where a candidate stands, as a clinic sees it. */
+export const sequenceOf = async (world: World, candidateId: string) =>
+  shown.parse((await world.call('clinic', 'GET', `/api/candidates/${candidateId}/sequence`)).body).sequence

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { openWorld } from '../../../../../app/server/testing/world.ts'
+import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
+import { answers, applicant, sequenceOf, switchedOn, textsTo, turn } from './automation-world.ts'
+
+type Who = 'clinic' | 'foreign' | 'manager' | null
+
+/** A world whose clock stands still between steps, with what tests of replies that wait for a person do in it. */
+export const openHandedWorld = async (env: Record<string, string> = {}) => {
+  const noon = '2026-11-20T18:00:00Z'
+  let clock = new Date(noon)
+  const world = await openWorld(env, () => clock)
+  await emptyAgenda(world)
+  await switchedOn(world, 'applicant')
+  await switchedOn(world, 'booked')
+  const later = (minutes: number) => {
+    clock = new Date(clock.getTime() + minutes * 60_000)
+  }
+  const says = async (phone: string, body: string) => {
+    later(1)
+    await answers(world, phone, body)
+    await turn(world)
+  }
+  const shown = async (id: string) => {
+    const sequence = await sequenceOf(world, id)
+    if (!sequence) throw new Error('no automation')
+    return sequence
+  }
+  type Shown = Awaited<ReturnType<typeof shown>>
+  const press = async (sequence: Shown, reading: string, who: Who = 'clinic', more: object = {}) =>
+    await world.call(who, 'POST', `/api/sequences/${sequence.id}/read-as`, {
+      rev: sequence.rev,
+      upTo: sequence.wrote?.upTo ?? clock.toISOString(),
+      reading,
+      ...more,
+    })
+  return {
+    world,
+    later,
+    says,
+    shown,
+    press,
+    toNoon: () => {
+      clock = new Date(noon)
+    },
+    newest: async (id: string) => (await textsTo(world, id)).at(-1)?.body ?? '',
+    ids: async (id: string) => (await shown(id)).readings.map((each) => each.id),
+    /** Reads it so a minute later, and lets what follows leave. */
+    readAs: async (id: string, reading: string) => {
+      const sequence = await shown(id)
+      later(1)
+      const pressed = await press(sequence, reading)
+      await turn(world)
+      return pressed
+    },
+    /** Somebody whose answer to the first question is not clear. */
+    unclear: async (words = 'it is complicated, depends on my cat') => {
+      const person = await applicant(world)
+      await turn(world)
+      await says(person.phone, words)
+      return person
+    },
+    /** Somebody who was offered times and chose in words that cannot be read. */
+    offered: async () => {
+      const person = await applicant(world)
+      await turn(world)
+      for (const words of ['yes', 'yes', 'my cousin would know that better than me']) await says(person.phone, words)
+      return person
+    },
+    interviewsOf: async (id: string) =>
+      await world.inPlatform(
+        async (tx) =>
+          await tx.rows(
+            z.object({ at: z.string(), status: z.string() }),
+            sql`select interview_date as at, status from interviews where candidate_id = ${id} order by created_at`,
+          ),
+      ),
+  }
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openWorld, type World } from '../../../../app/server/testing/world.ts'
+import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
+import { sendTextsJob } from '../../../texting/messages/server/jobs/send-texts.ts'
+import { runSequencesJob } from './jobs/run-sequences.ts'
+import { answers, applicant, sequenceOf, switchedOn, textsTo, turn } from './testing/automation-world.ts'
+
+const noon = '2026-11-20T18:00:00Z'
+let clock = new Date(noon)
+let world: World
+beforeAll(async () => {
+  world = await openWorld({}, () => clock)
+  await emptyAgenda(world)
+  await switchedOn(world, 'applicant')
+})
+beforeEach(() => {
+  clock = new Date(noon)
+})
+afterAll(async () => await world.close())
+
+const later = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000)
+}
+const asked = async () => {
+  const person = await applicant(world)
+  await turn(world)
+  return person
+}
+const steer = async (id: string, to: 'take' | 'on' | 'stop', who: 'clinic' | 'foreign' | 'manager' = 'clinic') => {
+  const sequence = await sequenceOf(world, id)
+  return await world.call(who, 'POST', `/api/sequences/${sequence?.id}/steer`, { to })
+}
+/** What the simulated phone of this number really got. */
+const arrivedAt = async (phone: string) =>
+  (
+    await world.inPlatform(
+      async (tx) =>
+        await tx.rows(z.object({ body: z.string() }), sql`select body from simulated_texts where to_phone = ${phone}`),
+    )
+  ).map(({ body }) => body)
+const status = z.object({ status: z.string(), ended: z.boolean() })
+const stored = async (id: string) =>
+  await world.inPlatform(
+    async (tx) =>
+      await tx.one(
+        status,
+        sql`select standing as status, ended_at is not null as ended from sequences where candidate_id = ${id}`,
+      ),
+  )
+
+const acts: [string, (id: string) => Promise<{ status: number }>, string][] = [
+  [
+    'a text',
+    async (id) =>
+      await world.call('clinic', 'POST', '/api/texts/send', {
+        id: randomUUID(),
+        candidateId: id,
+        message: 'Hi, this is Riley.',
+      }),
+    'wrote by hand',
+  ],
+  [
+    'a move of the status',
+    async (id) =>
+      await world.call('clinic', 'POST', '/api/candidates/status', { selection: { ids: [id] }, status: 'Hired' }),
+    'changed the status',
+  ],
+  [
+    'a call',
+    async (id) =>
+      await world.call('clinic', 'POST', `/api/candidates/${id}/calls`, {
+        callId: randomUUID(),
+        outcome: 'reached',
+        note: '',
+        at: '2026-11-20T17:00:00Z',
+      }),
+    'called',
+  ],
+]
+
+test.each(acts)(
+  '%s of somebody takes it over in the same transaction, and nothing automatic follows',
+  async (_, act, words) => {
+    const { id, phone } = await asked()
+    const done = await act(id)
+    expect(done.status).toBe(200)
+    // Before the engine has heard anything of it.
+    expect(await stored(id)).toEqual({ status: 'person', ended: false })
+    await turn(world)
+    expect(await sequenceOf(world, id)).toMatchObject({ standing: 'person', words: `somebody ${words}` })
+    await answers(world, phone, 'yes')
+    await turn(world)
+    later(5 * 1_440)
+    await turn(world)
+    expect(await textsTo(world, id)).toHaveLength(1)
+    expect(await world.factNames(id)).toContain('sequence.takenOver')
+  },
+)
+
+test('a text that was queued when somebody took over never leaves', async () => {
+  const { id, phone } = await asked()
+  await answers(world, phone, 'yes')
+  await runSequencesJob.run({ organizationId: '' }, world.services, new AbortController().signal)
+  await world.call('clinic', 'POST', '/api/texts/send', {
+    id: randomUUID(),
+    candidateId: id,
+    message: 'Hi, this is Riley.',
+  })
+  await sendTextsJob.run({ organizationId: world.own.organizationId }, world.services, new AbortController().signal)
+  expect((await textsTo(world, id)).map(({ status: at }) => at)).toEqual(['sent', 'canceled'])
+})
+
+test('whoever takes over is first even where the engine holds the sequence at that moment', async () => {
+  const { id, phone } = await asked()
+  await answers(world, phone, 'yes')
+  const held = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const engine = world.inClinic(world.own.organizationId, async (tx) => {
+    await tx.run(
+      sql`select from sequences where candidate_id = ${id} and organization_id = ${world.own.organizationId} for update`,
+    )
+    locked.resolve()
+    await held.promise
+    await tx.run(
+      sql`insert into text_messages (organization_id, recipient_id, candidate_id, recipient_phone, message_content, message, message_status, may_repeat, by_product, sequence_id)
+          select s.organization_id, t.id, s.candidate_id, t.recipient_phone, 'late', 'late', 'queued', true, true, s.id from sequences s
+          join text_recipients t on t.organization_id = s.organization_id and t.candidate_id = s.candidate_id where s.candidate_id = ${id} and s.organization_id = ${world.own.organizationId}`,
+    )
+  })
+  await locked.promise
+  const sent = await world.call('clinic', 'POST', '/api/texts/send', {
+    id: randomUUID(),
+    candidateId: id,
+    message: 'Hi, this is Riley.',
+  })
+  expect(sent.status).toBe(200)
+  held.resolve()
+  await engine
+  await sendTextsJob.run({ organizationId: world.own.organizationId }, world.services, new AbortController().signal)
+  expect((await textsTo(world, id)).map(({ body, status: at }) => [body === 'late', at])).toEqual([
+    [false, 'sent'],
+    [true, 'canceled'],
+  ])
+  expect(await arrivedAt(phone)).not.toContain('late')
+  await turn(world)
+  expect(await stored(id)).toEqual({ status: 'person', ended: false })
+})
+
+test('it goes on only when somebody lets it, and asks again what was open', async () => {
+  const { id } = await asked()
+  expect((await steer(id, 'take')).status).toBe(200)
+  expect((await steer(id, 'take')).status).toBe(200)
+  expect((await sequenceOf(world, id))?.standing).toBe('person')
+  later(10)
+  expect((await steer(id, 'on')).status).toBe(200)
+  await turn(world)
+  expect((await textsTo(world, id)).at(-1)?.body).toBe('Do you have an active RBT certification?')
+  expect(await world.factNames(id)).toEqual(expect.arrayContaining(['sequence.takenOver', 'sequence.resumed']))
+})
+
+test('a no that somebody looked at is not asked again', async () => {
+  const { id, phone } = await asked()
+  await answers(world, phone, 'no, not yet')
+  await turn(world)
+  expect((await sequenceOf(world, id))?.standing).toBe('person')
+  later(10)
+  await steer(id, 'on')
+  await turn(world)
+  expect((await textsTo(world, id)).at(-1)?.body).toBe('Are you 18 or older?')
+})
+
+test('what was stopped stays stopped, and nobody of another clinic steers it', async () => {
+  const { id } = await asked()
+  expect((await steer(id, 'stop', 'foreign')).status).toBe(404)
+  expect((await steer(id, 'stop')).status).toBe(200)
+  expect((await steer(id, 'on')).status).toBe(409)
+  expect(await stored(id)).toEqual({ status: 'stopped', ended: true })
+})
+
+test('an interview that somebody books by hand ends it as booked', async () => {
+  const { id } = await asked()
+  const at = { day: '2026-11-24', time: '14:00' }
+  const made = await world.call('clinic', 'POST', '/api/interviews', {
+    id: randomUUID(),
+    candidate_id: id,
+    ...at,
+    minutes: 30,
+    type: 'Phone',
+    location_id: null,
+    interviewer_id: null,
+    place: '',
+    note: '',
+    reminders: false,
+  })
+  expect(made.status).toBe(200)
+  await turn(world)
+  expect(await sequenceOf(world, id)).toMatchObject({ standing: 'booked', words: 'an interview was booked' })
+})
+
+test('an automation that breaks keeps nobody else waiting, and is given to a person after three tries', async () => {
+  const organizationId = world.own.organizationId
+  const broken = await applicant(world)
+  const other = await applicant(world)
+  await world.inPlatform(async (tx) => {
+    await tx.run(
+      sql`insert into automation_versions (organization_id, preset, version, settings, flow, made_at) values (${organizationId}, 'applicant', 99, '{}', '{}', now())`,
+    )
+    await tx.run(sql`update sequences set version = 99 where candidate_id = ${broken.id}`)
+  })
+  await turn(world)
+  expect(await textsTo(world, other.id)).toHaveLength(1)
+  expect(await stored(broken.id)).toEqual({ status: 'us', ended: false })
+  for (let tries = 1; tries < 3; tries += 1) {
+    later(2)
+    await turn(world)
+  }
+  expect(await sequenceOf(world, broken.id)).toMatchObject({
+    standing: 'person',
+    words: 'something went wrong on our side',
+  })
+  expect(await textsTo(world, broken.id)).toEqual([])
+})

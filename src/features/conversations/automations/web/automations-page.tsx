@@ -1,0 +1,39 @@
+import { Tabs } from '@mantine/core'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { LoadingLines } from '../../../../ui/states.tsx'
+import { TabLine } from '../../../../ui/tab-line.tsx'
+import type { AutomationsSearch, OnAutomationsSearch } from './automations-search.ts'
+import { Board } from './board/board.tsx'
+
+const Presets = lazyComponent(
+  async () => (await import('./presets/presets.tsx')).Presets,
+  <LoadingLines label="Loading automations" lines={12} />,
+)
+
+type AutomationsPageProps = { search: AutomationsSearch; onSearch: OnAutomationsSearch }
+
+/** Who is texted automatically and where they stand, and what can be switched on. */
+export const AutomationsPage = ({ search, onSearch }: AutomationsPageProps) => (
+  <Page
+    title="Automations"
+    lead="Texts that are sent without anybody pressing a button. Each first one says so, and they stop as soon as a person writes."
+  >
+    <Tabs
+      keepMounted={false}
+      value={search.tab ?? 'board'}
+      onChange={(next) => onSearch({ tab: next === 'presets' ? next : undefined, page: undefined, change: undefined })}
+    >
+      <TabLine mb="md">
+        <Tabs.Tab value="board">Board</Tabs.Tab>
+        <Tabs.Tab value="presets">Presets</Tabs.Tab>
+      </TabLine>
+      <Tabs.Panel value="board">
+        <Board search={search} onSearch={onSearch} />
+      </Tabs.Panel>
+      <Tabs.Panel value="presets">
+        <Presets search={search} onSearch={onSearch} />
+      </Tabs.Panel>
+    </Tabs>
+  </Page>
+)

@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { interview, ready } from '../../../../app/web/testing/interview-agenda.ts'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const riley = { id: idOf(31), name: 'Riley Adams' }
+const quinn = { id: idOf(32), name: 'Quinn Doyle' }
+const planned = (n: number, more: object = {}) => ({
+  id: idOf(800 + n),
+  candidateId: idOf(100 + n),
+  candidate: `Ana ${'ABCDEFGH'[n]}`,
+  position: 'RBT',
+  at: `2026-11-24T${15 + n}:00:00.000Z`,
+  minutes: 30,
+  type: 'Phone',
+  byHand: null,
+  free: [],
+  ...more,
+})
+const plan = (more: object = {}) => ({
+  interviewer: riley,
+  isAway: false,
+  zone: 'America/Chicago',
+  isOn: true,
+  rows: [
+    planned(1),
+    planned(2, { free: [quinn] }),
+    planned(3, { byHand: 'They have not agreed to texts, or have no number.' }),
+  ],
+  colleagues: [quinn],
+  ...more,
+})
+const result = (n: number, more: object) => ({
+  id: idOf(800 + n),
+  candidateId: idOf(100 + n),
+  candidate: `Ana ${'ABCDEFGH'[n]}`,
+  at: `2026-11-24T${15 + n}:00:00.000Z`,
+  did: 'offered',
+  why: null,
+  textAt: null,
+  ...more,
+})
+const staged = (more: Record<string, unknown> = {}) =>
+  server.answer(
+    ready({
+      'GET /api/interviews': () => ({
+        rows: [interview(1, { interviewer_id: riley.id }), interview(2, { interviewer_id: null })],
+        total: 2,
+      }),
+      'GET /api/interviews/interviewers': () => ({ people: [riley, quinn] }),
+      'GET /api/interviews/away': () => plan(),
+      ...more,
+    }),
+  )
+const pressed = () => server.asked.filter(({ method, path }) => method === 'POST' && path === '/api/interviews/away')
+const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'Interviewer is away' }))
+const address = `/interviews?dialog=away&who=${riley.id}&on=2026-11-24`
+
+test('one press moves everybody of the day: times by text, a colleague, by hand; each result leads to its conversation', async () => {
+  staged({
+    'POST /api/interviews/away': () => ({
+      results: [
+        result(1, {}),
+        result(2, { did: 'passed', why: 'Quinn Doyle' }),
+        result(3, { did: 'byHand', why: 'They have not agreed to texts, or have no number.' }),
+      ],
+    }),
+  })
+  const { user } = renderApp(address)
+  const dialog = await dialogOf()
+  const list = within(await dialog.findByRole('list', { name: /^Interviews of Riley Adams/ }))
+  expect(list.getByText('No text goes out: They have not agreed to texts, or have no number.')).toBeVisible()
+  await user.click(list.getByRole('combobox', { name: 'What becomes of the interview with Ana C' }))
+  await user.click(await screen.findByRole('option', { name: 'Give to Quinn Doyle' }))
+  await user.click(dialog.getByRole('button', { name: 'Move 3 Interviews' }))
+  expect(await dialog.findByText('Done for 2 of 3. One needs you:')).toBeVisible()
+  const done = within(dialog.getByRole('list', { name: 'What was done' })).getAllByRole('listitem')
+  expect(done.map(({ textContent }) => textContent)).toEqual([
+    'Ana DCancelled; tell them by hand. They have not agreed to texts, or have no number.',
+    'Ana BOffered new times by text',
+    'Ana CGiven to Quinn Doyle',
+  ])
+  expect(dialog.getByRole('link', { name: 'Automations, Needs a person' })).toHaveAttribute('href', '/automations')
+  expect(dialog.getByRole('link', { name: 'Ana D' }).getAttribute('href')).toContain(`panel=${idOf(103)}`)
+  expect(pressed().map(({ body }) => body)).toEqual([
+    {
+      id: expect.any(String) as string,
+      interviewer_id: riley.id,
+      day: '2026-11-24',
+      with_id: null,
+      people: [
+        { interview_id: idOf(801), to: null },
+        { interview_id: idOf(802), to: quinn.id },
+        { interview_id: idOf(803), to: null },
+      ],
+    },
+  ])
+})
+
+test('one choice for all gives those to a colleague at whose hours they are free; whom one leaves is not moved', async () => {
+  staged({ 'POST /api/interviews/away': () => ({ results: [result(2, { did: 'passed', why: 'Quinn Doyle' })] }) })
+  const { user } = renderApp(address)
+  const dialog = await dialogOf()
+  await user.click(await dialog.findByRole('combobox', { name: 'For all of them' }))
+  await user.click(await screen.findByRole('option', { name: 'Give to Quinn Doyle where free' }))
+  for (const name of ['Ana B', 'Ana D']) {
+    await user.click(dialog.getByRole('combobox', { name: `What becomes of the interview with ${name}` }))
+    await user.click(await screen.findByRole('option', { name: 'Leave as it is' }))
+  }
+  await user.click(dialog.getByRole('button', { name: 'Move 1 Interview' }))
+  expect(await dialog.findByText('Done for everybody.')).toBeVisible()
+  expect(pressed().at(-1)?.body).toMatchObject({ people: [{ interview_id: idOf(802), to: quinn.id }] })
+})
+
+test('a row says that its interviewer is away, and the dialog knows who and when', async () => {
+  staged()
+  const { user, path } = renderApp('/interviews')
+  await user.click(await screen.findByRole('button', { name: 'Actions for the interview with Ana C' }))
+  expect(screen.queryByRole('menuitem', { name: 'Interviewer Is Away …' })).toBeNull()
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Actions for the interview with Ana B' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Interviewer Is Away …' }))
+  const dialog = await dialogOf()
+  expect(dialog.getByRole('combobox', { name: 'Who is away' })).toHaveValue('Riley Adams')
+  expect(dialog.getByLabelText('On which day')).toHaveValue('11/21/2026')
+  expect(path()).toContain(`who=${riley.id}`)
+})
+
+test('with the automation off the dialog says that nobody is texted, and offers nobody’s times', async () => {
+  const why = 'The automation “Booked interview” is not switched on for them.'
+  staged({
+    'GET /api/interviews/away': () => plan({ isOn: false, rows: [planned(1, { byHand: why })] }),
+  })
+  renderApp(address)
+  const dialog = await dialogOf()
+  expect(await dialog.findByText(/is off, so nobody is texted/)).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Open Automations' })).toHaveAttribute('href', '/automations')
+  expect(dialog.queryByRole('combobox', { name: 'Offer times of' })).toBeNull()
+})
+
+test('a day without interviews can be marked, and one that is marked taken back', async () => {
+  staged({
+    'GET /api/interviews/away': () => plan({ rows: [] }),
+    'POST /api/interviews/away': () => ({ results: [] }),
+  })
+  const first = renderApp(address)
+  const dialog = await dialogOf()
+  expect(await dialog.findByText(/^Nobody has an interview with Riley Adams/)).toBeVisible()
+  await first.user.click(dialog.getByRole('button', { name: 'Mark as Away' }))
+  expect(await screen.findByText(/^Riley Adams is marked as away on /)).toBeVisible()
+  await waitFor(() => expect(first.path()).toBe('/interviews'))
+  staged({
+    'GET /api/interviews/away': () => plan({ rows: [], isAway: true }),
+    'POST /api/interviews/not-away': () => ({ ok: true }),
+  })
+  await first.router.navigate({ to: '/interviews', search: { dialog: 'away', who: riley.id, on: '2026-11-24' } })
+  const again = await dialogOf()
+  await first.user.click(await again.findByRole('button', { name: 'There After All' }))
+  expect(again.queryByRole('button', { name: 'Mark as Away' })).toBeNull()
+  expect(await screen.findByText(/is there on .* after all\.$/)).toBeVisible()
+})
+
+test('what could not be loaded offers Retry, what is refused is said, and a text that comes too late asks for a call', async () => {
+  staged({ 'GET /api/interviews/away': () => refuse('unavailable', 'The database rests.') })
+  const { user } = renderApp(address)
+  const dialog = await dialogOf()
+  expect(await dialog.findByText('The database rests.')).toBeVisible()
+  let tries = 0
+  staged({
+    'POST /api/interviews/away': () => {
+      tries += 1
+      return tries === 1
+        ? refuse('conflict', 'Choose a person of this organization.')
+        : { results: [result(1, { textAt: '2026-11-24T20:00:00.000Z' })] }
+    },
+  })
+  await user.click(dialog.getByRole('button', { name: 'Retry' }))
+  await user.click(await dialog.findByRole('button', { name: 'Move 3 Interviews' }))
+  expect(await dialog.findByText('Choose a person of this organization.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Move 3 Interviews' }))
+  expect(await dialog.findByText(/after the interview was to begin: call them$/)).toBeVisible()
+})
+
+test('who may not edit is offered nothing of it', async () => {
+  const reader = person()
+  server.answer({ ...ready(), ...healthy({ ...reader, can: ['candidates:see'] }) })
+  renderApp(address)
+  expect(await screen.findByRole('row', { name: /Ana B/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Interviewer Away' })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,67 @@
+import { Select, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { DayField } from '../../../../../platform/web/day-field/day-field.tsx'
+import { foldedFilter } from '../../../../../platform/web/folded-filter.ts'
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { dayIn, parseDay } from '../../../../../rules/day.ts'
+import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
+import css from './away.module.css'
+import { AwayPlan } from './away-plan.tsx'
+
+type AwayProps = {
+  /** Null when they could not be loaded. */
+  people: readonly { id: string; name: string }[] | null
+  who: string | undefined
+  /** The day: YYYY-MM-DD. */
+  on: string | undefined
+  onClose: () => void
+}
+
+const typedAs = (day: string): string => {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${month}/${date}/${year}`
+}
+
+const AwayBody = ({ people, who: first, on, onClose }: AwayProps) => {
+  const [who, setWho] = useState(first ?? null)
+  const [typed, setTyped] = useState(() => typedAs(on ?? dayIn(new Date(), viewerTimeZone)))
+  const [isDone, setDone] = useState(false)
+  const day = parseDay(typed)
+  return (
+    <Stack gap="sm">
+      {isDone ? null : (
+        <div className={css.pair}>
+          <Select
+            label="Who is away"
+            placeholder="Choose a person"
+            searchable
+            data-autofocus={first === undefined || undefined}
+            allowDeselect={false}
+            filter={foldedFilter}
+            nothingFoundMessage={people ? 'Nobody of this name' : 'The people could not be loaded'}
+            data={(people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={who}
+            onChange={setWho}
+          />
+          <DayField
+            label="On which day"
+            placeholder="3/14/2026"
+            value={typed}
+            error={day === null ? 'Write a day, such as 3/14/2026.' : undefined}
+            onChange={({ currentTarget: { value } }) => setTyped(value)}
+          />
+        </div>
+      )}
+      {who !== null && day !== null ? (
+        <AwayPlan key={`${who} ${day}`} who={who} day={day} onDone={() => setDone(true)} onClose={onClose} />
+      ) : null}
+    </Stack>
+  )
+}
+
+/** What becomes of the interviews of somebody who is away on a day: other times by text, or a colleague. */
+export const AwayDialog = ({ opened, ...body }: AwayProps & { opened: boolean }) => (
+  <Dialog opened={opened} onClose={body.onClose} title="Interviewer is away" size="lg">
+    {opened ? <AwayBody {...body} /> : null}
+  </Dialog>
+)

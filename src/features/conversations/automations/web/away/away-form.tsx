@@ -1,0 +1,196 @@
+import { Button, Select, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { LinkButton } from '../../../../../platform/web/link-button.tsx'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { showDay } from '../../../../../rules/day.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { showSpan } from '../../../../interviews/calendar/rules/interview-words.ts'
+import { moveAway } from '../../contract/away.ts'
+import css from './away.module.css'
+import type { Plan, Results } from './plan.ts'
+
+type Row = Plan['rows'][number]
+type Choices = Readonly<Record<string, string>>
+
+const offer = 'offer'
+const keep = 'keep'
+
+const offerLabel = (isTexted: boolean) => (isTexted ? 'Offer new times' : 'Cancel, tell by hand')
+
+const choicesOf = (row: Row) => [
+  { value: offer, label: offerLabel(row.byHand === null) },
+  ...row.free.map(({ id, name }) => ({ value: id, label: `Give to ${name}` })),
+  { value: keep, label: 'Leave as it is' },
+]
+
+type LineProps = { row: Row; zone: string; choice: string; isOn: boolean; onChange: (choice: string) => void }
+
+/** One interview of the day: with whom, when, and what becomes of it. */
+const Line = ({ row, zone, choice, isOn, onChange }: LineProps) => (
+  <li className={css.line}>
+    <div className={css.who}>
+      <Text size="sm" fw={600}>
+        {row.candidate}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {showSpan(new Date(row.at), row.minutes, zone)} · {row.type}
+      </Text>
+      {isOn && row.byHand !== null && choice === offer ? (
+        <Text size="xs" c="dimmed">
+          No text goes out: {row.byHand}
+        </Text>
+      ) : null}
+    </div>
+    <Select
+      aria-label={`What becomes of the interview with ${row.candidate}`}
+      className={css.choice}
+      allowDeselect={false}
+      data={choicesOf(row)}
+      value={choice}
+      onChange={(value) => onChange(value ?? offer)}
+    />
+  </li>
+)
+
+/** One choice for everybody: a colleague takes those at whose hours they are free, the others are offered times. */
+const ForAll = ({ plan, onChoices }: { plan: Plan; onChoices: (choices: Choices) => void }) => {
+  const free = new Map(plan.rows.flatMap((row) => row.free).map((each) => [each.id, each.name]))
+  const [value, setValue] = useState(offer)
+  const choose = (next: string) => {
+    setValue(next)
+    const chosen = (row: Row) => (row.free.some(({ id }) => id === next) ? next : next === keep ? keep : offer)
+    onChoices(Object.fromEntries(plan.rows.map((row) => [row.id, chosen(row)])))
+  }
+  return (
+    <Select
+      label="For all of them"
+      allowDeselect={false}
+      data={[
+        { value: offer, label: offerLabel(plan.rows.some(({ byHand }) => byHand === null)) },
+        ...[...free].map(([id, name]) => ({ value: id, label: `Give to ${name} where free` })),
+        { value: keep, label: 'Leave as they are' },
+      ]}
+      value={value}
+      onChange={(next) => choose(next ?? offer)}
+    />
+  )
+}
+
+/** Why no text goes out, where the automation that writes them is off. */
+const AutomationOff = () => (
+  <Alert kind="note">
+    <Stack gap={6} align="flex-start">
+      <span>
+        The automation “Booked interview” is off, so nobody is texted. Whoever is not given to a colleague is cancelled
+        and listed here, for you to tell by hand.
+      </span>
+      <LinkButton to="/automations">Open Automations</LinkButton>
+    </Stack>
+  </Alert>
+)
+
+/** Whose times are offered to those who are texted. */
+const Whose = ({ plan, value, onChange }: { plan: Plan; value: string; onChange: (id: string) => void }) => (
+  <Select
+    label="Offer times of"
+    allowDeselect={false}
+    data={[
+      { value: '', label: `${plan.interviewer.name}, on other days` },
+      ...plan.colleagues.map(({ id, name }) => ({ value: id, label: name })),
+    ]}
+    value={value}
+    onChange={(next) => onChange(next ?? '')}
+  />
+)
+
+const wordsOf = (count: number, isCancelled: boolean) => {
+  if (count === 0) return 'Mark as Away'
+  return `${isCancelled ? 'Cancel' : 'Move'} ${count} ${count === 1 ? 'Interview' : 'Interviews'}`
+}
+
+const explained = (isTexted: boolean, isCancelled: boolean) => {
+  if (isTexted)
+    return 'Who is offered new times is cancelled now and gets one text with three times in their language. Their answer books one.'
+  return isCancelled
+    ? 'They are not told by this: the list that follows leads to each conversation.'
+    : 'Whoever is given to a colleague keeps their hour and is not told.'
+}
+
+type AwayFormProps = {
+  plan: Plan
+  who: string
+  day: string
+  onMoved: (results: Results) => void
+  onClose: () => void
+}
+
+/** Chooses what becomes of each interview, and does all of it with one press. */
+export const AwayForm = ({ plan, who, day, onMoved, onClose }: AwayFormProps) => {
+  const [id] = useState(() => crypto.randomUUID())
+  const [choices, setChoices] = useState<Choices>({})
+  const [withId, setWithId] = useState('')
+  const move = useCommand(moveAway)
+  const { rows, zone, isOn, isAway, interviewer } = plan
+  const choiceOf = (row: Row) => choices[row.id] ?? offer
+  const moved = rows.filter((row) => choiceOf(row) !== keep)
+  const isTexted = moved.some((row) => row.byHand === null && choiceOf(row) === offer)
+  const isCancelled = moved.length > 0 && moved.every((row) => row.byHand !== null && choiceOf(row) === offer)
+  const press = () => {
+    const people = moved.map((row) => ({
+      interview_id: row.id,
+      to: choiceOf(row) === offer ? null : choiceOf(row),
+    }))
+    move.mutate(
+      { id, interviewer_id: who, day, with_id: withId === '' ? null : withId, people },
+      { onSuccess: ({ results }) => onMoved(results) },
+    )
+  }
+  return (
+    <>
+      {move.error ? (
+        <Alert>{sentenceOf(move.error, 'The interviews could not be moved. Please try again.')}</Alert>
+      ) : null}
+      {rows.length === 0 ? (
+        <Text size="sm">
+          Nobody has an interview with {interviewer.name} on {showDay(day)} that is still to come.
+          {isAway ? '' : ' Once they are marked as away, nobody is offered an hour of that day.'}
+        </Text>
+      ) : (
+        <>
+          {isOn ? null : <AutomationOff />}
+          <div className={css.pair}>
+            {rows.length > 1 ? <ForAll plan={plan} onChoices={setChoices} /> : null}
+            {isTexted ? <Whose plan={plan} value={withId} onChange={setWithId} /> : null}
+          </div>
+          <ul className={css.list} aria-label={`Interviews of ${interviewer.name} on ${showDay(day)}`}>
+            {rows.map((row) => (
+              <Line
+                key={row.id}
+                row={row}
+                zone={zone}
+                isOn={isOn}
+                choice={choiceOf(row)}
+                onChange={(choice) => setChoices((was) => ({ ...was, [row.id]: choice }))}
+              />
+            ))}
+          </ul>
+          <Text size="sm" c="dimmed">
+            {explained(isTexted, isCancelled)} Nobody else is offered an hour with {interviewer.name} that day.
+          </Text>
+        </>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        {moved.length === 0 && isAway ? null : (
+          <Button color={isCancelled ? 'red' : undefined} loading={move.isPending} onClick={press}>
+            {wordsOf(moved.length, isCancelled)}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  )
+}

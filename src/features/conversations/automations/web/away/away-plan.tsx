@@ -1,0 +1,78 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { showDay } from '../../../../../rules/day.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { notice } from '../../../../../ui/notice/notice.ts'
+import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { awayPlan, notAway } from '../../contract/away.ts'
+import { AwayForm } from './away-form.tsx'
+import { AwayResults } from './away-results.tsx'
+import type { Plan, Results } from './plan.ts'
+
+type AwayPlanProps = { who: string; day: string; onDone: () => void; onClose: () => void }
+
+/** That somebody is marked as away already, with the way back. */
+const Marked = ({ plan, who, day }: { plan: Plan; who: string; day: string }) => {
+  const back = useCommand(notAway)
+  return (
+    <Alert kind="note">
+      <Group justify="space-between" gap="xs">
+        <span>{plan.interviewer.name} is marked as away then: no hour of that day is offered to anybody.</span>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={back.isPending}
+          onClick={() =>
+            back.mutate(
+              { interviewer_id: who, day },
+              {
+                onSuccess: () => notice(`${plan.interviewer.name} is there on ${showDay(day)} after all.`),
+                onError: (error) => notice(sentenceOf(error, 'That could not be saved. Please try again.')),
+              },
+            )
+          }
+        >
+          There After All
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+/** The interviews of a day with what can be done about each, then what was done. */
+export const AwayPlan = ({ who, day, onDone, onClose }: AwayPlanProps) => {
+  const [results, setResults] = useState<Results | null>(null)
+  const found = useQuery(awayPlan, { interviewer_id: who, day }, { enabled: results === null, staleTime: 0 })
+  if (results) return <AwayResults results={results} onClose={onClose} />
+  if (found.isError && !found.data)
+    return (
+      <Failed onRetry={() => void found.refetch()}>
+        {sentenceOf(found.error, 'The interviews of that day could not be loaded.')}
+      </Failed>
+    )
+  if (!found.data) return <LoadingLines label="Loading the interviews of that day" lines={6} />
+  const plan = found.data
+  return (
+    <>
+      {plan.isAway ? <Marked plan={plan} who={who} day={day} /> : null}
+      <AwayForm
+        plan={plan}
+        who={who}
+        day={day}
+        onClose={onClose}
+        onMoved={(moved) => {
+          if (moved.length === 0) {
+            notice(`${plan.interviewer.name} is marked as away on ${showDay(day)}.`)
+            onClose()
+            return
+          }
+          onDone()
+          setResults(moved)
+        }}
+      />
+    </>
+  )
+}

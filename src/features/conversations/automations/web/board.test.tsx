@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { boardRow } from '../../../../app/web/testing/sequences.ts'
+import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const counts = { them: 4, us: 1, booked: 2, person: 2, stopped: 7 }
+const figure = {
+  organizationId: idOf(2),
+  organization: 'Bright Path ABA',
+  preset: 'applicant',
+  begun: 143,
+  minutesToFirstText: 4.2,
+  screened: 0.615,
+  booked: 0.5,
+  hoursToBooked: 26,
+  shownUp: null,
+  textsPerBooking: 5.46,
+  handedOver: 0.08,
+  undone: 0,
+}
+const steered = () => server.asked.filter(({ path }) => path.endsWith('/steer')).map(({ path, body }) => [path, body])
+
+const asked = (at: string) => server.asked.filter((one) => one.path === at).at(-1)
+
+const staged = (me = person(), more: object = {}) =>
+  server.answer({
+    ...healthy(me),
+    'GET /api/sequences': ({ query }: { query: URLSearchParams }) => ({
+      counts,
+      total: 2,
+      rows:
+        query.get('show') === 'them'
+          ? [boardRow(3, { standing: 'them', words: 'Waits for an answer', dueAt: '2026-11-21T18:00:00.000Z' })]
+          : query.get('show') === 'person'
+            ? [boardRow(1), boardRow(2, { preset: 'noShow' })]
+            : [],
+    }),
+    'GET /api/sequences/figures': () => ({ rows: [figure, { ...figure, preset: 'noShow', begun: 3, booked: null }] }),
+    [`POST /api/sequences/${idOf(601)}/steer`]: () => ({ ok: true }),
+    [`POST /api/sequences/${idOf(603)}/steer`]: () => ({ ok: true }),
+    ...more,
+  })
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+
+test('who needs a person stands there first; each count opens its people and stands in the address', async () => {
+  staged()
+  const { user, path } = renderApp('/automations')
+  const one = await row(/Una 1/)
+  expect(one.getByText('Asked for a person: “can I call you”')).toBeVisible()
+  expect(one.getByText('New applicant')).toBeVisible()
+  expect((await row(/Una 2/)).getByText('No-show')).toBeVisible()
+  const tiles = within(screen.getByRole('navigation', { name: 'Where people stand' }))
+  expect(tiles.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Needs a person2',
+    'Waiting for them4',
+    'Waiting for us1',
+    'Booked today2',
+    'Stopped7',
+  ])
+  expect(tiles.getByRole('link', { current: 'page' })).toHaveTextContent('Needs a person')
+  await user.click(tiles.getByRole('link', { name: /Waiting for them/ }))
+  expect((await row(/Una 3/)).getByText('Waits for an answer')).toBeVisible()
+  expect((await row(/Una 3/)).getByText(/^goes on Nov 21/)).toBeVisible()
+  expect(path()).toBe('/automations?show=them')
+  expect(tiles.getByRole('link', { current: 'page' })).toHaveTextContent('Waiting for them')
+})
+
+test('whoever finishes on earlier settings is listed by a link from there, and the automation can be chosen', async () => {
+  staged(person(), {
+    'GET /api/sequences': ({ query }: { query: URLSearchParams }) => ({
+      counts,
+      total: query.get('preset') === 'noShow' ? 0 : 1,
+      rows: query.get('preset') === 'noShow' ? [] : [boardRow(5)],
+    }),
+  })
+  const { user, path } = renderApp('/automations?show=older&preset=applicant')
+  expect((await row(/Una 5/)).getByText('New applicant')).toBeVisible()
+  expect(screen.getByRole('table', { name: 'On earlier settings' })).toBeVisible()
+  expect(asked('/api/sequences')?.query.get('show')).toBe('older')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Automation' }), 'No-show')
+  expect(await screen.findByText('Everybody is on the settings of today.')).toBeVisible()
+  expect(path()).toBe('/automations?show=older&preset=noShow')
+})
+
+test('a name opens the panel, and the conversation opens there, too', async () => {
+  staged()
+  renderApp('/automations')
+  const one = await row(/Una 1/)
+  expect(one.getByRole('link', { name: 'Una 1' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`panel=${idOf(201)}`),
+  )
+  expect(one.getByRole('link', { name: 'Open the conversation with Una 1' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('part=messages'),
+  )
+})
+
+test('who waits for a person is let go on, and one press takes that back', async () => {
+  staged()
+  const { user } = renderApp('/automations')
+  await user.click((await row(/Una 1/)).getByRole('button', { name: 'Let it go on with Una 1' }))
+  expect(await screen.findByText('The automatic texts go on with Una 1.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('You took over Una 1. Nothing automatic is sent any more.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument())
+  const at = `/api/sequences/${idOf(601)}/steer`
+  expect(steered()).toEqual([
+    [at, { to: 'on' }],
+    [at, { to: 'take' }],
+  ])
+})
+
+test('whom somebody has to tell by hand stands among those who need a person; told, they leave, and one press takes that back', async () => {
+  const words =
+    'The interviewer is away on Tue, Nov 24, 10:00 AM CST, and the interview is cancelled. Tell them by hand.'
+  const told: unknown[] = []
+  staged(person(), {
+    'GET /api/sequences': () => ({ counts, total: 1, rows: [boardRow(4, { preset: null, words })] }),
+    [`POST /api/interviews/${idOf(604)}/told`]: ({ body }: { body: unknown }) => {
+      told.push(body)
+      return { ok: true }
+    },
+  })
+  const { user } = renderApp('/automations')
+  const one = await row(/Una 4/)
+  expect(one.getByText(words)).toBeVisible()
+  expect(one.getByText('No automatic text')).toBeVisible()
+  expect(one.queryByRole('button', { name: /Let it go on|Stop/ })).toBeNull()
+  await user.click(one.getByRole('button', { name: 'Told Una 4 by hand' }))
+  expect(await screen.findByText('Una 4 was told by hand.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Una 4 still has to be told.')).toBeVisible()
+  expect(told).toEqual([{ told: true }, { told: false }])
+})
+
+test('stopping for good is asked about before; what is refused is said', async () => {
+  let ended = true
+  staged(person(), {
+    [`POST /api/sequences/${idOf(603)}/steer`]: () => (ended ? refuse('conflict', 'It has ended.') : { ok: true }),
+  })
+  const { user } = renderApp('/automations?show=them')
+  const stop = async () => {
+    await user.click((await row(/Una 3/)).getByRole('button', { name: 'Stop the automatic texts with Una 3' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stop the automatic texts with Una 3?' }))
+    expect(dialog.getByText(/this cannot be taken back/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Stop for good' }))
+  }
+  await stop()
+  expect(await screen.findByText('It has ended.')).toBeVisible()
+  ended = false
+  await stop()
+  expect(await screen.findByText(/with Una 3 are stopped for good/)).toBeVisible()
+})
+
+test('the figures of 30 days have a dash where there is nothing to count', async () => {
+  staged()
+  renderApp('/automations')
+  const table = within(await screen.findByRole('region', { name: 'The last 30 days' }))
+  const cells = async (name: RegExp) =>
+    within(await table.findByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+  expect(await cells(/New applicant/)).toEqual([
+    'New applicant',
+    '143',
+    '4 min',
+    '62%',
+    '50%',
+    '26 h',
+    '–',
+    '5.5',
+    '8%',
+    '0%',
+  ])
+  expect((await cells(/No-show/))[4]).toBe('–')
+})
+
+test('platform staff narrow board and figures to an organization, and see whose each one is', async () => {
+  staged(person({ platform: true }))
+  const { user, path } = renderApp('/automations')
+  expect((await row(/Una 1/)).getByText('Bright Path ABA')).toBeVisible()
+  await user.click(await screen.findByRole('combobox', { name: 'Organization' }))
+  await user.click(await screen.findByRole('option', { name: 'Bright Path ABA' }))
+  await waitFor(() => expect(path()).toBe(`/automations?organization=${idOf(2)}`))
+  await waitFor(() => expect(asked('/api/sequences')?.query.get('organization_id')).toBe(idOf(2)))
+  await waitFor(() => expect(asked('/api/sequences/figures')?.query.get('organization_id')).toBe(idOf(2)))
+})
+
+test('nobody is there, or the board does not come: both are said', async () => {
+  let fails = true
+  const none = { counts: { them: 0, us: 0, booked: 0, person: 0, stopped: 0 }, total: 0, rows: [] }
+  staged(person(), {
+    'GET /api/sequences': () => (fails ? refuse('unavailable', 'The board rests.') : none),
+    'GET /api/sequences/figures': () => ({ rows: [] }),
+  })
+  const { user } = renderApp('/automations')
+  expect(await screen.findByText('The board rests.')).toBeVisible()
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Nobody needs you now.')).toBeVisible()
+  expect(await screen.findByText(/^No automation ran in the last 30 days\./)).toBeVisible()
+})

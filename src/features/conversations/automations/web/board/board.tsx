@@ -1,0 +1,120 @@
+import { NativeSelect, Title } from '@mantine/core'
+import { useState } from 'react'
+import { LinkButton } from '../../../../../platform/web/link-button.tsx'
+import { listFrom } from '../../../../../platform/web/list-of.ts'
+import { urlPages } from '../../../../../platform/web/url-pages.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { lazyComponent } from '../../../../../ui/lazy.tsx'
+import { ListScreen } from '../../../../../ui/list/list-screen.tsx'
+import type { EmptyProps } from '../../../../../ui/states.tsx'
+import { useLast } from '../../../../../ui/use-last.ts'
+import { useOrganizationFilter } from '../../../../access/organization-choice/web/door.ts'
+import { useCan } from '../../../../access/sign-in/web/door.ts'
+import { sequenceBoard } from '../../contract/automations.ts'
+import { presets, presetWords } from '../../rules/presets.ts'
+import type { BoardView } from '../../rules/standings.ts'
+import type { AutomationsSearch, OnAutomationsSearch } from '../automations-search.ts'
+import { StopConfirm } from '../stop-confirm.tsx'
+import { useSteer } from '../use-steer.tsx'
+import { useTold } from '../use-told.tsx'
+import { type BoardRow, rowColumns } from './board-columns.tsx'
+import { BoardTiles } from './board-tiles.tsx'
+import { boardWords } from './board-words.ts'
+import { RowActions } from './row-actions.tsx'
+
+const Figures = lazyComponent(async () => (await import('./figures.tsx')).Figures)
+
+const emptyWords: Record<BoardView, Pick<EmptyProps, 'title' | 'children'>> = {
+  person: {
+    title: 'Nobody needs you now.',
+    children:
+      'Whoever asks for a person, answers what the automations do not understand, or has to be told by hand that an interviewer is away, is listed here.',
+  },
+  them: { title: 'No answer is awaited.', children: 'Who was asked something by an automatic text is listed here.' },
+  us: { title: 'Nothing automatic is about to be sent.', children: 'Who is texted next is listed here.' },
+  booked: { title: 'No interview was booked automatically today.' },
+  stopped: { title: 'No automation was stopped in the last 30 days.' },
+  running: { title: 'Nobody is in an automation now.' },
+  older: { title: 'Everybody is on the settings of today.' },
+}
+
+const toPresets = (
+  <LinkButton to="/automations" search={{ tab: 'presets' }}>
+    Open Presets
+  </LinkButton>
+)
+
+/** Everybody in an automation by where they stand, those who need somebody first, and how the automations did in 30 days. */
+export const Board = ({ search, onSearch }: { search: AutomationsSearch; onSearch: OnAutomationsSearch }) => {
+  const mayEdit = useCan('candidates:edit')
+  const everyone = useCan('platform:see')
+  const show = search.show ?? 'person'
+  const pages = urlPages(search.page, onSearch)
+  const at = {
+    ...(search.organization ? { organization_id: search.organization } : {}),
+    ...(search.preset ? { preset: search.preset } : {}),
+  }
+  const found = useQuery(sequenceBoard, { show, page: pages.page, ...at }, { keepPrevious: true })
+  const { steer, isPending } = useSteer()
+  const told = useTold()
+  const [stopping, setStopping] = useState<BoardRow | null>(null)
+  const asked = useLast(stopping)
+  const organization = useOrganizationFilter(search.organization, (id) =>
+    onSearch({ organization: id, page: undefined }),
+  )
+  return (
+    <>
+      <BoardTiles counts={found.data?.counts ?? null} failed={found.isError && !found.data} show={show} />
+      {show === 'running' || show === 'older' ? (
+        <Title order={2} mb="xs">
+          {boardWords[show]}
+        </Title>
+      ) : null}
+      <ListScreen
+        caption={boardWords[show]}
+        question={listFrom(found, 'The board could not be loaded.', ({ rows, total }) => ({ rows, total }))}
+        pages={pages}
+        beside={
+          <>
+            {organization.field}
+            <NativeSelect
+              label="Automation"
+              value={search.preset ?? ''}
+              data={[
+                { value: '', label: 'All automations' },
+                ...presets.map((value) => ({ value, label: presetWords[value].name })),
+              ]}
+              onChange={(event) => {
+                const chosen = presets.find((each) => each === event.currentTarget.value)
+                onSearch({ preset: chosen, page: undefined })
+              }}
+            />
+          </>
+        }
+        empty={{ none: { ...emptyWords[show], action: toPresets } }}
+        columns={rowColumns(show, everyone)}
+        actions={(row) => (
+          <RowActions
+            row={row}
+            mayEdit={mayEdit}
+            busy={isPending || told.isPending}
+            onSteer={(way) => steer(row, way)}
+            onStop={() => setStopping(row)}
+            onTold={() => told.tell(row)}
+          />
+        )}
+      />
+      {found.data || found.isError ? <Figures organization={search.organization} /> : null}
+      <StopConfirm
+        opened={stopping !== null}
+        name={asked?.name ?? ''}
+        busy={isPending}
+        onClose={() => setStopping(null)}
+        onConfirm={() => {
+          if (stopping) steer(stopping, 'stop')
+          setStopping(null)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Paper, Text, Title } from '@mantine/core'
+import type { ReplyOf } from '../../../../../platform/web/call.ts'
+import { listFrom } from '../../../../../platform/web/list-of.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { ListBody } from '../../../../../ui/list/list-body.tsx'
+import type { Column } from '../../../../../ui/list/list-column.ts'
+import { useCan } from '../../../../access/sign-in/web/door.ts'
+import { sequenceFigures } from '../../contract/automations.ts'
+import { presetWords } from '../../rules/presets.ts'
+import css from './board.module.css'
+import { hoursInWords, minutesInWords, numberInWords, shareInWords } from './figure-words.ts'
+
+type Figure = ReplyOf<typeof sequenceFigures>['rows'][number] & { id: string }
+
+const idOf = ({ organizationId, preset }: Omit<Figure, 'id'>) => `${organizationId} ${preset}`
+
+const number = (key: string, label: string, cell: Column<Figure>['cell']): Column<Figure> => ({
+  key,
+  label,
+  width: 60,
+  align: 'right',
+  cell,
+})
+
+const columnsOf = (withOrganization: boolean): readonly Column<Figure>[] => [
+  {
+    key: 'which',
+    label: 'Automation',
+    width: 130,
+    cell: ({ preset, organization }) => (
+      <>
+        <strong>{presetWords[preset].name}</strong>
+        {withOrganization ? (
+          <Text size="xs" c="dimmed">
+            {organization}
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+  number('begun', 'Begun', ({ begun }) => begun.toLocaleString('en-US')),
+  number('first', 'First text after', ({ minutesToFirstText }) => minutesInWords(minutesToFirstText)),
+  number('screened', 'Answered all', ({ screened }) => shareInWords(screened)),
+  number('booked', 'Booked', ({ booked }) => shareInWords(booked)),
+  number('hours', 'Booked after', ({ hoursToBooked }) => hoursInWords(hoursToBooked)),
+  number('shown', 'Showed up', ({ shownUp }) => shareInWords(shownUp)),
+  number('texts', 'Texts a booking', ({ textsPerBooking }) => numberInWords(textsPerBooking)),
+  number('handed', 'Handed to a person', ({ handedOver }) => shareInWords(handedOver)),
+  number('undone', 'Taken back', ({ undone }) => shareInWords(undone)),
+]
+
+const noFigures =
+  'No automation ran in the last 30 days. Once one does, its answers, bookings and interviews are counted here.'
+
+/** How the automations of the last 30 days did, one of an organization a row. */
+export const Figures = ({ organization }: { organization: string | undefined }) => {
+  const everyone = useCan('platform:see')
+  const found = useQuery(sequenceFigures, organization ? { organization_id: organization } : {}, {
+    keepPrevious: true,
+  })
+  return (
+    <Paper component="section" aria-label="The last 30 days" className={css.figures} style={{ overflow: 'clip' }}>
+      <div className={css.figuresHead}>
+        <Title order={2}>The last 30 days</Title>
+        <Text size="sm" c="dimmed">
+          Times are medians. A dash stands where there is nothing to count yet.
+        </Text>
+      </div>
+      <ListBody
+        caption="How automations did in the last 30 days"
+        question={listFrom(found, 'The figures could not be loaded.', ({ rows }) => ({
+          rows: rows.map((row): Figure => ({ ...row, id: idOf(row) })),
+        }))}
+        empty={{ none: { title: noFigures }, match: <Text className={css.none}>{noFigures}</Text> }}
+        columns={columnsOf(everyone)}
+      />
+    </Paper>
+  )
+}

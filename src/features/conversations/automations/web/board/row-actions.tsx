@@ -1,0 +1,63 @@
+import { ActionIcon, Button, Group } from '@mantine/core'
+import { IconMessage } from '@tabler/icons-react'
+import { PanelLink } from '../../../../../platform/web/panel/panel-link.tsx'
+import { isLive } from '../../rules/standings.ts'
+import type { BoardRow } from './board-columns.tsx'
+
+type RowActionsProps = {
+  row: BoardRow
+  mayEdit: boolean
+  busy: boolean
+  onSteer: (way: 'take' | 'on') => void
+  onStop: () => void
+  /** They were told by hand. */
+  onTold: () => void
+}
+
+/** What can be done about somebody on the board: taken over or let go on, stopped, told by hand, and always read. */
+export const RowActions = ({ row, mayEdit, busy, onSteer, onStop, onTold }: RowActionsProps) => {
+  const { standing, name, candidateId, preset } = row
+  const isPersons = standing === 'person'
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <ActionIcon
+        size={28}
+        variant="subtle"
+        color="gray"
+        data-hint="Open the conversation"
+        aria-label={`Open the conversation with ${name}`}
+        renderRoot={(props) => <PanelLink {...props} id={candidateId} part="messages" />}
+      >
+        <IconMessage size={18} stroke={1.7} aria-hidden />
+      </ActionIcon>
+      {mayEdit && preset === null ? (
+        <Button size="compact-sm" variant="light" disabled={busy} aria-label={`Told ${name} by hand`} onClick={onTold}>
+          Told
+        </Button>
+      ) : null}
+      {mayEdit && preset !== null && isLive(standing) ? (
+        <>
+          <Button
+            size="compact-sm"
+            variant="light"
+            disabled={busy}
+            aria-label={isPersons ? `Let it go on with ${name}` : `Take over ${name}`}
+            onClick={() => onSteer(isPersons ? 'on' : 'take')}
+          >
+            {isPersons ? 'Let it go on' : 'Take over'}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            disabled={busy}
+            aria-label={`Stop the automatic texts with ${name}`}
+            onClick={onStop}
+          >
+            Stop
+          </Button>
+        </>
+      ) : null}
+    </Group>
+  )
+}

@@ -1,0 +1,7 @@
+import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx'
+
+export { SequenceStrip } from './strip/late-strip.tsx'
+export { useAwaitsReading } from './strip/use-awaits-reading.ts'
+export { useSequenceFirst } from './strip/use-sequence-first.ts'
+/** What becomes of the interviews of somebody who is away. */
+export const AwayDialog = lazyDialog(async () => (await import('./away/away-dialog.tsx')).AwayDialog)

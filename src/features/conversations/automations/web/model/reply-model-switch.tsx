@@ -1,0 +1,51 @@
+import { Paper, Switch, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { OrganizationSelect } from '../../../../access/organization-choice/web/door.ts'
+import { useCan } from '../../../../access/sign-in/web/door.ts'
+import { replyModel, setReplyModel } from '../../contract/reply-model.ts'
+
+/** Whether a language model suggests how unclear replies could be read, where there is one; says what leaves the house and where to. Platform staff choose the organization. */
+export const ReplyModelSwitch = ({ own, mayChange }: { own: string; mayChange: boolean }) => {
+  const everyone = useCan('platform:edit')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const id = chosen ?? own
+  const found = useQuery(replyModel, { id }, { keepPrevious: true })
+  const turn = useCommand(setReplyModel)
+  const model = found.data?.model
+  if (model === null) return null
+  return (
+    <Paper p="md" component="section" aria-label="Suggested readings of replies">
+      <Title order={3}>Suggested readings of replies</Title>
+      {model ? (
+        <>
+          <Text size="sm" mt={4} mb="sm" style={{ overflowWrap: 'anywhere' }}>
+            When an automation cannot read a reply, a language model ({model.name}) can suggest which of the buttons
+            fits. It presses nothing: a person decides. For that our question and the reply are sent to {model.host},
+            with the names of the buttons. Phone numbers and email addresses are taken out first; a name that somebody
+            writes in their reply is not. Nothing else is sent.
+          </Text>
+          {everyone ? <OrganizationSelect label="Organization" value={id} onChange={setChosen} /> : null}
+          <Switch
+            mt={everyone ? 'sm' : undefined}
+            label="Have a language model suggest how unclear replies could be read"
+            checked={turn.isPending ? !model.reads : model.reads}
+            disabled={!mayChange || turn.isPending || found.isPlaceholderData}
+            onChange={(event) => turn.mutate({ id, reads: event.currentTarget.checked })}
+          />
+        </>
+      ) : null}
+      {found.isPending ? <LoadingLines label="Loading the switch" lines={4} /> : null}
+      {found.isError && !found.data ? (
+        <Failed onRetry={() => void found.refetch()}>
+          {sentenceOf(found.error, 'The switch could not be loaded.')}
+        </Failed>
+      ) : null}
+      {turn.isError ? <Alert>{sentenceOf(turn.error, 'That did not work. Please try again.')}</Alert> : null}
+    </Paper>
+  )
+}

@@ -1,0 +1,265 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { automation, automationsOf, rehearsal } from '../../../../app/web/testing/sequences.ts'
+import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const admin = person({ adminLevel: 'Admin' })
+const at = `/api/organizations/${idOf(2)}/automations`
+const dana = { id: idOf(9), name: 'Dana Reyes' }
+const running = { isOn: true, problem: null, interviewer: dana, running: 12, onOlder: 3, version: 4 }
+const ofProduct = [
+  { key: 'first', english: '', spanish: '' },
+  { key: 'times', english: '', spanish: '' },
+]
+
+const staged = (first = automation(), me = admin, more: object = {}) =>
+  server.answer({
+    ...healthy(me),
+    [`GET ${at}`]: () => automationsOf(first),
+    [`GET ${at}/rereading`]: () => ({ reread: 0, differ: 0, rows: [] }),
+    [`PUT ${at}/applicant`]: () => ({ ok: true }),
+    [`POST ${at}/applicant/rehearsal`]: () => rehearsal,
+    ...more,
+  })
+const sent = (method: string, path: string) =>
+  server.asked.filter((one) => one.method === method && one.path === path).map(({ body }) => body)
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+const openForm = async () => {
+  const app = renderApp('/automations?tab=presets')
+  await app.user.click((await card('New applicant')).getByRole('button', { name: 'Change New applicant' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New applicant' }))
+  await dialog.findByLabelText('Minutes before the first text')
+  return { ...app, dialog }
+}
+const choose = async ({ user, dialog }: Pick<Awaited<ReturnType<typeof openForm>>, 'user' | 'dialog'>, who: string) => {
+  await user.click(dialog.getByRole('combobox', { name: 'Who interviews' }))
+  await user.click(await screen.findByRole('option', { name: who }))
+}
+
+test('each automation says what begins it, what it does, and who is in it', async () => {
+  staged(automation({ ...running, changedBy: 'Priya', changedAt: '2026-11-20T18:00:00.000Z' }))
+  renderApp('/automations?tab=presets')
+  const one = await card('New applicant')
+  expect(one.getByText('An RBT applies who agreed to texts.')).toBeVisible()
+  expect(one.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Texts them 5 minutes after they applied.',
+    'Asks 2 questions.',
+    'Offers three interview times.',
+  ])
+  const now = one.getByRole('link', { name: '12 people' })
+  expect(now.parentElement).toHaveTextContent('12 people in it now. 3 people finish on the version before.')
+  expect(now).toHaveAttribute('href', '/automations?show=running&preset=applicant')
+  expect(one.getByRole('link', { name: '3 people' })).toHaveAttribute(
+    'href',
+    '/automations?show=older&preset=applicant',
+  )
+  expect(one.getByText(/^Changed .* by Priya$/)).toBeVisible()
+  expect(one.getByRole('switch', { name: 'New applicant: on' })).toBeChecked()
+  const other = await card('No-show')
+  expect(other.getByRole('switch', { name: 'No-show: off' })).not.toBeChecked()
+  expect(other.getByText('Choose who interviews first.')).toBeVisible()
+  expect(other.getByText('As the product brings it.')).toBeVisible()
+})
+
+test('an automation is switched on only once these settings were rehearsed', async () => {
+  let first = automation()
+  staged(first, admin, {
+    [`GET ${at}`]: () => automationsOf(first),
+    [`PUT ${at}/applicant`]: () => {
+      first = automation({ isOn: true, interviewer: dana, problem: null, version: 1 })
+      return { ok: true }
+    },
+  })
+  const { user, dialog, path } = await openForm()
+  const on = () => dialog.getByRole('button', { name: 'Switch on' })
+  expect(on()).toBeDisabled()
+  expect(dialog.getByText('Choose who interviews.')).toBeVisible()
+  await choose({ user, dialog }, 'Dana Reyes')
+  expect(dialog.getByText('Rehearse it first: nothing is sent by that.')).toBeVisible()
+  expect(on()).toBeDisabled()
+  await user.click(dialog.getByRole('button', { name: 'Rehearse' }))
+  const told =
+    'Last month: would have texted 143 people, 391 texts, 0 in quiet hours, 71 booked, 12 would wait for you.'
+  expect(await dialog.findByText(told)).toBeVisible()
+  const played = {
+    waitMinutes: 5,
+    interviewerId: dana.id,
+    topics: ['certified', 'hours'],
+    locationIds: [],
+    texts: ofProduct,
+  }
+  expect(sent('POST', `${at}/applicant/rehearsal`)).toEqual([played])
+  expect(on()).toBeEnabled()
+  await user.click(dialog.getByRole('checkbox', { name: 'Whether they are 18 or older' }))
+  expect(on()).toBeDisabled()
+  expect(dialog.getByText('The settings changed since the rehearsal. Rehearse again.')).toBeVisible()
+  await user.click(dialog.getByRole('checkbox', { name: 'Whether they are 18 or older' }))
+  await user.click(on())
+  expect(await screen.findByText('New applicant is on.')).toBeVisible()
+  expect(sent('PUT', `${at}/applicant`)).toEqual([{ isOn: true, ...played }])
+  await waitFor(() => expect(path()).toBe('/automations?tab=presets'))
+  expect(await (await card('New applicant')).findByRole('switch', { name: 'New applicant: on' })).toBeChecked()
+})
+
+test('a rehearsal tells why others would not have been texted, and its conversations can be looked through', async () => {
+  staged(automation({ interviewer: dana }))
+  const { user, dialog } = await openForm()
+  await user.click(dialog.getByRole('button', { name: 'Rehearse' }))
+  const played = within(await dialog.findByRole('region', { name: 'Rehearsal' }))
+  expect(played.getByText('16 people: “No consent to texts”')).toBeVisible()
+  expect(played.getByText('1 person: “Opted out”')).toBeVisible()
+  expect(played.getByText(/Nothing was sent\. How people answer is assumed/)).toBeVisible()
+  expect(played.getByText('yes since may')).not.toBeVisible()
+  await user.click(played.getByText('Una Rowe'))
+  expect(played.getByText('yes since may')).toBeVisible()
+  expect(played.getByText(/^They, /)).toBeVisible()
+})
+
+test('a rehearsal or a change that fails is told, and what was set stays', async () => {
+  staged(automation({ interviewer: dana }), admin, {
+    [`POST ${at}/applicant/rehearsal`]: () => refuse('unavailable', 'The rehearsal rests.'),
+  })
+  const { user, dialog } = await openForm()
+  await user.clear(dialog.getByLabelText('Minutes before the first text'))
+  expect(dialog.getByText('Type how many minutes to wait, from 0 to 10,080 (a week).')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Rehearse' })).toBeDisabled()
+  await user.type(dialog.getByLabelText('Minutes before the first text'), '180')
+  expect(dialog.getByText('After 3 hours, outside quiet hours')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Rehearse' }))
+  expect(await dialog.findByText('The rehearsal rests.')).toBeVisible()
+  expect(dialog.getByLabelText('Minutes before the first text')).toHaveValue('180')
+})
+
+test('words are the clinic’s once they are changed, and the product’s again at one press', async () => {
+  staged(automation(running))
+  const { user, dialog } = await openForm()
+  await user.click(dialog.getByText('Wording (2 texts)'))
+  const first = within(dialog.getByRole('group', { name: 'The first text' }))
+  await user.type(first.getByRole('textbox', { name: 'The first text English' }), ' Thanks!')
+  expect(first.getByText('Your words')).toBeVisible()
+  const times = within(dialog.getByRole('group', { name: 'Three times are offered' }))
+  expect(times.queryByText('Your words')).not.toBeInTheDocument()
+  expect(dialog.getByText('Rehearse it first: nothing is sent by that.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Rehearse' }))
+  await dialog.findByRole('region', { name: 'Rehearsal' })
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  expect(
+    await screen.findByText('The changes are saved. Who is in it now (12) finishes on the version before.'),
+  ).toBeVisible()
+  const english = 'Hi {name}, this is an automatic text. Thanks!'
+  const spanish = 'Hola {name}, este texto es automático.'
+  expect(sent('PUT', `${at}/applicant`)).toMatchObject([
+    { isOn: true, texts: [{ key: 'first', english, spanish }, ofProduct[1]] },
+  ])
+})
+
+test('words that are refused stand unfolded with why', async () => {
+  const why = 'Keep {organization} in it: what stands for it is known when it is sent.'
+  staged(automation({ ...running, locations: [{ id: idOf(51), name: 'Waco' }] }), admin, {
+    [`POST ${at}/applicant/rehearsal`]: () => refuse('invalid', why, { 'texts.0.english': why }),
+  })
+  const { user, dialog } = await openForm()
+  await user.click(dialog.getByText('Wording (2 texts)'))
+  const english = () => dialog.getByRole('textbox', { name: 'The first text English' })
+  await user.type(english(), '!')
+  await user.click(dialog.getByText('Wording (2 texts)'))
+  await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'The first text English' })).toBeNull())
+  await user.click(dialog.getByRole('button', { name: 'Rehearse' }))
+  await waitFor(() => expect(english()).toBeInvalid())
+  expect(english()).toHaveValue('Hi {name}, this is an automatic text.!')
+  expect(english()).toHaveAccessibleDescription(why)
+})
+
+test('words of the clinic are given up', async () => {
+  const own = { key: 'first', when: 'The first text', english: 'Hey', spanish: 'Hola', isOwn: true }
+  staged(automation({ ...running, texts: [own] }))
+  const { user, dialog } = await openForm()
+  expect(dialog.getByText('Nothing was changed.')).toBeVisible()
+  await user.click(dialog.getByText('Wording (1 text)'))
+  await user.click(dialog.getByRole('button', { name: 'Use the product’s words' }))
+  expect(dialog.getByRole('textbox', { name: 'The first text English' })).toHaveValue('')
+  await user.click(dialog.getByRole('button', { name: 'Rehearse' }))
+  await dialog.findByRole('region', { name: 'Rehearsal' })
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(sent('PUT', `${at}/applicant`)).toHaveLength(1))
+  expect(sent('PUT', `${at}/applicant`)).toMatchObject([{ texts: [{ key: 'first', english: '', spanish: '' }] }])
+})
+
+test('changes of one that is off can be kept without a rehearsal', async () => {
+  staged(automation({ ...running, isOn: false }))
+  const { user, dialog } = await openForm()
+  expect(dialog.queryByRole('button', { name: 'Save, leave it off' })).not.toBeInTheDocument()
+  await choose({ user, dialog }, 'Omar Haddad')
+  await user.click(dialog.getByRole('button', { name: 'Save, leave it off' }))
+  expect(await screen.findByText('The changes are saved. New applicant is off.')).toBeVisible()
+  expect(sent('PUT', `${at}/applicant`)).toMatchObject([{ isOn: false, interviewerId: idOf(8) }])
+})
+
+test('switching off is one press, and one more takes it back', async () => {
+  staged(automation(running))
+  const { user } = renderApp('/automations?tab=presets')
+  await user.click((await card('New applicant')).getByRole('switch'))
+  expect(await screen.findByText(/New applicant is off\. Nobody comes into it any more/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('New applicant is on again.')).toBeVisible()
+  expect(sent('PUT', `${at}/applicant`)).toMatchObject([
+    { isOn: false },
+    { isOn: true, waitMinutes: 5, texts: ofProduct },
+  ])
+})
+
+test('who is no Admin reads how they are set, and changes nothing', async () => {
+  staged(automation(running), person())
+  renderApp('/automations?tab=presets&change=applicant')
+  expect(await screen.findByText(/^Only Admins can switch automations on or off/)).toBeVisible()
+  const one = await card('New applicant')
+  expect(one.getByText('On')).toBeVisible()
+  expect(one.queryByRole('switch')).not.toBeInTheDocument()
+  expect(one.queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('platform staff choose whose automations they look at', async () => {
+  staged(automation(), person({ platform: true, adminLevel: 'Admin' }))
+  const { user, path } = renderApp('/automations?tab=presets')
+  await user.click(await screen.findByRole('combobox', { name: 'Organization' }))
+  expect(screen.getByText('Choose an organization')).toBeVisible()
+  await user.click(await screen.findByRole('option', { name: 'Bright Path ABA' }))
+  expect((await card('New applicant')).getByRole('button', { name: 'Change New applicant' })).toBeVisible()
+  expect(path()).toBe(`/automations?tab=presets&organization=${idOf(2)}`)
+})
+
+test('automations that do not come are asked for again', async () => {
+  let fails = true
+  staged(automation(), admin, {
+    [`GET ${at}`]: () => (fails ? refuse('unavailable', 'They rest.') : automationsOf(automation())),
+  })
+  const { user } = renderApp('/automations?tab=presets')
+  expect(await screen.findByText('They rest.')).toBeVisible()
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect((await card('No-show')).getByText('Off')).toBeVisible()
+})
+
+test('replies that are read otherwise since the reader changed are told, with what they were read as', async () => {
+  const row = {
+    id: idOf(71),
+    candidateId: idOf(201),
+    name: 'Una Rowe',
+    at: '2026-11-20T18:00:00.000Z',
+    heard: 'sure, why not',
+    was: 'unclear',
+    now: 'a yes',
+  }
+  staged(automation(), admin, { [`GET ${at}/rereading`]: () => ({ reread: 412, differ: 1, rows: [row] }) })
+  const { user } = renderApp('/automations?tab=presets')
+  const line = await screen.findByText(/^The reader of replies changed: of 412 replies of last month 1 would be read/)
+  expect(screen.getByRole('link', { name: 'Una Rowe', hidden: true })).not.toBeVisible()
+  await user.click(line)
+  const told = within(screen.getByRole('list', { name: 'Replies that are read otherwise now' }))
+  expect(told.getByRole('listitem')).toHaveTextContent(/“?sure, why not”? was read as unclear, and would be a yes\./)
+  expect(told.getByRole('link', { name: 'Una Rowe' })).toBeVisible()
+})

@@ -1,0 +1,138 @@
+import { Stack } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { notice } from '../../../../../ui/notice/notice.ts'
+import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
+import { rehearseAutomation, saveAutomation } from '../../contract/automations.ts'
+import { presetWords } from '../../rules/presets.ts'
+import { DialFields } from './dial-fields.tsx'
+import { FormActions } from './form-actions.tsx'
+import { type Rehearsal, RehearsalResult } from './rehearsal-result.tsx'
+import {
+  type Automation,
+  type Draft,
+  draftOf,
+  isChanged,
+  keptWords,
+  playsAlike,
+  problemOf,
+  settingsOf,
+  waitProblem,
+  withKeptWords,
+} from './settings.ts'
+import { WordingFields } from './wording-fields.tsx'
+
+type Named = { id: string; name: string }
+type AutomationFormProps = {
+  automation: Automation
+  organizationId: string
+  people: readonly Named[]
+  locations: readonly Named[]
+  onDone: () => void
+}
+
+/** `time`: the first, the second… */
+type Played = { of: Draft; told: Rehearsal; time: number }
+
+/** Why these settings cannot be put to work yet, in words; null where they can. */
+const reasonOf = (automation: Automation, draft: Draft, played: Played | null): string | null => {
+  const problem = problemOf(draft, automation.preset)
+  if (problem !== null) return problem
+  if (automation.isOn && !isChanged(draft, automation)) return 'Nothing was changed.'
+  if (played !== null && playsAlike(played.of, draft)) return null
+  return played === null
+    ? 'Rehearse it first: nothing is sent by that.'
+    : 'The settings changed since the rehearsal. Rehearse again.'
+}
+
+const nothing: Record<string, string> = {}
+const refusedOf = (error: Error | null): Record<string, string> => (error instanceof Refusal ? error.fields : nothing)
+
+/** What was kept, and with whom it begins. */
+const savedWords = ({ preset, isOn, running }: Automation, turnedOn: boolean): string => {
+  const { name } = presetWords[preset]
+  if (!turnedOn) return `The changes are saved. ${name} is off.`
+  if (!isOn) return `${name} is on.`
+  const many = running.toLocaleString('en-US')
+  return `The changes are saved.${running === 0 ? '' : ` Who is in it now (${many}) finishes on the version before.`}`
+}
+
+/** The settings of an automation: its dials and its words, a rehearsal over last month's candidates, and only then the switch. */
+export const AutomationForm = ({ automation: now, organizationId, people, locations, onDone }: AutomationFormProps) => {
+  // As it was opened: what is being changed does not change under one's hands.
+  const [automation] = useState(now)
+  const { preset, isOn } = automation
+  const [draft, setDraft] = useState(() => draftOf(automation))
+  const [played, setPlayed] = useState<Played | null>(null)
+  const kept = useKeptForm({
+    form: `automation-${preset.toLowerCase()}:${organizationId}`,
+    values: keptWords(draft),
+    onRestore: (back) => setDraft((last) => withKeptWords(last, back)),
+  })
+  const rehearse = useCommand(rehearseAutomation)
+  const save = useCommand(saveAutomation)
+  const reason = reasonOf(automation, draft, played)
+  const hasOtherInterviewer = draft.interviewerId !== (automation.interviewer?.id ?? null)
+  const play = () =>
+    rehearse.mutate(
+      { id: organizationId, preset, ...settingsOf(draft, automation) },
+      { onSuccess: (told) => setPlayed((last) => ({ of: draft, told, time: (last?.time ?? 0) + 1 })) },
+    )
+  const keep = (turnedOn: boolean) =>
+    save.mutate(
+      { id: organizationId, preset, isOn: turnedOn, ...settingsOf(draft, automation) },
+      {
+        onSuccess: () => {
+          kept.saved()
+          notice(savedWords(automation, turnedOn))
+          onDone()
+        },
+      },
+    )
+  const failed = save.error ?? rehearse.error
+  const refused = refusedOf(failed)
+  return (
+    <Stack gap="md">
+      <KeptLine kept={kept} />
+      {now.version === automation.version ? null : (
+        <Alert kind="note">
+          Somebody changed this automation while it was open here. Saving puts your settings in the place of theirs.
+        </Alert>
+      )}
+      {automation.problem === null || isOn || hasOtherInterviewer ? null : (
+        <Alert kind="note">{automation.problem}</Alert>
+      )}
+      <DialFields
+        automation={automation}
+        draft={draft}
+        people={people}
+        locations={locations}
+        refused={refused}
+        onDraft={(change) => setDraft((last) => ({ ...last, ...change }))}
+      />
+      <WordingFields
+        automation={automation}
+        draft={draft}
+        refused={refused}
+        onDraft={(change) => setDraft((last) => ({ ...last, ...change }))}
+      />
+      {played === null ? null : (
+        <RehearsalResult key={played.time} played={played.told} isStale={!playsAlike(played.of, draft)} />
+      )}
+      {failed ? <Alert>{sentenceOf(failed, 'That did not work. Please try again.')}</Alert> : null}
+      <FormActions
+        isOn={isOn}
+        reason={reason}
+        busy={{ plays: rehearse.isPending, keeps: save.isPending }}
+        onPlay={waitProblem(draft, preset) === null ? play : null}
+        onKeep={() => keep(true)}
+        onKeepOff={
+          !isOn && waitProblem(draft, preset) === null && isChanged(draft, automation) ? () => keep(false) : null
+        }
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,137 @@
+import { Anchor, Button, Paper, Switch, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { DotBadge } from '../../../../../ui/dot-badge.tsx'
+import { formatDateTime } from '../../../../../ui/format-date-time.ts'
+import { notice } from '../../../../../ui/notice/notice.ts'
+import { noticeWithButton } from '../../../../../ui/notice/notice-with-button.tsx'
+import { tones } from '../../../../../ui/tones.ts'
+import { useCan } from '../../../../access/sign-in/web/door.ts'
+import { saveAutomation } from '../../contract/automations.ts'
+import { presetWords } from '../../rules/presets.ts'
+import css from './presets.module.css'
+import { type Automation, draftOf, settingsOf } from './settings.ts'
+
+const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
+
+type RunningProps = Pick<Automation, 'running' | 'onOlder' | 'preset'> & { organization: string | undefined }
+
+/** How many are in it now, and how many of them finish on earlier settings; each number opens its people. */
+const Running = ({ running, onOlder, preset, organization }: RunningProps) => {
+  const at = { preset, organization }
+  if (running === 0) return 'Nobody is in it now.'
+  return (
+    <>
+      <Anchor
+        inherit
+        underline="always"
+        renderRoot={(props) => <Link {...props} to="/automations" search={{ show: 'running', ...at }} />}
+      >
+        {people(running)}
+      </Anchor>{' '}
+      in it now.
+      {onOlder === 0 ? null : (
+        <>
+          {' '}
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props) => <Link {...props} to="/automations" search={{ show: 'older', ...at }} />}
+          >
+            {people(onOlder)}
+          </Anchor>{' '}
+          {onOlder === 1 ? 'finishes' : 'finish'} on the version before.
+        </>
+      )}
+    </>
+  )
+}
+
+/** Switches off at once, and offers the way back: nothing was changed meanwhile. */
+const useSwitchOff = (organizationId: string, automation: Automation) => {
+  const save = useCommand(saveAutomation)
+  const { preset } = automation
+  const { name } = presetWords[preset]
+  const id = `automation-${preset}`
+  const set = (isOn: boolean, onDone: () => void) =>
+    save.mutate(
+      { id: organizationId, preset, isOn, ...settingsOf(draftOf(automation), automation) },
+      {
+        onSuccess: onDone,
+        onError: (error) => notice(sentenceOf(error, 'That could not be saved. Please try again.'), { id }),
+      },
+    )
+  const off = () =>
+    set(false, () =>
+      noticeWithButton(<>{name} is off. Nobody comes into it any more; who is in it finishes.</>, {
+        id,
+        onPress: () => set(true, () => notice(`${name} is on again.`, { id })),
+      }),
+    )
+  return { off, isPending: save.isPending }
+}
+
+type PresetCardProps = {
+  automation: Automation
+  organizationId: string
+  mayChange: boolean
+  onChange: () => void
+}
+
+/** An automation: what begins it, what it does, whether it is on, and who changed it last. Switching on begins with a rehearsal. */
+export const PresetCard = ({ automation, organizationId, mayChange, onChange }: PresetCardProps) => {
+  const { preset, isOn, problem, sentences, changedAt, changedBy } = automation
+  const { name, begins } = presetWords[preset]
+  const { off, isPending } = useSwitchOff(organizationId, automation)
+  const everyone = useCan('platform:see')
+  return (
+    <Paper component="section" aria-label={name} className={css.card}>
+      <div>
+        <div className={css.cardHead}>
+          <Title order={2}>{name}</Title>
+          {mayChange ? (
+            <Switch
+              size="md"
+              labelPosition="left"
+              label={isOn ? 'On' : 'Off'}
+              aria-label={`${name}: ${isOn ? 'on' : 'off'}`}
+              checked={isOn}
+              disabled={isPending}
+              onChange={() => (isOn ? off() : onChange())}
+            />
+          ) : (
+            <DotBadge colors={isOn ? tones.pine : tones.gray}>{isOn ? 'On' : 'Off'}</DotBadge>
+          )}
+        </div>
+        <Text size="sm" c="dimmed">
+          {begins}.
+        </Text>
+      </div>
+      <ol className={css.sentences}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+      {problem === null || isOn ? null : <Alert kind="note">{problem}</Alert>}
+      <div className={css.foot}>
+        <div>
+          <Text size="sm">
+            <Running {...automation} organization={everyone ? organizationId : undefined} />
+          </Text>
+          <Text size="xs" c="dimmed">
+            {changedAt === null
+              ? 'As the product brings it.'
+              : `Changed ${formatDateTime(changedAt)}${changedBy === null ? '' : ` by ${changedBy}`}`}
+          </Text>
+        </div>
+        {mayChange ? (
+          <Button variant="default" aria-label={`Change ${name}`} onClick={onChange}>
+            {isOn ? 'Change' : 'Change or switch on'}
+          </Button>
+        ) : null}
+      </div>
+    </Paper>
+  )
+}

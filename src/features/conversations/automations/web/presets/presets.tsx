@@ -1,0 +1,99 @@
+import { Text } from '@mantine/core'
+import { type ReplyOf, sentenceOf } from '../../../../../platform/web/call.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
+import { lazyBody } from '../../../../../ui/lazy.tsx'
+import { Empty, Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { useLast } from '../../../../../ui/use-last.ts'
+import { OrganizationSelect } from '../../../../access/organization-choice/web/door.ts'
+import { useCan, useMe } from '../../../../access/sign-in/web/door.ts'
+import { automations, sequenceRereading } from '../../contract/automations.ts'
+import { presetWords } from '../../rules/presets.ts'
+import type { AutomationsSearch, OnAutomationsSearch } from '../automations-search.ts'
+import { PresetCard } from './preset-card.tsx'
+import css from './presets.module.css'
+import { Rereading } from './rereading.tsx'
+
+const AutomationForm = lazyBody(async () => (await import('./automation-form.tsx')).AutomationForm)
+
+type PresetsProps = { search: AutomationsSearch; onSearch: OnAutomationsSearch }
+type CardsProps = { organizationId: string; change: AutomationsSearch['change']; onSearch: OnAutomationsSearch }
+
+const Cards = ({ organizationId, change, onSearch }: CardsProps) => {
+  const mayChange = useCan('users:manage')
+  const found = useQuery(automations, { id: organizationId })
+  const again = useQuery(sequenceRereading, { id: organizationId })
+  const given: ReplyOf<typeof automations> | undefined = found.data
+  const chosen = (mayChange && given?.automations.find(({ preset }) => preset === change)) || null
+  const shown = useLast(chosen)
+  const close = () => onSearch({ change: undefined }, true)
+  // What stands above the automations is known first: nothing jumps.
+  if (!given || again.isPending)
+    return found.isError ? (
+      <Failed onRetry={() => void found.refetch()}>
+        {sentenceOf(found.error, 'The automations could not be loaded.')}
+      </Failed>
+    ) : (
+      <LoadingLines label="Loading automations" lines={12} />
+    )
+  return (
+    <>
+      {mayChange ? null : (
+        <Text size="sm" c="dimmed" mb="sm">
+          Only Admins can switch automations on or off, or change what they write.
+        </Text>
+      )}
+      <Rereading data={again.data} />
+      <div className={css.cards}>
+        {given.automations.map((automation) => (
+          <PresetCard
+            key={automation.preset}
+            automation={automation}
+            organizationId={organizationId}
+            mayChange={mayChange}
+            onChange={() => onSearch({ change: automation.preset })}
+          />
+        ))}
+      </div>
+      <Dialog opened={chosen !== null} onClose={close} title={shown ? presetWords[shown.preset].name : ''} size="xl">
+        {shown ? (
+          <AutomationForm
+            key={shown.preset}
+            automation={shown}
+            organizationId={organizationId}
+            people={given.people}
+            locations={given.locations}
+            onDone={close}
+          />
+        ) : null}
+      </Dialog>
+    </>
+  )
+}
+
+/** What can be switched on for an organization, one's own or the chosen one, and how each of them is set. */
+export const Presets = ({ search, onSearch }: PresetsProps) => {
+  const everyone = useCan('platform:see')
+  const own = useMe()?.organization.id
+  const organizationId = everyone ? search.organization : own
+  return (
+    <>
+      {everyone ? (
+        <div className={css.which}>
+          <OrganizationSelect
+            label="Organization"
+            value={search.organization ?? null}
+            onChange={(id) => onSearch({ organization: id ?? undefined, change: undefined })}
+          />
+        </div>
+      ) : null}
+      {organizationId === undefined ? (
+        <Empty title="Choose an organization">
+          Each clinic has automations of its own, all off until it wants them.
+        </Empty>
+      ) : (
+        <Cards key={organizationId} organizationId={organizationId} change={search.change} onSearch={onSearch} />
+      )}
+    </>
+  )
+}

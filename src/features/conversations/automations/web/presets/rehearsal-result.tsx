@@ -1,0 +1,99 @@
+import { List, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import type { ReplyOf } from '../../../../../platform/web/call.ts'
+import { formatDateTime } from '../../../../../ui/format-date-time.ts'
+import type { rehearseAutomation } from '../../contract/automations.ts'
+import css from './presets.module.css'
+
+export type Rehearsal = ReplyOf<typeof rehearseAutomation>
+type Thread = Rehearsal['threads'][number]
+
+const n = (value: number) => value.toLocaleString('en-US')
+const people = (count: number) => `${n(count)} ${count === 1 ? 'person' : 'people'}`
+const texts = (count: number) => `${n(count)} ${count === 1 ? 'text' : 'texts'}`
+
+/** "Last month: would have texted 143 people, 391 texts, 0 in quiet hours, 71 booked, 12 would wait for you." */
+const inOneLine = (played: Rehearsal): string => {
+  if (played.people === 0) return 'Last month nobody would have come into it.'
+  const { texted, inQuietHours, booked, waitForYou } = played
+  return `Last month: would have texted ${people(texted)}, ${texts(played.texts)}, ${n(inQuietHours)} in quiet hours, ${n(booked)} booked, ${n(waitForYou)} would wait for you.`
+}
+
+const speaker = { us: 'We', them: 'They', note: 'Noted' } as const
+
+const Played = ({ thread: { name, ends, lines } }: { thread: Thread }) => (
+  <details className={css.thread}>
+    <summary>
+      <strong>{name}</strong>
+      <Text span inherit c="dimmed">
+        {' '}
+        – {ends}
+      </Text>
+    </summary>
+    <ol className={css.lines}>
+      {lines.map(({ at, from, words }, line) => (
+        <li key={`${at} ${line}`} className={css.said} data-from={from}>
+          <Text size="xs" c="dimmed">
+            {speaker[from]}, {formatDateTime(at)}
+          </Text>
+          <div className={css.bubble}>{words}</div>
+        </li>
+      ))}
+    </ol>
+  </details>
+)
+
+type RehearsalResultProps = {
+  played: Rehearsal
+  /** The settings are others by now. */
+  isStale: boolean
+}
+
+/** What an automation would have done last month: its numbers, who would not have been texted and why, and threads to look through. */
+export const RehearsalResult = ({ played, isStale }: RehearsalResultProps) => {
+  const box = useRef<HTMLElement>(null)
+  // Whoever pressed the button, which stays in sight at the end, sees what came of it.
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which is no way to clean up.
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <section ref={box} className={css.played} aria-label="Rehearsal" data-stale={isStale || undefined}>
+      <div role="status">
+        {isStale ? (
+          <Text size="xs" fw={600}>
+            Of the settings before. Rehearse again.
+          </Text>
+        ) : null}
+        <Text size="sm" fw={600}>
+          {inOneLine(played)}
+        </Text>
+      </div>
+      <Text size="xs" c="dimmed" mt={2}>
+        Nothing was sent. How people answer is assumed, by how often and how fast they usually do.
+      </Text>
+      {played.notTexted.length > 0 ? (
+        <>
+          <Text size="sm" mt="xs">
+            Would not have been texted:
+          </Text>
+          <List size="sm">
+            {played.notTexted.map(({ reason, people: count }) => (
+              <List.Item key={reason}>
+                {people(count)}: “{reason}”
+              </List.Item>
+            ))}
+          </List>
+        </>
+      ) : null}
+      {played.threads.length > 0 ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        <div className={css.threads} role="group" aria-label="Conversations of the rehearsal" tabIndex={0}>
+          {played.threads.map((thread) => (
+            <Played key={thread.candidateId} thread={thread} />
+          ))}
+        </div>
+      ) : null}
+    </section>
+  )
+}

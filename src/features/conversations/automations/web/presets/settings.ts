@@ -1,0 +1,83 @@
+import type { QuestionTopic } from '@reinforce/reply-reader/replies/question-topics.ts'
+import type * as z from 'zod/mini'
+import type { ReplyOf } from '../../../../../platform/web/call.ts'
+import type { automations } from '../../contract/automations.ts'
+import type { automationSettings } from '../../contract/settings.ts'
+import type { Preset } from '../../rules/presets.ts'
+import { needsInterviewer } from '../../rules/switch-problem.ts'
+import { waitLimitProblem } from '../../rules/wait-limits.ts'
+
+export type Automation = ReplyOf<typeof automations>['automations'][number]
+export type Settings = z.infer<typeof automationSettings>
+type Words = { english: string; spanish: string }
+
+/** The settings of an automation while they are being changed; minutes that are being typed may be none. */
+export type Draft = {
+  waitMinutes: number | null
+  interviewerId: string | null
+  locationIds: string[]
+  topics: QuestionTopic[]
+  texts: Record<string, Words>
+}
+
+/** As it is set now. */
+export const draftOf = (automation: Automation): Draft => ({
+  waitMinutes: automation.waitMinutes,
+  interviewerId: automation.interviewer?.id ?? null,
+  locationIds: automation.locations.map(({ id }) => id),
+  topics: [...automation.topics],
+  texts: Object.fromEntries(automation.texts.map(({ key, english, spanish }) => [key, { english, spanish }])),
+})
+
+/** The words of a text to be kept: none where they are the product's. */
+const wordsOf = (draft: Draft, { key, english, spanish, isOwn }: Automation['texts'][number]) => {
+  const typed = draft.texts[key] ?? { english: '', spanish: '' }
+  const isSame = typed.english === english && typed.spanish === spanish
+  return isSame && !isOwn ? { key, english: '', spanish: '' } : { key, ...typed }
+}
+
+/** What is sent to be kept. */
+export const settingsOf = (draft: Draft, automation: Automation): Settings => ({
+  waitMinutes: draft.waitMinutes ?? 0,
+  interviewerId: draft.interviewerId,
+  locationIds: draft.locationIds,
+  topics: draft.topics,
+  texts: automation.texts.map((text) => wordsOf(draft, text)),
+})
+
+/** The words of a draft by field (`key.english`), as they are kept until they are saved. */
+export const keptWords = (draft: Draft): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(draft.texts).flatMap(([key, { english, spanish }]) => [
+      [`${key}.english`, english],
+      [`${key}.spanish`, spanish],
+    ]),
+  )
+
+/** The draft with the words that were kept. */
+export const withKeptWords = (draft: Draft, kept: Partial<Record<string, string>>): Draft => ({
+  ...draft,
+  texts: Object.fromEntries(
+    Object.entries(draft.texts).map(([key, { english, spanish }]) => [
+      key,
+      { english: kept[`${key}.english`] ?? english, spanish: kept[`${key}.spanish`] ?? spanish },
+    ]),
+  ),
+})
+
+const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether a rehearsal of one draft tells of the other, too: every dial and every word is played. */
+export const playsAlike = (one: Draft, other: Draft): boolean => alike(one, other)
+
+/** Whether anything was changed. */
+export const isChanged = (draft: Draft, automation: Automation): boolean => !alike(draft, draftOf(automation))
+
+/** What is wrong with the wait, in words; null where nothing is. */
+export const waitProblem = ({ waitMinutes }: Draft, preset: Preset): string | null =>
+  waitLimitProblem(preset, waitMinutes)
+
+/** What keeps these settings from being put to work, in words; null where nothing does. */
+export const problemOf = (draft: Draft, preset: Preset): string | null =>
+  waitProblem(draft, preset) ??
+  (needsInterviewer(preset) && draft.interviewerId === null ? 'Choose who interviews.' : null)

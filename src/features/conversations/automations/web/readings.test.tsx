@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { entry, inbox, thread } from '../../../../app/web/testing/inbox.ts'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { sequence } from '../../../../app/web/testing/sequences.ts'
+import { idOf, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const address = `/messages?thread=${idOf(101)}`
+const at = `/api/candidates/${idOf(201)}/sequence`
+const readAt = `/api/sequences/${idOf(700)}/read-as`
+const upTo = '2026-11-20T15:20:00.000Z'
+
+const handed = () =>
+  sequence({
+    standing: 'person',
+    dueAt: null,
+    words: 'the reply is not clear: “depends on my cat”',
+    rev: 4,
+    wrote: { words: 'depends on my cat', upTo },
+    readings: [
+      { id: 'yes', label: 'As a yes', isSuggested: false },
+      { id: 'no', label: 'As a no', isSuggested: false },
+      { id: 'decline', label: 'Not interested', isSuggested: false },
+      { id: 'mine', label: 'I will answer', isSuggested: false },
+    ],
+  })
+/** A conversation whose reply waits for somebody to read it; once it is read the automation goes on. */
+const staged = (more: object = {}) => {
+  let now = handed()
+  server.answer({
+    ...inbox(thread(1), [entry(1), entry(2, { kind: 'inbound', body: 'depends on my cat', by: 'Thread 1' })]),
+    [`GET ${at}`]: () => ({ sequence: now }),
+    [`POST ${readAt}`]: () => {
+      now = sequence({ rev: 5, words: 'Dana Reyes read it as a yes: asked about the age' })
+      return { words: 'Dana Reyes read it as a yes: asked about the age' }
+    },
+    ...more,
+  })
+}
+const question = async () => within(await screen.findByRole('group', { name: 'How should this be read?' }))
+const pressed = () => server.asked.filter(({ path }) => path === readAt).map(({ body }) => body)
+
+test('a reply that waits for a person stands with a button for each way to read it, and one press reads it', async () => {
+  staged()
+  const { user } = renderApp(address)
+  const asked = await question()
+  expect(asked.queryByText('depends on my cat')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /^Automatic texts: .*“depends on my cat”/ })).toBeVisible()
+  expect(asked.getAllByRole('button').map((each) => each.textContent)).toEqual([
+    'As a yes',
+    'As a no',
+    'Not interested',
+    'I will answer',
+  ])
+  await user.click(asked.getByRole('button', { name: 'As a yes' }))
+  expect(await screen.findByText('Dana Reyes read it as a yes: asked about the age.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'How should this be read?' })).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: /^Automatic texts: Dana Reyes read it/ })).toHaveFocus()
+  expect(pressed()).toEqual([{ rev: 4, upTo, reading: 'yes' }])
+})
+
+test('words that the line above does not quote stand there, and nothing else is offered for them', async () => {
+  const wrote = { words: 'depends on my cat\nand on my dog', upTo }
+  const reading = {
+    act: 'propose',
+    words: 'can come “Thursday”',
+    times: [],
+    interviewer_id: null,
+    minutes: 30,
+    offers: true,
+    stands: false,
+  }
+  const talk: Record<string, unknown> = inbox(thread(1), [
+    entry(1),
+    entry(2, { kind: 'inbound', body: 'depends on my cat', by: 'Thread 1' }),
+  ])
+  const told = `GET /api/texts/threads/${idOf(101)}`
+  staged({
+    [`GET ${at}`]: () => ({ sequence: { ...handed(), wrote } }),
+    [told]: () => ({ ...(talk[told] as () => object)(), reading }),
+  })
+  renderApp(address)
+  expect((await question()).getByText(/and on my dog/)).toBeVisible()
+  expect(screen.queryByText(/Reads as/)).not.toBeInTheDocument()
+})
+
+test('a press that is refused says why, and what stands there is asked for again', async () => {
+  staged({
+    [`POST ${readAt}`]: () => refuse('conflict', 'Something happened here meanwhile. Look at it again.'),
+  })
+  const { user } = renderApp(address)
+  const asked = await question()
+  const before = server.times('GET', at)
+  await user.click(asked.getByRole('button', { name: 'As a no' }))
+  expect(await screen.findByText('Something happened here meanwhile. Look at it again.')).toBeVisible()
+  await waitFor(() => expect(server.times('GET', at)).toBeGreaterThan(before))
+  expect((await question()).getByRole('button', { name: 'As a no' })).toBeEnabled()
+})
+
+test('while one press is on its way no other is taken', async () => {
+  const answered = Promise.withResolvers<{ words: string }>()
+  staged({ [`POST ${readAt}`]: () => answered.promise })
+  const { user } = renderApp(address)
+  const asked = await question()
+  await user.dblClick(asked.getByRole('button', { name: 'As a yes' }))
+  for (const button of asked.getAllByRole('button')) expect(button).toBeDisabled()
+  expect(pressed()).toHaveLength(1)
+  answered.resolve({ words: 'done' })
+})
+
+test('who may only read sees that it waits, and no buttons', async () => {
+  const me = person()
+  const reader = { ...me, can: me.can.filter((right) => right !== 'candidates:edit') }
+  staged({
+    'GET /api/auth/session': () => ({
+      me: reader,
+      public: { scheduleDemoUrl: '/demo', demoSignIns: false, demoBanner: false, sendsMail: true, passwordMin: 6 },
+    }),
+  })
+  renderApp(address)
+  const asked = await question()
+  expect(asked.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('what a language model would read is a mark on its button, and no other says so', async () => {
+  const marked = handed()
+  marked.readings = marked.readings.map((each) => ({ ...each, isSuggested: each.id === 'no' }))
+  staged({ [`GET ${at}`]: () => ({ sequence: marked }) })
+  renderApp(address)
+  const asked = await question()
+  expect(asked.getByRole('button', { name: 'As a no' })).toHaveAccessibleDescription(
+    'A language model would read it so',
+  )
+  expect(asked.getByRole('button', { name: 'As a yes' })).not.toHaveAccessibleDescription()
+})
+
+test('where no model was asked, or could not tell, nothing is said of one', async () => {
+  staged()
+  renderApp(address)
+  await question()
+  expect(screen.queryByText(/language model/)).not.toBeInTheDocument()
+})

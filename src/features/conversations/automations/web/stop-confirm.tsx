@@ -1,0 +1,18 @@
+import { Confirm } from '../../../../ui/dialog/confirm.tsx'
+
+type StopConfirmProps = { opened: boolean; name: string; busy: boolean; onClose: () => void; onConfirm: () => void }
+
+/** Asks before automatic texts end for good: nobody can let them go on then. */
+export const StopConfirm = ({ opened, name, busy, onClose, onConfirm }: StopConfirmProps) => (
+  <Confirm
+    opened={opened}
+    title={`Stop the automatic texts with ${name}?`}
+    action="Stop for good"
+    busy={busy}
+    onClose={onClose}
+    onConfirm={onConfirm}
+  >
+    Nothing automatic is sent to {name} any more, and this cannot be taken back. An interview that is booked stays
+    booked. To only pause, take over instead.
+  </Confirm>
+)

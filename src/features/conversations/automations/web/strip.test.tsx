@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { entry, inbox, thread } from '../../../../app/web/testing/inbox.ts'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { sequence } from '../../../../app/web/testing/sequences.ts'
+import { idOf, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const address = `/messages?thread=${idOf(101)}`
+const at = `/api/candidates/${idOf(201)}/sequence`
+const steerAt = `/api/sequences/${idOf(700)}/steer`
+
+/** A conversation with somebody who is in an automation; what is steered is so from then on. */
+const staged = (begun: ReturnType<typeof sequence> | null, more: object = {}) => {
+  let now = begun
+  server.answer({
+    ...inbox(thread(1), [entry(1), entry(2, { kind: 'inbound', body: 'yep since may', by: 'Thread 1' })]),
+    [`GET ${at}`]: () => ({ sequence: now }),
+    [`POST ${steerAt}`]: ({ body }: { body: unknown }) => {
+      const { to } = body as { to: 'take' | 'on' | 'stop' }
+      const standing = { take: 'person', on: 'us', stop: 'stopped' }[to]
+      now = now && { ...now, standing, words: `stands at ${standing}` }
+      return { ok: true }
+    },
+    ...more,
+  })
+}
+const strip = async () => within(await screen.findByRole('region', { name: 'Automatic texts' }))
+const steered = () => server.asked.filter(({ path }) => path === steerAt).map(({ body }) => body)
+
+test('what runs automatically stands above the composer, and unfolds a receipt for everything that was done', async () => {
+  staged(sequence())
+  const { user } = renderApp(address)
+  const shown = await strip()
+  const line = shown.getByRole('button', { name: /^Automatic texts: asked whether they are certified/ })
+  expect(shown.getByText(/^New applicant · goes on Nov 21/)).toBeVisible()
+  expect(line).toHaveAttribute('aria-expanded', 'false')
+  expect(shown.queryByRole('list')).not.toBeInTheDocument()
+  await user.click(line)
+  const receipts = within(shown.getByRole('list', { name: 'What was done automatically' }))
+  const [, second, third] = receipts.getAllByRole('listitem')
+  expect(second).toHaveTextContent('Went on to the next question')
+  expect(second).toHaveTextContent('yep since mayRead as: an answer to the question, by the rule “says yes”.')
+  expect(third).toHaveTextContent('The booking can be taken back at its line in the conversation.')
+})
+
+test('one takes over at one press, and lets it go on at another', async () => {
+  staged(sequence())
+  const { user } = renderApp(address)
+  await user.click((await strip()).getByRole('button', { name: 'Take over' }))
+  expect(await screen.findByText('You took over. Nothing automatic is sent any more.')).toBeVisible()
+  expect(await (await strip()).findByText('stands at person')).toBeVisible()
+  await user.click((await strip()).getByRole('button', { name: 'Let it go on' }))
+  expect(await screen.findByText('The automatic texts go on.')).toBeVisible()
+  expect(await (await strip()).findByRole('button', { name: 'Take over' })).toBeVisible()
+  expect(steered()).toEqual([{ to: 'take' }, { to: 'on' }])
+})
+
+test('stopped for good, after a question, it is gone', async () => {
+  staged(sequence({ standing: 'person' }))
+  const { user } = renderApp(address)
+  await user.click((await strip()).getByRole('button', { name: 'Stop' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stop the automatic texts with Thread 1?' }))
+  await user.click(dialog.getByRole('button', { name: 'Stop for good' }))
+  expect(await screen.findByText(/with Thread 1 are stopped for good/)).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Automatic texts' })).not.toBeInTheDocument())
+  expect(steered()).toEqual([{ to: 'stop' }])
+})
+
+test('a conversation is shown once it is known what runs in it, so that nothing moves', async () => {
+  const answered = Promise.withResolvers<{ sequence: object }>()
+  staged(null, { [`GET ${at}`]: () => answered.promise })
+  renderApp(address)
+  await waitFor(() => expect(server.times('GET', `/api/texts/threads/${idOf(101)}`)).toBe(1))
+  await waitFor(() => expect(server.times('GET', at)).toBe(1))
+  expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument()
+  answered.resolve({ sequence: sequence() })
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toBeInTheDocument()
+  expect(screen.getByRole('region', { name: 'Automatic texts' })).toBeInTheDocument()
+})
+
+const hired = (more: object = {}) =>
+  sequence({ preset: 'hired', standing: 'person', words: 'set the first day', dueAt: null, ...more })
+const dayAt = `/api/sequences/${idOf(700)}/first-day`
+
+test('the first day of a new hire is set in the strip', async () => {
+  staged(hired(), { [`PUT ${dayAt}`]: () => ({ ok: true }) })
+  const { user } = renderApp(address)
+  const shown = await strip()
+  const set = shown.getByRole('button', { name: 'Set the day' })
+  expect(set).toBeDisabled()
+  await user.type(shown.getByLabelText('First day'), '12/7/2026')
+  await user.click(set)
+  expect(await screen.findByText(/^The first day is set\. Texts go out the day before/)).toBeVisible()
+  expect(server.asked.filter(({ path }) => path === dayAt).map(({ body }) => body)).toEqual([{ day: '2026-12-07' }])
+})
+
+test('a day that is refused says so at its field, and one that is set can be cleared', async () => {
+  staged(hired({ standing: 'us', firstDay: '2026-12-07' }), {
+    [`PUT ${dayAt}`]: () => refuse('invalid', 'Choose today or a later day.', { day: 'Choose today or a later day.' }),
+  })
+  const { user } = renderApp(address)
+  const shown = await strip()
+  const field = shown.getByLabelText('First day')
+  expect(field).toHaveValue('12/7/2026')
+  await user.clear(field)
+  await user.click(shown.getByRole('button', { name: 'Clear the day' }))
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Choose today or a later day.'))
+})
+
+test('no other automation asks for a first day', async () => {
+  staged(sequence())
+  renderApp(address)
+  expect((await strip()).queryByLabelText('First day')).not.toBeInTheDocument()
+})
+
+test('where nothing runs any more the conversation stands without it', async () => {
+  staged(sequence({ standing: 'finished' }))
+  renderApp(address)
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Automatic texts' })).not.toBeInTheDocument()
+})
+
+test('a conversation does not wait for an answer that fails', async () => {
+  staged(null, { [`GET ${at}`]: () => refuse('unavailable', 'It rests.') })
+  renderApp(address)
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toBeInTheDocument()
+})
+
+test('who may only read sees it, and the receipts, and steers nothing', async () => {
+  const me = person()
+  const reader = { ...me, can: me.can.filter((right) => right !== 'candidates:edit') }
+  staged(sequence(), {
+    'GET /api/auth/session': () => ({
+      me: reader,
+      public: { scheduleDemoUrl: '/demo', demoSignIns: false, demoBanner: false, sendsMail: true, passwordMin: 6 },
+    }),
+  })
+  renderApp(address)
+  const shown = await strip()
+  expect(shown.getAllByRole('button')).toHaveLength(1)
+})

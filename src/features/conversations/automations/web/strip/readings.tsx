@@ -1,0 +1,85 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconSparkles } from '@tabler/icons-react'
+import { useId } from 'react'
+import { type ReplyOf, sentenceOf } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { notice } from '../../../../../ui/notice/notice.ts'
+import { type candidateSequence, readReplyAs } from '../../contract/candidate-sequence.ts'
+import css from './strip.module.css'
+
+type Sequence = NonNullable<ReplyOf<typeof candidateSequence>['sequence']>
+
+type ReadingsProps = {
+  sequence: Sequence
+  mayEdit: boolean
+  /** It is read, and the buttons go. */
+  onRead: () => void
+  /** What is shown may be old. */
+  onRefused: () => void
+}
+
+/** A reply that waits for a person, with a button for each way to read it; pressed, the automation goes on by it. */
+export const Readings = ({
+  sequence: { id, rev, words, wrote, readings },
+  mayEdit,
+  onRead,
+  onRefused,
+}: ReadingsProps) => {
+  const { mutate, isPending, variables } = useCommand(readReplyAs)
+  const legend = useId()
+  if (wrote === null || readings.length === 0) return null
+  // The line above quotes a short reply already.
+  const isQuoted = words.includes(`“${wrote.words.replace(/\s+/g, ' ').trim()}”`)
+  const press = (reading: string) =>
+    mutate(
+      { id, rev, upTo: wrote.upTo, reading },
+      {
+        onSuccess: (done) => {
+          notice(/[.?!”]$/.test(done.words) ? done.words : `${done.words}.`, { id: 'reply-read' })
+          onRead()
+        },
+        onError: (error) => {
+          notice(sentenceOf(error, 'That could not be saved. Please try again.'), { id: 'reply-read' })
+          onRefused()
+        },
+      },
+    )
+  return (
+    <div className={css.readings} role="group" aria-label="How should this be read?">
+      <div className={css.asks}>
+        <Text size="sm" fw={600}>
+          How should this be read?
+        </Text>
+        {readings.some(({ isSuggested }) => isSuggested) ? (
+          <Text size="xs" c="dimmed" id={legend} className={css.legend}>
+            <IconSparkles size={14} stroke={1.7} aria-hidden className={css.spark} />A language model would read it so
+          </Text>
+        ) : null}
+      </div>
+      {isQuoted ? null : <q className={css.wrote}>{wrote.words}</q>}
+      {mayEdit ? (
+        <Group gap={6} mt={4}>
+          {readings.map((each) => (
+            <Button
+              key={each.id}
+              size="compact-sm"
+              variant={each.id === 'mine' || each.id === 'decline' ? 'default' : 'light'}
+              loading={isPending && variables.reading === each.id}
+              disabled={isPending}
+              aria-describedby={each.isSuggested ? legend : undefined}
+              className={css.reading}
+              onClick={() => press(each.id)}
+            >
+              {each.label}
+              {each.isSuggested ? (
+                <span className={css.mark} aria-hidden>
+                  <IconSparkles size={12} stroke={2} />
+                </span>
+              ) : null}
+            </Button>
+          ))}
+        </Group>
+      ) : null}
+    </div>
+  )
+}

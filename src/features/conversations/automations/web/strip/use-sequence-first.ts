@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { candidateSequence } from '../../contract/candidate-sequence.ts'
+import { isLive } from '../../rules/standings.ts'
+import { bringStrip } from './late-strip.tsx'
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Whether it is known if something automatic runs with a candidate, and what tells of it can stand there at once: a conversation that
+ * waits for this does not move. One whose candidate is not known yet (null), or whose answer fails, waits for nothing.
+ */
+export const useSequenceFirst = (candidateId: string | null): boolean => {
+  const isAsked = candidateId !== null
+  const found = useQuery(candidateSequence, { id: candidateId ?? nobody }, { enabled: isAsked })
+  const sequence = found.data?.sequence ?? null
+  const runs = sequence !== null && isLive(sequence.standing)
+  const [hasStrip, setHasStrip] = useState(false)
+  useEffect(() => {
+    const bring = async () => {
+      await bringStrip().catch(() => undefined)
+      setHasStrip(true)
+    }
+    if (runs) void bring()
+  }, [runs])
+  if (!isAsked || found.failureCount > 0) return true
+  return found.data !== undefined && (!runs || hasStrip)
+}

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { done, instant } from '../../../../platform/shared/schemas.ts'
+import { optOutMark } from '../../../candidates/opt-outs/shapes.ts'
+import { draftAnswer, textFile } from '../../../texting/messages/shapes.ts'
+import { replyReading } from '../../replies/shapes.ts'
+
+export { unreadTexts } from './unread.ts'
+
+const text = z.nullable(z.string())
+const person = z.nullable(z.object({ id: z.string(), name: z.string() }))
+
+const thread = z.object({
+  id: z.string(),
+  candidateId: z.string(),
+  name: z.string(),
+  phone: text,
+  organization: z.string(),
+  lastMessageAt: z.nullable(instant),
+  /** The newest text of either side, and whose it is. */
+  lastText: text,
+  lastFromCandidate: z.boolean(),
+  unread: z.number(),
+  /** Since when somebody should answer, or null. */
+  waitsSince: z.nullable(instant),
+  closed: z.boolean(),
+  /** A moment that is still ahead. */
+  snoozedUntil: z.nullable(instant),
+  /** The clinic's. */
+  timeZone: z.string(),
+  assignedTo: person,
+  /** `everywhere`: known only as an opt-out of this service's texts. */
+  optedOut: z.nullable(optOutMark),
+  /** An inbound text may be an opt-out: someone must decide, and sends are held. */
+  needsPerson: z.boolean(),
+  /** A text failed or its fate is unknown, and nobody has sent it again. */
+  failed: z.boolean(),
+  /** There is a résumé to draft a text from. */
+  hasResume: z.boolean(),
+  /** Who asks has written something to this person and not sent it. */
+  hasDraft: z.boolean(),
+})
+
+/** Threads, newest first, 25 a page. `q` looks in names, numbers and texts. */
+export const threads = endpoint({
+  method: 'GET',
+  path: '/api/texts/threads',
+  summary: 'The inbox',
+  needs: 'candidates:see',
+  input: z.object({
+    show: z._default(
+      z.enum(['all', 'waiting', 'unread', 'mine', 'failed', 'opted-out', 'needs-person', 'snoozed', 'closed']),
+      'all',
+    ),
+    q: z._default(z.string().check(z.maxLength(100)), ''),
+    page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+  }),
+  reply: z.object({ threads: z.array(thread), total: z.number() }),
+  reads: ['texts'],
+  example: () => ({}),
+})
+
+const entry = z.object({
+  id: z.string(),
+  kind: z.enum(['outbound', 'inbound', 'note', 'mail', 'call', 'booking']),
+  /** Of a mail, and the address it went to. */
+  subject: text,
+  to: text,
+  /** The number that a text left from; null before it left, and for everything else. */
+  from: text,
+  body: z.string(),
+  at: instant,
+  by: z.string(),
+  /** The raw state, and the same in plain words. */
+  status: z.string(),
+  state: z.string(),
+  sendAt: z.nullable(instant),
+  canRetry: z.boolean(),
+  canChange: z.boolean(),
+  isConfirmation: z.boolean(),
+  /** A booking that can be taken back now. */
+  canUndo: z.boolean(),
+  /** A call that the reader logged. */
+  canDelete: z.boolean(),
+  /** How many pictures and files came with a text, and those that were fetched or are on their way. */
+  media: z.number(),
+  files: z.array(textFile),
+  /** Of a reaction to one of our texts: what it says, and the beginning of the text. Null for everything else. */
+  reaction: z.nullable(z.object({ words: z.string(), about: z.string() })),
+})
+const threadReply = z.object({
+  thread: z.nullable(thread),
+  /** Oldest first; the newest page comes first, `before` leads to older ones. */
+  entries: z.array(entry),
+  before: z.nullable(instant),
+  candidateId: z.string(),
+  /** What the newest reply reads as; left out where there is nothing to tell. */
+  reading: z.optional(replyReading),
+  ...draftAnswer.shape,
+})
+const older = z.optional(z.iso.datetime({ offset: true }))
+
+export const textThread = endpoint({
+  method: 'GET',
+  path: '/api/texts/threads/{id}',
+  summary: 'One thread with its texts, notes, mails and calls',
+  needs: 'candidates:see',
+  input: z.object({ id: z.guid(), before: older }),
+  reply: threadReply,
+  reads: ['texts', 'interviews'],
+  example: (id) => ({ id: id('thread') }),
+})
+
+/** The thread of a candidate; `thread` is null while nobody has texted, and mails and calls stand there all the same. */
+export const candidateThread = endpoint({
+  method: 'GET',
+  path: '/api/candidates/{id}/texts',
+  summary: 'A candidate’s texts, mails and calls',
+  needs: 'candidates:see',
+  input: z.object({ id: z.guid(), before: older }),
+  reply: threadReply,
+  reads: ['texts', 'interviews'],
+  example: (id) => ({ id: id('candidate') }),
+})
+
+export const markThread = endpoint({
+  method: 'POST',
+  path: '/api/texts/threads/{id}/read',
+  summary: 'Mark a thread read or unread',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid(), read: z.boolean() }),
+  reply: done,
+  refreshes: ['texts'],
+  example: (id) => ({ id: id('thread'), read: true }),
+})
+
+/** To a colleague of the thread's organization or of the platform; null for nobody. */
+export const assignThread = endpoint({
+  method: 'POST',
+  path: '/api/texts/threads/{id}/assign',
+  summary: 'Give a thread to a colleague',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid(), userId: z.nullable(z.guid()) }),
+  reply: done,
+  refreshes: ['texts'],
+  example: (id) => ({ id: id('thread'), userId: null }),
+})
+
+export const addThreadNote = endpoint({
+  method: 'POST',
+  path: '/api/texts/threads/{id}/notes',
+  summary: 'Write a note that is never sent',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid(), body: z.string().check(z.maxLength(2000)) }),
+  reply: z.object({ id: z.string() }),
+  refreshes: ['texts'],
+  example: (id) => ({ id: id('thread'), body: 'Prefers calls' }),
+})
+
+/** Whether a text that was unclear is an opt-out. If not, what was held goes on. */
+export const decideOptOut = endpoint({
+  method: 'POST',
+  path: '/api/texts/threads/{id}/decide',
+  summary: 'Decide whether a candidate opted out',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid(), optedOut: z.boolean() }),
+  reply: done,
+  refreshes: ['texts', 'candidates'],
+  example: (id) => ({ id: id('thread'), optedOut: false }),
+})
+
+/** Tells open pages for a few seconds that one is writing; kept nowhere. They hear `{ organization, area: 'writing', thread, user }`. */
+export const writingTo = endpoint({
+  method: 'POST',
+  path: '/api/texts/threads/{id}/writing',
+  summary: 'Say that one is writing to this person',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid() }),
+  reply: done,
+  example: (id) => ({ id: id('thread') }),
+})

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { instant } from '../../../../platform/shared/schemas.ts'
+
+/**
+ * A thread comes back by itself: a closed one when the person writes again, one that was put off at its moment or when they write.
+ * `back`: what is asked for is how it was before, which may have passed.
+ */
+export const restThread = endpoint({
+  method: 'POST',
+  path: '/api/texts/threads/{id}/rest',
+  summary: 'Close a thread, put it off until a moment, or open it again',
+  needs: 'candidates:edit',
+  input: z.object({
+    id: z.guid(),
+    closed: z.boolean(),
+    until: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
+    back: z._default(z.boolean(), false),
+  }),
+  reply: z.object({ before: z.object({ closed: z.boolean(), until: z.nullable(instant) }) }),
+  refreshes: ['texts'],
+  example: (id) => ({ id: id('thread'), closed: true }),
+})

@@ -1,0 +1,30 @@
+import { addDays, type Day, dayIn, instantAt } from '../../../../rules/day.ts'
+
+const nine = 540
+const afternoon = 840
+const hourMs = 3_600_000
+const yearMs = 366 * 86_400_000
+
+export type SnoozeChoice = { label: string; at: Date }
+
+const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+/** Until when a thread can be put off, on the clinic's clock: an hour, this afternoon while that is still ahead, tomorrow and Monday at nine. */
+export const snoozeChoices = (now: Date, timeZone: string): SnoozeChoice[] => {
+  const today = dayIn(now, timeZone)
+  const tomorrow = addDays(today, 1)
+  const monday = addDays(today, (8 - weekdayOf(today)) % 7 || 7)
+  const later = instantAt(today, afternoon, timeZone)
+  return [
+    { label: '1 hour', at: new Date(now.getTime() + hourMs) },
+    ...(later.getTime() - now.getTime() > hourMs ? [{ label: 'This afternoon, 2:00 PM', at: later }] : []),
+    { label: 'Tomorrow, 9:00 AM', at: instantAt(tomorrow, nine, timeZone) },
+    ...(monday === tomorrow ? [] : [{ label: 'Monday, 9:00 AM', at: instantAt(monday, nine, timeZone) }]),
+  ]
+}
+
+/** Why a thread cannot be put off until this moment, or null. */
+export const snoozeProblem = (until: Date, now: Date): string | null =>
+  Number.isNaN(until.getTime()) || until <= now || until.getTime() - now.getTime() > yearMs
+    ? 'Choose a moment within the coming year.'
+    : null

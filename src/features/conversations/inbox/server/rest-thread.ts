@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../../platform/server/command.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { setThreadRest } from '../../../texting/messages/server/door.ts'
+import { restThread } from '../contract/rest.ts'
+import { snoozeProblem } from '../rules/snooze.ts'
+import { lockThread } from './upsert-thread.ts'
+
+const resting = z.object({ closed: z.boolean(), until: z.nullable(z.string()) })
+
+/** Closes a thread, puts it off or opens it again, for all colleagues; the same twice changes nothing. Answers how it was, for the way back. */
+export const restThreadRoute = command(restThread, async ({ input, tx, now }) => {
+  const thread = await lockThread(tx, input.id)
+  const before = (await tx.one(
+    resting,
+    sql`select closed_at is not null as closed, snoozed_until as until from text_recipients where ${ofScope(tx)} and id = ${input.id}`,
+  )) ?? { closed: false, until: null }
+  const until = input.until === null ? null : new Date(input.until)
+  const problem = until === null || input.back ? null : snoozeProblem(until, now)
+  if (problem !== null) throw Refusal.at('until', problem)
+  const isSame = before.closed === input.closed && (before.until ?? '') === (until?.toISOString() ?? '')
+  if (!isSame) await setThreadRest(tx, input.id, { closed: input.closed, until, now })
+  const name = input.closed ? 'thread.closed' : until === null ? 'thread.reopened' : 'thread.snoozed'
+  return {
+    reply: { before },
+    facts: isSame
+      ? []
+      : [
+          {
+            name,
+            about: thread.candidateId,
+            organizationId: thread.organizationId,
+            before: { closed: before.closed, snoozed_until: before.until },
+            after: { closed: input.closed, snoozed_until: until?.toISOString() ?? null },
+          },
+        ],
+  }
+})

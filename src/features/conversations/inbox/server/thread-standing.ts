@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { waitsSince } from './resting.ts'
+
+const moment = z.nullable(z.string())
+const standing = z.object({ waitsSince: moment, wroteAt: moment, textedAt: moment, isTextComing: z.boolean() })
+
+/** How the conversation with one candidate stands: since when they wait, who wrote when, whether a text is still to go out. */
+export const threadStanding = async (tx: Tx, candidateId: string, now: Date) =>
+  (await tx.one(
+    standing,
+    sql`select ${waitsSince(now)} as "waitsSince", t.last_inbound_at as "wroteAt", m.at as "textedAt", coalesce(m.coming, false) as "isTextComing"
+        from text_recipients t left join lateral (
+          select max(m.sent_at) filter (where m.message_status in ('sent', 'delivered', 'unknown')) as at,
+            bool_or(m.message_status in ('held', 'queued', 'sending')) as coming
+          from text_messages m where ${ofScope(tx, 'm')} and m.recipient_id = t.id and m.message_direction = 'outbound') m on true
+        where ${ofScope(tx, 't')} and t.candidate_id = ${candidateId}`,
+  )) ?? { waitsSince: null, wroteAt: null, textedAt: null, isTextComing: false }

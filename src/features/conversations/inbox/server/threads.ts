@@ -1,0 +1,120 @@
+import { optOutMarks } from '@reinforce/reply-reader/opt-outs/opt-out-words.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { containing, findsName } from '../../../../platform/server/containing.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { cleanName } from '../../../../rules/person-name.ts'
+import { digitsOf } from '../../../../rules/phone/phone.ts'
+import { threads, unreadTexts } from '../contract/inbox.ts'
+import { isClosed, isSnoozed, isUnread, isWaiting, unreadCount, waitsSince } from './resting.ts'
+import { waitingReplies } from './waiting-replies.ts'
+
+const perPage = 25
+const text = z.nullable(z.string())
+
+const row = z.object({
+  id: z.string(),
+  candidateId: z.string(),
+  name: z.string(),
+  phone: text,
+  organization: z.string(),
+  lastMessageAt: text,
+  lastText: text,
+  lastFromCandidate: z.boolean(),
+  unread: z.number(),
+  waitsSince: text,
+  closed: z.boolean(),
+  snoozedUntil: text,
+  timeZone: z.string(),
+  assignedId: text,
+  assignedName: text,
+  optedOut: z.nullable(z.enum(optOutMarks)),
+  needsPerson: z.boolean(),
+  failed: z.boolean(),
+  hasResume: z.boolean(),
+  hasDraft: z.boolean(),
+})
+
+const failedIn = sql`exists (select from text_messages f where f.organization_id = t.organization_id and f.recipient_id = t.id
+  and f.message_status in ('failed', 'undelivered', 'unknown') and not exists (select from text_messages a where a.organization_id = f.organization_id and a.retry_of = f.id))`
+
+/** Threads `t` of these ids as the inbox shows them to a reader, in the order of their newest text. */
+export const threadsWhere = async (tx: Tx, which: SQL, readerId: string, now: Date) => {
+  const rows = await tx.rows(
+    row,
+    sql`with page as materialized (select t.id, t.organization_id as o, t.recipient_phone as p from text_recipients t where ${ofScope(tx, 't')} and ${which}),
+          asked as (select array_agg(o) as os, array_agg(p) as ps from page),
+          marks as materialized (select m.* from asked, app.opt_out_marks(asked.os, asked.ps) m)
+        select t.id, t.candidate_id as "candidateId", t.candidate_name as name, t.recipient_phone as phone, coalesce(o.name, '') as organization,
+          t.last_message_at as "lastMessageAt", n.message as "lastText", coalesce(n.message_direction = 'inbound', false) as "lastFromCandidate", ${unreadCount(now)} as unread,
+          ${waitsSince(now)} as "waitsSince", ${isClosed} as closed, case when ${isSnoozed(now)} then t.snoozed_until end as "snoozedUntil", coalesce(o.time_zone, 'America/New_York') as "timeZone",
+          t.assigned_to as "assignedId", u.full_name as "assignedName", t.undecided_since is not null as "needsPerson", ${failedIn} as failed,
+          exists (select from all_candidates c where c.organization_id = t.organization_id and c.id = t.candidate_id and btrim(coalesce(c.resume_text, '')) <> '') as "hasResume",
+          exists (select from text_drafts d where ${ofScope(tx, 'd')} and d.author_id = ${readerId} and d.candidate_id = t.candidate_id) as "hasDraft",
+          case when k.here then 'here' when k.phone is not null then 'everywhere' end as "optedOut"
+        from page join text_recipients t on t.id = page.id left join marks k on k.organization_id = t.organization_id and k.phone = t.recipient_phone
+        left join organizations o on o.id = t.organization_id left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = t.assigned_to
+        left join lateral (select m.message, m.message_direction from text_messages m where m.organization_id = t.organization_id and m.recipient_id = t.id and m.reaction is null
+          order by m.created_at desc, m.id limit 1) n on true
+        order by t.last_message_at desc nulls last, t.id`,
+  )
+  return rows.map(({ assignedId, assignedName, ...thread }) => ({
+    ...thread,
+    name: cleanName(thread.name),
+    assignedTo: assignedId ? { id: assignedId, name: cleanName(assignedName ?? '') || 'Platform staff' } : null,
+  }))
+}
+
+const showing = (tx: Tx, show: string, userId: string, now: Date): SQL => {
+  if (show === 'waiting') return isWaiting(now)
+  if (show === 'unread') return isUnread(now)
+  if (show === 'snoozed') return isSnoozed(now)
+  if (show === 'closed') return isClosed
+  if (show === 'mine') return sql`t.assigned_to = ${userId}::uuid`
+  if (show === 'failed') return failedIn
+  if (show === 'needs-person') return sql`t.undecided_since is not null`
+  if (show === 'opted-out')
+    return sql`(t.organization_id, t.recipient_phone) in (select m.organization_id, m.phone from (select array_agg(r.organization_id) as os,
+      array_agg(r.recipient_phone) as ps from text_recipients r where ${ofScope(tx, 'r')}) asked, app.opt_out_marks(asked.os, asked.ps) m)`
+  return sql`true`
+}
+
+const finding = (typed: string): SQL => {
+  const q = typed.trim().replaceAll('\u0000', '')
+  if (q === '') return sql`true`
+  const digits = digitsOf(q)
+  return sql`(${findsName(sql`t.candidate_name`, q)} or (${digits.length} >= 3 and t.recipient_phone like ${containing(digits)})
+    or exists (select from text_messages m where m.organization_id = t.organization_id and m.recipient_id = t.id and m.message ilike ${containing(q)}))`
+}
+
+/** The inbox, 25 threads a page. */
+export const threadsRoute = query(threads, async ({ input, tx, actor, now }) => {
+  const where = sql`${ofScope(tx, 't')} and ${showing(tx, input.show, actor.userId, now)} and ${finding(input.q)}`
+  const page = await tx.rows(
+    z.object({ id: z.string(), total: z.number() }),
+    sql`select t.id, count(*) over ()::int as total from text_recipients t where ${where}
+        order by t.last_message_at desc nulls last, t.id limit ${perPage} offset ${(input.page - 1) * perPage}`,
+  )
+  // A page past the end has no row that could tell how many there are.
+  const counted =
+    page.length === 0 && input.page > 1
+      ? await tx.one(
+          z.object({ total: z.number() }),
+          sql`select count(*)::int as total from text_recipients t where ${where}`,
+        )
+      : page[0]
+  const ids = page.map(({ id }) => id)
+  return {
+    threads:
+      ids.length > 0 ? await threadsWhere(tx, sql`t.id = any(${sql.param(ids)}::uuid[])`, actor.userId, now) : [],
+    total: counted?.total ?? 0,
+  }
+})
+
+/** What the sidebar counts. */
+export const unreadTextsRoute = query(unreadTexts, async ({ tx, now }) => {
+  const { unread, needsPerson } = await waitingReplies(tx, now)
+  return { unread, needsPerson }
+})

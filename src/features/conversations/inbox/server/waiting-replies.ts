@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { isUnread, isWaiting, waitsSince } from './resting.ts'
+
+const counted = z.object({
+  waiting: z.number(),
+  unread: z.number(),
+  needsPerson: z.number(),
+  since: z.nullable(z.string()),
+})
+
+/**
+ * Threads that wait for an answer and since when the first of them does (ISO), those with something unread, and those where somebody
+ * must decide whether a text is an opt-out. What is closed or put off waits for nobody.
+ */
+export const waitingReplies = async (tx: Tx, now: Date) =>
+  (await tx.one(
+    counted,
+    sql`with waiting as (select ${isUnread(now)} as unread, ${waitsSince(now)} as since from text_recipients t where ${ofScope(tx, 't')} and ${isWaiting(now)})
+        select count(*)::int as waiting, count(*) filter (where unread)::int as unread, min(since) as since,
+          (select count(*) from text_recipients t where ${ofScope(tx, 't')} and t.undecided_since is not null)::int as "needsPerson" from waiting`,
+  )) ?? { waiting: 0, unread: 0, needsPerson: 0, since: null }

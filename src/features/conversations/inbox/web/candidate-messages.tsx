@@ -1,0 +1,108 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { sentenceOf, urlOf } from '../../../../platform/web/call.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { composer, exportTextMedia } from '../../../texting/messages/web/door.ts'
+import { SequenceStrip, useSequenceFirst } from '../../automations/web/door.ts'
+import { candidateThread } from '../contract/inbox.ts'
+import { EntryList } from './entry-list.tsx'
+import css from './inbox.module.css'
+import type { ResumeOf } from './inbox-search.ts'
+import { ReplyForm } from './reply-form.tsx'
+import type { Correction } from './text-reply.tsx'
+import { ThreadNotices } from './thread-notices.tsx'
+import { useThreadReading } from './use-thread-reading.ts'
+
+export type CandidateMessagesProps = {
+  candidate: { id: string; name: string; hasResume: boolean }
+  mayEdit: boolean
+  resumeOf: ResumeOf
+}
+
+/** A candidate's texts, mails and calls on their own page: what was written, what became of it, and a place to answer. Opening it marks it read. */
+export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMessagesProps) => {
+  const found = useQuery(candidateThread, { id: candidate.id }, { staleTime: 0 })
+  const [isShown, setIsShown] = useState(false)
+  // What stands beside the field is known first, so that nothing moves.
+  const tools = useQuery(composer, {}, { enabled: mayEdit })
+  const hasTools = !mayEdit || tools.data !== undefined || tools.failureCount > 0
+  const isHere = useSequenceFirst(candidate.id) && hasTools && found.data !== undefined
+  if (isHere && !isShown) setIsShown(true)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const thread = found.data?.thread ?? null
+  const [correction, setCorrection] = useState<Correction | null>(null)
+  const toggle = useThreadReading(thread, found.data?.entries ?? [], mayEdit)
+  if (found.isError && !found.data)
+    return (
+      <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'The texts could not be loaded.')}</Failed>
+    )
+  if (!found.data || !(isHere || isShown)) return <LoadingLines label="Loading texts" lines={8} />
+  const { entries, before } = found.data
+  // Older texts, not shown yet, may have some.
+  const hasFiles = before !== null || entries.some(({ media }) => media > 0)
+  const to = {
+    candidateId: candidate.id,
+    name: candidate.name,
+    hasResume: candidate.hasResume,
+    threadId: thread?.id ?? null,
+    optedOut: thread?.optedOut ?? null,
+  }
+  return (
+    <section className={css.onPage} aria-label={`Texts with ${candidate.name}`}>
+      {thread ? (
+        <Group justify="space-between" className={css.pageHead}>
+          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/messages" search={{ thread: thread.id }} />}>
+            Open in Messages
+          </Anchor>
+          {hasFiles ? (
+            <Anchor size="sm" href={urlOf(exportTextMedia, { id: candidate.id })} download>
+              Download list of files
+            </Anchor>
+          ) : null}
+          {mayEdit ? (
+            <Button size="compact-sm" variant="default" onClick={toggle}>
+              {thread.unread > 0 ? 'Mark read' : 'Mark unread'}
+            </Button>
+          ) : null}
+        </Group>
+      ) : null}
+      {thread || entries.length > 0 ? (
+        <EntryList
+          id={candidate.id}
+          entries={entries}
+          before={before}
+          mayEdit={mayEdit}
+          onCorrection={(text) => setCorrection({ text })}
+        />
+      ) : (
+        <Empty
+          title="Nothing here yet"
+          action={
+            mayEdit ? (
+              <Button variant="default" onClick={() => field.current?.focus()}>
+                Write the First Words
+              </Button>
+            ) : null
+          }
+        >
+          {mayEdit ? `Write to ${candidate.name} here, or log a call.` : 'Nobody has written to this candidate.'}
+        </Empty>
+      )}
+      {thread ? <ThreadNotices thread={thread} mayEdit={mayEdit} /> : null}
+      <SequenceStrip candidateId={candidate.id} name={candidate.name} />
+      {mayEdit ? (
+        <ReplyForm
+          key={candidate.id}
+          to={to}
+          field={field}
+          told={{ ...found.data, at: found.dataUpdatedAt }}
+          resumeOf={resumeOf}
+          correction={correction}
+          reading={found.data.reading}
+        />
+      ) : null}
+    </section>
+  )
+}

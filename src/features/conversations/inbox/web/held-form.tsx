@@ -1,0 +1,90 @@
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { localMoment } from '../../../../ui/format-date-time.ts'
+import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/door.ts'
+import { maxTextLength, textCounter, textProblem } from '../../../texting/messages/rules/text-rules.ts'
+import { withoutWayOut } from '../../../texting/messages/rules/way-out.ts'
+import { changeHeldText, laterProblem, sendAtOf, TextProblem } from '../../../texting/messages/web/door.ts'
+import type { Entry } from './thread-entry.ts'
+
+/** Other words or another moment for a text that waits. */
+export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }) => {
+  const start = entry.sendAt ? localMoment(new Date(entry.sendAt)) : ''
+  // How to opt out is added again where it belongs; it is no part of what was typed.
+  const typed = withoutWayOut(entry.body)
+  const [message, setMessage] = useState(typed)
+  const [at, setAt] = useState(start)
+  const [problem, setProblem] = useState('')
+  const kept = useKeptForm({
+    form: `held-text:${entry.id}`,
+    values: { message, at },
+    onRestore: (back) => {
+      if (back.message !== undefined) setMessage(back.message)
+      if (back.at !== undefined) setAt(back.at)
+    },
+  })
+  const change = useCommand(changeHeldText)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // Scrolling answers a promise in newer browsers; returned, it would count as the clean-up.
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const wrong = textProblem(message)
+  const wrongMoment = at === start ? null : laterProblem(at)
+  const save = () => {
+    const sendAt = at === start ? undefined : sendAtOf(at)
+    change.mutate(
+      { id: entry.id, ...(message === typed ? {} : { message }), ...(sendAt ? { sendAt } : {}) },
+      {
+        onSuccess: () => {
+          kept.saved()
+          onDone()
+        },
+        onError: (error) => setProblem(sentenceOf(error, 'No answer from the server. Please try again.')),
+      },
+    )
+  }
+  return (
+    <form
+      ref={form}
+      aria-label="Change the text that waits"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!wrong && !wrongMoment) save()
+      }}
+    >
+      <Stack gap="xs" w={{ base: '100%', sm: 380 }}>
+        <KeptLine kept={kept} />
+        {problem ? <Alert>{problem}</Alert> : null}
+        <Textarea
+          label="Text"
+          description={textCounter(message)}
+          autosize
+          minRows={2}
+          maxLength={maxTextLength}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+          error={wrong ? <TextProblem text={message} problem={wrong} onMend={setMessage} /> : null}
+        />
+        <TextInput
+          type="datetime-local"
+          label="Goes out at (your time)"
+          value={at}
+          onChange={(event) => setAt(event.currentTarget.value)}
+          error={wrongMoment}
+        />
+        <Group gap="xs" justify="flex-end">
+          <Button size="compact-sm" variant="default" onClick={onDone}>
+            Leave as it is
+          </Button>
+          <Button size="compact-sm" type="submit" loading={change.isPending} disabled={Boolean(wrong ?? wrongMoment)}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
+import { listFrom } from '../../../../platform/web/list-of.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { pageSize, pagesShown } from '../../../../rules/words/count.ts'
+import { useSomebodyHere } from '../../../../ui/dialog/somebody-here.ts'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { usePageInReach } from '../../../../ui/list/use-page-in-reach.ts'
+import { Page } from '../../../../ui/page.tsx'
+import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { useKeys } from '../../../../ui/use-keys.ts'
+import { useMe } from '../../../access/sign-in/web/door.ts'
+import { StoppedNote } from '../../../texting/messages/web/door.ts'
+import { threads } from '../contract/inbox.ts'
+import css from './inbox.module.css'
+import { InboxFilters, shownOf } from './inbox-filters.tsx'
+import type { AskedOfPane, ColleaguesOf, InboxSearch, OnInboxSearch, ResumeOf } from './inbox-search.ts'
+import { ThreadList } from './thread-list.tsx'
+import { useOpenFirst } from './use-open-first.ts'
+import { usePersonBeside } from './use-person-beside.ts'
+
+const ThreadPane = lazyComponent(
+  async () => (await import('./thread-pane.tsx')).ThreadPane,
+  <LoadingLines label="Loading thread" lines={10} />,
+)
+
+/** Comes with the first sign of someone: a first visit does not need it. */
+const UnknownNumbers = lazyComponent(async () => (await import('./unknown/unknown-numbers.tsx')).UnknownNumbers)
+
+type InboxPageProps = {
+  search: InboxSearch
+  onSearch: OnInboxSearch
+  colleaguesOf: ColleaguesOf
+  resumeOf: ResumeOf
+  /** The candidate beside the thread, where there is room. */
+  asideOf: (candidateId: string) => ReactNode
+}
+
+const Beside = ({ person, asideOf }: { person: string | null } & Pick<InboxPageProps, 'asideOf'>) =>
+  person === null ? null : (
+    <section className={css.beside} aria-label="Candidate" key={person}>
+      {asideOf(person)}
+    </section>
+  )
+
+const NoThreads = ({ isAll, onClear }: { isAll: boolean; onClear: () => void }) =>
+  isAll ? (
+    <Empty
+      title="No texts yet"
+      action={<LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>}
+    >
+      Text a candidate: the conversation is kept here.
+    </Empty>
+  ) : (
+    <Empty
+      title="No thread matches"
+      action={
+        <Button variant="default" onClick={onClear}>
+          Show All
+        </Button>
+      }
+    >
+      Choose another filter or search for something else.
+    </Empty>
+  )
+
+const everything = { show: undefined, q: undefined, page: undefined }
+
+/** The inbox: threads at the left, the chosen one at the right; two screens where there is no room for both. */
+export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }: InboxPageProps) => {
+  const { q = '', page = 1, thread } = search
+  const show = shownOf(search)
+  const me = useMe()
+  const isSomebodyHere = useSomebodyHere()
+  const found = useQuery(threads, { show, q, page }, { keepPrevious: true, staleTime: 0, refetchInterval: 60_000 })
+  useOpenFirst(found.data?.threads, search, (id) => onSearch({ thread: id }, true))
+  usePageInReach(
+    {
+      page,
+      size: pageSize,
+      shown: pagesShown,
+      onPage: (next) => onSearch({ page: next === 1 ? undefined : next }, true),
+    },
+    listFrom(found, '', (answer) => ({ rows: answer.threads, total: answer.total })),
+  )
+  const { person, hasRoom } = usePersonBeside(thread, found.data?.threads)
+  // The keys hear from the first paint on, also while the thread itself is still loading.
+  const [asked, setAsked] = useState<AskedOfPane | null>(null)
+  const ask = (what: AskedOfPane['what']) => () => setAsked((last) => ({ what, n: (last?.n ?? 0) + 1 }))
+  const choose = (id: string) => {
+    setAsked(null)
+    onSearch({ thread: id }, thread !== undefined)
+  }
+  const step = (by: number) => {
+    const ids = found.data?.threads.map(({ id }) => id) ?? []
+    const at = thread === undefined ? -1 : ids.indexOf(thread)
+    const next = ids[at === -1 ? 0 : Math.min(ids.length - 1, Math.max(0, at + by))]
+    if (next === undefined) return
+    choose(next)
+    document.querySelector(`[data-thread="${next}"]`)?.scrollIntoView({ block: 'nearest' })
+  }
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    ...(thread === undefined ? {} : { r: ask('reply'), u: ask('toggle'), e: ask('close') }),
+  })
+  const list = () => {
+    if (found.isError && !found.data)
+      return (
+        <Failed onRetry={() => void found.refetch()}>
+          {sentenceOf(found.error, 'The inbox could not be loaded.')}
+        </Failed>
+      )
+    if (!found.data || (found.data.threads.length === 0 && found.data.total > 0))
+      return (
+        <div className={css.wait}>
+          <LoadingLines label="Loading threads" lines={12} />
+        </div>
+      )
+    if (found.data.threads.length === 0)
+      return (
+        <NoThreads isAll={show === 'all' && q === ''} onClear={() => onSearch({ show: undefined, q: undefined })} />
+      )
+    return (
+      <ThreadList
+        {...found.data}
+        chosen={thread}
+        showsOrganization={me?.isPlatform ?? false}
+        page={page}
+        onChoose={choose}
+        onPage={(next) => onSearch({ page: next === 1 ? undefined : next })}
+      />
+    )
+  }
+  return (
+    <Page title="Messages">
+      <div className={css.inbox} data-open={thread !== undefined || undefined} data-beside={hasRoom || undefined}>
+        <section className={css.side} aria-label="Inbox">
+          <div className={css.find}>
+            {thread === undefined ? <StoppedNote /> : null}
+            <InboxFilters search={search} show={show} onSearch={onSearch} />
+            {isSomebodyHere ? <UnknownNumbers onFiled={(id) => onSearch({ ...everything, thread: id })} /> : null}
+          </div>
+          {list()}
+        </section>
+        <section className={css.pane} aria-label="Thread">
+          {thread === undefined ? (
+            <Empty title="Pick a conversation">
+              J and K walk through the list, R replies, E closes, U marks as unread.
+            </Empty>
+          ) : (
+            <ThreadPane
+              key={thread}
+              id={thread}
+              candidateId={found.data?.threads.find(({ id }) => id === thread)?.candidateId}
+              colleaguesOf={colleaguesOf}
+              resumeOf={resumeOf}
+              asked={asked}
+              onBack={() => onSearch({ thread: undefined })}
+            />
+          )}
+        </section>
+        <Beside person={person} asideOf={asideOf} />
+      </div>
+    </Page>
+  )
+}

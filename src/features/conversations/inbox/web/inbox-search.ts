@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { urlField, urlText } from '../../../../platform/web/url-field.ts'
+
+/** What the inbox keeps in the URL: filter, search, page and the open thread. */
+export const inboxSearch = z.object({
+  show: urlText(20),
+  q: urlText(100),
+  page: urlField(z.int().check(z.minimum(1), z.maximum(10_000))),
+  thread: urlField(z.guid()),
+})
+export type InboxSearch = z.output<typeof inboxSearch>
+export type OnInboxSearch = (change: InboxSearch, replace?: boolean) => void
+
+/** Who may be given a thread: the colleagues of its candidate. */
+export type ColleaguesOf = (candidateId: string) => Promise<{ id: string; name: string }[]>
+
+/** The words of a candidate's résumé, for a draft. */
+export type ResumeOf = (candidateId: string) => Promise<string>
+/** A key that was pressed for the open thread; `n` counts the presses. */
+export type AskedOfPane = { what: 'reply' | 'toggle' | 'close'; n: number }

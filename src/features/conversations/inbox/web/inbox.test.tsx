@@ -1,0 +1,279 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { entry, fate, inbox, thread } from '../../../../app/web/testing/inbox.ts'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { idOf } from '../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const sent = { messageId: idOf(9), status: 'sent', recipientPhone: '+15125550101', sendAt: null, held: null }
+const address = `/messages?thread=${idOf(101)}`
+const bodyOf = (path: string) => server.asked.findLast((ask) => ask.path === path)?.body
+
+test('the sidebar counts what is unread, and opening a thread marks it read', async () => {
+  server.answer(inbox(thread(1, { unread: 3 })))
+  const { user, path } = renderApp('/messages')
+  expect(await screen.findByRole('link', { name: /^Messages.*2 unread$/ })).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: /3 unread.*Thread 1/ }))
+  expect(await screen.findByText('Body 1')).toBeInTheDocument()
+  expect(path()).toBe(address)
+  await waitFor(() => expect(bodyOf(`/api/texts/threads/${idOf(101)}/read`)).toEqual({ read: true }))
+  await user.click(screen.getByRole('button', { name: 'Mark read' }))
+})
+
+test('a row says whose text is the last one, and never that it was sent', async () => {
+  const last = { lastFromCandidate: false, lastText: 'See you at 4', failed: true }
+  server.answer({ ...inbox(), 'GET /api/texts/threads': () => ({ threads: [{ ...thread(1), ...last }], total: 1 }) })
+  renderApp('/messages')
+  const row = await screen.findByRole('button', { name: /Thread 1\b/ })
+  expect(row).toHaveTextContent('Our text: See you at 4')
+  expect(row).toHaveTextContent('Not sent')
+})
+
+test('a reaction stands small in the thread, and a text says that files came with it', async () => {
+  const about = 'See you on Thursday at 4.'
+  const reaction = { words: 'Reacted 👍 to your text', about }
+  const liked = entry(2, { kind: 'inbound', by: 'Ana', body: `Liked “${about}”`, reaction })
+  const cert = entry(3, { kind: 'inbound', by: 'Ana', body: 'here is my cert', media: 2 })
+  server.answer({
+    ...inbox(),
+    [`GET /api/texts/threads/${idOf(101)}`]: () => ({
+      thread: thread(1),
+      entries: [entry(1, { body: about }), liked, cert],
+      before: null,
+      candidateId: idOf(201),
+      draft: null,
+      prefersSpanish: false,
+    }),
+  })
+  renderApp(address)
+  const line = await screen.findByRole('article', { name: 'Reaction by Ana' })
+  expect(line).toHaveTextContent('Reacted 👍 to your text “See you on Thursday at 4.”')
+  expect(screen.getByRole('article', { name: 'Text by Ana' })).toHaveTextContent(
+    '2 pictures or files came with this text and could not be kept.',
+  )
+})
+
+test('a filter and a search are asked of the server and stand in the URL', async () => {
+  server.answer(inbox())
+  const { user, path } = renderApp('/messages')
+  await user.click(await screen.findByRole('button', { name: 'Opted out' }))
+  await user.type(screen.getByRole('searchbox'), 'ana{Enter}')
+  await waitFor(() => expect(path()).toBe('/messages?show=opted-out&q=ana'))
+  const asked = server.asked.findLast((ask) => ask.path === '/api/texts/threads')
+  expect(asked?.query.get('show')).toBe('opted-out')
+})
+
+test('a page of threads past the end becomes the last one and says so', async () => {
+  const many = Array.from({ length: 25 }, (_, n) => thread(n))
+  server.answer({
+    ...inbox(),
+    'GET /api/texts/threads': ({ query }: { query: URLSearchParams }) => ({
+      threads: query.get('page') === '999' ? [] : many,
+      total: 50,
+    }),
+  })
+  const { path } = renderApp('/messages?page=999')
+  expect(await screen.findByText('There is no page 999: this is the last one.')).toBeVisible()
+  await waitFor(() => expect(path()).toBe('/messages?page=2'))
+  expect(await screen.findByRole('button', { name: /Thread 1\b/ })).toBeVisible()
+})
+
+test('J and K walk through the list, U marks as unread, R writes', async () => {
+  server.answer(inbox())
+  const { user, path } = renderApp('/messages')
+  await screen.findByRole('button', { name: /Thread 1/ })
+  await user.keyboard('j')
+  await waitFor(() => expect(path()).toBe(address))
+  await screen.findByText('Body 1')
+  await user.keyboard('u')
+  await waitFor(() => expect(bodyOf(`/api/texts/threads/${idOf(101)}/read`)).toEqual({ read: false }))
+  await user.keyboard('j')
+  await waitFor(() => expect(path()).toContain(idOf(102)))
+  await user.keyboard('k')
+  await waitFor(() => expect(path()).toBe(address))
+  await screen.findByText('Body 1')
+  await user.keyboard('r')
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
+})
+
+test('a reply says when it goes out, what makes it long, and is sent', async () => {
+  server.answer({ ...inbox(), 'POST /api/texts/send': () => sent })
+  const { user } = renderApp(address)
+  const field = await screen.findByRole('textbox', { name: 'Message' })
+  await user.click(field)
+  await user.paste('I’m here')
+  expect(await screen.findByText('Goes out now')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /Replace smart quotes/ }))
+  expect(field).toHaveValue("I'm here")
+  await user.click(screen.getByRole('button', { name: 'Send Text' }))
+  await waitFor(() => expect(field).toHaveValue(''))
+  expect(bodyOf('/api/texts/send')).toMatchObject({ candidateId: idOf(201), message: "I'm here" })
+  expect(server.times('POST', `/api/texts/threads/${idOf(101)}/writing`)).toBe(1)
+})
+
+test('a reply that cannot be sent says why, and what was written stays', async () => {
+  const skipped = fate({ skipped: 'Opted out' })
+  const one = thread(1, { optedOut: 'here' })
+  let draft: object | null = null
+  server.answer({
+    ...inbox(one),
+    [`GET /api/texts/threads/${one.id}`]: () => ({
+      thread: one,
+      entries: [],
+      before: null,
+      draft,
+      prefersSpanish: false,
+      candidateId: idOf(201),
+    }),
+    'PUT /api/me/text-draft': ({ body }) => {
+      draft = { ...(body as object), savedAt: '2026-11-20T15:00:00Z' }
+      return { savedAt: '2026-11-20T15:00:00Z' }
+    },
+    'POST /api/texts/preview': () => ({
+      total: 1,
+      sendable: 0,
+      held: 0,
+      skipped: 1,
+      consentUnknown: 0,
+      preferSpanish: 0,
+      over400: 0,
+      parts: 0,
+      groups: [],
+      recipients: [skipped],
+    }),
+  })
+  const { user } = renderApp(address)
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Hello')
+  expect(await screen.findByText('Left out: Opted out')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Send Text' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: /Thread 2/ }))
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('')
+  await user.click(screen.getByRole('button', { name: /Thread 1/ }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello'))
+})
+
+test('a failed text can be sent again, a held one changed or canceled', async () => {
+  const failed = entry(1, { status: 'failed', state: 'Not sent: Landline', canRetry: true })
+  const held = entry(2, { status: 'held', state: 'Waits to be sent', sendAt: '2099-01-01T15:00:00Z', canChange: true })
+  server.answer({
+    ...inbox(thread(1), [failed, held]),
+    [`POST /api/texts/${idOf(301)}/retry`]: () => sent,
+    [`PATCH /api/texts/${idOf(302)}`]: () => ({ sendAt: '2099-01-01T15:00:00Z', held: 'Later' }),
+    [`POST /api/texts/${idOf(302)}/cancel`]: () => refuse('conflict', 'This text does not wait any more.'),
+  })
+  const { user } = renderApp(address)
+  expect(await screen.findByText(/Not sent: Landline/)).toBeInTheDocument()
+  expect(screen.getByText(/Goes out Jan 1, 2099/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(server.times('POST', `/api/texts/${idOf(301)}/retry`)).toBe(1))
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  const form = within(screen.getByRole('form', { name: 'Change the text that waits' }))
+  await user.type(form.getByRole('textbox', { name: 'Text' }), '!')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(bodyOf(`/api/texts/${idOf(302)}`)).toEqual({ message: 'Body 2!' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel text' }))
+  expect(await screen.findByText('This text does not wait any more.')).toBeInTheDocument()
+})
+
+test('somebody decides an unclear opt-out, gives the thread to a colleague and leaves a note', async () => {
+  const id = idOf(101)
+  server.answer({
+    ...inbox(thread(1, { needsPerson: true })),
+    [`GET /api/candidates/${idOf(201)}/owner-choices`]: () => ({ people: [{ id: idOf(950), name: 'Sam Marin' }] }),
+    [`POST /api/texts/threads/${id}/decide`]: () => ({ ok: true }),
+    [`POST /api/texts/threads/${id}/assign`]: () => ({ ok: true }),
+    [`POST /api/texts/threads/${id}/notes`]: () => ({ id: idOf(7) }),
+  })
+  const { user } = renderApp(address)
+  await user.click(await screen.findByRole('button', { name: 'No, texts may go on' }))
+  await waitFor(() => expect(bodyOf(`/api/texts/threads/${id}/decide`)).toEqual({ optedOut: false }))
+  await user.click(screen.getByRole('button', { name: 'Assign' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sam Marin' }))
+  await waitFor(() => expect(bodyOf(`/api/texts/threads/${id}/assign`)).toEqual({ userId: idOf(950) }))
+  await user.click(screen.getByRole('radio', { name: 'Note' }))
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Prefers calls')
+  await user.click(screen.getByRole('button', { name: 'Save Note' }))
+  await waitFor(() => expect(bodyOf(`/api/texts/threads/${id}/notes`)).toEqual({ body: 'Prefers calls' }))
+})
+
+const writes = (user: string) =>
+  act(() => {
+    const detail = { organization: idOf(2), area: 'writing', thread: idOf(101), user }
+    window.dispatchEvent(new CustomEvent('news', { detail }))
+  })
+
+test('a colleague who writes to the same person is told of', async () => {
+  server.answer(inbox())
+  renderApp(address)
+  await screen.findByText('Body 1')
+  writes(idOf(900))
+  expect(screen.queryByText('A colleague is writing to this person…')).not.toBeInTheDocument()
+  writes(idOf(901))
+  expect(screen.getByText('A colleague is writing to this person…')).toBeInTheDocument()
+})
+
+test('a reply is drafted from the résumé, and says so', async () => {
+  server.answer({
+    ...inbox(),
+    [`GET /api/candidates/${idOf(201)}/resume`]: () => ({
+      id: idOf(201),
+      name: 'Thread 1',
+      position: 'RBT',
+      email_address: null,
+      phone_number: null,
+      city: null,
+      state: null,
+      date_submitted: null,
+      resume_text: 'Nanny for three years.',
+      file: null,
+    }),
+    'POST /functions/v1/generate-text-message': () => ({
+      message: 'Hi Thread, I read your resume.',
+      source: 'composed',
+    }),
+  })
+  const { user } = renderApp(address)
+  await user.click(await screen.findByRole('button', { name: 'Generate with AI' }))
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Hi Thread, I read your resume.'),
+  )
+  expect(screen.getByText(/composed from the resume without a language model/)).toBeInTheDocument()
+})
+
+test('who asks for no more texts on the phone is opted out in any thread, after a question', async () => {
+  server.answer({ ...inbox(), [`POST /api/texts/threads/${idOf(101)}/decide`]: () => ({ ok: true }) })
+  const { user } = renderApp(`/messages?thread=${idOf(101)}`)
+  await user.click(await screen.findByRole('button', { name: 'Record opt-out' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record opt-out' }))
+  expect(dialog.getByText(/Thread 1 asked for no more texts/)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Record opt-out' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(server.asked.findLast(({ path }) => path.endsWith('/decide'))?.body).toEqual({ optedOut: true })
+})
+
+test('an opted-out thread, and one to be decided, have no button for it', async () => {
+  const mail = { to: 'ana@example.test', barred: null, replyTo: 'priya@example.test', isKept: false }
+  const optedOut = thread(1, { optedOut: 'here' })
+  server.answer({
+    ...inbox(optedOut),
+    [`GET /api/candidates/${optedOut.candidateId}/reach`]: () => ({ textBarred: 'Opted out', mail }),
+  })
+  renderApp(`/messages?thread=${idOf(101)}`)
+  expect(await screen.findByText(/cannot be texted/)).toBeInTheDocument()
+  // What can be written to them stands there with their words, and moves none of them later.
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Record opt-out' })).not.toBeInTheDocument()
+})
+
+test('the list says that texts are paused, before a thread is chosen and beside the words of one', async () => {
+  const stops = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
+  server.answer({ ...inbox(), 'GET /api/texts/stops': () => ({ stops }) })
+  const { user } = renderApp('/messages')
+  const list = within(await screen.findByRole('region', { name: 'Inbox' }))
+  expect(await list.findByText(/The platform has paused all texts/)).toBeInTheDocument()
+  await user.click(await list.findByRole('button', { name: /Thread 1/ }))
+  const pane = within(screen.getByRole('region', { name: 'Thread' }))
+  expect(await pane.findByText(/The platform has paused all texts/)).toBeInTheDocument()
+  expect(list.queryByText(/The platform has paused all texts/)).not.toBeInTheDocument()
+})

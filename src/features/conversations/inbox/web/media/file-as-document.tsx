@@ -1,0 +1,68 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { notice } from '../../../../../ui/notice/notice.ts'
+import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
+import { fileTextMedia, type TextFile } from '../../../../texting/messages/web/door.ts'
+
+type FileAsDocumentProps = { file: TextFile; onClose: () => void }
+
+/** Names the document that a picture or file becomes; what is wrong with the name stands at the field. */
+export const FileAsDocument = ({ file, onClose }: FileAsDocumentProps) => {
+  const [name, setName] = useState(file.name ?? '')
+  const kept = useKeptForm({
+    form: `file-name:${file.id}`,
+    values: { name },
+    onRestore: (back) => setName(back.name ?? ''),
+  })
+  const filing = useCommand(fileTextMedia)
+  const atName = filing.error instanceof Refusal ? filing.error.fields.name : undefined
+  const submit = () =>
+    filing.mutate(
+      { id: file.id, name },
+      {
+        onSuccess: (filed) => {
+          kept.saved()
+          notice(`Filed as ${filed.name}.`)
+          onClose()
+        },
+      },
+    )
+  return (
+    <form
+      noValidate
+      aria-label="File as document"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!filing.isPending) submit()
+      }}
+    >
+      <Stack gap={4}>
+        <KeptLine kept={kept} />
+        {filing.error && !atName ? <Alert>{sentenceOf(filing.error, "Couldn't file it. Try again.")}</Alert> : null}
+        <TextInput
+          size="xs"
+          label="Document name"
+          required
+          data-autofocus
+          ref={(field) => field?.focus()}
+          maxLength={300}
+          value={name}
+          error={atName}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Group gap={4}>
+          <Button type="submit" size="compact-xs" loading={filing.isPending} disabled={name.trim() === ''}>
+            File Document
+          </Button>
+          <Button size="compact-xs" variant="subtle" color="gray" onClick={onClose}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { entry, inbox, thread } from '../../../../../app/web/testing/inbox.ts'
+import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
+import { idOf } from '../../../../../app/web/testing/world.ts'
+import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const file = (n: number, more: object = {}) => ({
+  id: idOf(700 + n),
+  state: 'kept',
+  type: 'image/jpeg',
+  reason: null,
+  name: `Picture ${n}.jpg`,
+  size: 120_000,
+  isPicture: true,
+  canFile: true,
+  isFiled: false,
+  documentId: null,
+  ...more,
+})
+const shows = (files: object[], more: object = {}) => {
+  server.answer({
+    ...inbox(),
+    [`GET /api/texts/threads/${idOf(101)}`]: () => ({
+      thread: thread(1),
+      entries: [entry(3, { kind: 'inbound', by: 'Ana', body: 'here', media: files.length, files })],
+      before: null,
+      candidateId: idOf(201),
+      draft: null,
+      prefersSpanish: false,
+    }),
+    ...more,
+  })
+  return renderApp(`/messages?thread=${idOf(101)}`)
+}
+const group = async () => within(await screen.findByRole('group', { name: 'Pictures and files of this text' }))
+
+test('a picture is shown small, a file by name and size, and what is on its way or lost says so', async () => {
+  shows([
+    file(1),
+    file(2, { name: 'File.pdf', isPicture: false, type: 'application/pdf' }),
+    file(3, { state: 'waiting', name: null }),
+    file(4, { state: 'failed', name: null, type: 'audio/amr', reason: "Audio can't be kept here (audio/amr)." }),
+    file(5, { name: 'Picture.heic', isPicture: false, canFile: false }),
+  ])
+  const files = await group()
+  expect(files.getByRole('img', { name: 'Picture 1.jpg' })).toHaveAttribute(
+    'src',
+    `/api/texts/media/${idOf(701)}/content?as=view`,
+  )
+  expect(files.getByRole('link', { name: 'File.pdf' }).parentElement).toHaveTextContent('File.pdf · 120 KB')
+  expect(files.getByText('Fetching the picture…')).toBeVisible()
+  expect(files.getByText("A file couldn't be kept. Audio can't be kept here (audio/amr).")).toBeVisible()
+  expect(files.getByText(/This kind of picture can't be shown here/)).toBeVisible()
+  expect(files.getAllByRole('button', { name: 'File as Document' })).toHaveLength(2)
+  expect(screen.queryByText(/could not be kept/)).not.toBeInTheDocument()
+})
+
+test('one press opens the name, and the document is filed without another upload', async () => {
+  const path = `/api/texts/media/${idOf(701)}/file`
+  const { user } = shows([file(1)], {
+    [`POST ${path}`]: () => ({ documentId: idOf(9), name: 'CPR.jpg' }),
+  })
+  const files = await group()
+  await user.click(files.getByRole('button', { name: 'File as Document' }))
+  const name = files.getByRole('textbox', { name: /Document name/ })
+  expect(name).toHaveFocus()
+  await user.clear(name)
+  expect(files.getByRole('button', { name: 'File Document' })).toBeDisabled()
+  await user.type(name, 'CPR{Enter}')
+  expect(await screen.findByText('Filed as CPR.jpg.')).toBeVisible()
+  expect(server.asked.findLast((ask) => ask.path === path)?.body).toEqual({ name: 'CPR' })
+})
+
+test('what is filed says so and leads to the document', async () => {
+  shows([file(1, { isFiled: true, documentId: idOf(9) })])
+  const files = await group()
+  expect(files.getByText(/^Filed/)).toBeVisible()
+  expect(files.getByRole('link', { name: 'Open Document' })).toHaveAttribute(
+    'href',
+    `/documents?shelf=candidates&dialog=preview&id=${idOf(9)}`,
+  )
+  expect(files.queryByRole('button', { name: 'File as Document' })).not.toBeInTheDocument()
+})

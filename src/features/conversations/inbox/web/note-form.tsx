@@ -1,0 +1,61 @@
+import { Button, Group, Textarea } from '@mantine/core'
+import { type RefObject, useState } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/door.ts'
+import { addThreadNote } from '../contract/inbox.ts'
+
+type Field = RefObject<HTMLTextAreaElement | null>
+
+const longestNote = 2_000
+
+/** A note for colleagues. */
+export const NoteForm = ({ id, field }: { id: string; field: Field }) => {
+  const [body, setBody] = useState('')
+  const [problem, setProblem] = useState('')
+  const kept = useKeptForm({
+    form: `thread-note:${id}`,
+    values: { body },
+    onRestore: (back) => setBody(back.body ?? ''),
+  })
+  const add = useCommand(addThreadNote)
+  const save = () =>
+    add.mutate(
+      { id, body },
+      {
+        onSuccess: () => {
+          kept.saved()
+          setBody('')
+        },
+        onError: (error) => setProblem(sentenceOf(error, 'The note could not be saved. Please try again.')),
+      },
+    )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (body.trim()) save()
+      }}
+    >
+      {problem ? <Alert>{problem}</Alert> : null}
+      <Textarea
+        ref={field}
+        aria-label="Note"
+        placeholder="A note for colleagues; it is never sent"
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={longestNote}
+        value={body}
+        onChange={(event) => setBody(event.currentTarget.value)}
+      />
+      <KeptLine kept={kept} />
+      <Group justify="flex-end" mt={6}>
+        <Button type="submit" size="compact-md" loading={add.isPending} disabled={body.trim() === ''}>
+          Save Note
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+import { Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { type ReactNode, useRef, useState } from 'react'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { BookForm, type BookStart } from '../../../interviews/booking/web/door.ts'
+import { CallForm, candidateReach, MailForm } from '../../../texting/correspondence/web/door.ts'
+import { useAwaitsReading } from '../../automations/web/door.ts'
+import { ReadingLine } from '../../replies/web/door.ts'
+import css from './inbox.module.css'
+import { NoteForm } from './note-form.tsx'
+import { type Correction, type ReplyFormProps, TextReply } from './text-reply.tsx'
+
+type Kind = 'text' | 'mail' | 'call' | 'note'
+
+/** What can be written, in the order in which it is of use: whom no text reaches is mailed or called first. */
+const kindsOf = (canText: boolean, hasThread: boolean): { value: Kind; label: string }[] => {
+  const text = { value: 'text' as const, label: 'Text' }
+  const others = [
+    { value: 'mail' as const, label: 'Mail' },
+    { value: 'call' as const, label: 'Log a call' },
+  ]
+  const note = { value: 'note' as const, label: 'Note' }
+  return [...(canText ? [text, ...others] : [...others, text]), ...(hasThread ? [note] : [])]
+}
+
+/** What was begun stays while one looks at something else. */
+const Kept = ({ isShown, children }: { isShown: boolean; children: ReactNode }) => {
+  const [wasShown, setWasShown] = useState(isShown)
+  if (isShown && !wasShown) setWasShown(true)
+  return isShown || wasShown ? <div hidden={!isShown}>{children}</div> : null
+}
+
+/** The place to answer: a text or a mail to the candidate, a call that was made, or a note for colleagues once there is a thread. */
+export const ReplyForm = (props: ReplyFormProps) => {
+  const { threadId, candidateId, optedOut } = props.to
+  const reach = useQuery(candidateReach, { id: candidateId })
+  const awaitsReading = useAwaitsReading(candidateId)
+  const barred = reach.data?.textBarred ?? null
+  const canMail = reach.data?.mail.barred === null
+  const [chosen, setChosen] = useState<Kind | null>(null)
+  const [books, setBooks] = useState(false)
+  const [start, setStart] = useState<BookStart | undefined>(undefined)
+  const [offered, setOffered] = useState<Correction | null>(null)
+  const [corrected, setCorrected] = useState(props.correction)
+  if (corrected !== props.correction) {
+    setCorrected(props.correction)
+    setChosen('text')
+    setOffered(null)
+    setBooks(false)
+  }
+  const kind = chosen ?? (barred === null ? 'text' : canMail ? 'mail' : 'call')
+  // Only what is in sight is where an answer begins.
+  const aside = useRef<HTMLTextAreaElement>(null)
+  const fieldOf = (which: Kind) => (which === kind ? props.field : aside)
+  return (
+    <div className={css.reply}>
+      {barred === null || optedOut !== null ? null : (
+        <Text size="xs" c="dimmed" mb={6} role="note">
+          Cannot be texted: {barred}
+        </Text>
+      )}
+      {books ? (
+        <BookForm key={start?.at} candidateId={candidateId} start={start} onDone={() => setBooks(false)} />
+      ) : null}
+      {props.reading && !books && !awaitsReading ? (
+        <ReadingLine
+          reading={props.reading}
+          candidateId={candidateId}
+          onBook={(at) => {
+            setStart(at)
+            setBooks(true)
+          }}
+          onWords={(text) => {
+            setChosen('text')
+            setOffered({ text })
+          }}
+          onCall={() => setChosen('call')}
+        />
+      ) : null}
+      <div hidden={books}>
+        <Group justify="space-between" gap={6} mb={6}>
+          <SegmentedControl
+            size="xs"
+            aria-label="What to write"
+            value={kind}
+            onChange={(next) => setChosen(next)}
+            data={kindsOf(barred === null, threadId !== null)}
+          />
+          <Button
+            size="compact-sm"
+            variant="light"
+            aria-expanded={books}
+            onClick={() => {
+              setStart(undefined)
+              setBooks((was) => !was)
+            }}
+          >
+            Book
+          </Button>
+        </Group>
+        {kind === 'text' ? (
+          // Whoever is at a text stays with it, whatever is known a moment later.
+          <div onFocus={() => setChosen('text')}>
+            <TextReply {...props} correction={offered ?? props.correction} />
+          </div>
+        ) : null}
+        <Kept isShown={kind === 'mail'}>
+          <MailForm {...props.to} reach={reach} field={fieldOf('mail')} />
+        </Kept>
+        <Kept isShown={kind === 'call'}>
+          <CallForm {...props.to} field={fieldOf('call')} />
+        </Kept>
+        {kind === 'note' && threadId !== null ? <NoteForm id={threadId} field={props.field} /> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Menu, Text } from '@mantine/core'
+import { IconTemplate } from '@tabler/icons-react'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { templateLabel } from '../../../texting/messages/rules/text-rules.ts'
+import type { composer, TemplateWords } from '../../../texting/messages/web/door.ts'
+import { savedReplies } from '../../../texting/templates/web/door.ts'
+
+type Template = z.infer<typeof composer.reply>['templates'][number]
+type ReplyTemplatesProps = { templates: Template[]; onChoose: (template: TemplateWords) => void }
+
+/** Saved replies and templates to begin with. */
+export const ReplyTemplates = ({ templates, onChoose }: ReplyTemplatesProps) => {
+  const [wanted, setWanted] = useState(false)
+  const replies = useQuery(savedReplies, { type: 'reply' }, { enabled: wanted })
+  const active = replies.data?.templates.filter(({ isActive }) => isActive) ?? []
+  return (
+    <Menu position="top-start" onOpen={() => setWanted(true)}>
+      <Menu.Target>
+        <Button size="compact-xs" variant="default" leftSection={<IconTemplate size={14} />}>
+          Templates
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown maw={360} mah={360} style={{ overflowY: 'auto' }}>
+        {active.length > 0 ? <Menu.Label>Saved replies</Menu.Label> : null}
+        {active.map((one) => (
+          <Menu.Item key={one.id} onClick={() => onChoose({ ...one, content_spanish: one.contentSpanish })}>
+            {one.name}
+            <Text size="xs" c="dimmed" lineClamp={1}>
+              {one.content}
+            </Text>
+          </Menu.Item>
+        ))}
+        {templates.length > 0 ? <Menu.Label>Templates</Menu.Label> : null}
+        {templates.map((one) => (
+          <Menu.Item key={one.id} onClick={() => onChoose(one)}>
+            {templateLabel(one)}
+            <Text size="xs" c="dimmed" lineClamp={1}>
+              {one.content}
+            </Text>
+          </Menu.Item>
+        ))}
+        {templates.length + active.length === 0 ? (
+          <Menu.Item disabled>No templates yet: add them under Templates & Links.</Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

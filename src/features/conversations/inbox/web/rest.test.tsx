@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { inbox, thread } from '../../../../app/web/testing/inbox.ts'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { idOf } from '../../../../app/web/testing/world.ts'
+import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
+import { agoWords, waitsWords } from './waits.ts'
+
+const server = fakeServer()
+const address = `/messages?thread=${idOf(101)}`
+const path = `/api/texts/threads/${idOf(101)}/rest`
+const asked = () => server.asked.filter((ask) => ask.path === path).map(({ body }) => body)
+const open = { closed: false, until: null }
+afterEach(() => vi.unstubAllGlobals())
+
+test('how long a reply waits is told in one unit, and the last day in hours', () => {
+  const now = Date.parse('2026-11-25T15:00:00Z')
+  const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+  expect([0, 25, 125, 1_439, 3_000].map((n) => waitsWords(before(n), now))).toEqual([
+    'waits 1 min',
+    'waits 25 min',
+    'waits 2 h',
+    'waits 23 h',
+    'waits 2 d',
+  ])
+  expect([0, 25, 125].map((n) => agoWords(before(n), now))).toEqual(['now', '25 min ago', '2 h ago'])
+  expect(agoWords(before(1_440), now)).toMatch(/Nov 24/)
+})
+
+test('a row says how long its reply waits, that it is closed, or when it is back', async () => {
+  const since = new Date(Date.now() - 2 * 3_600_000 - 1_000).toISOString()
+  server.answer({
+    ...inbox(),
+    'GET /api/texts/threads': () => ({
+      threads: [
+        thread(1, { waitsSince: since }),
+        thread(2, { closed: true }),
+        thread(3, { snoozedUntil: '2027-01-02T15:00:00Z' }),
+      ],
+      total: 3,
+    }),
+  })
+  renderApp('/messages')
+  expect(await screen.findByRole('button', { name: /Thread 1\b/ })).toHaveTextContent('waits 2 h')
+  expect(screen.getByRole('button', { name: /Thread 2\b/ })).toHaveTextContent('Closed')
+  expect(screen.getByRole('button', { name: /Thread 3\b/ })).toHaveTextContent('Back Jan 2, 2027')
+})
+
+test('E and Close close a thread, Undo opens it as it was; in the field E is a letter', async () => {
+  server.answer({ ...inbox(), [`POST ${path}`]: () => ({ before: open }) })
+  const { user } = renderApp(address)
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'e')
+  expect(asked()).toEqual([])
+  ;(document.activeElement as HTMLElement | null)?.blur()
+  await user.keyboard('e')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(asked()).toEqual([
+      { closed: true, until: null },
+      { ...open, back: true },
+    ]),
+  )
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(asked()).toHaveLength(3))
+})
+
+test('a thread is put off from a menu, and one at rest is opened again', async () => {
+  server.answer({ ...inbox(), [`POST ${path}`]: () => ({ before: open }) })
+  const { user } = renderApp(address)
+  await user.click(await screen.findByRole('button', { name: 'Snooze' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Tomorrow, 9:00 AM' }))
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  expect(Date.parse((asked()[0] as { until: string }).until)).toBeGreaterThan(Date.now())
+})
+
+test('a thread at rest is opened again', async () => {
+  server.answer({ ...inbox(thread(1, { closed: true })), [`POST ${path}`]: () => ({ before: open }) })
+  const { user } = renderApp(address)
+  await user.click(await screen.findByRole('button', { name: 'Reopen' }))
+  await waitFor(() => expect(asked()).toEqual([open]))
+})
+
+const onWide = (matches: boolean) =>
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: matches && media.includes('min-width'),
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
+
+const unreadBelow = () => ({
+  ...inbox(thread(1, { unread: 2 })),
+  'GET /api/texts/threads': () => ({ threads: [thread(2), thread(1, { unread: 2 })], total: 2 }),
+})
+
+test('on arrival the first unread thread opens where there is room', async () => {
+  onWide(true)
+  server.answer(unreadBelow())
+  const { path: at } = renderApp('/messages')
+  await waitFor(() => expect(at()).toBe(address))
+  expect(await screen.findByText('Body 1')).toBeInTheDocument()
+})
+
+test('on arrival no thread opens by itself on a phone', async () => {
+  onWide(false)
+  server.answer(unreadBelow())
+  const { path: at } = renderApp('/messages')
+  expect(await screen.findByRole('button', { name: /Thread 1\b/ })).toBeInTheDocument()
+  expect(at()).toBe('/messages')
+})
+
+test('a thread that the address names is opened, and no other', async () => {
+  onWide(true)
+  server.answer(unreadBelow())
+  const { path: at } = renderApp(`/messages?thread=${idOf(102)}`)
+  expect(await screen.findByRole('button', { name: /Thread 1\b/ })).toBeInTheDocument()
+  expect(at()).toBe(`/messages?thread=${idOf(102)}`)
+})

@@ -1,0 +1,10 @@
+import type * as z from 'zod/mini'
+import type { textThread } from '../contract/inbox.ts'
+
+/** A text, a note, a mail or a call in a thread. */
+export type Entry = z.infer<typeof textThread.reply>['entries'][number]
+
+/** What the newest reply reads as. */
+export type ThreadReading = NonNullable<z.infer<typeof textThread.reply>['reading']>
+
+export type Thread = NonNullable<z.infer<typeof textThread.reply>['thread']>

@@ -1,0 +1,100 @@
+import { Button, Group, Menu, Text } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { displayPhone } from '../../../../rules/phone/phone.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { useMe } from '../../../access/sign-in/web/door.ts'
+import { assignThread } from '../contract/inbox.ts'
+import css from './inbox.module.css'
+import type { ColleaguesOf } from './inbox-search.ts'
+import { SnoozeMenu } from './snooze-menu.tsx'
+import type { Thread } from './thread-entry.ts'
+import type { useRest } from './use-rest.tsx'
+
+type ThreadHeadProps = {
+  thread: Thread
+  mayEdit: boolean
+  colleaguesOf: ColleaguesOf
+  onToggleRead: () => void
+  rest: ReturnType<typeof useRest>
+}
+
+const AssignMenu = ({ thread, colleaguesOf }: Pick<ThreadHeadProps, 'thread' | 'colleaguesOf'>) => {
+  const me = useMe()
+  const assign = useCommand(assignThread)
+  const [people, setPeople] = useState<{ id: string; name: string }[] | null>(null)
+  const load = async () => {
+    try {
+      setPeople(await colleaguesOf(thread.candidateId))
+    } catch {
+      setPeople(me ? [{ id: me.user.id, name: me.user.full_name ?? 'Me' }] : [])
+    }
+  }
+  const give = (userId: string | null) =>
+    assign.mutate(
+      { id: thread.id, userId },
+      { onError: (error) => notice(sentenceOf(error, 'The thread could not be assigned.')) },
+    )
+  return (
+    <Menu position="bottom-end" onOpen={() => void load()}>
+      <Menu.Target>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={assign.isPending}
+          leftSection={<IconUser size={16} stroke={1.7} />}
+        >
+          {thread.assignedTo ? thread.assignedTo.name : 'Assign'}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        {people === null ? <Menu.Item disabled>Loading colleagues…</Menu.Item> : null}
+        {people?.map(({ id, name }) => (
+          <Menu.Item key={id} onClick={() => give(id)}>
+            {name}
+            {id === me?.user.id ? ' (you)' : ''}
+          </Menu.Item>
+        ))}
+        {thread.assignedTo ? <Menu.Item onClick={() => give(null)}>Nobody</Menu.Item> : null}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Whose thread it is, who takes care of it, and whether it was read. */
+export const ThreadHead = ({ thread, mayEdit, colleaguesOf, onToggleRead, rest }: ThreadHeadProps) => (
+  <div className={css.head}>
+    <div className={css.who}>
+      <PanelLink id={thread.candidateId} className={css.candidate}>
+        {thread.name}
+      </PanelLink>
+      <Text size="xs" c="dimmed">
+        {thread.phone ? displayPhone(thread.phone) : 'no phone number'}
+        {thread.organization ? ` · ${thread.organization}` : ''}
+      </Text>
+    </div>
+    {mayEdit ? (
+      <Group gap={6} justify="flex-end">
+        {thread.closed || thread.snoozedUntil ? (
+          <Button size="compact-sm" variant="default" loading={rest.busy} onClick={rest.reopen}>
+            Reopen
+          </Button>
+        ) : (
+          <>
+            <SnoozeMenu thread={thread} onSnooze={rest.snooze} />
+            <Button size="compact-sm" variant="default" loading={rest.busy} onClick={rest.close} aria-keyshortcuts="E">
+              Close
+            </Button>
+          </>
+        )}
+        <Button size="compact-sm" variant="default" onClick={onToggleRead}>
+          {thread.unread > 0 ? 'Mark read' : 'Mark unread'}
+        </Button>
+        <AssignMenu thread={thread} colleaguesOf={colleaguesOf} />
+      </Group>
+    ) : null}
+  </div>
+)

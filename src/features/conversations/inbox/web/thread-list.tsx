@@ -1,0 +1,99 @@
+import { Text, UnstyledButton } from '@mantine/core'
+import { optOutWords } from '@reinforce/reply-reader/opt-outs/opt-out-words.ts'
+import type * as z from 'zod/mini'
+import { pageSize, pagesShown } from '../../../../rules/words/count.ts'
+import { formatDateTime } from '../../../../ui/format-date-time.ts'
+import { Pager } from '../../../../ui/list/pager.tsx'
+import type { threads } from '../contract/inbox.ts'
+import css from './inbox.module.css'
+import { agoWords, waitsWords } from './waits.ts'
+
+type Threads = z.infer<typeof threads.reply>
+type ThreadListProps = Threads & {
+  chosen: string | undefined
+  showsOrganization: boolean
+  page: number
+  onChoose: (id: string) => void
+  onPage: (page: number) => void
+}
+
+const marksOf = ({
+  closed,
+  snoozedUntil,
+  hasDraft,
+  needsPerson,
+  optedOut,
+  failed,
+  assignedTo,
+}: Threads['threads'][number]) =>
+  [
+    closed ? 'Closed' : '',
+    snoozedUntil ? `Back ${formatDateTime(snoozedUntil)}` : '',
+    hasDraft ? 'Draft' : '',
+    needsPerson ? 'Needs a decision' : '',
+    optedOut ? optOutWords[optedOut] : '',
+    failed ? 'Not sent' : '',
+    assignedTo ? assignedTo.name : '',
+  ].filter(Boolean)
+
+/** Threads, newest first: who, the newest words, and what needs somebody. */
+export const ThreadList = ({ threads, total, chosen, showsOrganization, page, onChoose, onPage }: ThreadListProps) => {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  return (
+    <>
+      <ul className={css.threads} aria-label="Threads">
+        {threads.map((thread) => (
+          <li key={thread.id}>
+            <UnstyledButton
+              className={css.thread}
+              aria-current={thread.id === chosen ? 'true' : undefined}
+              data-unread={thread.unread > 0 || undefined}
+              data-thread={thread.id}
+              onClick={() => onChoose(thread.id)}
+            >
+              <span className={css.line}>
+                {thread.unread > 0 ? (
+                  <span className={css.dot} role="img" aria-label={`${thread.unread} unread`} />
+                ) : null}
+                <span className={css.name}>{thread.name}</span>
+                <span className={css.time}>
+                  {thread.waitsSince ? (
+                    <b>{waitsWords(thread.waitsSince)}</b>
+                  ) : thread.lastMessageAt ? (
+                    agoWords(thread.lastMessageAt)
+                  ) : (
+                    ''
+                  )}
+                </span>
+              </span>
+              <span className={css.words}>
+                {thread.lastText === null ? 'Nothing written yet' : thread.lastFromCandidate ? '' : 'Our text: '}
+                {thread.lastText}
+              </span>
+              {showsOrganization || marksOf(thread).length > 0 ? (
+                <span className={css.marks}>
+                  {[...marksOf(thread), ...(showsOrganization ? [thread.organization] : [])].join(' · ')}
+                </span>
+              ) : null}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      <div className={css.pages}>
+        {pages > 1 ? (
+          <Pager
+            page={page}
+            pages={pages}
+            shown={pagesShown(page, pages)}
+            summary={`${total.toLocaleString('en-US')} threads`}
+            onPage={onPage}
+          />
+        ) : (
+          <Text size="xs" c="dimmed" role="status">
+            {total} {total === 1 ? 'thread' : 'threads'}
+          </Text>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, Group, Text } from '@mantine/core'
+import { optOutWords } from '@reinforce/reply-reader/opt-outs/opt-out-words.ts'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Confirm } from '../../../../ui/dialog/confirm.tsx'
+import { decideOptOut } from '../contract/inbox.ts'
+import css from './inbox.module.css'
+import type { Thread } from './thread-entry.ts'
+import { useWriters } from './use-writing.ts'
+
+const Decide = ({ id }: { id: string }) => {
+  const decide = useCommand(decideOptOut)
+  const [problem, setProblem] = useState('')
+  const as = (optedOut: boolean) =>
+    decide.mutate(
+      { id, optedOut },
+      { onError: (error) => setProblem(sentenceOf(error, 'The decision could not be saved. Please try again.')) },
+    )
+  return (
+    <Alert kind={problem ? 'problem' : 'note'}>
+      {problem || 'Does this person ask for no more texts? Nothing is sent until somebody decides.'}
+      <Group gap="xs" mt={6}>
+        <Button size="compact-sm" color="red" variant="light" loading={decide.isPending} onClick={() => as(true)}>
+          Yes, opt out
+        </Button>
+        <Button size="compact-sm" variant="default" disabled={decide.isPending} onClick={() => as(false)}>
+          No, texts may go on
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+/** Somebody said it on the phone or in a mail: it counts as much as a STOP. */
+const RecordOptOut = ({ thread: { id, name } }: { thread: Thread }) => {
+  const [asks, setAsks] = useState(false)
+  const decide = useCommand(decideOptOut)
+  return (
+    <>
+      <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setAsks(true)}>
+        Record opt-out
+      </Button>
+      <Confirm
+        opened={asks}
+        title="Record opt-out"
+        action="Record opt-out"
+        busy={decide.isPending}
+        onClose={() => setAsks(false)}
+        onConfirm={() => decide.mutate({ id, optedOut: true }, { onSuccess: () => setAsks(false) })}
+      >
+        {decide.error ? (
+          <Alert>{sentenceOf(decide.error, 'The opt-out could not be saved. Please try again.')}</Alert>
+        ) : null}
+        {name} asked for no more texts, on the phone or elsewhere. Nobody can text this number then; only START from
+        this phone restores it. What still waits is dropped.
+      </Confirm>
+    </>
+  )
+}
+
+/** What somebody must know before answering: an opt-out, one to decide, a colleague who is writing. */
+export const ThreadNotices = ({ thread, mayEdit }: { thread: Thread; mayEdit: boolean }) => {
+  const isWriting = useWriters(thread.id)
+  return (
+    <div className={css.notices}>
+      {thread.optedOut ? (
+        <Alert kind="note">{optOutWords[thread.optedOut]} – cannot be texted. START from this phone restores it.</Alert>
+      ) : null}
+      {thread.needsPerson && mayEdit ? <Decide id={thread.id} /> : null}
+      {mayEdit && !thread.optedOut && !thread.needsPerson && thread.phone ? <RecordOptOut thread={thread} /> : null}
+      <Text size="xs" c="dimmed" role="status">
+        {isWriting ? 'A colleague is writing to this person…' : ''}
+      </Text>
+    </div>
+  )
+}

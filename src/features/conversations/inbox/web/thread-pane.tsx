@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import { candidateReach, MailForm } from '../../../texting/correspondence/web/door.ts'
+import { SequenceStrip, useSequenceFirst } from '../../automations/web/door.ts'
+import { ReadingLine } from '../../replies/web/door.ts'
+import { textThread } from '../contract/inbox.ts'
+import { EntryList } from './entry-list.tsx'
+import css from './inbox.module.css'
+import type { AskedOfPane, ColleaguesOf, ResumeOf } from './inbox-search.ts'
+import { ReplyForm } from './reply-form.tsx'
+import type { Correction } from './text-reply.tsx'
+import { ThreadHead } from './thread-head.tsx'
+import { ThreadNotices } from './thread-notices.tsx'
+import { useRest } from './use-rest.tsx'
+import { useThreadReading } from './use-thread-reading.ts'
+
+type ThreadPaneProps = {
+  id: string
+  /** Whose it is, where the list knows it. */
+  candidateId: string | undefined
+  colleaguesOf: ColleaguesOf
+  resumeOf: ResumeOf
+  asked: AskedOfPane | null
+  onBack: () => void
+}
+
+type Shown = { id: string; candidateId: string; optedOut: unknown }
+
+/**
+ * Whether a thread can stand there without moving. Who opted out is mailed or called: what can be written to them is known first, or
+ * that it cannot be; and what a reply reads as, and what runs automatically, stand above it at once. What stands there once stays, with
+ * what was begun in it.
+ */
+const useStillFirst = (
+  thread: Shown | null,
+  candidateId: string | null,
+  mayEdit: boolean,
+  hasReading: boolean,
+): boolean => {
+  const [shown, setShown] = useState<string | null>(null)
+  const isElsewhere = mayEdit && thread !== null && thread.optedOut !== null && shown !== thread.id
+  const reach = useQuery(candidateReach, { id: thread?.candidateId ?? '' }, { enabled: isElsewhere })
+  const [hasForm, setHasForm] = useState(false)
+  useEffect(() => {
+    const bring = async () => {
+      await MailForm.bring().catch(() => undefined)
+      setHasForm(true)
+    }
+    if (isElsewhere) void bring()
+  }, [isElsewhere])
+  const [hasLine, setHasLine] = useState(false)
+  const awaitsLine = hasReading && mayEdit && !hasLine && thread !== null && shown !== thread.id
+  useEffect(() => {
+    const bring = async () => {
+      await ReadingLine.bring().catch(() => undefined)
+      setHasLine(true)
+    }
+    if (awaitsLine) void bring()
+  }, [awaitsLine])
+  const isKnown = !reach.isPending || reach.failureCount > 0
+  const knowsSequence = useSequenceFirst(candidateId)
+  const awaitsSequence = !knowsSequence && shown !== thread?.id
+  const isHere = thread !== null && !awaitsLine && !awaitsSequence && (!isElsewhere || (isKnown && hasForm))
+  if (isHere && shown !== thread.id) setShown(thread.id)
+  return isHere
+}
+
+/** One thread: who, what was written, and a place to answer. Opening it marks it read. */
+export const ThreadPane = ({ id, candidateId, colleaguesOf, resumeOf, asked, onBack }: ThreadPaneProps) => {
+  const mayEdit = useCan('candidates:edit')
+  const found = useQuery(textThread, { id }, { staleTime: 0 })
+  const field = useRef<HTMLTextAreaElement>(null)
+  const thread = found.data?.thread ?? null
+  const isHere = useStillFirst(
+    thread,
+    thread?.candidateId ?? candidateId ?? null,
+    mayEdit,
+    found.data?.reading !== undefined,
+  )
+  const rest = useRest(thread)
+  const [correction, setCorrection] = useState<Correction | null>(null)
+  const toggle = useThreadReading(thread, found.data?.entries ?? [], mayEdit)
+  const isReady = thread !== null
+  const done = useRef(0)
+  const act = useRef({ reply: () => field.current?.focus(), toggle, close: rest.close })
+  useEffect(() => {
+    act.current.toggle = toggle
+    act.current.close = rest.close
+  })
+  useEffect(() => {
+    if (!isReady || asked === null || done.current === asked.n) return
+    done.current = asked.n
+    act.current[asked.what]()
+  }, [asked, isReady])
+  const back = (
+    <Button
+      className={css.back}
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      leftSection={<IconChevronLeft size={16} />}
+      onClick={onBack}
+    >
+      Inbox
+    </Button>
+  )
+  if (found.isError && !found.data)
+    return (
+      <>
+        {back}
+        <Failed onRetry={() => void found.refetch()}>
+          {sentenceOf(found.error, 'This thread could not be loaded.')}
+        </Failed>
+      </>
+    )
+  if (!found.data || !thread || !isHere)
+    return (
+      <div className={css.wait}>
+        <LoadingLines label="Loading thread" lines={10} />
+      </div>
+    )
+  return (
+    <>
+      {back}
+      <ThreadHead thread={thread} mayEdit={mayEdit} colleaguesOf={colleaguesOf} onToggleRead={toggle} rest={rest} />
+      <EntryList
+        id={thread.candidateId}
+        entries={found.data.entries}
+        before={found.data.before}
+        mayEdit={mayEdit}
+        onCorrection={(text) => setCorrection({ text })}
+      />
+      <ThreadNotices thread={thread} mayEdit={mayEdit} />
+      <SequenceStrip key={`of ${thread.candidateId}`} candidateId={thread.candidateId} name={thread.name} />
+      {mayEdit ? (
+        <ReplyForm
+          key={thread.candidateId}
+          to={{ ...thread, threadId: thread.id }}
+          field={field}
+          told={{ ...found.data, at: found.dataUpdatedAt }}
+          resumeOf={resumeOf}
+          correction={correction}
+          reading={found.data.reading}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMatches } from '@mantine/core'
+import { usePeopleOfPage } from '../../../../platform/web/panel/people-of-page.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { textThread } from '../contract/inbox.ts'
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+type Listed = readonly { id: string; candidateId: string }[] | undefined
+
+/**
+ * Whose the open thread is, where their panel has room beside it (from 1,200 pixels); else null. The list knows it, and
+ * for a thread of another page the thread itself. Where there is room it is kept free, so that nothing moves when they are known.
+ */
+export const usePersonBeside = (thread: string | undefined, listed: Listed) => {
+  const isWide = useMatches({ base: false, lg: true }, { getInitialValueInEffect: false })
+  usePeopleOfPage(listed?.map(({ candidateId }) => candidateId) ?? null)
+  const known = listed?.find(({ id }) => id === thread)?.candidateId
+  const asked = useQuery(
+    textThread,
+    { id: thread ?? nobody },
+    { enabled: isWide && thread !== undefined && listed !== undefined && known === undefined, staleTime: 0 },
+  )
+  const person = isWide && thread !== undefined ? (known ?? asked.data?.candidateId ?? null) : null
+  return { person, hasRoom: isWide }
+}

@@ -1,0 +1,39 @@
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { formatDateTime } from '../../../../ui/format-date-time.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { noticeWithButton } from '../../../../ui/notice/notice-with-button.tsx'
+import { restThread } from '../contract/rest.ts'
+import type { Thread } from './thread-entry.ts'
+
+const noticeId = 'thread-at-rest'
+const failed = (error: unknown) => notice(sentenceOf(error, 'The conversation could not be changed. Please try again.'))
+
+/** Closes a thread, puts it off or opens it, and offers the way back. */
+export const useRest = (thread: Thread | null) => {
+  const rest = useCommand(restThread)
+  const set = (to: { closed: boolean; until: string | null }, said: string) => {
+    if (!thread) return
+    const { id, name } = thread
+    rest.mutate(
+      { id, ...to },
+      {
+        onSuccess: ({ before }) =>
+          noticeWithButton(
+            <>
+              {name}: {said}
+            </>,
+            { id: noticeId, onPress: () => rest.mutate({ id, ...before, back: true }, { onError: failed }) },
+          ),
+        onError: failed,
+      },
+    )
+  }
+  return {
+    busy: rest.isPending,
+    close: () => set({ closed: true, until: null }, 'closed until they write again.'),
+    reopen: () => set({ closed: false, until: null }, 'open again.'),
+    snooze: (until: Date) =>
+      set({ closed: false, until: until.toISOString() }, `back ${formatDateTime(until.toISOString())}.`),
+  }
+}

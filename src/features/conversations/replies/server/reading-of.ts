@@ -1,0 +1,163 @@
+import type { Expectation } from '@reinforce/reply-reader/replies/expectation.ts'
+import { readReply } from '@reinforce/reply-reader/replies/read-reply.ts'
+import type { Reading } from '@reinforce/reply-reader/replies/reading.ts'
+import { lateAnswer, readingWords } from '@reinforce/reply-reader/replies/reading-words.ts'
+import { allowedOf } from '@reinforce/reply-reader/replies/reply-times.ts'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { offeredTimes } from '../../../interviews/booking/rules/offered-times.ts'
+import { threeTimes } from '../../../interviews/booking/rules/three-times.ts'
+import { besideTheirs, showMoment } from '../../../interviews/calendar/rules/interview-words.ts'
+import { findInterviewee, freeHours, intervieweeProblem } from '../../../interviews/calendar/server/door.ts'
+import { writtenDays } from './second-opinion.ts'
+
+const text = z.nullable(z.string())
+const planned = z.object({ at: z.string(), type: z.string(), isAhead: z.boolean() })
+const open = z.object({ interviewer_id: text, minutes: z.number() })
+const member = z.object({ id: z.string() })
+
+type Said = { kind: string; body: string; at: string; status: string }
+type Asked = {
+  candidateId: string
+  /** The newest entries of the conversation, oldest first. */
+  entries: readonly Said[]
+  optedOut: boolean
+  readerId: string
+  now: Date
+}
+
+const unsent = new Set(['held', 'queued', 'failed', 'undelivered', 'canceled'])
+const usualMinutes = 30
+const shownTimes = 3
+/** Of times that nobody offered two are enough; others are in the book form. */
+const shownOthers = 2
+
+/** Null for whoever is no candidate any more: their conversation is shown all the same. */
+const knownInterviewee = async (tx: Tx, candidateId: string) => {
+  try {
+    return await findInterviewee(tx, candidateId)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** The interviews of a candidate that were ever planned: when, and whether one is still to come. */
+const interviewsOf = async (tx: Tx, candidateId: string, now: Date) =>
+  await tx.rows(
+    planned,
+    sql`select i.interview_date as at, i.type, i.status in ('Scheduled', 'Confirmed') and i.interview_date + make_interval(mins => i.minutes) > ${now.toISOString()}::timestamptz as "isAhead"
+        from interviews i where ${ofScope(tx, 'i')} and i.candidate_id = ${candidateId} order by i.interview_date limit 200`,
+  )
+
+/** Who interviews, and how long: as the newest booking link that waits says, else whoever reads, if they are of the clinic. */
+const arrangedOf = async (tx: Tx, organizationId: string, { candidateId, readerId, now }: Asked) => {
+  const link = await tx.one(
+    open,
+    sql`select f.interviewer_id, f.minutes from interview_offers f where ${ofScope(tx, 'f')} and f.organization_id = ${organizationId} and f.candidate_id = ${candidateId}
+          and f.interview_id is null and f.withdrawn_at is null and f.expires_at > ${now.toISOString()}::timestamptz order by f.created_at desc, f.id limit 1`,
+  )
+  const wanted = link ? link.interviewer_id : readerId
+  const known = wanted
+    ? await tx.one(
+        member,
+        sql`select id from reinforce_users where organization_id = ${organizationId} and id = ${wanted}::uuid and deactivated_at is null`,
+      )
+    : undefined
+  return { interviewer_id: known?.id ?? null, minutes: link?.minutes ?? usualMinutes }
+}
+
+/** The times a reading speaks of, all of them free: the chosen one, those that fit, or what an unclear choice could be. */
+const timesOf = (reading: Reading, offered: readonly Date[], free: readonly Date[], zone: string): Date[] => {
+  const isFree = (at: Date) => free.some((each) => each.getTime() === at.getTime())
+  if (reading.act === 'pick') return offered.slice(reading.pick - 1, reading.pick).filter(isFree)
+  if (reading.act === 'unsure') return offered.filter((_, at) => reading.among.includes(at + 1)).filter(isFree)
+  if (reading.act === 'accept') return offered.filter(isFree)
+  const isWhen = (reading.act === 'propose' || reading.act === 'move') && reading.times !== null
+  if (!isWhen || reading.times === null) return []
+  const fromOffer = allowedOf(reading.times, offered.filter(isFree), zone)
+  return fromOffer.length > 0 ? fromOffer : allowedOf(reading.times, free, zone)
+}
+
+/**
+ * What the newest entry of a conversation reads as, if it is a reply of the candidate: by the times that the last text before it
+ * offered, the interview that stands, or neither; with the free times that fit. Undefined where there is nothing to tell.
+ */
+export const readingOf = async (tx: Tx, asked: Asked) => {
+  const { candidateId, entries, optedOut, now } = asked
+  const newest = entries.at(-1)
+  if (!optedOut && newest?.kind !== 'inbound') return undefined
+  const candidate = await knownInterviewee(tx, candidateId)
+  if (!candidate) return undefined
+  const interviews = await interviewsOf(tx, candidateId, now)
+  const ahead = interviews.find(({ isAhead }) => isAhead)
+  const zone = candidate.ownZone
+  const theirs = candidate.candidateZone?.timeZone ?? zone
+  const forStaff = (at: Date) => besideTheirs(showMoment(at, zone), at, zone, theirs)
+  const stands = ahead ? forStaff(new Date(ahead.at)) : null
+  const rest = { times: [], interviewer_id: null, minutes: usualMinutes, offers: false, stands: stands !== null }
+  if (optedOut || newest === undefined) {
+    const words = readingWords(
+      { act: 'optOut', rule: 'opt-out', spans: [] },
+      { text: '', stands, chosen: null, isFree: true, fits: null },
+    )
+    return words === null ? undefined : { act: 'optOut' as const, words, ...rest }
+  }
+  const before = entries.findLast(({ kind, status }) => kind === 'outbound' && !unsent.has(status))
+  const known = new Set(interviews.map(({ at }) => Date.parse(at)))
+  // All of them, the past ones too: “the second one” counts in the text. A text that only tells of an interview offers nothing.
+  const named = before ? offeredTimes(before.body, new Date(before.at), [theirs, zone, candidate.zone]) : []
+  // One of them was booked: the offer is answered, and what comes now is about the interview.
+  const isAnswered = ahead !== undefined && named.some((at) => at.getTime() === Date.parse(ahead.at))
+  const offered = !isAnswered && named.some((at) => at > now && !known.has(at.getTime())) ? named : []
+  const expectation: Expectation =
+    offered.length > 0
+      ? { kind: 'offer', times: offered }
+      : ahead
+        ? { kind: 'interview', at: new Date(ahead.at) }
+        : { kind: 'none' }
+  const reading = readReply(newest.body, {
+    expectation,
+    now: new Date(newest.at),
+    timeZone: theirs,
+    second: writtenDays,
+  })
+  const arranged = await arrangedOf(tx, candidate.organization_id, asked)
+  const isBookable = stands === null && intervieweeProblem(candidate) === null
+  const free = isBookable
+    ? await freeHours(tx, {
+        organizationId: candidate.organization_id,
+        candidateId,
+        interviewerId: arranged.interviewer_id,
+        minutes: arranged.minutes,
+        zone,
+        now,
+      })
+    : []
+  const fitting = timesOf(reading, offered, free, theirs)
+  const chosen = reading.act === 'pick' ? (offered[reading.pick - 1] ?? null) : null
+  const hasTimes = (reading.act === 'propose' || reading.act === 'move') && reading.times !== null
+  const words = readingWords(reading, {
+    text: newest.body,
+    stands,
+    chosen: chosen ? forStaff(chosen) : null,
+    isFree: fitting.length > 0 || !isBookable,
+    fits: hasTimes && isBookable ? fitting.length : null,
+  })
+  if (words === null) return undefined
+  const shown = hasTimes ? threeTimes(fitting, theirs).slice(0, shownOthers) : fitting.slice(0, shownTimes)
+  const wants = ['accept', 'propose', 'move', 'pick'].includes(reading.act)
+  return {
+    act: reading.act,
+    words,
+    ...(reading.act === 'late' && ahead ? { answer: lateAnswer(ahead.type, candidate.language) } : {}),
+    ...(reading.act === 'decline' ? { archives: intervieweeProblem(candidate) === null } : {}),
+    ...rest,
+    ...arranged,
+    times: shown.map((at) => ({ at: at.toISOString(), label: forStaff(at) })),
+    offers: isBookable && wants && fitting.length === 0,
+  }
+}

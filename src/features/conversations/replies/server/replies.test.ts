@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openWorld, type World } from '../../../../app/server/testing/world.ts'
+import { offerWords } from '../../../interviews/booking/rules/booking-words.ts'
+import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
+import { releaseTextsJob } from '../../../texting/messages/server/jobs/release-texts.ts'
+import { sendTextsJob } from '../../../texting/messages/server/jobs/send-texts.ts'
+import { addPeople } from '../../../texting/messages/server/testing/people.ts'
+import { replyReading } from '../shapes.ts'
+
+const noon = '2026-11-20T18:00:00Z'
+let clock = new Date(noon)
+let world: World
+beforeAll(async () => {
+  world = await openWorld({}, () => clock)
+  await emptyAgenda(world)
+})
+beforeEach(() => {
+  clock = new Date(noon)
+})
+afterAll(async () => await world.close())
+
+let next = 2_000
+const later = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000)
+}
+const me = () => world.users.clinic.id
+const somebody = async (more: object = {}) => {
+  const phone = `737555${(next += 1)}`
+  const [id = ''] = await addPeople(world, 'own', 1, {
+    status: 'Initial Inquiry',
+    phone_number: phone,
+    ...more,
+  })
+  return { id, phone: `+1${phone}` }
+}
+const said = z.object({ thread: z.object({ id: z.string() }), reading: z.optional(replyReading) })
+const conversation = async (id: string) =>
+  said.parse((await world.call('clinic', 'GET', `/api/candidates/${id}/texts`)).body)
+const send = async (candidateId: string, message: string) => {
+  const id = randomUUID()
+  const sent = await world.call('clinic', 'POST', '/api/texts/send', { id, candidateId, message })
+  if (sent.status !== 200) throw new Error(sent.text)
+  const { signal } = new AbortController()
+  await releaseTextsJob.run({ organizationId: '' }, world.services, signal)
+  await sendTextsJob.run({ organizationId: world.own.organizationId }, world.services, signal)
+  // Texts are stored with the database's own time; replies with the clock of this test.
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update text_messages set created_at = ${clock.toISOString()} where id = ${id}`),
+  )
+}
+const answers = async (phone: string, body: string) => {
+  later(1)
+  const answered = await world.call('clinic', 'POST', '/api/simulator/reply', { phone, body })
+  if (answered.status !== 200) throw new Error(answered.text)
+}
+const offerShape = z.object({
+  times: z.array(z.string()),
+  path: z.string(),
+  organization: z.string(),
+  zone: z.string(),
+  candidateZone: z.nullable(z.object({ timeZone: z.string(), isGuess: z.boolean() })),
+  language: z.enum(['en', 'es']),
+})
+/** Offers three times as the button does, and sends them. */
+const offer = async (id: string) => {
+  const made = offerShape.parse(
+    (
+      await world.call('clinic', 'POST', `/api/candidates/${id}/offered-times`, {
+        offer_id: randomUUID(),
+        interviewer_id: me(),
+      })
+    ).body,
+  )
+  const words = offerWords({
+    ...made,
+    times: made.times.map((at) => new Date(at)),
+    link: 'https://example.test/book/x',
+  })
+  await send(id, words)
+  return made.times
+}
+const book = async (candidate_id: string, at: string | undefined) => {
+  const id = randomUUID()
+  const booking = { id, candidate_id, interviewer_id: me(), type: 'Phone', at }
+  const booked = await world.call('clinic', 'POST', '/api/bookings', booking)
+  // As of texts: stored with the database's own time.
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update bookings set made_at = ${clock.toISOString()} where id = ${id}`),
+  )
+  return booked
+}
+
+test('“the second one” after three offered times picks that time, free and with its interviewer', async () => {
+  const { id, phone } = await somebody({ state: 'TX' })
+  const times = await offer(id)
+  expect((await conversation(id)).reading).toBeUndefined()
+  await answers(phone, 'the second one')
+  const { reading } = await conversation(id)
+  expect(reading).toMatchObject({
+    act: 'pick',
+    times: [{ at: times[1] }],
+    interviewer_id: me(),
+    minutes: 30,
+    offers: false,
+    stands: false,
+  })
+  expect(reading?.words).toBe(`picks ${reading?.times[0]?.label}`)
+})
+
+test('the times of a reading are told on both clocks where they differ', async () => {
+  const { id, phone } = await somebody({ city: 'Tempe', state: 'AZ' })
+  await offer(id)
+  await answers(phone, 'the second one')
+  const { reading } = await conversation(id)
+  expect(reading?.times[0]?.label).toMatch(/ CST \(\d{1,2}:\d{2} [AP]M MST for the candidate\)$/)
+  expect(reading?.words).toBe(`picks ${reading?.times[0]?.label}`)
+})
+
+test('an offer in Spanish is read by its Spanish words', async () => {
+  const { id, phone } = await somebody({ state: 'TX', preferred_language: 'Spanish' })
+  const times = await offer(id)
+  await answers(phone, 'la segunda por favor')
+  expect((await conversation(id)).reading).toMatchObject({ act: 'pick', times: [{ at: times[1] }] })
+})
+
+test('a time that was taken meanwhile is told, and other times can be offered', async () => {
+  const { id, phone } = await somebody({ state: 'TX' })
+  const times = await offer(id)
+  const other = await somebody()
+  expect((await book(other.id, times[0])).status).toBe(200)
+  await answers(phone, 'the first one please')
+  const { reading } = await conversation(id)
+  expect(reading).toMatchObject({ act: 'pick', times: [], offers: true })
+  expect(reading?.words).toMatch(/^picks .*, which is not free any more$/)
+})
+
+test('places are counted in the text, whatever of it is past', async () => {
+  const { id, phone } = await somebody({ state: 'TX' })
+  const times = await offer(id)
+  clock = new Date(Date.parse(times[0] ?? '') + 60_000)
+  await answers(phone, 'the second one')
+  expect((await conversation(id)).reading).toMatchObject({ act: 'pick', times: [{ at: times[1] }] })
+})
+
+test('what a person allows is met with what is free', async () => {
+  const { id, phone } = await somebody({ state: 'TX' })
+  await send(id, 'When would be a good time to talk?')
+  await answers(phone, 'any weekday after 3')
+  const { reading } = await conversation(id)
+  expect(reading).toMatchObject({ act: 'propose', words: 'can come “any weekday after 3”' })
+  expect(reading?.times.length).toBe(2)
+  const hours = reading?.times.map(({ at }) =>
+    new Date(at).toLocaleTimeString('en-US', { timeZone: 'America/Chicago', hour: 'numeric', hourCycle: 'h23' }),
+  )
+  expect(hours?.every((hour) => Number(hour) >= 15)).toBe(true)
+  await answers(phone, 'only at 9 pm')
+  expect((await conversation(id)).reading).toMatchObject({ act: 'propose', times: [], offers: true })
+})
+
+test('once an interview stands nothing is to be booked beside it, and a wish to cancel leaves it', async () => {
+  const { id, phone } = await somebody({ state: 'TX' })
+  const times = await offer(id)
+  expect((await book(id, times[2])).status).toBe(200)
+  await answers(phone, 'I need to cancel my interview')
+  const { reading } = await conversation(id)
+  expect(reading).toMatchObject({ act: 'cancel', times: [], offers: false, stands: true })
+  expect(reading?.words).toMatch(/^wants to cancel .*; the interview stands until somebody cancels it$/)
+})
+
+test('who comes late to an interview has a draft of an answer, in the language of their texts', async () => {
+  const { id, phone } = await somebody({ state: 'TX', preferred_language: 'Spanish' })
+  const times = await offer(id)
+  expect((await book(id, times[2])).status).toBe(200)
+  await answers(phone, 'voy a llegar un poco tarde')
+  expect((await conversation(id)).reading).toMatchObject({
+    act: 'late',
+    answer: 'No hay problema, gracias por avisarnos.',
+    stands: true,
+  })
+  await answers(phone, 'Can someone call me?')
+  const { reading } = await conversation(id)
+  expect(reading?.act).toBe('person')
+  expect(reading?.answer).toBeUndefined()
+})
+
+test('who is not interested may be archived, unless they are already', async () => {
+  const { id, phone } = await somebody({ state: 'TX' })
+  await send(id, 'Are you still interested?')
+  await answers(phone, 'I found another job, sorry')
+  expect((await conversation(id)).reading).toMatchObject({ act: 'decline', archives: true })
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update all_candidates set status = 'Archived' where id = ${id}`),
+  )
+  expect((await conversation(id)).reading).toMatchObject({ act: 'decline', archives: false })
+})
+
+test('a bare “cancel” ends the texts, and the conversation says that the interview stands', async () => {
+  const { id, phone } = await somebody({ state: 'TX' })
+  const times = await offer(id)
+  expect((await book(id, times[1])).status).toBe(200)
+  await answers(phone, 'cancel')
+  const { reading } = await conversation(id)
+  expect(reading).toMatchObject({ act: 'optOut', times: [], offers: false, stands: true })
+  expect(reading?.words).toMatch(/^no more texts; the interview on .* stands: call or mail$/)
+  const standing = await world.inPlatform(
+    async (tx) =>
+      await tx.one(z.object({ status: z.string() }), sql`select status from interviews where candidate_id = ${id}`),
+  )
+  expect(standing?.status).toBe('Scheduled')
+})
+
+test('a reply that may mean several things reads as nothing; once we answered there is nothing to read', async () => {
+  const { id, phone } = await somebody({ state: 'TX' })
+  await send(id, 'Hello')
+  await answers(phone, 'let me check my schedule')
+  expect((await conversation(id)).reading).toBeUndefined()
+  await answers(phone, 'thursday after 3')
+  expect((await conversation(id)).reading).toMatchObject({ act: 'propose' })
+  later(1)
+  await send(id, 'Thanks, one moment')
+  expect((await conversation(id)).reading).toBeUndefined()
+})
+
+test('somebody of another clinic reads nothing of it', async () => {
+  const { id, phone } = await somebody({ state: 'TX' })
+  await send(id, 'Hello')
+  await answers(phone, 'thursday after 3')
+  const { thread } = await conversation(id)
+  expect((await world.call('foreign', 'GET', `/api/texts/threads/${thread.id}`)).status).toBe(404)
+})

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { entry, inbox, thread } from '../../../../app/web/testing/inbox.ts'
+import { profile } from '../../../../app/web/testing/profile.ts'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { candidate, idOf } from '../../../../app/web/testing/world.ts'
+import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const address = `/messages?thread=${idOf(101)}`
+const [first, second, third] = ['2027-01-05T15:00:00Z', '2027-01-05T20:00:00Z', '2027-01-06T15:00:00Z']
+const shown = 'Tue, Jan 5, 3:00 PM EST'
+const reading = (more: object = {}) => ({
+  act: 'pick',
+  words: `picks ${shown}`,
+  times: [{ at: second, label: shown }],
+  interviewer_id: idOf(9),
+  minutes: 45,
+  offers: false,
+  stands: false,
+  ...more,
+})
+const free = (more: object = {}) => ({
+  candidate: 'Thread 1',
+  organization: 'Bright Path ABA',
+  problem: null,
+  interviewer_id: idOf(9),
+  interviewer: 'Dana',
+  location_id: null,
+  starts: [first, second, third],
+  wish: null,
+  wanted: [],
+  proposed: null,
+  zone: 'America/New_York',
+  candidateZone: null,
+  language: 'en',
+  moveTo: null,
+  people: [{ id: idOf(9), name: 'Dana' }],
+  places: [],
+  ...more,
+})
+const freeTimes = `GET /api/candidates/${idOf(201)}/free-times`
+const world = (read: object | undefined, more: object = {}) => {
+  const base = inbox(thread(1), [entry(1), entry(2, { kind: 'inbound', body: 'the second one', by: 'Thread 1' })])
+  const answers: Record<string, () => object> = base
+  const path = `GET /api/texts/threads/${idOf(101)}`
+  return {
+    ...base,
+    [path]: () => ({ ...answers[path]?.(), ...(read ? { reading: read } : {}) }),
+    [freeTimes]: () => free(),
+    'POST /api/bookings': () => ({ id: idOf(77), at: second, zone: 'America/New_York', moved: false, text: null }),
+    ...more,
+  }
+}
+const line = async () => within(await screen.findByRole('group', { name: 'What the reply reads as' }))
+const bookings = () => server.asked.filter(({ path }) => path === '/api/bookings')
+
+test('the reading stands above the composer, and its button opens the book form with that time and interviewer', async () => {
+  server.answer(world(reading()))
+  const { user } = renderApp(address)
+  expect((await line()).getByText(/Reads as:/).parentElement).toHaveTextContent(`Reads as: picks ${shown}`)
+  await user.click((await line()).getByRole('button', { name: `Book ${shown}` }))
+  const form = within(await screen.findByRole('region', { name: 'Book an interview' }))
+  expect(await form.findByRole('group', { name: 'What will happen' })).toHaveTextContent(`Books ${shown} with Dana`)
+  const asked = server.asked.filter(({ path }) => path.endsWith('/free-times'))
+  expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toMatchObject({ interviewer_id: idOf(9), minutes: '45' })
+  expect(bookings()).toHaveLength(0)
+  await user.click(form.getByRole('button', { name: /^Book/ }))
+  await waitFor(() => expect(bookings()).toHaveLength(1))
+  expect(bookings()[0]?.body).toMatchObject({ at: second, interviewer_id: idOf(9), minutes: 45 })
+})
+
+test('a time that was taken in between is told before anything is booked', async () => {
+  server.answer(world(reading(), { [freeTimes]: () => free({ starts: [first, third] }) }))
+  const { user } = renderApp(address)
+  await user.click((await line()).getByRole('button', { name: `Book ${shown}` }))
+  expect(
+    await screen.findByText('The time that was chosen is not free any more. Choose another one.'),
+  ).toBeInTheDocument()
+})
+
+test('where no time fits, three others are put into the words and nothing is sent', async () => {
+  const offered = {
+    times: [first],
+    path: '/book/abc',
+    organization: 'Bright Path ABA',
+    zone: 'America/New_York',
+    candidateZone: null,
+    language: 'en',
+    wish: null,
+  }
+  server.answer(
+    world(reading({ act: 'propose', words: 'can come “sunday” – no free time fits', times: [], offers: true }), {
+      [`POST /api/candidates/${idOf(201)}/offered-times`]: () => offered,
+    }),
+  )
+  const { user } = renderApp(address)
+  await user.click((await line()).getByRole('button', { name: 'Offer 3 times' }))
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
+  await waitFor(() => expect(field.value).toContain('Tue, Jan 5 at 10:00 AM EST'))
+  expect(server.asked.filter(({ path }) => path === '/api/texts/send')).toHaveLength(0)
+})
+
+test('where an interview stands the line leads to it and books nothing', async () => {
+  const words = 'wants to cancel Tue, Jan 5, 3:00 PM EST; the interview stands until somebody cancels it'
+  server.answer(world(reading({ act: 'cancel', words, times: [], stands: true })))
+  renderApp(address)
+  const shownLine = await line()
+  expect(shownLine.getByText(/wants to cancel/)).toBeInTheDocument()
+  expect(shownLine.queryByRole('button')).toBeNull()
+  expect(shownLine.getByRole('link', { name: 'Open the interview' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('part=interviews'),
+  )
+})
+
+const alone = (act: string, words: string, more: object = {}) => reading({ act, words, times: [], ...more })
+
+test('who comes late is answered by a draft, and nothing is sent', async () => {
+  const answer = 'No problem, see you when you get here.'
+  server.answer(world(alone('late', `comes late to ${shown}`, { stands: true, answer })))
+  const { user } = renderApp(address)
+  await user.click((await line()).getByRole('button', { name: 'Draft an answer' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(answer))
+  expect(server.asked.filter(({ path }) => path === '/api/texts/send')).toHaveLength(0)
+})
+
+test('who wants a person is called, and the call is noted in the same place', async () => {
+  server.answer(world(alone('person', 'wants to talk to a person')))
+  const { user } = renderApp(address)
+  await user.click((await line()).getByRole('button', { name: 'Log a call' }))
+  expect(await screen.findByRole('radio', { name: 'Reached' })).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Log a call' })).toBeChecked()
+})
+
+const panel = {
+  [`GET /api/candidates/${idOf(201)}/analysis`]: () => ({
+    candidate: { ...candidate(1), id: idOf(201) },
+    ...profile(1).scores,
+    fitReason: 'Why so.',
+    counts_culture_fit: true,
+    score_override: null,
+  }),
+  'POST /api/candidates/status-choices': () => ({ choices: ['Initial Inquiry', 'Archived'], total: 1 }),
+  'GET /api/archive-reasons': () => ({ reasons: ['Took another job'], isOwn: true }),
+}
+
+test('who is not interested is archived with a reason, once a person says so', async () => {
+  server.answer(world(alone('decline', 'is not interested', { archives: true }), panel))
+  const { user } = renderApp(address)
+  await user.click((await line()).getByRole('link', { name: 'Archive with a reason' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Archive candidate' }))
+  expect(await dialog.findByRole('radio', { name: 'Archived' })).toBeChecked()
+  expect(dialog.getByRole('combobox', { name: 'Reason' })).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Archive candidate' })).toBeNull())
+  expect(server.asked.filter(({ path }) => path.endsWith('/status'))).toHaveLength(0)
+})
+
+test('who was archived already is not archived again', async () => {
+  server.answer(world(alone('decline', 'is not interested', { archives: false })))
+  renderApp(address)
+  const shownLine = await line()
+  expect(shownLine.getByText(/is not interested/)).toBeVisible()
+  expect(shownLine.queryByRole('link')).toBeNull()
+})
+
+test('a wrong number is looked at in the panel', async () => {
+  server.answer(world(alone('wrongNumber', 'wrong number'), panel))
+  const { user } = renderApp(address)
+  await user.click((await line()).getByRole('link', { name: 'Check the number' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Candidate B1' })).toBeVisible()
+})
+
+test('where a reply reads as nothing there is no line', async () => {
+  server.answer(world(undefined))
+  renderApp(address)
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toBeInTheDocument()
+  expect(screen.queryByRole('group', { name: 'What the reply reads as' })).toBeNull()
+})

@@ -1,0 +1,80 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
+import { type BookStart, OfferTimes } from '../../../interviews/booking/web/door.ts'
+import type { replyReading } from '../shapes.ts'
+import css from './reading-line.module.css'
+
+type ReadingLineProps = {
+  reading: z.infer<typeof replyReading>
+  candidateId: string
+  onBook: (start: BookStart) => void
+  /** Words for the composer. */
+  onWords: (words: string) => void
+  /** The place to note a call. */
+  onCall: () => void
+}
+
+const changesInterview = new Set(['pick', 'propose', 'move', 'cancel', 'decline', 'optOut'])
+
+/** The reading of a reply in one line, with what can be done about it: nothing is done by it before a person presses there. */
+export const ReadingLine = ({ reading, candidateId, onBook, onWords, onCall }: ReadingLineProps) => {
+  const [problem, setProblem] = useState('')
+  const { act, words, answer, archives, times, interviewer_id, minutes, offers, stands } = reading
+  return (
+    <div className={css.reading} role="group" aria-label="What the reply reads as">
+      <Text size="sm" className={css.words} c={problem ? 'var(--app-danger)' : undefined}>
+        {problem || (
+          <>
+            <Text span inherit c="dimmed">
+              Reads as:
+            </Text>{' '}
+            {words}
+          </>
+        )}
+      </Text>
+      {times.map(({ at, label }) => (
+        <Button
+          key={at}
+          size="compact-sm"
+          variant="light"
+          classNames={{ root: css.time, label: css.timeLabel }}
+          onClick={() => onBook({ at, interviewer_id, minutes })}
+        >
+          Book {label}
+        </Button>
+      ))}
+      {offers ? <OfferTimes candidateId={candidateId} onWords={onWords} onFail={setProblem} /> : null}
+      {answer === undefined ? null : (
+        <Button size="compact-sm" variant="light" onClick={() => onWords(answer)}>
+          Draft an answer
+        </Button>
+      )}
+      {act === 'person' ? (
+        <Button size="compact-sm" variant="light" onClick={onCall}>
+          Log a call
+        </Button>
+      ) : null}
+      {act === 'wrongNumber' ? (
+        <Button size="compact-sm" variant="light" renderRoot={(props) => <PanelLink {...props} id={candidateId} />}>
+          Check the number
+        </Button>
+      ) : null}
+      {archives ? (
+        <Button
+          size="compact-sm"
+          variant="light"
+          renderRoot={(props) => <PanelLink {...props} id={candidateId} act="archive" />}
+        >
+          Archive with a reason
+        </Button>
+      ) : null}
+      {stands && changesInterview.has(act) ? (
+        <PanelLink id={candidateId} part="interviews" className={css.link}>
+          Open the interview
+        </PanelLink>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/shared/endpoint.ts'
+import { done, instant } from '../../../platform/shared/schemas.ts'
+import { playedRoles } from './rules/roles.ts'
+
+const phone = z.string().check(z.maxLength(20))
+/** Minutes of the simulated clock until a text or an answer arrives. */
+const delay = z.union([z.literal(0), z.literal(1), z.literal(10), z.literal(60)])
+/** What the network says when a text arrives: nothing, delivered, or an error code. */
+const outcome = z.nullable(z.string().check(z.regex(/^(?:delivered|\d{5})$/)))
+
+/** Who answers on a phone by themselves; null: whoever is signed in. */
+const role = z.nullable(z.enum(playedRoles))
+
+/** The simulated phones, demo only: what arrived and what is on its way, newest first, by candidate. */
+export const simulatedTexts = endpoint({
+  method: 'GET',
+  path: '/api/simulator/texts',
+  summary: 'What arrived on the simulated phones',
+  needs: 'candidates:see',
+  input: z.object({ q: z._default(z.string().check(z.maxLength(100)), '') }),
+  reply: z.object({
+    phones: z.array(
+      z.object({
+        phone: z.string(),
+        name: z.string(),
+        delay: z.number(),
+        outcome,
+        role,
+        /** `arrivesIn` minutes of the simulated clock; 0 has arrived. */
+        texts: z.array(
+          z.object({ id: z.string(), from: z.string(), body: z.string(), at: instant, arrivesIn: z.number() }),
+        ),
+        /** Answers on their way to us. */
+        replies: z.array(z.object({ id: z.string(), body: z.string(), arrivesIn: z.number() })),
+      }),
+    ),
+    total: z.number(),
+    /** Minutes the simulated clock was advanced so far. */
+    clock: z.number(),
+    coming: z.number(),
+  }),
+  reads: ['texts'],
+  example: () => ({}),
+})
+
+/**
+ * How long texts and answers of a simulated phone take, what the network says when a text arrives, and who answers by themselves; what is
+ * left out stays.
+ */
+export const simulatorPhone = endpoint({
+  method: 'POST',
+  path: '/api/simulator/phone',
+  summary: 'Set the delay, the network and the person of a simulated phone',
+  needs: 'candidates:edit',
+  input: z.object({ phone, delay: z.optional(delay), outcome: z.optional(outcome), role: z.optional(role) }),
+  reply: done,
+  refreshes: ['texts'],
+  example: () => ({ phone: '+15125550101', delay: 10 as const, outcome: null }),
+})
+
+/** Advances the simulated clock, which otherwise stands still; what is due then arrives. */
+export const simulatorClock = endpoint({
+  method: 'POST',
+  path: '/api/simulator/clock',
+  summary: 'Advance the simulated clock',
+  needs: 'candidates:edit',
+  input: z.object({ minutes: z.union([z.literal(1), z.literal(10), z.literal(60)]) }),
+  reply: z.object({ clock: z.number(), texts: z.number(), replies: z.number() }),
+  refreshes: ['texts'],
+  example: () => ({ minutes: 1 as const }),
+})
+
+/** A simulated phone answers, demo only: the text takes the same way as a real one. */
+export const simulatorReply = endpoint({
+  method: 'POST',
+  path: '/api/simulator/reply',
+  summary: 'Text from a simulated phone',
+  needs: 'candidates:edit',
+  input: z.object({
+    phone: z.string().check(z.maxLength(20)),
+    body: z.string().check(z.minLength(1), z.maxLength(1600)),
+  }),
+  /** `arrivesIn`: minutes of the simulated clock. */
+  reply: z.object({ arrivesIn: z.number() }),
+  refreshes: ['texts'],
+  example: () => ({ phone: '+15125550101', body: 'Hello' }),
+})
+
+/** What becomes of a text on a simulated phone, demo only: delivered, or not with a code of the network. */
+export const simulatorStatus = endpoint({
+  method: 'POST',
+  path: '/api/simulator/status',
+  summary: 'Deliver or lose a text on a simulated phone',
+  needs: 'candidates:edit',
+  input: z.object({
+    id: z.guid(),
+    status: z.enum(['sent', 'delivered', 'undelivered', 'failed']),
+    code: z.optional(z.string().check(z.regex(/^\d{5}$/))),
+  }),
+  reply: done,
+  refreshes: ['texts'],
+  example: (id) => ({ id: id('text'), status: 'delivered' as const }),
+})

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { byNumber, isNumberOf, type Trace } from '../../../../platform/server/traces.ts'
+
+/** What the simulated phones hold of a candidate. */
+export const simulatorTraces: readonly Trace[] = [
+  {
+    table: 'simulated_texts',
+    by: (gone) =>
+      sql`organization_id = ${gone.organizationId} and (candidate_id = any(${sql.param(gone.ids)}::uuid[])
+          or (candidate_id is null and (${isNumberOf('to_phone', gone)} or ${isNumberOf('from_phone', gone)})))`,
+    erase: 'delete',
+    merge: 'stay',
+  },
+  { table: 'simulated_replies', by: byNumber, erase: 'delete', merge: 'stay' },
+  { table: 'simulated_phones', by: byNumber, erase: 'delete', merge: 'stay' },
+]

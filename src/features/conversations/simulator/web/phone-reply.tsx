@@ -1,0 +1,60 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { simulatorReply } from '../contract.ts'
+import { minutesInWords } from './network-words.ts'
+import css from './simulator-page.module.css'
+
+/** The candidate answers: free words, or STOP. The answer takes the way of a real one. */
+export const PhoneReply = ({ phone, name }: { phone: string; name: string }) => {
+  const [body, setBody] = useState('')
+  const reply = useCommand(simulatorReply)
+  const send = (words: string) =>
+    reply.mutate(
+      { phone, body: words },
+      {
+        onSuccess: ({ arrivesIn }) => {
+          setBody('')
+          notice(
+            arrivesIn > 0
+              ? `${name} answered. It arrives when the clock is ${minutesInWords(arrivesIn)} further.`
+              : `${name} answered. It is in the inbox.`,
+          )
+        },
+        onError: (error) => notice(sentenceOf(error, 'The answer did not arrive. Please try again.')),
+      },
+    )
+  return (
+    <form
+      className={css.reply}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (body.trim()) send(body)
+      }}
+    >
+      <TextInput
+        size="xs"
+        aria-label={`Answer as ${name}`}
+        placeholder="Answer as the candidate"
+        maxLength={1600}
+        value={body}
+        onChange={(event) => setBody(event.currentTarget.value)}
+      />
+      <Button size="xs" type="submit" variant="light" disabled={body.trim() === ''} loading={reply.isPending}>
+        Answer
+      </Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="red"
+        disabled={reply.isPending}
+        aria-label={`Send STOP as ${name}`}
+        onClick={() => send('STOP')}
+      >
+        STOP
+      </Button>
+    </form>
+  )
+}

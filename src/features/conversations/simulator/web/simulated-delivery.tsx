@@ -1,0 +1,38 @@
+import { Button, Menu } from '@mantine/core'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { simulatorStatus } from '../contract.ts'
+import { networkWords } from './network-words.ts'
+
+/** What the network says about this text: delivered, or not with its code. */
+export const SimulatedDelivery = ({ id }: { id: string }) => {
+  const tell = useCommand(simulatorStatus)
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button size="compact-xs" variant="subtle" color="gray" loading={tell.isPending}>
+          Network says…
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        {networkWords.map(({ outcome, label }) => (
+          <Menu.Item
+            key={outcome}
+            onClick={() =>
+              tell.mutate(
+                outcome === 'delivered' ? { id, status: 'delivered' } : { id, status: 'undelivered', code: outcome },
+                {
+                  onSuccess: () => notice(`The network said: ${label}.`),
+                  onError: (error) => notice(sentenceOf(error, 'The network did not answer. Please try again.')),
+                },
+              )
+            }
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button, Group, Text } from '@mantine/core'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { simulatorClock } from '../contract.ts'
+import { minutesInWords } from './network-words.ts'
+import css from './simulator-page.module.css'
+
+const steps = [1, 10, 60] as const
+const some = (count: number, one: string) => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+
+/** The simulated clock: it stands still until it is advanced, and lets arrive what is due then. */
+export const SimulatorClock = ({ clock, coming }: { clock: number; coming: number }) => {
+  const advance = useCommand(simulatorClock)
+  const by = (minutes: (typeof steps)[number]) =>
+    advance.mutate(
+      { minutes },
+      {
+        onSuccess: ({ texts, replies }) =>
+          notice(
+            texts + replies === 0
+              ? 'Nothing was due yet.'
+              : `Arrived: ${[texts > 0 ? some(texts, 'text') : '', replies > 0 ? some(replies, 'answer') : ''].filter(Boolean).join(' and ')}.`,
+          ),
+        onError: (error) => notice(sentenceOf(error, 'The clock did not move. Please try again.')),
+      },
+    )
+  return (
+    <section className={css.clock} aria-label="Simulated clock">
+      <Text size="sm">
+        Clock: <b>{minutesInWords(clock)}</b> · {coming === 0 ? 'nothing on its way' : `${coming} on the way`}
+      </Text>
+      <Group gap={6} role="toolbar" aria-label="Advance the clock">
+        {steps.map((minutes) => (
+          <Button
+            key={minutes}
+            size="compact-sm"
+            variant="default"
+            disabled={advance.isPending}
+            onClick={() => by(minutes)}
+            aria-label={`Advance the clock by ${minutesInWords(minutes)}`}
+          >
+            +{minutesInWords(minutes)}
+          </Button>
+        ))}
+      </Group>
+    </section>
+  )
+}

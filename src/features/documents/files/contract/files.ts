@@ -1,0 +1,212 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { timeZone } from '../../../../platform/shared/schemas.ts'
+import { checkStates } from '../rules/document-check.ts'
+import { documentTypes } from '../rules/document-kind.ts'
+
+const text = z.nullable(z.string())
+export const kind = z.enum(['folders', 'files'])
+
+/** What a look into the bytes found; null when nobody looked yet. */
+const documentCheck = z.nullable(
+  z.object({
+    state: z.enum(['waiting', 'checked', 'held']),
+    reason: text,
+    scanner: text,
+    checked_at: text,
+    released_by: text,
+    released_at: text,
+    release_reason: text,
+  }),
+)
+
+/** A folder or a file, as a list shows it. */
+const documentEntry = z.object({
+  kind,
+  id: z.string(),
+  name: z.string(),
+  organization_id: z.string(),
+  organization: z.string(),
+  /** The folder it lies in; null at the top, and for files of a candidate. */
+  folder_id: text,
+  folder: text,
+  candidate: z.nullable(z.object({ id: z.string(), name: z.string(), position: z.enum(['RBT', 'BCBA']) })),
+  /** How much a folder holds: folders and files directly in it. */
+  items: z.nullable(z.number()),
+  size: z.nullable(z.number()),
+  mime: text,
+  version: z.nullable(z.number()),
+  by: text,
+  updated_at: z.string(),
+  expires_on: text,
+  /** Of a file: what is known of its bytes, and whether the person may open them. */
+  check: documentCheck,
+  opens: z.boolean(),
+  /** Said of this folder itself; `limited` holds for all that lies in one. */
+  restricted: z.boolean(),
+  limited: z.boolean(),
+  /** How many people besides Admins a restricted folder names. */
+  people: z.number(),
+  deleted_at: text,
+  /** The day on which the trash forgets it. */
+  gone_on: text,
+})
+export type DocumentEntry = z.infer<typeof documentEntry>
+
+const documentSorts = ['name', 'newest', 'largest', 'expires'] as const
+
+/** `folder`: what lies in it (at the top without one); a search looks at every name of the organization. */
+const asked = {
+  timeZone,
+  view: z._default(z.enum(['folder', 'candidates', 'expiring', 'trash']), 'folder'),
+  folder: z.optional(z.guid()),
+  organization: z.optional(z.guid()),
+  q: z._default(z.string().check(z.maxLength(200)), ''),
+  expiry: z.optional(z.enum(['soon', 'expired'])),
+  type: z.optional(z.enum(documentTypes)),
+  by: z.optional(z.guid()),
+  check: z.optional(z.enum(checkStates)),
+  sort: z._default(z.enum(documentSorts), 'name'),
+}
+
+export const documents = endpoint({
+  method: 'GET',
+  path: '/api/documents',
+  summary: 'A page of 25 folders and files',
+  needs: 'candidates:see',
+  input: z.object({
+    ...asked,
+    page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
+  }),
+  reply: z.object({
+    rows: z.array(documentEntry),
+    total: z.number(),
+    /** The folders above, outermost first, the open one last. */
+    path: z.array(z.object({ id: z.string(), name: z.string(), organization_id: z.string(), limited: z.boolean() })),
+  }),
+  reads: ['documents'],
+  example: (id) => ({ folder: id('folder') }),
+})
+
+/** What the list shows, all pages of it. */
+export const exportDocuments = endpoint({
+  method: 'GET',
+  path: '/api/documents/export',
+  summary: 'The list of documents as CSV',
+  needs: 'candidates:see',
+  input: z.object(asked),
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: (id) => ({ folder: id('folder') }),
+})
+
+/** Those who handed in a document that is there now. */
+export const uploaders = endpoint({
+  method: 'GET',
+  path: '/api/documents/uploaders',
+  summary: 'The people whose documents the list can be narrowed to',
+  needs: 'candidates:see',
+  input: z.object({ organization: z.optional(z.guid()) }),
+  reply: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  reads: ['documents'],
+  example: () => ({}),
+})
+
+/** For the choice of who sees a folder. */
+export const folderPeople = endpoint({
+  method: 'GET',
+  path: '/api/documents/folders/{id}/people',
+  summary: 'The people of an organization, and which of them a folder names',
+  needs: 'users:manage',
+  input: z.object({ id: z.guid() }),
+  reply: z.object({
+    restricted: z.boolean(),
+    /** Admins see every folder and are not listed. */
+    people: z.array(z.object({ id: z.string(), name: z.string(), chosen: z.boolean() })),
+  }),
+  reads: ['documents', 'users'],
+  example: (id) => ({ id: id('folder') }),
+})
+
+export const folderTree = endpoint({
+  method: 'GET',
+  path: '/api/documents/tree',
+  summary: 'All folders, for the tree and for choosing one',
+  needs: 'candidates:see',
+  input: z.object({ organization: z.optional(z.guid()) }),
+  reply: z.object({
+    folders: z.array(
+      z.object({
+        id: z.string(),
+        parent_id: text,
+        name: z.string(),
+        organization_id: z.string(),
+        organization: z.string(),
+        limited: z.boolean(),
+      }),
+    ),
+  }),
+  reads: ['documents'],
+  example: () => ({}),
+})
+
+/** What deleting a folder takes along. */
+export const folderContents = endpoint({
+  method: 'GET',
+  path: '/api/documents/folders/{id}/contents',
+  summary: 'How many folders and files lie in a folder, at any depth',
+  needs: 'candidates:see',
+  input: z.object({ id: z.guid() }),
+  reply: z.object({ folders: z.number(), files: z.number() }),
+  reads: ['documents'],
+  example: (id) => ({ id: id('folder') }),
+})
+
+const version = z.object({
+  number: z.number(),
+  size: z.number(),
+  mime: z.string(),
+  by: text,
+  created_at: z.string(),
+  current: z.boolean(),
+  check: documentCheck,
+  opens: z.boolean(),
+})
+
+export const documentDetails = endpoint({
+  method: 'GET',
+  path: '/api/documents/files/{id}',
+  summary: 'A file and its versions, the present one first',
+  needs: 'candidates:see',
+  input: z.object({ id: z.guid() }),
+  reply: z.object({ file: documentEntry, versions: z.array(version) }),
+  reads: ['documents'],
+  example: (id) => ({ id: id('document') }),
+})
+
+/** Ranges, an ETag, `nosniff` and a policy that runs nothing; what cannot be previewed is always a download. */
+export const documentContent = endpoint({
+  method: 'GET',
+  path: '/api/documents/files/{id}/content',
+  summary: 'The bytes of a file, to look at or to download; each is recorded',
+  needs: 'candidates:see',
+  input: z.object({
+    id: z.guid(),
+    version: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+    as: z._default(z.enum(['download', 'view']), 'download'),
+  }),
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: (id) => ({ id: id('document') }),
+})
+
+export const candidateDocuments = endpoint({
+  method: 'GET',
+  path: '/api/candidates/{id}/documents',
+  summary: 'The files of a candidate',
+  needs: 'candidates:see',
+  input: z.object({ id: z.guid() }),
+  reply: z.object({ rows: z.array(documentEntry) }),
+  reads: ['documents'],
+  example: (id) => ({ id: id('candidate') }),
+})

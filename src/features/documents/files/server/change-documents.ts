@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Caller } from '../../../../platform/server/actor.ts'
+import { command } from '../../../../platform/server/command.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import type { Fact } from '../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { parseDay } from '../../../../rules/day.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { addFolder, moveDocument, renameDocument, setDocumentExpiry } from '../contract/changes.ts'
+import { kindOf } from '../rules/document-kind.ts'
+import { type DocumentKind, nameOfKind, typedName } from '../rules/document-name.ts'
+import { documentNotFound, folderNotFound } from './entries.ts'
+import {
+  freeName,
+  limitBelow,
+  lockFile,
+  lockFolder,
+  lockPlaces,
+  type StoredFile,
+  type StoredFolder,
+  seeEverything,
+} from './places.ts'
+
+type About = { id: string; organization_id: string; candidate_id?: string | null; folder_id?: string | null }
+
+/** Whom a fact is about: the candidate while their file lies with them; in a folder, which others may not see, the file itself. */
+const aboutOf = (row: About): string => (row.folder_id ? row.id : (row.candidate_id ?? row.id))
+
+/** A fact about a folder, a file, or the candidate whose file it is. */
+export const factOf = (kind: DocumentKind, what: string, row: About, before: unknown, after: unknown): Fact => ({
+  name: `${kind === 'folders' ? 'documentFolder' : 'document'}.${what}`,
+  about: aboutOf(row),
+  candidateId: row.folder_id ? row.candidate_id : null,
+  organizationId: row.organization_id,
+  before,
+  after,
+})
+
+export const liveFolder = async (tx: Tx, id: string): Promise<StoredFolder> => {
+  const row = await lockFolder(tx, id)
+  if (row.deleted_at !== null) throw folderNotFound()
+  return row
+}
+
+export const liveFile = async (tx: Tx, id: string): Promise<StoredFile> => {
+  const row = await lockFile(tx, id)
+  if (row.deleted_at !== null) throw documentNotFound()
+  return row
+}
+
+const nameFrom = (text: string, kind: DocumentKind): string => {
+  const { name, problem } = typedName(text, kind)
+  if (problem) throw Refusal.at('name', problem)
+  return name
+}
+
+const organizationFor = async (tx: Tx, actor: Caller, asked: string | null): Promise<string> => {
+  if (asked === null || asked === actor.organizationId) return actor.organizationId
+  const found = await tx.one(z.object({ id: z.string() }), sql`select id from organizations where id = ${asked}`)
+  if (!found) throw new Refusal('not-found', 'Organization not found')
+  return found.id
+}
+
+/** A new folder; only an Admin may limit it from the start. */
+export const addFolderRoute = command(addFolder, async ({ input, tx, actor }) => {
+  const name = nameFrom(input.name, 'folders')
+  if (input.restricted && !actor.rights.includes('users:manage'))
+    throw new Refusal('forbidden', 'Only an Admin can limit a folder to Admins.')
+  const parent = input.parent_id === null ? null : await liveFolder(tx, input.parent_id)
+  const organization_id = parent?.organization_id ?? (await organizationFor(tx, actor, input.organization_id))
+  await lockPlaces(tx, organization_id)
+  await seeEverything(tx)
+  const id = randomUUID()
+  const free = await freeName(tx, 'folders', name, { organizationId: organization_id, parentId: input.parent_id })
+  await tx.run(sql`insert into document_folders (id, organization_id, parent_id, name, restricted, made_by)
+    values (${id}, ${organization_id}, ${input.parent_id}, ${free}, ${input.restricted}, ${actor.userId})`)
+  await limitBelow(tx, id)
+  const fact = factOf('folders', 'added', { id, organization_id }, null, { name: free, restricted: input.restricted })
+  return { reply: { id, name: free }, facts: [fact] }
+})
+
+const placeOf = (row: StoredFolder | StoredFile) => ({
+  organizationId: row.organization_id,
+  parentId: 'folder_id' in row ? row.folder_id : row.parent_id,
+  candidateId: 'candidate_id' in row ? row.candidate_id : null,
+  except: row.id,
+})
+
+const table = (kind: DocumentKind) => sql.identifier(kind === 'folders' ? 'document_folders' : 'document_files')
+
+/**
+ * A file keeps the extension of its kind; a name that is taken gets a number. The reply’s `before` is what Undo
+ * writes back.
+ */
+export const renameDocumentRoute = command(renameDocument, async ({ input, tx }) => {
+  const { kind, id } = input
+  const row = kind === 'folders' ? await liveFolder(tx, id) : await liveFile(tx, id)
+  const typed = nameFrom(input.name, kind)
+  const wanted = 'mime' in row ? nameOfKind(typed, kindOf(row.mime)?.extensions ?? []) : typed
+  if (wanted === row.name) return { reply: { id, name: row.name, before: row.name } }
+  await seeEverything(tx)
+  const name = await freeName(tx, kind, wanted, placeOf(row))
+  await tx.run(sql`update ${table(kind)} set name = ${name} where ${ofScope(tx)} and id = ${id}`)
+  return {
+    reply: { id, name, before: row.name },
+    facts: [factOf(kind, 'renamed', row, { name: row.name }, { name })],
+  }
+})
+
+const isInside = async (tx: Tx, folderId: string, candidate: string): Promise<boolean> => {
+  const found = await tx.one(
+    z.object({ inside: z.boolean() }),
+    sql`with recursive up as (
+          select id, parent_id from document_folders where ${ofScope(tx)} and id = ${candidate}
+          union select d.id, d.parent_id from document_folders d join up on d.id = up.parent_id where ${ofScope(tx, 'd')})
+        select exists (select from up where id = ${folderId}) as inside`,
+  )
+  return found?.inside ?? true
+}
+
+/** Moves a file or a folder with all it holds; the places of the organization are locked, so two moves cannot make a circle. */
+export const moveDocumentRoute = command(moveDocument, async ({ input, tx }) => {
+  const { kind, id, folder_id } = input
+  const row = kind === 'folders' ? await liveFolder(tx, id) : await liveFile(tx, id)
+  const place = placeOf(row)
+  const to = folder_id === null ? null : await liveFolder(tx, folder_id)
+  if (to && to.organization_id !== row.organization_id)
+    throw Refusal.at('folder_id', 'Choose a folder of the same organization.')
+  if (place.parentId === folder_id) return { reply: { id, name: row.name, from: place.parentId } }
+  await seeEverything(tx)
+  if (kind === 'folders' && folder_id !== null && (await isInside(tx, id, folder_id)))
+    throw new Refusal('conflict', 'A folder cannot be moved into itself or into a folder inside it.', {
+      fields: { folder_id: 'Choose another folder.' },
+    })
+  const name = await freeName(tx, kind, row.name, { ...place, parentId: folder_id })
+  const column = sql.identifier(kind === 'folders' ? 'parent_id' : 'folder_id')
+  await tx.run(
+    sql`update ${table(kind)} set ${column} = ${folder_id}, name = ${name} where ${ofScope(tx)} and id = ${id}`,
+  )
+  if (kind === 'folders') await limitBelow(tx, id)
+  return {
+    reply: { id, name, from: place.parentId },
+    facts: [
+      factOf(
+        kind,
+        'moved',
+        row,
+        { name: row.name, folder_id: place.parentId },
+        { name, folder_id, folder: to?.limited ? null : (to?.name ?? null) },
+      ),
+    ],
+  }
+})
+
+/** Sets the last day of a file, typed in any form we know; empty takes it away. Refuses what is no day. */
+export const setDocumentExpiryRoute = command(setDocumentExpiry, async ({ input, tx }) => {
+  const typed = input.expires_on.trim()
+  const day = typed === '' ? null : parseDay(typed)
+  if (typed !== '' && day === null) throw Refusal.at('expires_on', 'Use a day like 3/14/2027')
+  const row = await liveFile(tx, input.id)
+  const reply = { id: row.id, name: row.name, before: row.expires_on }
+  if (day === row.expires_on) return { reply }
+  await tx.run(sql`update document_files set expires_on = ${day} where ${ofScope(tx)} and id = ${row.id}`)
+  const fact = factOf('files', 'expirySet', row, { expires_on: row.expires_on }, { name: row.name, expires_on: day })
+  return { reply, facts: [fact] }
+})

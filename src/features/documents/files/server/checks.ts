@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../../platform/server/command.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import type { Fact } from '../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { releaseDocument } from '../contract/changes.ts'
+import { factOf, liveFile } from './change-documents.ts'
+
+export type Looked = { state: 'waiting' | 'checked' | 'held'; reason: string | null }
+
+/** What was found before the bytes were stored: kept with them, in the transaction that stores who they belong to. */
+export const saveCheck = async (
+  tx: Tx,
+  of: { organizationId: string; stored_as: string; by: string | null; at: string },
+  { state, reason }: Looked,
+) => {
+  await tx.run(sql`insert into document_checks (organization_id, stored_as, state, reason, uploaded_by, created_at, checked_at)
+    values (${of.organizationId}, ${of.stored_as}, ${state}, ${reason}, ${of.by}, ${of.at}, ${state === 'waiting' ? null : of.at})`)
+}
+
+/** That something is held is a fact of its own: nobody but the check decided it. */
+export const heldFacts = (row: Parameters<typeof factOf>[2], name: string, { reason }: Looked): Fact[] =>
+  reason === null ? [] : [factOf('files', 'held', row, null, { name, reason })]
+
+const held = z.object({
+  stored_as: z.string(),
+  version: z.number(),
+  state: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  released_at: z.nullable(z.string()),
+})
+
+/** An Admin lets others open what the check holds back or has not come to yet, and says why. */
+export const releaseDocumentRoute = command(releaseDocument, async ({ input, tx, actor, now }) => {
+  const reason = input.reason.trim()
+  if (reason === '') throw Refusal.at('reason', 'Say why it is safe.')
+  const file = await liveFile(tx, input.id)
+  const row = await tx.one(
+    held,
+    sql`select v.stored_as, v.version, k.state, k.reason, k.released_at
+        from (select stored_as, version from document_files where ${ofScope(tx)} and id = ${file.id}
+              union all select stored_as, number from document_versions where ${ofScope(tx)} and file_id = ${file.id}) v
+          left join document_checks k on k.organization_id = ${file.organization_id} and k.stored_as = v.stored_as
+        where v.version = ${input.version ?? file.version}`,
+  )
+  if (!row) throw new Refusal('not-found', 'Version not found')
+  if (row.state !== 'held' || row.released_at !== null) throw new Refusal('conflict', 'This file is not held any more.')
+  await tx.run(sql`update document_checks set released_by = ${actor.userId}, released_at = ${now.toISOString()}, release_reason = ${reason}
+    where organization_id = ${file.organization_id} and stored_as = ${row.stored_as}`)
+  const fact = factOf(
+    'files',
+    'released',
+    file,
+    { held: row.reason },
+    { name: file.name, version: row.version, reason },
+  )
+  return { reply: { id: file.id, name: file.name }, facts: [fact] }
+})

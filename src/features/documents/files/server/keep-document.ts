@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { announce } from '../../../../platform/server/facts.ts'
+import { saveCheck } from './checks.ts'
+import { freeName, lockPlaces } from './places.ts'
+
+type Kept = {
+  organizationId: string
+  candidateId: string
+  /** Where the bytes lie already, looked into and found harmless. */
+  storedAs: string
+  name: string
+  size: number
+  mime: string
+  at: string
+}
+
+/** Keeps a file that came with an application among the candidate's documents, under a free name. Writes no fact. */
+export const keepDocument = async (tx: Tx, { organizationId, candidateId, storedAs, ...file }: Kept) => {
+  await lockPlaces(tx, organizationId)
+  const name = await freeName(tx, 'files', file.name, { organizationId, parentId: null, candidateId })
+  await tx.run(sql`insert into document_files (organization_id, candidate_id, name, size, mime, stored_as, created_at, updated_at)
+    values (${organizationId}, ${candidateId}, ${name}, ${file.size}, ${file.mime}, ${storedAs}, ${file.at}, ${file.at})`)
+  await saveCheck(
+    tx,
+    { organizationId, stored_as: storedAs, by: null, at: file.at },
+    { state: 'checked', reason: null },
+  )
+  await announce(tx, [organizationId], ['documents'])
+  return name
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import type { Day } from '../../../../rules/day.ts'
+import { soonUntil } from '../rules/expiry.ts'
+
+const expiring = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  candidateId: z.nullable(z.string()),
+  name: z.string(),
+  expires: z.string(),
+})
+
+/** Documents that have expired by that day or do so soon, the ones that expire last first, `most` at most; `expires` is a day. */
+export const soonExpiring = async (tx: Tx, today: Day, most: number) =>
+  await tx.rows(
+    expiring,
+    sql`select id, organization_id as "organizationId", candidate_id as "candidateId", name, expires_on::text as expires
+        from document_files where ${ofScope(tx)} and deleted_at is null and expires_on <= ${soonUntil(today)}::date order by expires_on desc limit ${most}`,
+  )

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Inspected, inspectDocument } from '../../../../../integrations/documents/extract-text.ts'
+import { receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { documentMessages, kindOf, mostBytes, textProblem } from '../../rules/document-kind.ts'
+import { extensionOf, handedInName, nameOfKind } from '../../rules/document-name.ts'
+
+const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') =>
+  new Refusal(code, message, { fields: { file: message } })
+
+const programs = new Set([
+  'application/x-msdownload',
+  'application/x-elf',
+  'application/x-mach-binary',
+  'application/x-sh',
+  'application/java-archive',
+  'application/java-vm',
+  'application/wasm',
+  'application/vnd.android.package-archive',
+  'application/x-msi',
+  'application/x-ms-shortcut',
+  'application/vnd.microsoft.portable-executable',
+])
+const markup = new Set(['application/xml', 'image/svg+xml', 'text/html'])
+
+/** What the bytes are, whatever the name says. Refuses what is not kept, with the reason. */
+export const mimeOf = (name: string, { mime: found, looks }: Inspected): string => {
+  const known = found === null ? undefined : kindOf(found)
+  if (known) return known.mime
+  if (found !== null) {
+    if (programs.has(found)) throw refuse(documentMessages.program)
+    throw refuse(markup.has(found) ? documentMessages.markup : documentMessages.kind)
+  }
+  // Nobody could look in time: nobody knows that it is a text.
+  const problem = looks === null ? documentMessages.kind : textProblem(name, looks)
+  if (problem) throw refuse(problem)
+  return extensionOf(name) === '.csv' ? 'text/csv' : 'text/plain'
+}
+
+export type ReadUpload = { bytes: Buffer; mime: string; name: string; active: string | null }
+
+/** The one file of a form, looked into; nothing is stored yet. What is too large is refused early, and the rest is not read. */
+export const readUpload = async <T>(
+  who: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (upload: ReadUpload) => Promise<T>,
+): Promise<T> => {
+  if (!request.isMultipart()) throw refuse(documentMessages.none)
+  const allowed = {
+    who,
+    most: mostBytes,
+    tooLarge: () => refuse(documentMessages.tooLarge, 'too-large'),
+    broken: () => refuse(documentMessages.broken),
+  }
+  return await receiveForm(request, reply, allowed, async ({ file }) => {
+    if (!file) throw refuse(documentMessages.none)
+    if (file.size === 0) throw refuse(documentMessages.empty)
+    const given = handedInName(file.name)
+    const inside = await inspectDocument(file.bytes)
+    const mime = mimeOf(file.name, inside)
+    const name = nameOfKind(given, kindOf(mime)?.extensions ?? [])
+    return await work({ bytes: file.bytes, mime, name, active: inside.active })
+  })
+}

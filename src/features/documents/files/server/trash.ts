@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../../platform/server/command.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { deleteDocument, restoreDocument } from '../contract/changes.ts'
+import { factOf, liveFile, liveFolder } from './change-documents.ts'
+import { below, freeName, limitBelow, lockFile, lockFolder, seeEverything } from './places.ts'
+
+const deleteFolder = async (tx: Tx, id: string, isAdmin: boolean, at: string): Promise<number> => {
+  const hidden = await tx.one(
+    z.object({ any: z.boolean() }),
+    sql`with recursive ${below(tx, id)} select exists (select from below b join document_folders d on ${ofScope(tx, 'd')} and d.id = b.id where d.limited) as any`,
+  )
+  if (hidden?.any && !isAdmin)
+    throw new Refusal('forbidden', 'Part of this folder is limited to Admins. Ask an Admin to delete it.')
+  const files = await tx.run(sql`with recursive ${below(tx, id)}
+    update document_files f set deleted_at = ${at}, trashed_with = ${id} from below b
+    where f.folder_id = b.id and f.organization_id = b.organization_id and f.deleted_at is null`)
+  const folders = await tx.run(sql`with recursive ${below(tx, id)}
+    update document_folders d set deleted_at = ${at}, trashed_with = ${id} from below b where ${ofScope(tx, 'd')} and d.id = b.id`)
+  return files + folders - 1
+}
+
+/** Into the trash; what a folder holds goes and comes back with it. */
+export const deleteDocumentRoute = command(deleteDocument, async ({ input, tx, actor, now }) => {
+  const { kind, id } = input
+  const at = now.toISOString()
+  const row = kind === 'folders' ? await liveFolder(tx, id) : await liveFile(tx, id)
+  await seeEverything(tx)
+  let items = 0
+  if (kind === 'folders') items = await deleteFolder(tx, id, actor.rights.includes('users:manage'), at)
+  else
+    await tx.run(
+      sql`update document_files set deleted_at = ${at}, trashed_with = ${id} where ${ofScope(tx)} and id = ${id}`,
+    )
+  return {
+    reply: { id, name: row.name, items },
+    facts: [factOf(kind, 'deleted', row, { name: row.name }, { items })],
+  }
+})
+
+const isLive = async (tx: Tx, folderId: string | null): Promise<boolean> =>
+  folderId === null ||
+  (await tx.one(
+    z.object({ id: z.string() }),
+    sql`select id from document_folders where ${ofScope(tx)} and id = ${folderId} and deleted_at is null`,
+  )) !== undefined
+
+const notInTrash = () => new Refusal('conflict', 'This is not in the trash any more.')
+
+/** Out of the trash, to where it was; to the top when that folder is gone. */
+export const restoreDocumentRoute = command(restoreDocument, async ({ input, tx }) => {
+  const { kind, id } = input
+  const row = kind === 'folders' ? await lockFolder(tx, id) : await lockFile(tx, id)
+  if (row.deleted_at === null || row.trashed_with !== id) throw notInTrash()
+  await seeEverything(tx)
+  const parent = 'folder_id' in row ? row.folder_id : row.parent_id
+  const toTop = !(await isLive(tx, parent))
+  const parentId = toTop ? null : parent
+  const candidateId = 'candidate_id' in row ? row.candidate_id : null
+  const name = await freeName(tx, kind, row.name, { organizationId: row.organization_id, parentId, candidateId })
+  const back = sql`deleted_at = null, trashed_with = null`
+  if (kind === 'files')
+    await tx.run(
+      sql`update document_files set ${back}, folder_id = ${parentId}, name = ${name} where ${ofScope(tx)} and id = ${id}`,
+    )
+  else {
+    await tx.run(sql`update document_files set ${back} where ${ofScope(tx)} and trashed_with = ${id}`)
+    await tx.run(sql`update document_folders set ${back} where ${ofScope(tx)} and trashed_with = ${id} and id <> ${id}`)
+    // What was limited by a folder that is gone stays limited.
+    await tx.run(sql`update document_folders set ${back}, parent_id = ${parentId}, name = ${name},
+      restricted = restricted or (${toTop} and limited) where ${ofScope(tx)} and id = ${id}`)
+    await limitBelow(tx, id)
+  }
+  return { reply: { id, name, toTop }, facts: [factOf(kind, 'restored', row, { name: row.name }, { name, toTop })] }
+})

@@ -1,0 +1,21 @@
+import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
+import { tones } from '../../../../ui/tones.ts'
+import type { DocumentEntry } from '../contract/files.ts'
+import { type CheckState, checkNames, checkStateOf, checkWords } from '../rules/document-check.ts'
+
+const colors: Record<CheckState, BadgeColors> = {
+  checked: tones.green,
+  waiting: tones.gray,
+  held: tones.red,
+  released: tones.amber,
+}
+
+/** What the look into a file found, in a word; the sentence is its title. */
+export const CheckChip = ({ check }: { check: DocumentEntry['check'] }) => {
+  const state = checkStateOf(check)
+  return (
+    <span title={checkWords(check)}>
+      <DotBadge colors={colors[state]}>{checkNames[state]}</DotBadge>
+    </span>
+  )
+}

@@ -1,0 +1,152 @@
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { useLast } from '../../../../ui/use-last.ts'
+import { addFolder } from '../contract/changes.ts'
+import type { DocumentEntry } from '../contract/files.ts'
+import type { DocumentDialog } from './documents-search.ts'
+import { AccessForm } from './forms/access-form.tsx'
+import { DeleteForm } from './forms/delete-form.tsx'
+import { ExpiryForm } from './forms/expiry-form.tsx'
+import { MoveForm } from './forms/move-form.tsx'
+import { NameForm } from './forms/name-form.tsx'
+import { ReleaseForm } from './forms/release-form.tsx'
+import { PreviewBody } from './preview-body.tsx'
+import { plainNotice } from './undo-notice.tsx'
+import type { DocumentChanges } from './use-document-changes.ts'
+import { VersionsBody } from './versions-body.tsx'
+
+/** Where a new folder is made; null where none can be. */
+export type NewFolderPlace = { organizationId: string; parentId: string | null } | null
+
+type DocumentsDialogsProps = {
+  dialog: DocumentDialog | undefined
+  /** The document it is about. */
+  id: string | undefined
+  rows: readonly DocumentEntry[]
+  place: NewFolderPlace
+  today: string
+  mayEdit: boolean
+  isAdmin: boolean
+  changes: DocumentChanges
+  onDialog: (dialog: DocumentDialog, id: string) => void
+  onClose: () => void
+}
+
+type NewFolderProps = { place: NewFolderPlace; mayLimit: boolean; onClose: () => void }
+
+const NewFolder = ({ place, mayLimit, onClose }: NewFolderProps) => {
+  const add = useCommand(addFolder)
+  return (
+    <NameForm
+      form={`new-folder${place ? `:${place.parentId ?? place.organizationId}` : ''}`}
+      label="Name of the folder"
+      action="Add Folder"
+      initial=""
+      mayLimit={mayLimit}
+      onClose={onClose}
+      onSave={async (name, restricted) => {
+        if (!place) return
+        const { organizationId, parentId } = place
+        const made = await add.mutateAsync({ name, restricted, parent_id: parentId, organization_id: organizationId })
+        plainNotice(`The folder “${made.name}” was added.`)
+      }}
+    />
+  )
+}
+
+/** The dialogs of documents, as the URL (or the candidate's page) says. */
+export const DocumentsDialogs = (props: DocumentsDialogsProps) => {
+  const { dialog, id, rows, place, today, mayEdit, isAdmin, changes, onDialog, onClose } = props
+  const entry = rows.find((row) => row.id === id) ?? null
+  const shown = useLast(entry)
+  const shownId = useLast(id ?? null)
+  const about = (one: DocumentDialog) => mayEdit && dialog === one && entry !== null
+  return (
+    <>
+      <Dialog opened={mayEdit && dialog === 'folder' && place !== null} onClose={onClose} title="New folder" size="sm">
+        <NewFolder place={place} mayLimit={isAdmin} onClose={onClose} />
+      </Dialog>
+      <Dialog opened={about('rename')} onClose={onClose} title="Rename" size="sm">
+        {shown ? (
+          <NameForm
+            key={shown.id}
+            form={`rename:${shown.id}`}
+            label={shown.kind === 'folders' ? 'Name of the folder' : 'Name of the file'}
+            action="Rename"
+            initial={shown.name}
+            onClose={onClose}
+            onSave={async (name) => await changes.rename(shown, name)}
+          />
+        ) : null}
+      </Dialog>
+      <Dialog opened={about('move')} onClose={onClose} title="Move to…">
+        {shown ? (
+          <MoveForm
+            key={shown.id}
+            entry={shown}
+            onMove={async (folderId, to) => await changes.move(shown, folderId, to)}
+            onClose={onClose}
+          />
+        ) : null}
+      </Dialog>
+      <Dialog opened={isAdmin && about('release')} onClose={onClose} title="Release file" size="sm">
+        {shown ? (
+          <ReleaseForm
+            key={shown.id}
+            entry={shown}
+            onRelease={async (reason) => await changes.release(shown, reason)}
+            onClose={onClose}
+          />
+        ) : null}
+      </Dialog>
+      <Dialog opened={isAdmin && about('access')} onClose={onClose} title="Who sees it" size="sm">
+        {shown?.kind === 'folders' ? (
+          <AccessForm
+            key={shown.id}
+            entry={shown}
+            onSave={async (access) => await changes.limit(shown, access)}
+            onClose={onClose}
+          />
+        ) : null}
+      </Dialog>
+      <Dialog opened={about('expiry')} onClose={onClose} title="Expiry date" size="sm">
+        {shown ? (
+          <ExpiryForm
+            key={shown.id}
+            entry={shown}
+            onSave={async (day) => await changes.expire(shown, day)}
+            onClose={onClose}
+          />
+        ) : null}
+      </Dialog>
+      <Dialog
+        opened={about('delete')}
+        onClose={onClose}
+        title={shown?.kind === 'folders' ? 'Delete folder' : 'Delete file'}
+        size="sm"
+      >
+        {shown ? (
+          <DeleteForm
+            key={shown.id}
+            entry={shown}
+            onDelete={async () => await changes.remove(shown)}
+            onClose={onClose}
+          />
+        ) : null}
+      </Dialog>
+      <Dialog opened={dialog === 'versions' && id !== undefined} onClose={onClose} title="Versions" size="lg">
+        {shownId ? <VersionsBody key={shownId} id={shownId} mayEdit={mayEdit} /> : null}
+      </Dialog>
+      <Dialog
+        opened={dialog === 'preview' && id !== undefined}
+        onClose={onClose}
+        title={shown && shown.id === shownId ? shown.name : 'Document'}
+        size="xl"
+      >
+        {shownId ? (
+          <PreviewBody key={shownId} id={shownId} today={today} onVersions={() => onDialog('versions', shownId)} />
+        ) : null}
+      </Dialog>
+    </>
+  )
+}

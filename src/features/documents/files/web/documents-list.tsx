@@ -1,0 +1,121 @@
+import { Button, Paper } from '@mantine/core'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
+import { urlPages } from '../../../../platform/web/url-pages.ts'
+import { ColumnChooser } from '../../../../ui/list/columns/column-chooser.tsx'
+import { ListBody } from '../../../../ui/list/list-body.tsx'
+import type { Column } from '../../../../ui/list/list-column.ts'
+import type { ListQuestion } from '../../../../ui/list/list-question.ts'
+import type { DocumentEntry } from '../contract/files.ts'
+import css from './documents.module.css'
+import { DocumentsBar } from './documents-bar.tsx'
+import { type DocumentsSearch, isNarrowed, type OnSearch, placeSearch } from './documents-search.ts'
+import { EntryActions } from './entry-actions.tsx'
+import { entryColumns } from './entry-columns.tsx'
+import { EntryName } from './entry-name.tsx'
+import { FolderPath } from './folder-path.tsx'
+import { UploadButton } from './uploads/upload-button.tsx'
+import type { DocumentChanges } from './use-document-changes.ts'
+import { type Dragged, useFileDrop } from './use-drag-move.ts'
+
+type DocumentsListProps = {
+  question: ListQuestion<DocumentEntry>
+  path: readonly { id: string; name: string }[]
+  search: DocumentsSearch
+  today: string
+  everyone: boolean
+  mayEdit: boolean
+  isAdmin: boolean
+  changes: DocumentChanges
+  onSearch: OnSearch
+  onMove: (dragged: Dragged, folderId: string | null, to: string) => void
+  /** Null where nothing can be added. */
+  onFiles: ((files: File[]) => void) | null
+}
+
+const emptyWords = (search: DocumentsSearch, canAdd: boolean): [string, string] => {
+  if (search.shelf === 'trash') return ['The trash is empty.', 'What is deleted can be restored from here for 30 days.']
+  if (search.shelf === 'candidates')
+    return ['No files of candidates yet.', 'Add them on the page of a candidate, under Documents.']
+  if (search.shelf === 'expiring') return ['Nothing expires in the next 30 days.', 'Give a document its expiry date.']
+  if (search.folder) return ['This folder is empty.', canAdd ? 'Drop files here, or use Upload.' : '']
+  return [
+    'No documents yet.',
+    canAdd ? 'Add a folder, drop files here, or use Upload.' : 'Choose an organization to add some.',
+  ]
+}
+
+type EmptyStepProps = Pick<DocumentsListProps, 'search' | 'onFiles' | 'onSearch'>
+
+/** What can be done where no document is: upload the first, or go where there are some. */
+const EmptyStep = ({ search: { shelf, clinic, folder }, onFiles, onSearch }: EmptyStepProps) => {
+  if (shelf === 'candidates') return <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>
+  if (onFiles) return <UploadButton label="Upload the First" filled={false} onFiles={onFiles} />
+  return shelf || folder ? (
+    <Button variant="default" onClick={() => onSearch(placeSearch({ clinic }), false)}>
+      Show the Folders
+    </Button>
+  ) : null
+}
+
+/** What lies in a folder or was found: the way here, the filters, the rows and their pages. Takes files dropped onto it. */
+export const DocumentsList = (props: DocumentsListProps) => {
+  const { question, path, search, today, everyone, mayEdit, isAdmin, changes, onSearch, onMove, onFiles } = props
+  const isTrash = search.shelf === 'trash'
+  const drop = useFileDrop(onFiles)
+  const [title, hint] = emptyWords(search, onFiles !== null)
+  const name: Column<DocumentEntry> = {
+    key: 'name',
+    label: 'Name',
+    width: 230,
+    cell: (entry) => (
+      <EntryName
+        entry={entry}
+        search={search}
+        showOrganization={everyone && !search.clinic}
+        onMove={mayEdit && !isTrash ? onMove : null}
+        onOpen={() => onSearch({ dialog: 'preview', id: entry.id }, false)}
+      />
+    ),
+  }
+  const columns = [name, ...entryColumns(today, isTrash)]
+  const { folder, shelf, clinic } = search
+  return (
+    <Paper component="section" aria-label="Documents" className={css.list} {...drop.handlers}>
+      <FolderPath path={path} search={search} onMove={onMove} />
+      <DocumentsBar
+        search={search}
+        columns={<ColumnChooser list="documents" columns={columns} />}
+        onSearch={onSearch}
+      />
+      <ListBody
+        caption="Documents"
+        chooser="documents"
+        question={question}
+        pages={urlPages(search.page, onSearch)}
+        empty={{
+          none: { title, children: hint, action: <EmptyStep search={search} onFiles={onFiles} onSearch={onSearch} /> },
+          match: isNarrowed(search) && {
+            title: 'No documents match.',
+            clear: 'Clear Search and Filters',
+            onClear: () => onSearch(placeSearch({ folder, shelf, clinic }), false),
+          },
+        }}
+        columns={columns}
+        actions={(entry) => (
+          <EntryActions
+            entry={entry}
+            mayEdit={mayEdit}
+            isAdmin={isAdmin}
+            onOpen={(dialog) => onSearch({ dialog, id: entry.id }, false)}
+            onRestore={() => void changes.told(async () => await changes.restore(entry))}
+          />
+        )}
+      />
+      {drop.over ? (
+        <div className={css.dropHere} aria-hidden>
+          Drop the files to upload them here
+        </div>
+      ) : null}
+    </Paper>
+  )
+}

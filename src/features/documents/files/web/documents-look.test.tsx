@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { file, folder, shelf } from '../../../../app/web/testing/document-shelf.ts'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { idOf } from '../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+
+const openMenu = async (user: ReturnType<typeof renderApp>['user'], name: string, action: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+test('a failure says so and can be tried again; a folder that is not there has a way back', async () => {
+  server.answer({ ...shelf([]), 'GET /api/documents': () => refuse('unavailable', 'The server is busy.') })
+  const { user } = renderApp('/documents')
+  expect(await screen.findByText('The server is busy.', {}, { timeout: 3_000 })).toBeVisible()
+  server.answer({ 'GET /api/documents': () => refuse('not-found', 'Folder not found') })
+  await user.click(within(screen.getByRole('region', { name: 'Documents' })).getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('link', { name: 'Back to all documents' })).toBeVisible()
+})
+
+test('the tree, what expires and the people say that they could not be loaded, and are asked for again', async () => {
+  const all = shelf([folder(1, 'Policies')])
+  server.answer({
+    ...all,
+    'GET /api/documents': ({ query }) =>
+      query.get('view') === 'expiring'
+        ? refuse('unavailable', 'No.')
+        : { rows: [folder(1, 'Policies')], total: 1, path: [] },
+    'GET /api/documents/tree': () => refuse('unavailable', 'No.'),
+    'GET /api/documents/uploaders': () => refuse('unavailable', 'No.'),
+  })
+  const { user } = renderApp('/documents')
+  const tree = within(await screen.findByRole('navigation', { name: 'Folders' }))
+  expect(await tree.findByText('The folders could not be loaded.')).toBeVisible()
+  const due = within(screen.getByRole('region', { name: 'Expiring documents' }))
+  expect(await due.findByText('What expires could not be loaded.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  const filter = within(await screen.findByRole('dialog', { name: 'Filter' }))
+  expect(await filter.findByRole('option', { name: 'The people could not be loaded' })).toBeDisabled()
+  await user.click(filter.getByRole('button', { name: 'Done' }))
+  server.answer(all)
+  await user.click(tree.getByRole('button', { name: 'Retry' }))
+  expect(await tree.findByRole('link', { name: 'Policies' })).toBeVisible()
+  await user.click(due.getByRole('button', { name: 'Retry' }))
+  expect(await due.findByText(/1 document expired or expiring/)).toBeVisible()
+})
+
+test('after two changes in a row Undo takes back the last one', async () => {
+  server.answer({
+    ...shelf([file(1)]),
+    [`PUT /api/documents/files/${idOf(501)}/name`]: () => ({ id: idOf(501), name: 'Card.pdf', before: 'File 1.pdf' }),
+    [`PUT /api/documents/files/${idOf(501)}/expiry`]: () => ({ id: idOf(501), name: 'File 1.pdf', before: null }),
+  })
+  const { user } = renderApp('/documents')
+  await openMenu(user, 'File 1.pdf', 'Expiry Date')
+  await user.type(await screen.findByLabelText('Valid until'), '3/14/2027')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/The expiry of “File 1.pdf” was saved/)).toBeVisible()
+  await openMenu(user, 'File 1.pdf', 'Rename')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename' }))
+  await user.type(await dialog.findByLabelText(/Name of the file/), '!')
+  await user.click(dialog.getByRole('button', { name: 'Rename' }))
+  await waitFor(() => expect(screen.queryByText(/The expiry of “File 1.pdf” was saved/)).not.toBeInTheDocument())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(server.asked.filter(({ method }) => method === 'PUT')).toHaveLength(3))
+  expect(server.asked.findLast(({ method }) => method === 'PUT')?.body).toEqual({ name: 'File 1.pdf' })
+})
+
+test('a text is shown as it stands, and a failure to read it can be tried again', async () => {
+  const letter = file(1, { name: 'Welcome.txt', mime: 'text/plain' })
+  const content = `GET /api/documents/files/${letter.id}/content`
+  server.answer({
+    ...shelf([letter]),
+    [`GET /api/documents/files/${letter.id}`]: () => ({ file: letter, versions: [] }),
+    [content]: () => refuse('unavailable', 'No.'),
+  })
+  const { user } = renderApp('/documents')
+  const row = within(await screen.findByRole('row', { name: /Welcome/ }))
+  await user.click(row.getByRole('button', { name: 'Welcome.txt' }))
+  expect(await screen.findByText(/The text could not be loaded/)).toBeVisible()
+  server.answer({ [content]: () => new Response('Bring <b>an ID</b>.') })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Bring <b>an ID</b>.')).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { urlId, urlOneOf, urlPage, urlText } from '../../../../platform/web/url-field.ts'
+
+/** What the documents keep in the URL: the open folder, filters, page, and the open dialog. */
+export const documentsSearch = z.object({
+  folder: urlId,
+  shelf: urlOneOf('candidates', 'expiring', 'trash'),
+  q: urlText(200),
+  clinic: urlId,
+  expiry: urlOneOf('soon', 'expired'),
+  file: urlOneOf('pdf', 'image', 'word', 'excel', 'text'),
+  by: urlId,
+  check: urlOneOf('checked', 'waiting', 'held', 'released'),
+  sort: urlOneOf('newest', 'largest', 'expires'),
+  page: urlPage,
+  dialog: urlOneOf('folder', 'rename', 'move', 'delete', 'expiry', 'versions', 'preview', 'release', 'access'),
+  id: urlId,
+})
+export type DocumentsSearch = z.output<typeof documentsSearch>
+export type DocumentDialog = NonNullable<DocumentsSearch['dialog']>
+export type OnSearch = (change: DocumentsSearch, replace: boolean) => void
+
+/** Another place keeps the clinic and nothing else. */
+export const placeSearch = (place: Pick<DocumentsSearch, 'folder' | 'shelf' | 'clinic'>): DocumentsSearch => ({
+  folder: undefined,
+  shelf: undefined,
+  q: undefined,
+  expiry: undefined,
+  file: undefined,
+  by: undefined,
+  check: undefined,
+  sort: undefined,
+  page: undefined,
+  dialog: undefined,
+  id: undefined,
+  ...place,
+})
+
+/** What the server is asked for, without the page. */
+export const askedFor = ({ folder, shelf, q = '', clinic, expiry, file, by, check, sort }: DocumentsSearch) => ({
+  view: shelf ?? ('folder' as const),
+  q: q.trim(),
+  sort: sort ?? (shelf === 'expiring' ? ('expires' as const) : ('name' as const)),
+  ...(folder && !shelf ? { folder } : {}),
+  ...(clinic ? { organization: clinic } : {}),
+  ...(expiry ? { expiry } : {}),
+  ...(file ? { type: file } : {}),
+  ...(by ? { by } : {}),
+  ...(check ? { check } : {}),
+})
+export const isNarrowed = ({ q, expiry, file, by, check }: DocumentsSearch): boolean =>
+  Boolean(q || expiry || file || by || check)

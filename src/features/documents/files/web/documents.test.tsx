@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { file, folder, looked, shelf, twig } from '../../../../app/web/testing/document-shelf.ts'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { idOf, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+import { dayIn } from '../../../../rules/day.ts'
+
+const server = fakeServer()
+
+const openMenu = async (user: ReturnType<typeof renderApp>['user'], name: string, action: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+test('folders come with what they hold, files with their expiry in words, and a folder opens in the URL', async () => {
+  const today = dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  server.answer(shelf([folder(1, 'Certificates'), file(2, { expires_on: today })]))
+  const { user, path } = renderApp('/documents')
+  const row = within(await screen.findByRole('row', { name: /Certificates/ }))
+  expect(row.getByText('2 items')).toBeVisible()
+  expect(within(screen.getByRole('row', { name: /File 2/ })).getByText('Expires today')).toBeVisible()
+  await user.click(row.getByRole('link', { name: 'Certificates' }))
+  await waitFor(() => expect(path()).toContain(`folder=${idOf(501)}`))
+})
+
+test('an empty place says what to do, and a search that finds nothing can be cleared', async () => {
+  server.answer(shelf([]))
+  const { user, path } = renderApp('/documents')
+  expect(await screen.findByText('No documents yet.')).toBeVisible()
+  await user.type(screen.getByRole('searchbox', { name: 'Search documents' }), 'cpr{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Clear Search and Filters' }))
+  await waitFor(() => expect(path()).toBe('/documents'))
+})
+
+test('several files are uploaded at once, each with its result; one that is too large is not sent', async () => {
+  server.answer(shelf([]))
+  const { user } = renderApp('/documents')
+  await screen.findByText('No documents yet.')
+  let n = 0
+  server.answer({
+    [`POST /api/documents/organizations/${idOf(2)}/files`]: () =>
+      ++n === 1
+        ? { id: idOf(600), name: 'a (2).txt', version: 1, held: 'it carries a script.' }
+        : refuse('invalid', 'Programs and scripts are not kept here.'),
+  })
+  const large = new File(['x'], 'large.txt', { type: 'text/plain' })
+  Object.defineProperty(large, 'size', { value: 27_000_000 })
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!chooser) throw new Error('There is no file chooser')
+  await user.upload(chooser, [
+    new File(['x'], 'a.txt', { type: 'text/plain' }),
+    new File(['x'], 'b.txt', { type: 'text/plain' }),
+    large,
+  ])
+  const uploads = within(await screen.findByRole('region', { name: 'Uploads' }))
+  expect(await uploads.findByText('Uploaded as “a (2).txt”, and held: it carries a script.')).toBeVisible()
+  expect(await uploads.findByText('Programs and scripts are not kept here.')).toBeVisible()
+  expect(uploads.getByText('The file must be 25 MB or smaller.')).toBeVisible()
+  expect(n).toBe(2)
+})
+
+test('a name that cannot be stands at its field and keeps what was typed; a rename can be undone', async () => {
+  server.answer({
+    ...shelf([file(1)]),
+    [`PUT /api/documents/files/${idOf(501)}/name`]: () =>
+      refuse('invalid', 'Enter a name.', { name: 'A name cannot end with a dot.' }),
+  })
+  const { user } = renderApp('/documents')
+  await openMenu(user, 'File 1.pdf', 'Rename')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename' }))
+  const field = await dialog.findByLabelText(/Name of the file/)
+  await user.clear(field)
+  await user.type(field, 'x.')
+  await user.click(dialog.getByRole('button', { name: 'Rename' }))
+  expect(await dialog.findByText('A name cannot end with a dot.')).toBeVisible()
+  expect(field).toHaveValue('x.')
+  server.answer({
+    [`PUT /api/documents/files/${idOf(501)}/name`]: () => ({ id: idOf(501), name: 'Card.pdf', before: 'File 1.pdf' }),
+  })
+  await user.click(dialog.getByRole('button', { name: 'Rename' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  const sent = () => server.asked.filter(({ method }) => method === 'PUT').at(-1)?.body
+  await waitFor(() => expect(sent()).toMatchObject({ name: 'File 1.pdf' }))
+})
+
+test('a folder is not offered itself nor what lies in it; a refused move says why', async () => {
+  const [outer, inner, other] = [folder(1, 'Outer'), folder(2, 'Inner', { folder_id: idOf(501) }), folder(3, 'Other')]
+  server.answer({
+    ...shelf([outer, other]),
+    'GET /api/documents/uploaders': () => ({ people: [{ id: idOf(9), name: 'Riley Adams' }] }),
+    'GET /api/documents/tree': () => ({ folders: [outer, inner, other].map(twig) }),
+    [`PUT /api/documents/folders/${idOf(501)}/place`]: () => refuse('not-found', 'Folder not found'),
+  })
+  const { user } = renderApp('/documents')
+  await openMenu(user, 'Outer', 'Move to…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move to…' }))
+  expect(await dialog.findByRole('radio', { name: 'Other' })).toBeVisible()
+  expect(dialog.queryByRole('radio', { name: 'Inner' })).not.toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled()
+  await user.click(dialog.getByRole('radio', { name: 'Other' }))
+  await user.click(dialog.getByRole('button', { name: 'Move' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Folder not found')
+})
+
+test('deleting a folder names in its button what goes along, and can be undone', async () => {
+  server.answer({
+    ...shelf([folder(1, 'Old')]),
+    [`GET /api/documents/folders/${idOf(501)}/contents`]: () => ({ folders: 1, files: 12 }),
+    [`DELETE /api/documents/folders/${idOf(501)}`]: () => ({ id: idOf(501), name: 'Old', items: 13 }),
+    [`POST /api/documents/folders/${idOf(501)}/restore`]: () => ({ id: idOf(501), name: 'Old', toTop: true }),
+  })
+  const { user } = renderApp('/documents')
+  await openMenu(user, 'Old', 'Delete')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete folder' }))
+  await user.click(await dialog.findByRole('button', { name: 'Delete Folder and 1 folder, 12 files' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText(/was restored to the top: the folder it lay in is gone/)).toBeVisible()
+})
+
+test('only an Admin is offered to limit a folder', async () => {
+  server.answer(shelf([folder(1, 'Personnel')], person({ adminLevel: 'Manager' })))
+  const { user } = renderApp('/documents')
+  await user.click(await screen.findByRole('button', { name: 'Actions for Personnel' }))
+  expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: 'Who Sees It…' })).not.toBeInTheDocument()
+})
+
+test('platform staff see every organization, and choose one to add to it', async () => {
+  server.answer(shelf([folder(1, 'Policies')], person({ platform: true, adminLevel: 'Admin' })))
+  renderApp('/documents')
+  expect(await screen.findByText('2 items · Bright Path ABA')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Upload' })).not.toBeInTheDocument()
+})
+
+test('an Admin says who sees a folder, named people included, and can undo it', async () => {
+  const put = vi.fn<(body: unknown) => unknown>(() => ({
+    id: idOf(501),
+    name: 'Payroll',
+    before: { restricted: true, people: [] },
+  }))
+  server.answer({
+    ...shelf([folder(1, 'Payroll', { restricted: true, limited: true })], person({ adminLevel: 'Admin' })),
+    [`GET /api/documents/folders/${idOf(501)}/people`]: () => ({
+      restricted: true,
+      people: [{ id: idOf(9), name: 'Riley Adams', chosen: false }],
+    }),
+    [`PUT /api/documents/folders/${idOf(501)}/restricted`]: ({ body }: { body: unknown }) => put(body),
+  })
+  const { user } = renderApp('/documents')
+  expect(await screen.findByText('2 items · Admins only')).toBeVisible()
+  await openMenu(user, 'Payroll', 'Who Sees It…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who sees it' }))
+  await user.click(await dialog.findByRole('radio', { name: 'Admins and the people chosen here' }))
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.click(dialog.getByRole('checkbox', { name: 'Riley Adams' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('“Payroll” is limited to Admins and 1 person.')).toBeVisible()
+  expect(put).toHaveBeenLastCalledWith(expect.objectContaining({ restricted: true, people: [idOf(9)] }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(put).toHaveBeenLastCalledWith(expect.objectContaining({ people: [] })))
+})
+
+test('a held file says why, is not offered for download, and is released with a reason', async () => {
+  const held = { ...looked, state: 'held' as const, reason: 'it carries a script.' }
+  server.answer({
+    ...shelf([file(1, { check: held, opens: false })], person({ adminLevel: 'Admin' })),
+    [`GET /api/documents/files/${idOf(501)}`]: () => ({ file: file(1, { check: held, opens: false }), versions: [] }),
+    [`POST /api/documents/files/${idOf(501)}/release`]: () =>
+      refuse('invalid', 'Say why it is safe.', { reason: 'Say why it is safe.' }),
+  })
+  const { user } = renderApp('/documents')
+  expect(await screen.findByTitle('Held: it carries a script.')).toBeVisible()
+  const row = within(screen.getByRole('row', { name: /File 1/ }))
+  await user.click(row.getByRole('button', { name: 'File 1.pdf' }))
+  expect(await screen.findByText('Held: it carries a script. An Admin can release it.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Download' })).not.toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await openMenu(user, 'File 1.pdf', 'Release…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Release file' }))
+  await user.click(await dialog.findByRole('button', { name: 'Release File' }))
+  expect(await dialog.findByText('Say why it is safe.')).toBeVisible()
+})
+
+test('kind, person and check are chosen in one dialog, live in the URL and in the CSV', async () => {
+  server.answer(shelf([file(1)]))
+  const { user, path } = renderApp('/documents')
+  await screen.findByRole('row', { name: /File 1/ })
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filter' }))
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Kind' }), 'PDF')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Uploaded by' }), 'By Riley Adams')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Check' }), 'Held')
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(path()).toContain('check=held'))
+  expect(path()).toContain('file=pdf')
+  expect(path()).toContain(`by=${idOf(9)}`)
+  const href = screen.getByRole('link', { name: 'CSV' }).getAttribute('href') ?? ''
+  expect(href).toMatch(/^\/api\/documents\/export\?/)
+  expect(href).toContain('check=held')
+  expect(await screen.findByRole('button', { name: 'Filter (3)' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove filter By Riley Adams' }))
+  await waitFor(() => expect(path()).not.toContain('by='))
+})

@@ -1,0 +1,57 @@
+import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/door.ts'
+import type { DocumentEntry } from '../../contract/files.ts'
+import { checkWords } from '../../rules/document-check.ts'
+
+type ReleaseFormProps = { entry: DocumentEntry; onRelease: (reason: string) => Promise<void>; onClose: () => void }
+
+/** An Admin says why a held file may be opened by others. */
+export const ReleaseForm = ({ entry, onRelease, onClose }: ReleaseFormProps) => {
+  const { typed, setTyped, bind, told, busy, submit } = useForm(
+    { reason: '' },
+    'The file could not be released. Please try again.',
+  )
+  const kept = useKeptTyped(`release:${entry.id}`, { typed, setTyped })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(async () => {
+          await onRelease(typed.reason)
+          kept.saved()
+          onClose()
+        })
+      }}
+    >
+      <Stack gap="sm">
+        <KeptLine kept={kept} />
+        {told && !told.fields.reason ? <Alert>{told.message}</Alert> : null}
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          “{entry.name}”. {checkWords(entry.check)}
+        </Text>
+        <Textarea
+          label="Why is it safe?"
+          description="It is kept with your name. Everyone who sees the file can open it then."
+          required
+          autosize
+          minRows={2}
+          maxLength={500}
+          data-autofocus
+          {...bind('reason')}
+        />
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy}>
+          Release File
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { sentenceOf, urlOf } from '../../../../platform/web/call.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { showInstant } from '../../../../ui/show-instant.ts'
+import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { documentContent, documentDetails } from '../contract/files.ts'
+import { checkWords, closedWords } from '../rules/document-check.ts'
+import { isReadable, kindOf, previewOf, showSize } from '../rules/document-kind.ts'
+import { CheckChip } from './check-chip.tsx'
+import css from './documents.module.css'
+import { ExpiryChip } from './expiry-chip.tsx'
+import { TextWords } from './text-words.tsx'
+
+const PdfPages = lazyComponent(
+  async () => (await import('../../../../ui/pdf/pdf-pages.tsx')).PdfPages,
+  <LoadingLines label="Loading the file" lines={12} />,
+)
+
+const Picture = ({ url, name }: { url: string; name: string }) => {
+  const [failed, setFailed] = useState(false)
+  if (failed) return <Failed>The picture could not be shown. Download it to look at it.</Failed>
+  return <img className={css.picture} src={url} alt={name} onError={() => setFailed(true)} />
+}
+
+type PreviewBodyProps = { id: string; today: string; onVersions: () => void }
+
+/** A file to look at, when it is a PDF, a picture or a text, with what is known of it. */
+export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
+  const details = useQuery(documentDetails, { id })
+  if (details.isError)
+    return (
+      <Failed onRetry={() => void details.refetch()}>
+        {sentenceOf(details.error, 'The document could not be loaded.')}
+      </Failed>
+    )
+  if (!details.data) return <LoadingLines label="Loading the document" lines={10} />
+  const { file, versions } = details.data
+  const version = file.version ?? 1
+  const look = previewOf(file.mime ?? '')
+  const url = urlOf(documentContent, { id, version, as: 'view' })
+  const facts = [
+    kindOf(file.mime ?? '')?.label,
+    file.size === null ? null : showSize(file.size),
+    `${showInstant(file.updated_at)}${file.by ? ` by ${file.by}` : ''}`,
+    file.folder ? `in ${file.folder}` : null,
+  ].filter(Boolean)
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm">
+          <Text size="sm" c="dimmed">
+            {facts.join(' · ')}
+          </Text>
+          <CheckChip check={file.check} />
+          {file.expires_on ? <ExpiryChip day={file.expires_on} today={today} /> : null}
+        </Group>
+        <Group gap="xs">
+          <Button variant="default" onClick={onVersions}>
+            {versions.length === 1 ? 'Versions' : `${versions.length} Versions`}
+          </Button>
+          {file.opens ? (
+            <Button
+              component="a"
+              href={urlOf(documentContent, { id })}
+              download
+              leftSection={<IconDownload size={16} stroke={1.7} />}
+            >
+              Download
+            </Button>
+          ) : null}
+        </Group>
+      </Group>
+      <Text size="sm" c="dimmed" hidden={!file.opens}>
+        {checkWords(file.check)}
+        {file.check?.checked_at ? ` ${showInstant(file.check.checked_at)}` : ''}
+      </Text>
+      {!file.opens ? (
+        <Empty
+          title="This file cannot be opened now."
+          action={
+            <Button variant="default" onClick={() => void details.refetch()}>
+              Look Again
+            </Button>
+          }
+        >
+          {closedWords(file.check)}
+        </Empty>
+      ) : look === 'image' ? (
+        <Picture key={url} url={url} name={file.name} />
+      ) : look === 'pdf' ? (
+        <PdfPages key={url} url={url} most={20} otherwise="Download it" />
+      ) : isReadable(file.mime ?? '') ? (
+        <TextWords url={url} name={file.name} />
+      ) : (
+        <Empty
+          title="This kind of file cannot be shown here."
+          action={
+            <Button component="a" variant="default" href={urlOf(documentContent, { id })} download>
+              Download It
+            </Button>
+          }
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,104 @@
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import {
+  deleteDocument,
+  limitFolder,
+  moveDocument,
+  releaseDocument,
+  renameDocument,
+  restoreDocument,
+  setDocumentExpiry,
+} from '../contract/changes.ts'
+import type { DocumentEntry } from '../contract/files.ts'
+import { plainNotice, undoNotice } from './undo-notice.tsx'
+
+type Item = Pick<DocumentEntry, 'kind' | 'id' | 'name'>
+const failed = 'It could not be changed. Please try again.'
+
+const told = async (work: () => Promise<void>) => {
+  try {
+    await work()
+  } catch (error) {
+    plainNotice(sentenceOf(error, failed))
+  }
+}
+
+/** Everything that is done to a document, told with the way back. Each throws what the server says no with. */
+export const useDocumentChanges = () => {
+  const moving = useCommand(moveDocument)
+  const renaming = useCommand(renameDocument)
+  const deleting = useCommand(deleteDocument)
+  const restoring = useCommand(restoreDocument)
+  const limiting = useCommand(limitFolder)
+  const releasing = useCommand(releaseDocument)
+  const expiring = useCommand(setDocumentExpiry)
+  const move = async (item: Item, folderId: string | null, to: string) => {
+    const { name, from } = await moving.mutateAsync({ kind: item.kind, id: item.id, folder_id: folderId })
+    if (from === folderId) return
+    const renamed = name === item.name ? '' : ` as “${name}”`
+    undoNotice(`“${item.name}” was moved to ${to}${renamed}.`, () => {
+      void told(async () => {
+        await moving.mutateAsync({ kind: item.kind, id: item.id, folder_id: from })
+        if (name !== item.name) await renaming.mutateAsync({ kind: item.kind, id: item.id, name: item.name })
+        plainNotice(`“${item.name}” is back where it was.`)
+      })
+    })
+  }
+  const rename = async (item: Item, typed: string) => {
+    const { name, before } = await renaming.mutateAsync({ kind: item.kind, id: item.id, name: typed })
+    if (name === before) return
+    undoNotice(`“${before}” is called “${name}” now.`, () => {
+      void told(async () => {
+        await renaming.mutateAsync({ kind: item.kind, id: item.id, name: before })
+        plainNotice(`It is called “${before}” again.`)
+      })
+    })
+  }
+  const restore = async (item: Item) => {
+    const { name, toTop } = await restoring.mutateAsync({ kind: item.kind, id: item.id })
+    const as = name === item.name ? '' : ` as “${name}”`
+    plainNotice(
+      toTop
+        ? `“${item.name}” was restored${as} to the top: the folder it lay in is gone.`
+        : `“${item.name}” was restored${as}.`,
+    )
+  }
+  const remove = async (item: Item) => {
+    await deleting.mutateAsync({ kind: item.kind, id: item.id })
+    undoNotice(`“${item.name}” is in the trash for 30 days.`, () => {
+      void told(async () => await restore(item))
+    })
+  }
+  const expire = async (item: Item, day: string) => {
+    const { before } = await expiring.mutateAsync({ id: item.id, expires_on: day })
+    if (before === day) return
+    undoNotice(day === '' ? `“${item.name}” does not expire.` : `The expiry of “${item.name}” was saved.`, () => {
+      void told(async () => {
+        await expiring.mutateAsync({ id: item.id, expires_on: before ?? '' })
+        plainNotice('The expiry is what it was.')
+      })
+    })
+  }
+  const limit = async (item: Item, access: { restricted: boolean; people: string[] }) => {
+    const { before } = await limiting.mutateAsync({ id: item.id, ...access })
+    const many = access.people.length
+    const who = many === 0 ? 'Admins' : `Admins and ${many} ${many === 1 ? 'person' : 'people'}`
+    undoNotice(
+      access.restricted
+        ? `“${item.name}” is limited to ${who}.`
+        : `“${item.name}” is open to everyone of the organization.`,
+      () => {
+        void told(async () => {
+          await limiting.mutateAsync({ id: item.id, ...before })
+          plainNotice('The access is what it was.')
+        })
+      },
+    )
+  }
+  const release = async (item: Item, reason: string) => {
+    await releasing.mutateAsync({ id: item.id, reason })
+    plainNotice(`“${item.name}” was released.`)
+  }
+  return { told, move, rename, remove, restore, expire, limit, release }
+}
+export type DocumentChanges = ReturnType<typeof useDocumentChanges>

@@ -1,1 +1,0 @@
-export { stripeInvoices } from '../contract.ts'

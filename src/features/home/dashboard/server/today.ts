@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { addDays, type Day, dayIn, startOfDay } from '../../../../rules/day.ts'
+import { countToReview, hiresByDay, receivedByDay } from '../../../candidates/directory/server/door.ts'
+import { waitingReplies } from '../../../conversations/inbox/server/door.ts'
+import { expiringDocuments } from '../../../documents/files/server/door.ts'
+import { interviewsToday, unconfirmedSoon } from '../../../interviews/calendar/server/door.ts'
+import { countClientsToBringLive } from '../../../team/onboarding/server/door.ts'
+import { dashboardToday } from '../contract.ts'
+
+const shownDays = 14
+const count = (row: { n: number }) => row.n
+const made = z.object({ day: z.string(), n: z.number() })
+type Since = { since: Date; timeZone: string }
+
+const madeByDay = async (tx: Tx, active: SQL, { since, timeZone }: Since) =>
+  await tx.rows(
+    made,
+    sql`select to_char(created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*)::int as n
+        from ${active} and created_at >= ${since.toISOString()}::timestamptz group by 1`,
+  )
+
+/** A number for each day, 0 where nothing came. */
+const onDays = <Row extends { day: string }>(days: readonly Day[], rows: readonly Row[], of: (row: Row) => number) => {
+  const byDay = new Map(rows.map((row) => [row.day, of(row)]))
+  return days.map((day) => byDay.get(day) ?? 0)
+}
+
+const minutesBetween = (since: string, now: Date) =>
+  Math.max(0, Math.round((now.getTime() - Date.parse(since)) / 60_000))
+
+/** What waits now, each by the rule of the page that shows it, and what came on each of the last fourteen days. */
+export const dashboardTodayRoute = query(dashboardToday, async ({ input: { timeZone }, tx, now, actor, settings }) => {
+  const today = dayIn(now, timeZone)
+  const days = Array.from({ length: shownDays }, (_, at) => addDays(today, at + 1 - shownDays))
+  const asked = { since: startOfDay(addDays(today, 1 - shownDays), timeZone), timeZone }
+  const received = await receivedByDay(tx, asked)
+  const replies = await waitingReplies(tx, now)
+  return {
+    toReview: await countToReview(tx, timeZone, { now, excellentFrom: settings.excellentFrom }),
+    replies: { waiting: replies.waiting, minutes: replies.since === null ? null : minutesBetween(replies.since, now) },
+    interviews: await interviewsToday(tx, timeZone, now),
+    unconfirmed: (await unconfirmedSoon(tx, actor, now)).length,
+    documents: await expiringDocuments(tx, today),
+    undecided: replies.needsPerson,
+    clientsToBringLive: actor.isPlatform ? await countClientsToBringLive(tx, settings.platformOrganizationId) : 0,
+    days: {
+      received: onDays(days, received, (row) => row.received),
+      hired: onDays(days, await hiresByDay(tx, asked), ({ people }) => people),
+      organizations: onDays(
+        days,
+        await madeByDay(
+          tx,
+          sql`organizations where lower(status) = 'active' and id <> ${settings.platformOrganizationId}`,
+          asked,
+        ),
+        count,
+      ),
+      locations: onDays(days, await madeByDay(tx, sql`locations where ${ofScope(tx)} and is_active`, asked), count),
+      posts: onDays(days, await madeByDay(tx, sql`job_post_tracker where ${ofScope(tx)} and active`, asked), count),
+    },
+  }
+})

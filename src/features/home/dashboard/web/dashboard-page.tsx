@@ -1,0 +1,72 @@
+import { Stack } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { useMemo } from 'react'
+import { greetingName } from '../../../../rules/person-name.ts'
+import { useCan, useMe } from '../../../access/sign-in/web/door.ts'
+import { CandidateList, type CandidateSearch, type HeldRows } from '../../../candidates/directory/web/door.ts'
+import { FirstSteps } from '../../../team/onboarding/web/door.ts'
+import { Banner } from './banner.tsx'
+import css from './dashboard-page.module.css'
+import { Leaderboard } from './leaderboard.tsx'
+import { NeedsLine } from './needs-line.tsx'
+import { QuietNotice } from './quiet-notice.tsx'
+import { AverageClients, FirstTouch, JobPostAlerts } from './side-cards.tsx'
+import { StatRow } from './stat-row.tsx'
+import { Tips } from './tips.tsx'
+import { useDashboardStats } from './use-dashboard-stats.ts'
+
+type DashboardPageProps = { search: CandidateSearch; onSearch: (change: CandidateSearch, replace: boolean) => void }
+
+// The admin function answers at most this many rows; a longer list is paged by the server.
+const adminListLimit = 1000
+
+/** My Dashboard: today's candidates, and the figures around them. */
+export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
+  const me = useMe()
+  useDocumentTitle('My Dashboard')
+  const seesMoney = useCan('money:see')
+  const dashboard = useDashboardStats()
+  const { adminList, awaitsAdminList, stats, settled, overview, missing, today } = dashboard
+  const held = useMemo<HeldRows>(() => {
+    if (awaitsAdminList) return 'wait'
+    return adminList && adminList.length < adminListLimit ? { rows: adminList, total: adminList.length } : null
+  }, [adminList, awaitsAdminList])
+  const isFirstDay = settled && !me?.isPlatform && !missing.figures && stats.totalPlatformCandidates === 0
+  const name = greetingName({
+    fullName: me?.user.full_name ?? null,
+    metadataFullName: me?.metadata.full_name ?? null,
+    email: me?.user.email ?? null,
+  })
+  return (
+    <Stack gap="sm" className={css.page}>
+      <Banner
+        name={name}
+        tip={settled ? dashboard.tip : 'Loading statistics...'}
+        toReview={today?.toReview ?? null}
+        loading={dashboard.awaitsToday}
+      />
+      {me?.tips ? <Tips /> : null}
+      {settled && dashboard.failed ? (
+        <QuietNotice onRetry={dashboard.retry}>Some figures could not be loaded.</QuietNotice>
+      ) : null}
+      {settled && dashboard.revenueFailed ? (
+        <QuietNotice onRetry={dashboard.retryRevenue}>The revenue could not be loaded and shows 0.</QuietNotice>
+      ) : null}
+      <StatRow {...dashboard} loading={!settled} />
+      <NeedsLine overview={overview} today={today} loading={!settled || dashboard.awaitsToday} />
+      {isFirstDay ? (
+        <FirstSteps />
+      ) : (
+        <>
+          <div className={css.band}>
+            <Leaderboard overview={overview} loading={!settled} listedToday={stats.candidatesToday} missing={missing} />
+            <FirstTouch overview={overview} loading={!settled} missing={missing} />
+            <JobPostAlerts overview={overview} loading={!settled} missing={missing} />
+            <AverageClients overview={overview} loading={!settled} missing={missing} seesMoney={seesMoney} />
+          </div>
+          <CandidateList view="dashboard" scope="today" search={search} onSearch={onSearch} held={held} />
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,108 @@
+import { Link, type LinkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usd } from '../../../../rules/money.ts'
+import { StatCard } from '../../../../ui/stat-card.tsx'
+import { useMe } from '../../../access/sign-in/web/door.ts'
+import { comparedWords, runningTotal } from '../rules/trend.ts'
+import css from './dashboard-page.module.css'
+import type { DashboardStats } from './stats.ts'
+import type { Dashboard } from './use-dashboard-stats.ts'
+
+const linkTo = (target: LinkOptions) => (inside: ReactNode, className: string | undefined) => (
+  <Link {...target} className={className}>
+    {inside}
+  </Link>
+)
+
+/** What came today, and the fourteen days that led to a total. */
+const growing = (days: readonly number[] | undefined, word: string) =>
+  days && { more: { words: `${(days.at(-1) ?? 0).toLocaleString('en-US')} ${word}`, of: '' }, days: runningTotal(days) }
+
+type StatRowProps = Pick<Dashboard, 'missing' | 'today' | 'revenueDays'> & { stats: DashboardStats; loading: boolean }
+
+/** The eight cards of section 2 in one row; each opens the rows behind its number, and says so when the number could not be loaded. */
+export const StatRow = ({ stats, loading, missing, today, revenueDays }: StatRowProps) => {
+  const me = useMe()
+  const number = (value: number) => (loading ? null : value.toLocaleString('en-US'))
+  const clients: LinkOptions = me?.isPlatform
+    ? { to: '/active-clients' }
+    : { to: '/organization/$organizationId', params: { organizationId: me?.organization.id ?? '' } }
+  const revenue = stats.revenueThisMonth
+  const days = today?.days
+  const received = days?.received
+  return (
+    <div className={css.strip} aria-busy={loading}>
+      <StatCard
+        label="Total Candidates Today"
+        failed={missing.figures || missing.days}
+        value={number(stats.candidatesToday)}
+        more={
+          received && { words: comparedWords(stats.candidatesToday, stats.candidatesYesterday), of: 'than yesterday' }
+        }
+        days={received}
+        as={linkTo({ to: '/candidate-directory', search: { dateRange: 'Today' } })}
+      />
+      <StatCard
+        label="Yesterday"
+        failed={missing.figures || missing.days}
+        value={number(stats.candidatesYesterday)}
+        more={
+          received && {
+            words: comparedWords(stats.candidatesYesterday, received.at(-3) ?? 0),
+            of: 'than the day before',
+          }
+        }
+        days={received?.slice(0, -1)}
+        as={linkTo({ to: '/candidate-directory', search: { dateRange: 'Yesterday' } })}
+      />
+      <StatCard
+        label="Total Hired"
+        failed={missing.figures}
+        value={number(stats.hiredCandidates)}
+        {...growing(days?.hired, 'hired today')}
+        as={linkTo({ to: '/candidate-directory', search: { status: ['Hired'] } })}
+      />
+      <StatCard
+        label="Total Platform Candidates"
+        failed={missing.figures}
+        value={number(stats.totalPlatformCandidates)}
+        {...growing(received, 'today')}
+        as={linkTo({ to: '/candidate-directory' })}
+      />
+      <StatCard
+        label="Active Organizations"
+        failed={missing.figures || missing.organizations}
+        value={number(stats.activeOrganizations)}
+        quiet={!me?.isPlatform}
+        {...(me?.isPlatform ? growing(days?.organizations, 'new today') : {})}
+        as={linkTo(clients)}
+      />
+      <StatCard
+        label="Active Locations"
+        failed={missing.figures || missing.overview}
+        value={number(stats.activeLocations)}
+        {...growing(days?.locations, 'new today')}
+        as={linkTo(clients)}
+      />
+      <StatCard
+        label="Active Job Posts"
+        failed={missing.figures || missing.overview}
+        value={number(stats.activeJobPosts)}
+        {...growing(days?.posts, 'new today')}
+        as={linkTo({ to: '/job-post-tracker' })}
+      />
+      {revenue === null ? (
+        <StatCard label="Gross Revenue This Month" value="—" quiet />
+      ) : (
+        <StatCard
+          label="Gross Revenue This Month"
+          failed={missing.figures || missing.revenue}
+          value={loading ? null : usd(revenue)}
+          more={{ words: `${usd(revenue - (revenueDays.at(-2) ?? 0))} today`, of: '' }}
+          days={revenueDays}
+          as={linkTo({ to: '/financial-overview' })}
+        />
+      )}
+    </div>
+  )
+}

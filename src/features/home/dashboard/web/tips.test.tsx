@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { healthy, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const shown = async () => within(await screen.findByRole('region', { name: 'Tips' }))
+
+test('who is new reads three tips, one after another, and the last puts them away for good', async () => {
+  const newcomer = { ...person(), tips: true }
+  const world = healthy(newcomer)
+  server.answer({
+    ...world,
+    'POST /api/me/tips/end': () => {
+      server.answer({ 'GET /api/auth/session': () => ({ ...world['GET /api/auth/session'](), me: person() }) })
+      return { ok: true }
+    },
+  })
+  const { user } = renderApp('/')
+  const tips = await shown()
+  expect(tips.getByText('Tip 1 of 3')).toBeVisible()
+  await user.click(tips.getByRole('button', { name: 'Next' }))
+  await user.click(tips.getByRole('button', { name: 'Next' }))
+  expect(tips.getByText('Tip 3 of 3')).toBeVisible()
+  expect(tips.queryByRole('button', { name: 'Put the tips away for good' })).not.toBeInTheDocument()
+  await user.click(tips.getByRole('button', { name: 'Got it' }))
+  await expect.poll(() => screen.queryByRole('region', { name: 'Tips' })).toBeNull()
+})
+
+test('tips that cannot be put away stay and say so', async () => {
+  server.answer({
+    ...healthy({ ...person(), tips: true }),
+    'POST /api/me/tips/end': () => refuse('unavailable', 'Down'),
+  })
+  const { user } = renderApp('/')
+  const tips = await shown()
+  await user.click(tips.getByRole('button', { name: 'Put the tips away for good' }))
+  expect(await tips.findByText('The tips could not be put away. Please try again.')).toBeVisible()
+})
+
+test('who knows the console is shown no tips', async () => {
+  server.answer(healthy(person()))
+  renderApp('/')
+  await screen.findByRole('region', { name: 'Needs you now' })
+  expect(screen.queryByRole('region', { name: 'Tips' })).not.toBeInTheDocument()
+})

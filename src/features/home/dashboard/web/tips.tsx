@@ -1,0 +1,41 @@
+import { Button, CloseButton, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useAuth } from '../../../access/sign-in/web/door.ts'
+import { useEndTips } from '../../../team/users/web/door.ts'
+import css from './dashboard-page.module.css'
+
+const tips = [
+  'Review takes you through the new candidates one after another, with the resume in sight: one key, or a swipe, decides.',
+  'A name opens a panel on any page: the score and why, the resume, the conversation. J and K go to the next one and back.',
+  'Ctrl K, or the magnifier above, finds anybody by name, number or email.',
+]
+
+/** What the console can do that does not meet the eye, one line at a time, for who is new; put away once, it stays away. */
+export const Tips = () => {
+  const { session } = useAuth()
+  const [at, setAt] = useState(0)
+  const end = useEndTips()
+  const putAway = () => end.mutate({}, { onSuccess: () => void session.refresh() })
+  const isLast = at === tips.length - 1
+  return (
+    <section className={css.tips} aria-label="Tips">
+      <Text size="sm" className={css.tip} aria-live="polite">
+        <b>
+          Tip {at + 1} of {tips.length}
+        </b>{' '}
+        {end.isError ? 'The tips could not be put away. Please try again.' : tips[at]}
+      </Text>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={end.isPending}
+        onClick={isLast ? putAway : () => setAt(at + 1)}
+      >
+        {isLast ? 'Got it' : 'Next'}
+      </Button>
+      {isLast ? null : (
+        <CloseButton aria-label="Put the tips away for good" disabled={end.isPending} onClick={putAway} />
+      )}
+    </section>
+  )
+}

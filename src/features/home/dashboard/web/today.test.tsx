@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const platform = person({ platform: true, adminLevel: 'Admin', name: 'Dana Whitfield' })
+const killed = () => refuse('unavailable', 'Down')
+
+const card = async (label: string) => {
+  const named = await screen.findByText(label)
+  const box = named.closest('a, div')
+  if (!(box instanceof HTMLElement)) throw new Error(`no card ${label}`)
+  return box
+}
+
+test('how soon people hear from the clinic stands there', async () => {
+  server.answer(healthy(person()))
+  renderApp('/')
+  const touch = within(await screen.findByRole('region', { name: 'First Touch' }))
+  expect(await touch.findByText('42 min')).toBeVisible()
+  expect(touch.getByText('median of the last 30 days, by a person')).toBeVisible()
+})
+
+test('what waits for somebody stands in one line, and each of it opens its rows', async () => {
+  server.answer(healthy(person()))
+  renderApp('/')
+  const needs = within(await screen.findByRole('region', { name: 'Needs you now' }))
+  await needs.findByRole('link', { name: '4 replies waiting, longest 2 h' })
+  const opened = needs.getAllByRole('link').map((link) => {
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://x')
+    return [link.textContent, pathname, Object.fromEntries(searchParams)]
+  })
+  expect(opened).toEqual([
+    ['4 replies waiting, longest 2 h', '/messages', { show: 'waiting' }],
+    ['1 interview begins soon, not confirmed', '/interviews', { awaits: 'interviewer' }],
+    ['2 interviews today', '/interviews', { when: 'today', status: '["Scheduled","Confirmed"]' }],
+    [
+      '5 not contacted for a day',
+      '/candidate-directory',
+      { firstTouch: 'Waiting over a day', dateRange: 'Last 30 Days', sortDate: 'oldest' },
+    ],
+    ['1 text needs a decision', '/messages', { show: 'needs-person' }],
+    ['11 posts in Alert', '/job-post-tracker', { state: '["Alert"]' }],
+    ['5 documents expiring', '/documents', { shelf: 'expiring' }],
+  ])
+})
+
+test('where nothing waits the line says so, and where it could not be loaded too', async () => {
+  const world = healthy(person())
+  const overview = world['GET /api/dashboard/overview']()
+  server.answer({
+    ...world,
+    'GET /api/dashboard/overview': () => ({
+      ...overview,
+      firstTouch: { minutes: null, waiting: 0 },
+      jobPostStates: { good: 1, warning: 0, alert: 0 },
+    }),
+    'GET /api/dashboard/today': killed,
+  })
+  const { user } = renderApp('/')
+  const needs = within(await screen.findByRole('region', { name: 'Needs you now' }))
+  expect(await needs.findByText('could not be loaded')).toBeVisible()
+  expect(screen.queryByText('Nobody new to review')).not.toBeInTheDocument()
+  server.answer({
+    ...world,
+    'GET /api/dashboard/today': () => ({
+      ...world['GET /api/dashboard/today'](),
+      toReview: 0,
+      replies: { waiting: 0, minutes: null },
+      interviews: 0,
+      documents: 0,
+      unconfirmed: 0,
+      undecided: 0,
+      clientsToBringLive: 0,
+    }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await needs.findByText('Nothing waits for you.')).toBeVisible()
+  expect(screen.getByText('Nobody new to review')).toBeVisible()
+})
+
+test('the banner opens the review of undecided candidates since the last working day', async () => {
+  server.answer(healthy(person()))
+  renderApp('/')
+  const review = await screen.findByRole('link', { name: 'Review 2 new' })
+  expect(Object.fromEntries(new URL(review.getAttribute('href') ?? '', 'http://x').searchParams)).toEqual({
+    view: 'review',
+    dateRange: 'Since Last Working Day',
+    status: '["Initial Inquiry"]',
+  })
+})
+
+test('a clinic that nobody has applied at is led through its first steps, in place of leaderboard and list', async () => {
+  const world = healthy(person({ adminLevel: 'Admin' }))
+  const nobody = { total: 0, initial_inquiry: 0, in_process: 0, hired: 0, interviewed: 0 }
+  server.answer({
+    ...world,
+    'POST /functions/v1/rpc/get_candidate_stats': () => nobody,
+    'GET /api/first-steps': () => ({
+      steps: { code: true, post: true, candidate: false, colleague: false, hours: false, template: true },
+      codes: [{ id: idOf(5), code: 'BPA-L1-R2', position: 'RBT', location: 'Round Rock' }],
+      codeCount: 3,
+    }),
+  })
+  renderApp('/')
+  const steps = within(await screen.findByRole('region', { name: 'Get your first candidates' }))
+  expect((await steps.findAllByRole('img')).map((mark) => mark.getAttribute('aria-label'))).toEqual([
+    'To do',
+    'Done',
+    'To do',
+    'To do',
+    'To do',
+    'Done',
+  ])
+  expect(steps.getByRole('button', { name: 'Copy the apply link of BPA-L1-R2' })).toBeVisible()
+  for (const [name, href] of [
+    ['QR code of BPA-L1-R2', `/active-job-codes?q=BPA-L1-R2&dialog=qr&id=${idOf(5)}`],
+    ['All 3 codes', '/active-job-codes'],
+    ['Add job post', '/job-post-tracker?dialog=add'],
+    ['Add Candidate', '/candidate-directory?open=add'],
+    ['Import a list', '/imports'],
+    ['Invite', '/user-management?dialog=invite'],
+    ['Set hours', '/interviews?dialog=hours'],
+    ['Open Templates & Links', '/templates'],
+  ] as const)
+    expect(steps.getByRole('link', { name })).toHaveAttribute('href', href)
+  expect(screen.queryByRole('region', { name: 'Today’s Candidate Leaderboard' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Candidates' })).not.toBeInTheDocument()
+})
+
+test('beneath each figure stands how it came about', async () => {
+  server.answer(healthy(platform))
+  renderApp('/')
+  for (const [label, more] of [
+    ['Total Candidates Today', '4110 more than yesterday'],
+    ['Yesterday', '3127 more than the day before'],
+    ['Total Hired', '712 hired today'],
+    ['Total Platform Candidates', '6,0013 today'],
+    ['Active Organizations', '10 new today'],
+    ['Active Locations', '611 new today'],
+    ['Active Job Posts', '480 new today'],
+    ['Gross Revenue This Month', '$240.00$50.00 today'],
+  ] as const)
+    await waitFor(async () => expect(await card(label)).toHaveTextContent(`${label}${more}`))
+})

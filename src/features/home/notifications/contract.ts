@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/shared/endpoint.ts'
+import { done, instant, nothing, timeZone } from '../../../platform/shared/schemas.ts'
+import { notificationKinds } from './rules/kinds.ts'
+
+const kind = z.enum(notificationKinds)
+
+/** What waits for somebody or came for them, newest first, forty at most; it leaves the list when it is done, whoever does it. */
+export const notifications = endpoint({
+  method: 'GET',
+  path: '/api/me/notifications',
+  summary: 'What came since one last looked',
+  needs: 'candidates:see',
+  input: z.object({ timeZone }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        kind,
+        at: instant,
+        /** Of the candidate, or of the document. */
+        name: z.string(),
+        /** Of a request what is asked for, of a document whether it has expired, of an interview who holds it. */
+        about: z.string(),
+        candidateId: z.nullable(z.string()),
+        /** For platform staff, who see those of every organization. */
+        organization: z.nullable(z.string()),
+        /** Came after one last looked. */
+        isNew: z.boolean(),
+      }),
+    ),
+    /** Kinds that this person does not want to see. */
+    hidden: z.array(kind),
+  }),
+  reads: ['texts', 'interviews', 'documents', 'candidates'],
+  example: () => ({}),
+})
+
+export const lookAtNotifications = endpoint({
+  method: 'POST',
+  path: '/api/me/notifications/looked',
+  summary: 'Say that one has looked at the notifications',
+  needs: 'candidates:see',
+  input: nothing,
+  reply: done,
+  example: () => ({}),
+})
+
+export const chooseNotifications = endpoint({
+  method: 'PUT',
+  path: '/api/me/notifications/hidden',
+  summary: 'Choose which kinds of notifications one does not want to see',
+  needs: 'candidates:see',
+  input: z.object({ hidden: z.array(kind).check(z.maxLength(notificationKinds.length)) }),
+  reply: done,
+  example: () => ({ hidden: ['document' as const] }),
+})

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Caller } from '../../../../platform/server/actor.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { addDays, type Day, dayIn, startOfDay } from '../../../../rules/day.ts'
+import { waitingRequests } from '../../../candidates/explanations/server/door.ts'
+import { waitingThreads } from '../../../conversations/inbox/server/door.ts'
+import { soonExpiring } from '../../../documents/files/server/door.ts'
+import { recentJumps } from '../../../intake/apply/server/door.ts'
+import { bookedByCandidates, unconfirmedSoon } from '../../../interviews/calendar/server/door.ts'
+import { notifications } from '../contract.ts'
+import { type NotificationKind, notificationKinds } from '../rules/kinds.ts'
+
+const most = 40
+/** How long before it expires a document is told of: as its shelf does. */
+const toldDaysBefore = 30
+
+type Found = {
+  id: string
+  organizationId: string
+  kind: NotificationKind
+  at: string
+  name: string
+  about: string
+  candidateId: string | null
+}
+
+const look = z.object({ lookedAt: z.nullable(z.string()), hidden: z.array(z.string()) })
+
+const lookOf = async (tx: Tx, organizationId: string, userId: string) => {
+  const found = await tx.one(
+    look,
+    sql`select case when isfinite(looked_at) then looked_at end as "lookedAt", hidden from notification_looks
+        where organization_id = ${organizationId} and user_id = ${userId}`,
+  )
+  const kept = found?.hidden ?? []
+  return {
+    lookedAt: found?.lookedAt == null ? Number.NEGATIVE_INFINITY : Date.parse(found.lookedAt),
+    hidden: notificationKinds.filter((kind) => kept.includes(kind)),
+  }
+}
+
+type Asked = { today: Day; timeZone: string; now: Date; actor: Caller; wants: (kind: NotificationKind) => boolean }
+
+const foundBy = async (tx: Tx, { today, timeZone, now, actor, wants }: Asked): Promise<Found[]> => {
+  const threads = wants('reply') || wants('decision') ? await waitingThreads(tx, now, most) : []
+  const bookings = wants('booking') ? await bookedByCandidates(tx, now, most) : []
+  const unconfirmed = wants('unconfirmed') ? await unconfirmedSoon(tx, actor, now) : []
+  const requests = wants('request') ? await waitingRequests(tx, most) : []
+  const documents = wants('document') ? await soonExpiring(tx, today, most) : []
+  const jumps = wants('applications') ? await recentJumps(tx, actor, most) : []
+  return [
+    ...jumps.map(({ count, ...each }) => ({
+      ...each,
+      kind: 'applications' as const,
+      name: count.toLocaleString('en-US'),
+      about: '',
+      candidateId: null,
+    })),
+    ...threads.map(({ needsPerson, ...each }) => ({
+      ...each,
+      kind: needsPerson ? ('decision' as const) : ('reply' as const),
+      about: '',
+    })),
+    ...bookings.map((each) => ({ ...each, kind: 'booking' as const, about: '' })),
+    ...unconfirmed.map((each) => ({ ...each, kind: 'unconfirmed' as const })),
+    ...requests.map(({ kind: about, ...each }) => ({ ...each, kind: 'request' as const, about })),
+    ...documents.map(({ expires, ...each }) => ({
+      ...each,
+      kind: 'document' as const,
+      about: expires < today ? 'expired' : 'soon',
+      at: startOfDay(expires < today ? addDays(expires, 1) : addDays(expires, -toldDaysBefore), timeZone).toISOString(),
+    })),
+  ]
+}
+
+const named = z.object({ id: z.string(), name: z.string() })
+
+/** What waits for somebody or came for them, each by the rule of the page that shows it; kinds that they hide are not looked for. */
+export const notificationsRoute = query(notifications, async ({ input: { timeZone }, tx, actor, now }) => {
+  const { lookedAt, hidden } = await lookOf(tx, actor.organizationId, actor.userId)
+  const wants = (kind: NotificationKind) => !hidden.includes(kind)
+  const found = (await foundBy(tx, { today: dayIn(now, timeZone), timeZone, now, actor, wants }))
+    .filter(({ kind }) => wants(kind))
+    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+    .slice(0, most)
+  const organizations = actor.isPlatform
+    ? await tx.rows(
+        named,
+        sql`select id, name from organizations where id = any(${sql.param([...new Set(found.map((each) => each.organizationId))])}::uuid[])`,
+      )
+    : []
+  const nameOf = new Map(organizations.map(({ id, name }) => [id, name]))
+  return {
+    items: found.map(({ organizationId, ...each }) => ({
+      ...each,
+      organization: nameOf.get(organizationId) ?? null,
+      isNew: Date.parse(each.at) > lookedAt,
+    })),
+    hidden,
+  }
+})

@@ -1,0 +1,147 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCalendarCheck,
+  IconCalendarQuestion,
+  IconFileAlert,
+  IconHelpHexagon,
+  IconMessage,
+  IconSend,
+  IconUsersPlus,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { ReplyOf } from '../../../../platform/web/call.ts'
+import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { dayIn } from '../../../../rules/day.ts'
+import { showInstant } from '../../../../ui/show-instant.ts'
+import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { lookAtNotifications, type notifications } from '../contract.ts'
+import { type NotificationKind, notificationSentence } from '../rules/kinds.ts'
+import css from './bell.module.css'
+import { KindChoice } from './kind-choice.tsx'
+
+type Found = ReplyOf<typeof notifications>
+type Item = Found['items'][number]
+
+const icons: Record<NotificationKind, typeof IconMessage> = {
+  reply: IconMessage,
+  decision: IconAlertTriangle,
+  booking: IconCalendarCheck,
+  unconfirmed: IconCalendarQuestion,
+  request: IconHelpHexagon,
+  document: IconFileAlert,
+  applications: IconUsersPlus,
+}
+const parts = { reply: 'messages', decision: 'messages', booking: 'interviews', unconfirmed: 'interviews' } as const
+
+const Line = ({ item }: { item: Item }) => {
+  const Icon = icons[item.kind]
+  return (
+    <>
+      <Icon size={18} stroke={1.7} aria-hidden />
+      <span className={css.words}>
+        <span className={css.sentence}>{notificationSentence(item)}</span>
+        <span className={css.when}>
+          {[showInstant(item.at), item.organization].filter(Boolean).join(' · ')}
+          {item.isNew ? <span className={css.fresh}> · new</span> : null}
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** A candidate's opens their panel where it belongs; what has a page of its own leads there. */
+const Row = ({ item }: { item: Item }) => {
+  if (item.kind === 'document')
+    return (
+      <Link to="/documents" search={{ shelf: 'expiring' }} className={css.item}>
+        <Line item={item} />
+      </Link>
+    )
+  if (item.kind === 'applications')
+    return (
+      <Link to="/candidate-directory" search={{ since: dayIn(new Date(item.at), viewerTimeZone) }} className={css.item}>
+        <Line item={item} />
+      </Link>
+    )
+  if (item.kind === 'request' || item.candidateId === null)
+    return (
+      <Link to="/score-requests" className={css.item}>
+        <Line item={item} />
+      </Link>
+    )
+  return (
+    <PanelLink id={item.candidateId} part={parts[item.kind]} className={css.item}>
+      <Line item={item} />
+    </PanelLink>
+  )
+}
+
+type BellListProps = {
+  found: { data: Found | undefined; isError: boolean; refetch: () => unknown }
+  onDone: () => void
+  onBulkTexts: () => void
+}
+
+/** The notifications, newest first. Opening them is looking at them: those that were new stay marked until the list is closed. */
+export const BellList = ({ found, onDone, onBulkTexts }: BellListProps) => {
+  const [choosing, setChoosing] = useState(false)
+  const look = useCommand(lookAtNotifications)
+  const told = useRef(false)
+  const isHere = found.data !== undefined
+  useEffect(() => {
+    if (!isHere || told.current) return undefined
+    told.current = true
+    look.mutate({})
+    return undefined
+  }, [isHere, look])
+  const { refetch } = found
+  useEffect(() => () => void refetch(), [refetch])
+  return (
+    <>
+      <Group justify="space-between" className={css.head}>
+        <Title order={2} size="h4">
+          Notifications
+        </Title>
+        <Button size="compact-sm" variant="subtle" aria-expanded={choosing} onClick={() => setChoosing((now) => !now)}>
+          Choose…
+        </Button>
+      </Group>
+      {choosing && found.data ? <KindChoice hidden={found.data.hidden} onChanged={() => void found.refetch()} /> : null}
+      {found.isError && !found.data ? (
+        <Failed onRetry={() => void found.refetch()}>The notifications could not be loaded.</Failed>
+      ) : !found.data ? (
+        <div className={css.wait}>
+          <LoadingLines label="Loading notifications" lines={4} />
+        </div>
+      ) : found.data.items.length === 0 ? (
+        <Text size="sm" c="dimmed" className={css.wait}>
+          Nothing waits for you.
+        </Text>
+      ) : (
+        <ul className={css.list}>
+          {found.data.items.map((item) => (
+            // A link of the list closes it.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+            <li key={`${item.kind} ${item.id}`} onClick={onDone}>
+              <Row item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={css.foot}>
+        <Button
+          size="compact-md"
+          variant="subtle"
+          leftSection={<IconSend size={16} stroke={1.7} />}
+          onClick={onBulkTexts}
+        >
+          Bulk texts
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Checkbox, Stack } from '@mantine/core'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import { chooseNotifications } from '../contract.ts'
+import { kindNames, type NotificationKind, notificationKinds } from '../rules/kinds.ts'
+import css from './bell.module.css'
+
+type KindChoiceProps = { hidden: readonly NotificationKind[]; onChanged: () => void }
+
+/** Which kinds the bell tells this person of. */
+export const KindChoice = ({ hidden, onChanged }: KindChoiceProps) => {
+  const mayManage = useCan('users:manage')
+  const offered = notificationKinds.filter((kind) => kind !== 'applications' || mayManage)
+  const choose = useCommand(chooseNotifications)
+  const set = (kind: NotificationKind, isShown: boolean) =>
+    choose.mutate(
+      { hidden: notificationKinds.filter((each) => (each === kind ? !isShown : hidden.includes(each))) },
+      { onSuccess: onChanged, onError: (error) => notice(sentenceOf(error, 'The choice could not be saved.')) },
+    )
+  return (
+    <Stack gap={8} className={css.choice} role="group" aria-label="Tell me of">
+      {offered.map((kind) => (
+        <Checkbox
+          key={kind}
+          label={kindNames[kind]}
+          checked={!hidden.includes(kind)}
+          onChange={(event) => set(kind, event.currentTarget.checked)}
+        />
+      ))}
+    </Stack>
+  )
+}

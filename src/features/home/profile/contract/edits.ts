@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { done } from '../../../../platform/shared/schemas.ts'
+import { registryStatus } from '../../../candidates/directory/shapes/row.ts'
+import { typedFields } from '../../../candidates/directory/shapes/typed.ts'
+
+export type { Typed } from '../../../candidates/directory/shapes/typed.ts'
+
+const one = z.object({ id: z.guid() })
+/**
+ * `version` is the one of the profile that the person saw. When the row changed since, 409 with
+ * `details: { version, fields: { [field]: { now, yours } } }`; sending that version again means "mine".
+ */
+export const editCandidate = endpoint({
+  method: 'PATCH',
+  path: '/api/candidates/{id}',
+  summary: 'Correct fields of one candidate',
+  needs: 'candidates:edit',
+  input: z.extend(one, { version: z.string().check(z.maxLength(40)), changes: typedFields }),
+  reply: z.object({ version: z.string(), changed: z.array(z.string()) }),
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('candidate'), version: '0', changes: {} }),
+})
+
+export const ownerChoices = endpoint({
+  method: 'GET',
+  path: '/api/candidates/{id}/owner-choices',
+  summary: 'The colleagues who may own a candidate',
+  needs: 'candidates:see',
+  input: one,
+  reply: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  reads: ['users'],
+  example: (id) => ({ id: id('candidate') }),
+})
+
+/** Null clears. */
+export const setOwner = endpoint({
+  method: 'PUT',
+  path: '/api/candidates/{id}/owner',
+  summary: 'Give a candidate to a colleague',
+  needs: 'candidates:edit',
+  input: z.extend(one, { owner_id: z.nullable(z.guid()) }),
+  reply: done,
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('candidate'), owner_id: null }),
+})
+
+/** `on` blank clears. A day that is past is taken: it is then due. */
+export const setFollowUp = endpoint({
+  method: 'PUT',
+  path: '/api/candidates/{id}/follow-up',
+  summary: 'When to come back to a candidate',
+  needs: 'candidates:edit',
+  input: z.extend(one, {
+    on: z.string().check(z.maxLength(40)),
+    note: z._default(z.string().check(z.maxLength(500)), ''),
+  }),
+  reply: done,
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('candidate'), on: '2026-12-01', note: 'Ask about weekends' }),
+})
+
+/** What a BCBA told besides, as typed: licences with commas, how many people they can supervise, assessments they give. Blank clears. */
+export const setParticulars = endpoint({
+  method: 'PUT',
+  path: '/api/candidates/{id}/particulars',
+  summary: 'State licences, supervision capacity and assessments of a BCBA',
+  needs: 'candidates:edit',
+  input: z.extend(one, {
+    state_licences: z.string().check(z.maxLength(1_000)),
+    supervision_capacity: z.string().check(z.maxLength(20)),
+    assessments: z.string().check(z.maxLength(1_000)),
+  }),
+  reply: done,
+  refreshes: ['candidates'],
+  example: (id) => ({
+    id: id('secondCandidate'),
+    state_licences: 'TX 12345',
+    supervision_capacity: '4',
+    assessments: 'VB-MAPP',
+  }),
+})
+
+/** What a person read in the public registry. `status` null takes the record back. */
+export const checkCredential = endpoint({
+  method: 'PUT',
+  path: '/api/candidates/{id}/credential-check',
+  summary: 'Record what the registry says about a credential',
+  needs: 'candidates:edit',
+  input: z.extend(one, {
+    status: z.nullable(registryStatus),
+    expires_on: z._default(z.string().check(z.maxLength(40)), ''),
+    supervisor: z._default(z.string().check(z.maxLength(200)), ''),
+  }),
+  reply: done,
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('candidate'), status: null }),
+})
+
+/** `number` null takes the override back. */
+export const overrideScore = endpoint({
+  method: 'PUT',
+  path: '/api/candidates/{id}/score-override',
+  summary: 'Set the fit score by hand, with a reason',
+  needs: 'candidates:edit',
+  input: z.extend(one, {
+    number: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
+    reason: z._default(z.string().check(z.maxLength(500)), ''),
+  }),
+  reply: done,
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('candidate'), number: 70, reason: 'Two years in a clinic' }),
+})

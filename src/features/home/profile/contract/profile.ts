@@ -1,0 +1,202 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { day, instant } from '../../../../platform/shared/schemas.ts'
+import { doer } from '../../../candidates/directory/shapes/doer.ts'
+import { fitLabel } from '../../../candidates/directory/shapes/fit-label.ts'
+import { candidateRow, registryStatus } from '../../../candidates/directory/shapes/row.ts'
+import { candidateScores } from '../../../candidates/directory/shapes/scores.ts'
+import { duplicate, standingMerge } from '../../../candidates/duplicates/shapes.ts'
+import { openRequest } from '../../../candidates/explanations/shapes.ts'
+import { offerLink } from '../../../candidates/offers/shapes.ts'
+import { blindPart } from '../../../candidates/scoring/shapes.ts'
+import { openSuggestion } from '../../../candidates/suggestions/shapes.ts'
+import { interviewStatus, interviewType } from '../../../interviews/calendar/shapes.ts'
+import { credentialCases } from '../rules/credential-step.ts'
+
+export type { NamedActor } from '../../../candidates/directory/shapes/doer.ts'
+
+const text = z.nullable(z.string())
+const one = z.object({ id: z.guid() })
+const person = z.object({ id: z.string(), name: z.string() })
+
+const step = z.object({ number: z.number(), label: fitLabel, reason: z.string() })
+const derivation = z.extend(step, {
+  source: z.enum(['status', 'override', 'certification number', 'current RBT', 'scores']),
+  ruleVersion: z.string(),
+  rounding: z.string(),
+  inputs: z.array(z.object({ name: z.string(), received: text, counts: z.nullable(z.number()) })),
+  computed: step,
+  override: z.nullable(z.object({ number: z.number(), reason: z.string(), by: doer, at: instant })),
+})
+
+/** `state` outdated: what was verified is no longer the number on file. `expired`: the day of expiry lies behind the organization's today. */
+const credential = z.object({
+  received: text,
+  kind: z.enum(['RBT', 'BCBA', 'BCaBA', 'junk', 'unreadable']),
+  number: text,
+  finding: text,
+  year: z.nullable(z.number()),
+  sharedWith: z.array(person),
+  state: z.enum(['none', 'claimed', 'verified', 'outdated']),
+  expired: z.boolean(),
+  /** The number that somebody emptied, as received, while there is no other. */
+  emptied: z.nullable(z.object({ number: z.string(), by: doer, at: instant })),
+  /** How it stands and what to do next, with the words of the résumé that say so. */
+  next: z.object({
+    case: z.enum(credentialCases),
+    title: z.string(),
+    step: z.string(),
+    quote: text,
+    isTrainable: z.boolean(),
+    /** The number in the résumé, where it is another one than the number on file. */
+    otherNumber: text,
+  }),
+  check: z.nullable(
+    z.object({
+      status: registryStatus,
+      number: text,
+      expires_on: z.nullable(day),
+      supervisor: text,
+      by: doer,
+      at: instant,
+    }),
+  ),
+})
+
+/** All of the candidate page. `version` goes back with an edit, so that nobody overwrites what they have not seen. */
+export const candidateProfile = endpoint({
+  method: 'GET',
+  path: '/api/candidates/{id}/profile',
+  summary: 'Everything about one candidate',
+  needs: 'candidates:see',
+  input: one,
+  reply: z.object({
+    candidate: candidateRow,
+    version: z.string(),
+    received: z.object({ name: z.string(), position: text, source: text, jobCode: text }),
+    resumeLink: text,
+    scores: candidateScores,
+    /** False: the organization leaves culture fit out of the score. */
+    counts_culture_fit: z.boolean(),
+    blind: blindPart,
+    /** What a BCBA told besides. */
+    particulars: z.object({ state_licences: text, supervision_capacity: z.nullable(z.number()), assessments: text }),
+    fit: derivation,
+    credential,
+    consent: z.object({
+      state: z.enum(['given', 'refused', 'unknown']),
+      source: text,
+      at: z.nullable(instant),
+      optedOutAt: z.nullable(instant),
+    }),
+    /** How the conversation stands; a text that failed is none. */
+    contact: z.object({
+      waitsSince: z.nullable(instant),
+      wroteAt: z.nullable(instant),
+      textedAt: z.nullable(instant),
+      isTextComing: z.boolean(),
+    }),
+    /** The next one that is not over, else the newest; a cancelled one is none. */
+    interview: z.nullable(
+      z.object({
+        at: instant,
+        isOver: z.boolean(),
+        status: interviewStatus,
+        type: interviewType,
+        interviewer: text,
+      }),
+    ),
+    localTime: z.nullable(z.object({ timeZone: z.string(), isGuess: z.boolean() })),
+    owner: z.nullable(person),
+    followUp: z.nullable(z.object({ on: day, note: text })),
+    archiveReason: text,
+    /** `merge`: what would go back; null when it was not written down, and so cannot be undone. */
+    mergedInto: z.nullable(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        position: z.enum(['RBT', 'BCBA']),
+        merge: z.nullable(standingMerge),
+      }),
+    ),
+    erasure: z.nullable(z.object({ on: day, reason: text })),
+    /** For platform staff alone: the records at other clinics that this one became or came from. */
+    offers: z.array(offerLink),
+    /** What they asked about their score and still wait for. */
+    requests: z.array(openRequest),
+    /** What came by an open door about them and nobody has decided. */
+    suggestions: z.array(openSuggestion),
+    notes: z.number(),
+    duplicates: z.array(duplicate),
+    scheduler: z.boolean(),
+  }),
+  reads: ['candidates', 'texts', 'interviews'],
+  example: (id) => ({ id: id('candidate') }),
+})
+
+/** What happened, newest first; `name` is the fact (`candidate.edited`), before and after its values. */
+export const candidateTimeline = endpoint({
+  method: 'GET',
+  path: '/api/candidates/{id}/timeline',
+  summary: 'What happened to one candidate, 50 at a time',
+  needs: 'candidates:see',
+  input: z.extend(one, { page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1) }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        at: instant,
+        name: z.string(),
+        by: doer,
+        before: z.nullable(z.record(z.string(), z.unknown())),
+        after: z.nullable(z.record(z.string(), z.unknown())),
+      }),
+    ),
+    page: z.number(),
+    hasMore: z.boolean(),
+  }),
+  reads: ['candidates', 'texts'],
+  example: (id) => ({ id: id('candidate') }),
+})
+
+const note = z.object({
+  id: z.string(),
+  body: z.string(),
+  created_at: instant,
+  by: doer,
+  isOwn: z.boolean(),
+})
+
+export const candidateNotes = endpoint({
+  method: 'GET',
+  path: '/api/candidates/{id}/notes',
+  summary: 'The notes about one candidate, newest first',
+  needs: 'candidates:see',
+  input: one,
+  reply: z.object({ notes: z.array(note) }),
+  reads: ['candidates'],
+  example: (id) => ({ id: id('candidate') }),
+})
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: '/api/candidates/{id}/notes',
+  summary: 'Write a note about one candidate',
+  needs: 'candidates:edit',
+  input: z.extend(one, { body: z.string().check(z.maxLength(4_000)) }),
+  reply: note,
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('candidate'), body: 'Prefers mornings.' }),
+})
+
+/** Only one's own. */
+export const deleteNote = endpoint({
+  method: 'DELETE',
+  path: '/api/candidates/notes/{id}',
+  summary: 'Delete a note of one’s own',
+  needs: 'candidates:edit',
+  input: one,
+  reply: z.object({ ok: z.literal(true) }),
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('note') }),
+})

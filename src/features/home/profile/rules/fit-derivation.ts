@@ -1,0 +1,65 @@
+import {
+  type FitInput,
+  type FitLabel,
+  fitLabel,
+  fitReason,
+  fitRuleVersion,
+  fitScore,
+  percentOf,
+} from '../../../candidates/directory/rules/fit-score.ts'
+import { positionOf } from '../../../candidates/directory/rules/position.ts'
+
+const fitRounding =
+  'Each value counts when it is a number above zero; at most 100, cut after two decimals. The average of the values that count is rounded half up.'
+
+type FitSource = 'status' | 'override' | 'certification number' | 'current RBT' | 'scores'
+type FitStep = { number: number; label: FitLabel; reason: string }
+export type FitDerivation = FitStep & {
+  source: FitSource
+  ruleVersion: string
+  rounding: string
+  /** The values of the average as received and what each counts for; null: it does not count. */
+  inputs: { name: string; received: string | null; counts: number | null }[]
+  /** What the rule says without the person who set a score. */
+  computed: FitStep
+}
+
+const stepOf = (input: FitInput, excellentFrom: number): FitStep => {
+  const score = fitScore(input)
+  return { number: score.number, label: fitLabel(score, excellentFrom), reason: fitReason(input) }
+}
+
+const sourceOf = (input: FitInput): FitSource => {
+  const { kind } = fitScore(input)
+  if (kind === 'terminated' || kind === 'archived') return 'status'
+  if (typeof input.score_override === 'number') return 'override'
+  if (kind === 'certified') return 'certification number'
+  return kind === 'experienced' ? 'current RBT' : 'scores'
+}
+
+/** How a score came about: its source, every input, the rounding, the version of the rule, and what a person changed. */
+export const fitDerivation = (input: FitInput, excellentFrom: number): FitDerivation => {
+  const position = positionOf(input.position)
+  const isBcba = position.ok && position.position === 'BCBA'
+  const values: [string, string | null][] = isBcba
+    ? [
+        ['skills', input.skills_score],
+        ['experience', input.experience_score],
+        ['culture fit', input.culture_fit_score],
+      ]
+    : [
+        ['skills', input.skills_percentage],
+        ['experience', input.experience_percentage],
+      ]
+  return {
+    ...stepOf(input, excellentFrom),
+    source: sourceOf(input),
+    ruleVersion: fitRuleVersion,
+    rounding: fitRounding,
+    inputs: values.map(([name, received]) => {
+      const hundredths = name === 'culture fit' && input.counts_culture_fit === false ? 0 : percentOf(received)
+      return { name, received, counts: hundredths > 0 ? hundredths / 100 : null }
+    }),
+    computed: stepOf({ ...input, score_override: null }, excellentFrom),
+  }
+}

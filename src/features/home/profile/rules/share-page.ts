@@ -1,0 +1,54 @@
+import { stripContactLines } from '@reinforce/resume-reader/resume-text.ts'
+import { type Day, showDay } from '../../../../rules/day.ts'
+import { type FitKind, fitLabel } from '../../../candidates/directory/rules/fit-score.ts'
+
+type Shared = {
+  name: string
+  position: 'RBT' | 'BCBA'
+  city: string | null
+  state: string | null
+  organization: string | null
+  fit: { kind: FitKind; number: number }
+  /** What a registry said about the certification number, in a word; null where none is claimed. */
+  registry: string | null
+  analysis: string | null
+  resume_text: string | null
+  last_day: Day
+  excellentFrom: number
+}
+
+/** Text as HTML shows it, whatever stands in it. */
+export const asHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const style = `:root{color-scheme:light dark;font:16px/1.55 system-ui,sans-serif}body{max-width:46rem;margin:0 auto;padding:1.5rem 1rem 4rem;overflow-wrap:anywhere}
+h1{margin:.2rem 0;font-size:1.7rem}h2{margin:2rem 0 .4rem;font-size:1.1rem}p{margin:.3rem 0}.quiet{opacity:.72}pre{white-space:pre-wrap;font:inherit;margin:0}`
+
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${asHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`
+
+const section = (title: string, text: string): string => `<h2>${title}</h2><pre>${asHtml(text)}</pre>`
+
+/**
+ * One candidate for somebody without an account: who, where, how well they fit and their résumé without contact lines.
+ * No phone, no email address, no link, no script.
+ */
+export const sharePage = (shared: Shared): string => {
+  const { name, position, city, state, organization, fit, registry, analysis, resume_text, last_day, excellentFrom } =
+    shared
+  const who = name || 'Candidate'
+  const facts = [position, [city, state].filter(Boolean).join(', '), organization ?? ''].filter(Boolean).join(' · ')
+  const resume = stripContactLines(resume_text ?? '').trim()
+  return page(
+    who,
+    `<p class="quiet">Reinforce · read-only until ${showDay(last_day)}</p><h1>${asHtml(who)}</h1><p>${asHtml(facts)}</p>
+<p><strong>${fitLabel(fit, excellentFrom)}</strong>${fit.kind === 'computed' && fit.number > 0 ? ` (${fit.number})` : ''}${registry === null ? '' : ` · ${registry}`}</p>
+${section('Analysis', stripContactLines(analysis ?? '').trim() || 'No analysis available.')}
+${section('Resume', resume || 'No Resume Breakdown Available For This Candidate...')}`,
+  )
+}
+
+/** What an expired, withdrawn or unknown link shows: the same. */
+export const goneSharePage: string = page(
+  'Link not available',
+  '<h1>This link is not available</h1><p>It may have expired or been withdrawn. Please ask the person who sent it for a new one.</p>',
+)

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { columnsOf } from '../../../../platform/server/columns-of.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { candidateScores } from '../../../candidates/directory/server/door.ts'
+import { zonedPlace } from '../../../interviews/calendar/server/door.ts'
+
+const text = z.nullable(z.string())
+const details = z.extend(candidateScores, {
+  version: z.string(),
+  position_received: text,
+  source: text,
+  job_code: text,
+  resume: text,
+  counts_culture_fit: z.boolean(),
+  state_licences: text,
+  supervision_capacity: z.nullable(z.number()),
+  assessments: text,
+  score_override: z.nullable(z.number()),
+  score_override_reason: text,
+  score_override_by: text,
+  score_override_at: text,
+  owner_id: text,
+  follow_up_on: text,
+  follow_up_note: text,
+  archive_reason: text,
+  credential_status: z.nullable(z.enum(['Active', 'Inactive', 'Expired', 'Not found'])),
+  credential_number: text,
+  credential_expires_on: text,
+  credential_supervisor: text,
+  credential_by: text,
+  credential_at: text,
+  credential_key: text,
+  certification_received: text,
+  text_consent_source: text,
+  text_consent_at: text,
+  opted_out_at: text,
+  notes: z.number(),
+  erase_on: text,
+  erase_reason: text,
+  merged_into: text,
+  merged_name: text,
+  merged_position: z.nullable(z.enum(['RBT', 'BCBA'])),
+  scheduler: z.boolean(),
+  time_zone: z.string(),
+  place: zonedPlace,
+})
+export type Details = z.infer<typeof details>
+
+/** What the candidate page shows beside the row of the table; `version` is the row's own. */
+export const detailsOf = async (tx: Tx, id: string) =>
+  await tx.one(
+    details,
+    sql`select ${columnsOf(candidateScores.shape, 'c')}, c.xmin::text as version, c.position_received, c.source, j.code as job_code, c.resume, c.counts_culture_fit, c.state_licences, c.supervision_capacity, c.assessments, c.score_override,
+          c.score_override_reason, c.score_override_by, c.score_override_at,
+          c.owner_id, c.follow_up_on, c.follow_up_note, c.archive_reason, c.credential_status,
+          c.credential_number, c.credential_expires_on, c.credential_supervisor, c.credential_by,
+          c.credential_at, c.credential_key, c.certification_received, c.text_consent_source, c.text_consent_at,
+          (select m.at from app.opt_out_marks(array[c.organization_id], array[app.text_number(c.phone_key)]) m) as opted_out_at,
+          (select count(*)::int from candidate_notes n where n.organization_id = c.organization_id and n.candidate_id = c.id) as notes,
+          o.scheduler, o.time_zone,
+          case when l.id is not null then json_build_object('city', l.city, 'state', l.state, 'time_zone', l.time_zone) end as place, c.erase_on, c.erase_reason, k.id as merged_into, k.full_name as merged_name, k.position as merged_position
+        from all_candidates c join organizations o on o.id = c.organization_id left join job_codes j on ${ofScope(tx, 'j')} and j.id = c.job_code_id
+          left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
+          left join all_candidates k on k.organization_id = c.organization_id and k.id = c.merged_into
+        where c.id = ${id}`,
+  )

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../../platform/server/command.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { actorOf, namesOf, notFound } from '../../../candidates/directory/server/door.ts'
+import { addNote, candidateNotes, deleteNote } from '../contract/profile.ts'
+
+const stored = z.object({ id: z.string(), body: z.string(), created_at: z.string(), who: z.nullable(z.string()) })
+const organizationOf = z.object({ organization_id: z.string() })
+const most = 500
+
+/** Notes, newest first. */
+export const candidateNotesRoute = query(candidateNotes, async ({ input, tx, actor }) => {
+  const owner = await tx.one(
+    organizationOf,
+    sql`select organization_id from all_candidates where ${ofScope(tx)} and id = ${input.id}`,
+  )
+  if (!owner) throw notFound()
+  const rows = await tx.rows(
+    stored,
+    sql`select n.id, n.body, n.created_at, n.written_by as who from candidate_notes n
+        where n.organization_id = ${owner.organization_id} and n.candidate_id = ${input.id} order by n.created_at desc, n.id desc limit ${most}`,
+  )
+  const nameOf = await namesOf(
+    tx,
+    rows.map(({ who }) => who),
+  )
+  return {
+    notes: rows.map(({ who, ...note }) => ({
+      ...note,
+      by: actorOf(who, nameOf(who)),
+      isOwn: who === actor.userId,
+    })),
+  }
+})
+
+/** Writes a note in the candidate's organization; a blank one is refused at its field. */
+export const addNoteRoute = command(addNote, async ({ input, tx, actor, now }) => {
+  const body = input.body.replaceAll('\0', '').trim()
+  if (body === '') throw Refusal.at('body', 'A note needs words.')
+  const note = await tx.one(
+    z.object({ id: z.string(), organization_id: z.string(), created_at: z.string() }),
+    sql`insert into candidate_notes (organization_id, candidate_id, written_by, body, created_at)
+        select organization_id, id, ${actor.userId}::uuid, ${body}, ${now.toISOString()} from all_candidates where ${ofScope(tx)} and id = ${input.id}
+        returning id, organization_id, created_at`,
+  )
+  if (!note) throw notFound()
+  return {
+    reply: {
+      id: note.id,
+      body,
+      created_at: note.created_at,
+      by: actorOf(actor.userId, actor.fullName),
+      isOwn: true,
+    },
+    facts: [{ name: 'note.added', about: input.id, organizationId: note.organization_id, after: { noteId: note.id } }],
+  }
+})
+
+/** Deletes a note of one's own; anyone else's is not found. */
+export const deleteNoteRoute = command(deleteNote, async ({ input, tx, actor }) => {
+  const gone = await tx.one(
+    z.object({ candidate_id: z.string(), organization_id: z.string() }),
+    sql`delete from candidate_notes where ${ofScope(tx)} and id = ${input.id} and written_by = ${actor.userId} returning candidate_id, organization_id`,
+  )
+  if (!gone) throw new Refusal('not-found', 'Note not found')
+  const fact = { name: 'note.deleted', about: gone.candidate_id, organizationId: gone.organization_id }
+  return { reply: { ok: true as const }, facts: [{ ...fact, before: { noteId: input.id } }] }
+})

@@ -1,0 +1,33 @@
+import { command } from '../../../../platform/server/command.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { changeCandidate, lockCandidate, scoreChange } from '../../../candidates/directory/server/door.ts'
+import { overrideScore } from '../contract/edits.ts'
+
+/** Sets the score by hand: a reason is needed, what is computed stays known. Null takes it back. */
+export const overrideScoreRoute = command(overrideScore, async ({ input, tx, actor, now, settings }) => {
+  const row = await lockCandidate(tx, input.id)
+  const given = input.number !== null
+  const reason = given ? input.reason.replaceAll('\0', '').trim() : null
+  if (reason === '') throw Refusal.at('reason', 'Say why, in a few words.')
+  if (input.number === row.score_override && reason === row.score_override_reason)
+    return { reply: { ok: true as const } }
+  const saved = await changeCandidate(tx, row, {
+    score_override: input.number,
+    score_override_reason: reason,
+    score_override_by: given ? actor.userId : null,
+    score_override_at: given ? now.toISOString() : null,
+  })
+  const score = scoreChange(row.fit_sort, saved?.fit_sort, settings.excellentFrom)
+  return {
+    reply: { ok: true as const },
+    facts: [
+      {
+        name: given ? 'candidate.scoreOverridden' : 'candidate.scoreOverrideWithdrawn',
+        about: row.id,
+        organizationId: row.organization_id,
+        before: { number: row.score_override, reason: row.score_override_reason, ...score.before },
+        after: { number: input.number, reason, ...score.after },
+      },
+    ],
+  }
+})

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../../platform/server/command.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { Refusal, refuseProblems } from '../../../../rules/refusal.ts'
+import { changeCandidate, notFound } from '../../../candidates/directory/server/door.ts'
+import { setParticulars } from '../contract/edits.ts'
+import { readParticulars } from '../rules/bcba-particulars.ts'
+
+const text = z.nullable(z.string())
+const known = z.object({ state_licences: text, supervision_capacity: z.nullable(z.number()), assessments: text })
+const locked = z.extend(known, { organization_id: z.string(), position: z.enum(['RBT', 'BCBA']) })
+
+/** Keeps what a BCBA told about licences, supervision and assessments; an RBT is not asked. */
+export const setParticularsRoute = command(setParticulars, async ({ input, tx }) => {
+  const { id, ...typed } = input
+  const row = await tx.one(
+    locked,
+    sql`select organization_id, position, state_licences, supervision_capacity, assessments from all_candidates where ${ofScope(tx)} and id = ${id} for update`,
+  )
+  if (!row) throw notFound()
+  if (row.position !== 'BCBA') throw new Refusal('conflict', 'Only BCBAs are asked for this.')
+  const { values, problems } = readParticulars(typed)
+  refuseProblems(problems)
+  const { organization_id: organizationId, position: _, ...before } = row
+  const reply = { ok: true as const }
+  if (JSON.stringify(known.parse(before)) === JSON.stringify(known.parse(values))) return { reply }
+  await changeCandidate(tx, { id, organization_id: organizationId }, values)
+  return { reply, facts: [{ name: 'candidate.edited', about: id, organizationId, before, after: values }] }
+})

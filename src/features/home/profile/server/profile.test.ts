@@ -1,0 +1,264 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openWorld, type World } from '../../../../app/server/testing/world.ts'
+import { addPeople } from '../../../texting/messages/server/testing/people.ts'
+import type { candidateProfile, candidateTimeline } from '../contract/profile.ts'
+
+type Profile = z.infer<typeof candidateProfile.reply>
+let world: World
+beforeAll(async () => {
+  world = await openWorld({}, () => new Date('2026-11-20T18:00:00Z'))
+})
+afterAll(async () => {
+  await world.close()
+})
+
+let id = ''
+beforeEach(async () => {
+  ;[id = ''] = await addPeople(world, 'own', 1, {
+    full_name: 'maria lópez',
+    city: 'Waco',
+    state: 'TX',
+    phone_number: '(254) 201-0101',
+  })
+})
+const profileOf = async (who: 'clinic' | 'platform' | 'foreign' = 'clinic', of = id) =>
+  (await world.call(who, 'GET', `/api/candidates/${of}/profile`)).body as Profile
+const add = async (change: Record<string, unknown>) => (await addPeople(world, 'own', 1, change))[0] ?? ''
+const clear = async () =>
+  await world.inPlatform(async (tx) => await tx.run(sql`delete from all_candidates where full_name ilike 'mari%'`))
+
+test('the page of a candidate is one answer', async () => {
+  const profile = await profileOf()
+  expect(profile).toMatchObject({
+    candidate: { id, name: 'Maria López' },
+    received: { name: 'maria lópez' },
+    fit: { source: 'scores', number: 0, label: 'Not Scored', override: null },
+    credential: { state: 'none', kind: 'junk', sharedWith: [] },
+    consent: { state: 'given', optedOutAt: null },
+    localTime: { timeZone: 'America/Chicago', isGuess: false },
+    owner: null,
+    followUp: null,
+    notes: 0,
+    scheduler: true,
+  })
+})
+
+test('the page says how the conversation stands and what interview is next', async () => {
+  id = await add({ full_name: 'Rosa Standing', phone_number: '(254) 201-0177' })
+  const none = { waitsSince: null, wroteAt: null, textedAt: null, isTextComing: false }
+  expect(await profileOf()).toMatchObject({ contact: none, interview: null })
+  const message = 'Hi, when may we call?'
+  await world.call('clinic', 'POST', '/api/texts/send', { id: crypto.randomUUID(), candidateId: id, message })
+  const texted = (await profileOf()).contact
+  expect(texted.textedAt).not.toBeNull()
+  expect({ ...texted, textedAt: null }).toEqual(none)
+  await world.inPlatform(async (tx) => {
+    await tx.run(sql`update text_recipients set last_inbound_at = last_message_at where candidate_id = ${id}`)
+    await tx.run(sql`insert into interviews (organization_id, candidate_id, interview_date, status)
+      select ${world.own.organizationId}, ${id}, at::timestamptz, status from (values
+        ('2026-11-01T15:00:00Z', 'Completed'), ('2026-11-30T15:00:00Z', 'Scheduled'), ('2026-11-27T15:00:00Z', 'Confirmed'),
+        ('2026-11-21T15:00:00Z', 'Cancelled')) v (at, status)`)
+  })
+  const { contact, interview } = await profileOf()
+  expect(contact.waitsSince).toBe(contact.wroteAt)
+  expect(contact.waitsSince).not.toBeNull()
+  expect(interview).toMatchObject({
+    at: '2026-11-27T15:00:00.000Z',
+    status: 'Confirmed',
+    isOver: false,
+    interviewer: null,
+  })
+  await world.inPlatform(async (tx) => {
+    await tx.run(sql`update interviews set status = 'Cancelled' where candidate_id = ${id} and status <> 'Completed'`)
+  })
+  expect((await profileOf()).interview).toMatchObject({ status: 'Completed', isOver: true })
+})
+
+test('a foreign candidate is not found, in the words of an unknown one', async () => {
+  for (const path of ['profile', 'timeline', 'notes', 'owner-choices']) {
+    const answer = await world.call('foreign', 'GET', `/api/candidates/${id}/${path}`)
+    expect(answer.status, path).toBe(404)
+    expect(answer.text).toContain('Candidate not found')
+  }
+})
+
+test('likely duplicates are named with every reason, in the organization only', async () => {
+  await clear()
+  id = await add({ full_name: 'maria lópez', city: 'Waco', phone_number: '(254) 201-0101', email_address: 'm@x.test' })
+  const samePhone = await add({ full_name: 'Someone Else', phone_number: '+1 254 201 0101' })
+  const both = await add({ full_name: 'MARIA LOPES', city: 'waco', phone_number: null, email_address: 'M@X.test' })
+  await add({ full_name: 'Maria Lopez', city: 'Dallas', phone_number: null })
+  await addPeople(world, 'foreign', 1, { full_name: 'maria lópez', city: 'Waco', phone_number: '(254) 201-0101' })
+  const { duplicates } = await profileOf()
+  expect(duplicates.map((one) => [one.id, one.reasons])).toEqual([
+    [both, ['Same email', 'Similar name in the same city']],
+    [samePhone, ['Same phone', 'Another name']],
+  ])
+  expect((await profileOf('platform')).duplicates).toHaveLength(2)
+})
+
+test('a certification number is judged, and two people with one number are told', async () => {
+  id = await add({ full_name: 'Mari A', certification_number: 'rbt24 348734' })
+  const other = await add({ full_name: 'Mari B', certification_number: 'RBT-24-348734' })
+  await addPeople(world, 'foreign', 1, { certification_number: 'RBT-24-348734' })
+  const { credential, fit } = await profileOf()
+  expect(credential).toMatchObject({
+    received: 'rbt24 348734',
+    kind: 'RBT',
+    number: 'RBT-24-348734',
+    year: 2024,
+    state: 'claimed',
+    sharedWith: [{ id: other, name: 'Mari B' }],
+  })
+  expect(fit).toMatchObject({ source: 'certification number', label: 'RBT Certified', number: 100 })
+})
+
+test('a credential is verified by a person, expires, and is outdated when the number changes', async () => {
+  id = await add({ full_name: 'Mari C', certification_number: 'RBT-24-348734' })
+  const url = `/api/candidates/${id}/credential-check`
+  const check = { status: 'Active', expires_on: '11/1/2026', supervisor: 'Dr. Kim' }
+  expect((await world.call('clinic', 'PUT', url, check)).status).toBe(200)
+  expect((await profileOf()).credential).toMatchObject({
+    state: 'verified',
+    expired: true,
+    check: {
+      status: 'Active',
+      expires_on: '2026-11-01',
+      supervisor: 'Dr. Kim',
+      by: { kind: 'person', name: 'Riley Adams' },
+      at: '2026-11-20T18:00:00.000Z',
+    },
+  })
+  const { version } = await profileOf()
+  const changes = { certification_number: 'RBT-24-348735' }
+  await world.call('clinic', 'PATCH', `/api/candidates/${id}`, { version, changes })
+  expect((await profileOf()).credential.state).toBe('outdated')
+  await world.call('clinic', 'PUT', url, { status: null })
+  expect((await profileOf()).credential).toMatchObject({ state: 'claimed', check: null })
+  expect(await world.factNames(id)).toEqual(['credential.checked', 'candidate.edited', 'credential.checkWithdrawn'])
+})
+
+test('head, derivation and list say what the registry says, also after it is taken back', async () => {
+  id = await add({ full_name: 'Mari E', certification_number: '00' })
+  const inList = async (who: 'clinic' | 'platform') => {
+    const list = await world.call(who, 'GET', '/api/candidates?q=Mari%20E')
+    return (list.body as { rows: { id: string; credential: unknown }[] }).rows.find((row) => row.id === id)?.credential
+  }
+  const reasons = async () => {
+    const { fit, candidate } = await profileOf()
+    const drawer = await world.call('clinic', 'GET', `/api/candidates/${id}/analysis`)
+    const { fitReason } = drawer.body as { fitReason: string }
+    expect(fitReason).toBe(fit.reason)
+    expect(await inList('clinic')).toEqual(candidate.credential)
+    return fit.reason
+  }
+  const unread = 'Gave the certification number 00; it is not a readable number, claimed until someone verifies it.'
+  expect(await reasons()).toBe(unread)
+  const record = async (who: 'clinic' | 'platform', status: string | null) =>
+    await world.call(who, 'PUT', `/api/candidates/${id}/credential-check`, { status })
+  await record('clinic', 'Not found')
+  expect(await reasons()).toBe('Gave the certification number 00; the registry does not know it.')
+  const read = { status: 'Not found', at: '2026-11-20T18:00:00.000Z', expires_on: null }
+  expect(await inList('clinic')).toEqual({ ...read, by: { kind: 'person', name: 'Riley Adams' } })
+  expect((await profileOf()).candidate.fit).toEqual({ kind: 'certified', number: 100 })
+  await record('platform', 'Active')
+  expect(await reasons()).toBe('Gave the certification number 00; the registry says Active.')
+  expect(await inList('clinic')).toMatchObject({ by: { kind: 'platform', name: null } })
+  expect(await inList('platform')).toMatchObject({ by: { kind: 'person' } })
+  await record('clinic', null)
+  expect(await reasons()).toBe(unread)
+  expect(await inList('clinic')).toBeNull()
+})
+
+test('a number that is none cannot be verified', async () => {
+  const answer = await world.call('clinic', 'PUT', `/api/candidates/${id}/credential-check`, { status: 'Active' })
+  expect(answer.status).toBe(400)
+  expect(answer.body).toMatchObject({
+    error: { fields: { status: 'There is no certification number to check. Correct the number first.' } },
+  })
+})
+
+test('a score set by hand is shown and sorted by, and the computed one is kept', async () => {
+  id = await add({ full_name: 'Mari D', certification_number: 'RBT-24-348777' })
+  const url = `/api/candidates/${id}/score-override`
+  expect((await world.call('clinic', 'PUT', url, { number: 55, reason: ' ' })).body).toMatchObject({
+    error: { code: 'invalid', fields: { reason: 'Say why, in a few words.' } },
+  })
+  await world.call('clinic', 'PUT', url, { number: 55, reason: 'Number belongs to someone else' })
+  const { fit, candidate } = await profileOf()
+  expect(candidate.fit).toEqual({ kind: 'computed', number: 55 })
+  expect(fit).toMatchObject({
+    source: 'override',
+    number: 55,
+    label: 'Average Fit',
+    computed: { number: 100, label: 'RBT Certified' },
+    override: { number: 55, reason: 'Number belongs to someone else', by: { kind: 'person', name: 'Riley Adams' } },
+  })
+  const average = await world.call('clinic', 'GET', '/api/candidates?score=Average%20Fit')
+  expect((average.body as { rows: { id: string }[] }).rows.map((row) => row.id)).toContain(id)
+  await world.call('clinic', 'PUT', url, { number: null })
+  expect((await profileOf()).candidate.fit.kind).toBe('certified')
+  expect(await world.factNames(id)).toEqual(['candidate.scoreOverridden', 'candidate.scoreOverrideWithdrawn'])
+  const timeline = await world.call('clinic', 'GET', `/api/candidates/${id}/timeline`)
+  const { items } = timeline.body as z.infer<typeof candidateTimeline.reply>
+  expect(items).toMatchObject([
+    { after: { number: null, score: '100 (RBT Certified)' } },
+    { before: { number: null, score: '100 (RBT Certified)' } },
+  ])
+})
+
+test('the timeline tells who did what, newest first; platform staff have no name for a clinic', async () => {
+  await world.call('clinic', 'PUT', `/api/candidates/${id}/follow-up`, { on: '12/1/2026', note: 'weekends?' })
+  await world.call('platform', 'PUT', `/api/candidates/${id}/follow-up`, { on: '' })
+  const { items, hasMore } = (await world.call('clinic', 'GET', `/api/candidates/${id}/timeline`)).body as z.infer<
+    typeof candidateTimeline.reply
+  >
+  expect(hasMore).toBe(false)
+  expect(items).toMatchObject([
+    { name: 'candidate.followUpChanged', by: { kind: 'platform', name: null }, after: { on: null, note: null } },
+    {
+      name: 'candidate.followUpChanged',
+      by: { kind: 'person', name: 'Riley Adams' },
+      before: { on: null, note: null },
+      after: { on: '2026-12-01', note: 'weekends?' },
+    },
+  ])
+})
+
+test('the timeline comes fifty at a time', async () => {
+  await world.inPlatform(async (tx) => {
+    await tx.run(
+      sql`insert into facts (organization_id, name, about) select ${world.own.organizationId}, 'resume.viewed', ${id} from generate_series(1, 60)`,
+    )
+  })
+  const first = (await world.call('clinic', 'GET', `/api/candidates/${id}/timeline`)).body
+  const second = (await world.call('clinic', 'GET', `/api/candidates/${id}/timeline?page=2`)).body
+  const page = z.object({ items: z.array(z.object({ id: z.string() })), hasMore: z.boolean() })
+  const [one, two] = [page.parse(first), page.parse(second)]
+  expect([one.items.length, one.hasMore, two.items.length, two.hasMore]).toEqual([50, true, 10, false])
+  expect(new Set([...one.items, ...two.items].map((item) => item.id)).size).toBe(60)
+})
+
+test('notes are written, read by colleagues and deleted by their writer only', async () => {
+  const url = `/api/candidates/${id}/notes`
+  expect((await world.call('clinic', 'POST', url, { body: '  ' })).status).toBe(400)
+  const written = (await world.call('clinic', 'POST', url, { body: ' Prefers mornings. ' })).body as { id: string }
+  expect((await world.call('admin', 'GET', url)).body).toMatchObject({
+    notes: [{ body: 'Prefers mornings.', by: { name: 'Riley Adams' }, isOwn: false }],
+  })
+  expect((await profileOf()).notes).toBe(1)
+  for (const who of ['admin', 'foreign', 'platform'] as const)
+    expect((await world.call(who, 'DELETE', `/api/candidates/notes/${written.id}`)).status).toBe(404)
+  expect((await world.call('clinic', 'DELETE', `/api/candidates/notes/${written.id}`)).status).toBe(200)
+  expect((await world.call('clinic', 'GET', url)).body).toEqual({ notes: [] })
+  expect(await world.factNames(id)).toEqual(['note.added', 'note.deleted'])
+})
+
+test('platform staff’s note lies in the clinic and is read there', async () => {
+  await world.call('platform', 'POST', `/api/candidates/${id}/notes`, { body: 'Called the clinic.' })
+  expect((await world.call('clinic', 'GET', `/api/candidates/${id}/notes`)).body).toMatchObject({
+    notes: [{ body: 'Called the clinic.', by: { kind: 'platform', name: null }, isOwn: false }],
+  })
+})

@@ -1,0 +1,95 @@
+import type { Tx } from '../../../../platform/server/database.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { dayIn } from '../../../../rules/day.ts'
+import { cleanName } from '../../../../rules/person-name.ts'
+import { registryAnswer, registryClause } from '../../../candidates/directory/rules/credential/registry-answer.ts'
+import { candidateZone } from '../../../candidates/directory/rules/zones/candidate-zone.ts'
+import { actorOf, candidateById, type NameOf, namesOf, notFound } from '../../../candidates/directory/server/door.ts'
+import { likelyDuplicates, standingMergeOf } from '../../../candidates/duplicates/server/door.ts'
+import { openRequests } from '../../../candidates/explanations/server/door.ts'
+import { offerLinks } from '../../../candidates/offers/server/door.ts'
+import { blindPartOf } from '../../../candidates/scoring/server/door.ts'
+import { openSuggestions } from '../../../candidates/suggestions/server/door.ts'
+import { threadStanding } from '../../../conversations/inbox/server/door.ts'
+import { candidateProfile } from '../contract/profile.ts'
+import { fitDerivation } from '../rules/fit-derivation.ts'
+import { type Details, detailsOf } from './candidate-details.ts'
+import { credentialOf } from './credential.ts'
+import { nextInterviewOf } from './next-interview.ts'
+
+const overrideOf = (row: Details, nameOf: NameOf) =>
+  row.score_override === null || row.score_override_at === null
+    ? null
+    : {
+        number: row.score_override,
+        reason: row.score_override_reason ?? '',
+        by: actorOf(row.score_override_by, nameOf(row.score_override_by)),
+        at: row.score_override_at,
+      }
+
+const mergedIntoOf = async (tx: Tx, id: string, organizationId: string, row: Details) =>
+  row.merged_into && row.merged_position
+    ? {
+        id: row.merged_into,
+        name: cleanName(row.merged_name ?? ''),
+        position: row.merged_position,
+        merge: await standingMergeOf(tx, organizationId, id),
+      }
+    : null
+
+/** Everything of the candidate page in one answer: one snapshot, a handful of statements. */
+export const candidateProfileRoute = query(candidateProfile, async ({ input, tx, now, settings }) => {
+  const candidate = await candidateById(tx, input.id)
+  const row = await detailsOf(tx, input.id)
+  if (!candidate || !row) throw notFound()
+  const nameOf = await namesOf(tx, [row.owner_id, row.score_override_by, row.credential_by])
+  const { organization_id, full_name, email_address, phone_number, city, certification_number } = candidate
+  const today = dayIn(now, row.time_zone)
+  const answer = registryAnswer(candidate, { today, timeZone: row.time_zone })
+  return {
+    candidate,
+    version: row.version,
+    received: { name: full_name, position: row.position_received, source: row.source, jobCode: row.job_code },
+    resumeLink: row.resume,
+    scores: row,
+    counts_culture_fit: row.counts_culture_fit,
+    blind: await blindPartOf(tx, candidate),
+    particulars: {
+      state_licences: row.state_licences,
+      supervision_capacity: row.supervision_capacity,
+      assessments: row.assessments,
+    },
+    fit: {
+      ...fitDerivation({ ...candidate, ...row, registry: registryClause(answer) }, settings.excellentFrom),
+      override: overrideOf(row, nameOf),
+    },
+    credential: await credentialOf(tx, candidate, { row, nameOf, today, registry: answer?.state ?? null }),
+    consent: {
+      state: candidate.text_consent,
+      source: row.text_consent_source,
+      at: row.text_consent_at,
+      optedOutAt: row.opted_out_at,
+    },
+    contact: await threadStanding(tx, input.id, now),
+    interview: await nextInterviewOf(tx, input.id, now),
+    localTime: candidateZone({ city, state: candidate.state, phone: phone_number, place: row.place }),
+    owner: row.owner_id ? { id: row.owner_id, name: nameOf(row.owner_id) ?? '' } : null,
+    followUp: row.follow_up_on ? { on: row.follow_up_on, note: row.follow_up_note } : null,
+    archiveReason: row.archive_reason,
+    mergedInto: await mergedIntoOf(tx, input.id, organization_id, row),
+    erasure: row.erase_on ? { on: row.erase_on, reason: row.erase_reason } : null,
+    offers: await offerLinks(tx, candidate),
+    requests: await openRequests(tx, candidate),
+    suggestions: await openSuggestions(tx, candidate),
+    notes: row.notes,
+    duplicates: await likelyDuplicates(tx, organization_id, {
+      id: input.id,
+      full_name,
+      email_address,
+      phone_number,
+      city,
+      certification_number,
+    }),
+    scheduler: row.scheduler,
+  }
+})

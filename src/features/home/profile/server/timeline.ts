@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { actorOf, namesOf, notFound } from '../../../candidates/directory/server/door.ts'
+import { candidateTimeline } from '../contract/profile.ts'
+
+const values = z.nullable(z.record(z.string(), z.unknown()))
+const item = z.object({
+  id: z.string(),
+  at: z.string(),
+  name: z.string(),
+  before: values,
+  after: values,
+  who: z.nullable(z.string()),
+})
+const perPage = 50
+
+/** The facts about one candidate, newest first. */
+export const candidateTimelineRoute = query(candidateTimeline, async ({ input, tx }) => {
+  const { id, page } = input
+  const candidate = await tx.one(
+    z.object({ organization_id: z.string() }),
+    sql`select organization_id from all_candidates where ${ofScope(tx)} and id = ${id}`,
+  )
+  if (!candidate) throw notFound()
+  const rows = await tx.rows(
+    item,
+    sql`select f.id, f.at, f.name, v.before, v.after, f.who
+        from facts f left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
+        where f.organization_id = ${candidate.organization_id} and f.about = ${id}
+        order by f.at desc, f.id desc limit ${perPage + 1} offset ${(page - 1) * perPage}`,
+  )
+  const nameOf = await namesOf(
+    tx,
+    rows.map(({ who }) => who),
+  )
+  return {
+    items: rows.slice(0, perPage).map(({ who, ...rest }) => ({ ...rest, by: actorOf(who, nameOf(who)) })),
+    page,
+    hasMore: rows.length > perPage,
+  }
+})

@@ -1,0 +1,245 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { profile } from '../../../../app/web/testing/profile.ts'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const one = candidate(1)
+const at = `/candidate/${one.id}`
+const api = `/api/candidates/${one.id}`
+const open = (more: Parameters<typeof profile>[1] = {}, answers: Record<string, (ask: never) => unknown> = {}) => {
+  server.answer({ ...healthy(person()), [`GET ${api}/profile`]: () => profile(1, more), ...answers })
+  return renderApp(at)
+}
+const choose = async (user: ReturnType<typeof renderApp>['user'], item: string) => {
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+const bodyOf = (method: string) =>
+  server.asked.findLast((ask) => ask.method === method && ask.path.startsWith(api))?.body
+
+const duplicate = {
+  id: idOf(10_002),
+  name: 'Candidate C2',
+  position: 'RBT' as const,
+  status: 'Initial Inquiry',
+  created_at: '2026-11-19T15:00:00Z',
+  level: 'possible' as const,
+  reasons: ['Same phone' as const],
+}
+
+test('an application without consent is told on the page, and what to do instead', async () => {
+  const asked = {
+    state: 'unknown',
+    source: 'Apply page, not agreed to: I agree',
+    at: '2026-03-14T15:00:00.000Z',
+  } as const
+  open({ consent: { ...asked, optedOutAt: null } })
+  expect(await screen.findByText('Did not agree to texts')).toBeVisible()
+  expect(screen.queryByText('Consent to text unknown')).toBeNull()
+  expect(screen.getByRole('note', { name: 'Next step' })).toHaveTextContent(
+    'Did not agree to texts on their application',
+  )
+})
+
+test('a duplicate is merged: what is missing is taken over, what differs is chosen', async () => {
+  const other = profile(2, { candidate: { city: 'Waco', certification_number: 'RBT-24-348734' } })
+  const { user } = open(
+    { duplicates: [duplicate] },
+    {
+      [`GET /api/candidates/${duplicate.id}/profile`]: () => other,
+      [`POST ${api}/merge`]: () => ({ filled: ['city'], moved: { notes: 2, texts: 5, interviews: 1 } }),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Merge' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Merge with a duplicate' })
+  expect(await within(dialog).findByText(/missing here: Certification number\./)).toBeVisible()
+  await user.click(within(dialog).getByRole('checkbox', { name: 'City: take “Waco”' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Merge 2 records' }))
+  expect(await screen.findByText('The two are one now. Moved: 2 notes, 5 texts and 1 interview.')).toBeInTheDocument()
+  expect(bodyOf('POST')).toEqual({ other_id: duplicate.id, take: ['city'] })
+})
+
+test('a merged record says into which one', async () => {
+  open({ mergedInto: { id: idOf(10_009), name: 'Ana García', position: 'RBT', merge: null } })
+  expect(await screen.findByRole('link', { name: 'Ana García' })).toHaveAttribute('href', `/candidate/${idOf(10_009)}`)
+  expect(screen.getByText(/what it changed was not written down/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Undo this merge' })).not.toBeInTheDocument()
+})
+
+const undone = {
+  restored: ['city'],
+  back: { notes: 2, texts: 5, interviews: 1, documents: 0 },
+  stayed: {
+    fields: ['email_address'],
+    newer: { notes: 0, texts: 1 },
+    gone: 0,
+    status: false,
+    refusal: true,
+    erasure: false,
+  },
+}
+
+test('a merge is undone from its notice, and what stayed is told', async () => {
+  const { user } = open(
+    { duplicates: [duplicate] },
+    {
+      [`GET /api/candidates/${duplicate.id}/profile`]: () => profile(2),
+      [`POST ${api}/merge`]: () => ({ filled: [], moved: { notes: 0, texts: 0, interviews: 0 } }),
+      [`POST /api/candidates/${duplicate.id}/unmerge`]: () => undone,
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Merge' }))
+  await user.click(await screen.findByRole('button', { name: 'Merge 2 records' }))
+  expect(await screen.findByText('The two are one now. Nothing had to move.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(
+    await screen.findByText(
+      'The merge is undone: there are two records again. Back with the other record: 2 notes, 5 texts and 1 interview. 1 text written since stayed with the kept one. Email stayed, changed since. Texts stay refused in both.',
+    ),
+  ).toBeInTheDocument()
+})
+
+const merged = {
+  id: idOf(10_009),
+  name: 'Ana García',
+  position: 'RBT' as const,
+  merge: {
+    at: '2026-11-20T15:00:00Z',
+    by: { kind: 'person' as const, name: 'Riley Adams' },
+    moved: { notes: 2, texts: 0, interviews: 1, documents: 1 },
+  },
+}
+
+test('on the page of a record that was merged the merge is undone after a look at what goes back and what stays', async () => {
+  let tries = 0
+  const { user } = open(
+    { mergedInto: merged },
+    {
+      [`POST ${api}/unmerge`]: () => {
+        tries += 1
+        return tries === 1 ? refuse('conflict', 'Undo that merge first.') : undone
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Undo this merge' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Undo this merge?' })
+  expect(await within(dialog).findByText(/Merged into Ana García by Riley Adams, Nov 20, 2026/)).toBeVisible()
+  expect(within(dialog).getByText(/Back to this record: 2 notes, 1 interview and 1 document/)).toBeVisible()
+  expect(within(dialog).getByText(/written since the merge stays with Ana García/)).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Undo this merge' }))
+  expect(await within(dialog).findByText('Undo that merge first.')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Undo this merge' }))
+  expect(await screen.findByText(/The merge is undone/)).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('the timeline of the kept record leads to the one that was merged, where a merge is undone', async () => {
+  const item = { id: idOf(7), at: '2026-11-20T15:00:00Z', by: merged.merge.by, before: null }
+  const { user } = open(
+    {},
+    {
+      [`GET ${api}/timeline`]: () => ({
+        items: [{ ...item, name: 'candidate.merged', after: { other_id: duplicate.id } }],
+        page: 1,
+        hasMore: false,
+      }),
+    },
+  )
+  await user.click(await screen.findByRole('tab', { name: 'Timeline' }))
+  expect(await screen.findByRole('link', { name: 'Open the record that was merged' })).toHaveAttribute(
+    'href',
+    `/candidate/${duplicate.id}`,
+  )
+})
+
+test('a read-only link is shown once, and those that are open can be withdrawn', async () => {
+  const share = {
+    id: idOf(5),
+    created_at: '2026-11-20T15:00:00Z',
+    last_day: '2026-11-27',
+    opened: 3,
+    last_opened_at: null,
+    by: { kind: 'person', name: 'Riley Adams' },
+  }
+  const { user } = open(
+    {},
+    {
+      [`GET ${api}/shares`]: () => ({ shares: [share] }),
+      [`POST ${api}/shares`]: () => ({ link: '/files/shared/abc', last_day: '2026-11-27' }),
+      [`DELETE /api/candidates/shares/${share.id}`]: () => ({ ok: true }),
+    },
+  )
+  await choose(user, 'Share read-only link')
+  const dialog = await screen.findByRole('dialog', { name: 'Share read-only link' })
+  expect(await within(dialog).findByText(/by Riley Adams · opened 3 times/)).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Make Link' }))
+  expect(await within(dialog).findByRole('textbox', { name: 'Link' })).toHaveValue(
+    `${window.location.origin}/files/shared/abc`,
+  )
+  expect(bodyOf('POST')).toEqual({ days: 7 })
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
+  await waitFor(() => expect(server.asked.some((ask) => ask.method === 'DELETE')).toBe(true))
+})
+
+test('who asked to be deleted is marked, and kept after all with one click', async () => {
+  const { user } = open(
+    { erasure: { on: '2026-12-20', reason: 'Wrote an email' } },
+    { [`PUT ${api}/erasure`]: () => ({ eraseOn: null }) },
+  )
+  expect(await screen.findByText(/it happens on Dec 20, 2026/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Keep after all' }))
+  await waitFor(() => expect(bodyOf('PUT')).toEqual({ wanted: false }))
+  expect(await screen.findByText(/Texts stay refused until this person agrees/)).toBeVisible()
+})
+
+test('a request to be deleted is noted with how they asked', async () => {
+  const { user } = open({}, { [`PUT ${api}/erasure`]: () => refuse('unavailable', 'Try later') })
+  await choose(user, 'They asked to be deleted')
+  await user.type(await screen.findByRole('textbox', { name: 'How did they ask?' }), 'By phone')
+  await user.click(screen.getByRole('button', { name: 'Delete in 30 days' }))
+  expect(await screen.findByText('Try later')).toBeVisible()
+  expect(bodyOf('PUT')).toEqual({ wanted: true, reason: 'By phone' })
+})
+
+test('a resume is replaced by pasted words', async () => {
+  const { user } = open(
+    {},
+    {
+      [`GET ${api}/resume`]: () => ({ ...one, resume_text: 'Old words', file: null }),
+      [`PUT ${api}/resume`]: () => ({ ok: true }),
+    },
+  )
+  await user.click(await screen.findByRole('tab', { name: 'Resume' }))
+  await user.click(await screen.findByRole('button', { name: 'Replace resume' }))
+  expect(await screen.findByRole('button', { name: 'Save Resume' })).toBeDisabled()
+  await user.type(screen.getByRole('textbox', { name: 'Or paste the words' }), 'New words')
+  await user.click(screen.getByRole('button', { name: 'Save Resume' }))
+  await waitFor(() => expect(bodyOf('PUT')).toEqual({ resume_text: 'New words' }))
+})
+
+test('the auto scheduler is offered where the organization has it', async () => {
+  const { user } = open(
+    { scheduler: true },
+    { 'POST /api/scheduler': () => ({ runId: idOf(4), queued: 0, skipped: 0, logged: true }) },
+  )
+  await choose(user, 'Auto Scheduler')
+  expect(await screen.findByText(/will be handed to the auto scheduler/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Start auto scheduler' })).toBeEnabled()
+})
+
+test('whoever is in the blind sample shows no analysis until somebody decides', async () => {
+  const hidden = 'Part of the blind sample: decide first, then the score shows.'
+  open({ candidate: { unread: hidden }, blind: { decided: null } })
+  expect(await screen.findByText(hidden)).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Skills' })).toBeNull()
+})
+
+test('whoever was decided before the score showed has their analysis, and what was decided', async () => {
+  const decided = { at: '2026-11-20T18:00:00.000Z', by: null, status: 'Archived', number: null }
+  open({ blind: { decided } })
+  expect(await screen.findByText('Decided before the score showed: Archived, Nov 20, 2026.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Skills' })).toBeVisible()
+})

@@ -1,0 +1,65 @@
+import { Radio, Stack, Text } from '@mantine/core'
+import * as z from 'zod/mini'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { fieldLabel, valueInWords } from '../fact-words.ts'
+
+const details = z.object({
+  version: z.string(),
+  fields: z.record(z.string(), z.object({ now: z.unknown(), yours: z.unknown() })),
+})
+export type Conflict = z.output<typeof details>
+
+/** What somebody else changed meanwhile, when that is why an edit was refused. */
+export const conflictOf = (error: unknown): Conflict | null => {
+  if (!(error instanceof Refusal) || error.code !== 'conflict') return null
+  const read = details.safeParse(error.details)
+  return read.success ? read.data : null
+}
+
+type EditConflictProps = {
+  conflict: Conflict
+  /** The fields whose value of now is kept. */
+  kept: ReadonlySet<string>
+  onKeep: (field: string, keep: boolean) => void
+}
+
+/** Both values of each field, and which one shall stay. */
+export const EditConflict = ({ conflict, kept, onKeep }: EditConflictProps) => (
+  <Stack gap="md">
+    <Alert>Someone changed this candidate since you opened it. Choose for each field, then save.</Alert>
+    {Object.entries(conflict.fields).map(([field, { now, yours }]) => (
+      <Radio.Group
+        key={field}
+        label={fieldLabel(field)}
+        value={kept.has(field) ? 'now' : 'yours'}
+        onChange={(value) => onKeep(field, value === 'now')}
+      >
+        <Stack gap={6} mt={4}>
+          <Radio
+            value="yours"
+            label={
+              <>
+                Yours:{' '}
+                <Text span fw={600}>
+                  {valueInWords(yours)}
+                </Text>
+              </>
+            }
+          />
+          <Radio
+            value="now"
+            label={
+              <>
+                On file now:{' '}
+                <Text span fw={600}>
+                  {valueInWords(now)}
+                </Text>
+              </>
+            }
+          />
+        </Stack>
+      </Radio.Group>
+    ))}
+  </Stack>
+)

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useMended } from '../../../../../platform/web/form/use-mended.ts'
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { useFirstWrong } from '../../../../../ui/use-first-wrong.ts'
+import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
+import { CandidateFields, filterOptions } from '../../../../candidates/directory/web/door.ts'
+import { editCandidate, type Typed } from '../../contract/edits.ts'
+import type { Profile } from '../profile-data.ts'
+import { changesOf, fieldsOf } from '../profile-fields.ts'
+import { type Conflict, conflictOf, EditConflict } from './edit-conflict.tsx'
+
+type EditFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }
+
+const without = (changes: Typed, kept: ReadonlySet<string>): Typed =>
+  Object.fromEntries(Object.entries(changes).filter(([field]) => !kept.has(field)))
+
+/** Corrects fields; a value that somebody else changed meanwhile is shown beside one's own, and asked about. */
+export const EditForm = ({ profile, onDone, onCancel }: EditFormProps) => {
+  // What the person saw when the form opened: a live update must not slip in below the hands.
+  const [seen] = useState(() => ({ version: profile.version, fields: fieldsOf(profile) }))
+  const [values, setValues] = useState(seen.fields)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const save = useCommand(editCandidate)
+  const draft = useKeptForm({
+    form: 'edit-candidate',
+    candidateId: profile.candidate.id,
+    values,
+    onRestore: (back) => setValues((now) => ({ ...now, ...back })),
+  })
+  const options = useQuery(filterOptions, { timeZone: viewerTimeZone })
+  const { id, organization, location_id, location } = profile.candidate
+  const known = (options.data?.locations ?? []).filter((one) => one.organization === organization)
+  const locations =
+    location_id && !known.some((one) => one.id === location_id)
+      ? [...known, { id: location_id, name: location ?? 'The present one' }]
+      : known
+  const { errors, message, mend } = useMended(save.error, 'The changes could not be saved. Please try again.')
+  const form = useFirstWrong(save.error, errors)
+  const changes = changesOf(seen.fields, values)
+  const submit = () => {
+    const wanted = conflict ? without(changes, kept) : changes
+    if (Object.keys(wanted).length === 0) {
+      onDone()
+      return
+    }
+    save.mutate(
+      { id, version: conflict?.version ?? seen.version, changes: wanted },
+      {
+        onSuccess: () => {
+          draft.saved()
+          onDone()
+        },
+        onError: (error) => setConflict(conflictOf(error)),
+      },
+    )
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!save.isPending) submit()
+      }}
+    >
+      {message && !conflict ? <Alert>{message}</Alert> : null}
+      {conflict ? null : <KeptLine kept={draft} />}
+      {conflict ? (
+        <EditConflict
+          conflict={conflict}
+          kept={kept}
+          onKeep={(field, keep) =>
+            setKept((now) => new Set(keep ? [...now, field] : [...now].filter((one) => one !== field)))
+          }
+        />
+      ) : (
+        <CandidateFields
+          values={values}
+          onChange={(change) => {
+            mend(Object.keys(change))
+            setValues((now) => ({ ...now, ...change }))
+          }}
+          errors={errors}
+          locations={locations}
+          resumeTextHint="Paste here to replace the text. Empty leaves it as it is."
+        />
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={conflict ? () => setConflict(null) : onCancel}>
+          {conflict ? 'Back to the form' : 'Cancel'}
+        </Button>
+        <Button type="submit" loading={save.isPending} disabled={Object.keys(changes).length === 0}>
+          Save Changes
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

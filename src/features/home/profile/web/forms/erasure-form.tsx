@@ -1,0 +1,64 @@
+import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
+import { requestErasure } from '../../../../candidates/duplicates/web/door.ts'
+import type { Profile } from '../profile-data.ts'
+
+type ErasureFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }
+
+/** Notes that the person asked to be deleted. */
+export const ErasureForm = ({ profile, onDone, onCancel }: ErasureFormProps) => {
+  const [reason, setReason] = useState('')
+  const kept = useKeptForm({
+    form: 'erasure',
+    candidateId: profile.candidate.id,
+    values: { reason },
+    onRestore: (back) => setReason(back.reason ?? ''),
+  })
+  const done = () => {
+    kept.saved()
+    onDone()
+  }
+  const request = useCommand(requestErasure)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        request.mutate({ id: profile.candidate.id, wanted: true, reason }, { onSuccess: done })
+      }}
+    >
+      <Stack gap="sm">
+        <KeptLine kept={kept} />
+        {request.isError ? (
+          <Alert>{sentenceOf(request.error, 'This could not be saved. Please try again.')}</Alert>
+        ) : null}
+        <Text size="sm">
+          From now on nobody can text {profile.candidate.name || 'this person'}. After 30 days the record is deleted for
+          good: resume, notes, texts and interviews too. Until then it can be kept after all.
+        </Text>
+        <Textarea
+          label="How did they ask?"
+          description="You may leave it empty."
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          data-autofocus
+        />
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" color="red" loading={request.isPending}>
+          Delete in 30 days
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,150 @@
+import { Button, Checkbox, Radio, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { displayPhone } from '../../../../../rules/phone/phone.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { LoadingLines } from '../../../../../ui/states.tsx'
+import { type MergeableName, mergeableNames, type RowName } from '../../../../candidates/directory/rules/fields.ts'
+import type { CandidateRow } from '../../../../candidates/directory/web/door.ts'
+import { mergeableLabel, piecesInWords } from '../../../../candidates/duplicates/rules/merge-words.ts'
+import { mergeCandidates, unmergeCandidates } from '../../../../candidates/duplicates/web/door.ts'
+import { candidateProfile } from '../../contract/profile.ts'
+import type { Profile } from '../profile-data.ts'
+import { mergedNotice } from './merged-notice.tsx'
+
+type MergeFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }
+
+/** What a record has of each part, in words. */
+const shown: { [Name in MergeableName]?: (row: CandidateRow) => string } = {
+  full_name: (row) => row.name,
+  phone_number: (row) => (row.phone_number ? displayPhone(row.phone_number) : ''),
+  location_id: (row) => row.location ?? '',
+  resume: (row) => (row.hasResume ? 'a resume' : ''),
+  current_rbt: (row) => (row.current_rbt === null ? '' : row.current_rbt ? 'yes' : 'no'),
+}
+const parts = mergeableNames.map((part) => ({
+  part,
+  label: mergeableLabel(part),
+  of: shown[part] ?? ((row: CandidateRow) => (part in row ? (row[part as RowName] ?? '') : '')),
+}))
+
+type ChoicesProps = {
+  kept: CandidateRow
+  otherId: string
+  take: readonly MergeableName[]
+  onTake: (take: MergeableName[]) => void
+}
+
+const Choices = ({ kept, otherId, take, onTake }: ChoicesProps) => {
+  const other = useQuery(candidateProfile, { id: otherId })
+  if (other.isError) return <Alert>{sentenceOf(other.error, 'The other record could not be loaded.')}</Alert>
+  if (!other.data) return <LoadingLines label="Loading the other record" lines={4} />
+  const theirs = other.data.candidate
+  const filled = parts.filter(({ of }) => of(kept) === '' && of(theirs) !== '')
+  const differing = parts.filter(({ of }) => of(kept) !== '' && of(theirs) !== '' && of(kept) !== of(theirs))
+  return (
+    <Stack gap="xs">
+      {filled.length > 0 ? (
+        <Text size="sm">Taken over, as it is missing here: {filled.map(({ label }) => label).join(', ')}.</Text>
+      ) : null}
+      {differing.map(({ part, label, of }) => (
+        <Checkbox
+          key={part}
+          label={`${label}: take “${of(theirs)}”`}
+          description={`instead of “${of(kept)}”`}
+          checked={take.includes(part)}
+          onChange={(event) =>
+            onTake(event.currentTarget.checked ? [...take, part] : take.filter((one) => one !== part))
+          }
+        />
+      ))}
+      {theirs.text_consent === 'refused' ? (
+        <Text size="sm">The other record refused texts: so will this one.</Text>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** Chooses which likely duplicate becomes part of this record, and which of its words win. */
+export const MergeForm = ({ profile, onDone, onCancel }: MergeFormProps) => {
+  const { candidate, duplicates } = profile
+  const [otherId, setOtherId] = useState(duplicates.length === 1 ? (duplicates[0]?.id ?? '') : '')
+  const [take, setTake] = useState<MergeableName[]>([])
+  const merge = useCommand(mergeCandidates)
+  const unmerge = useCommand(unmergeCandidates)
+  if (duplicates.length === 0)
+    return (
+      <>
+        <Text>
+          Nobody here has the same phone, the same email address or a similar name in the same city. Correct the record
+          first if you know that two are one person.
+        </Text>
+        <DialogActions>
+          <Button variant="default" onClick={onCancel}>
+            Close
+          </Button>
+        </DialogActions>
+      </>
+    )
+  const send = () =>
+    merge.mutate(
+      { id: candidate.id, other_id: otherId, take },
+      {
+        onSuccess: ({ moved }) => {
+          const pieces = piecesInWords(moved)
+          mergedNotice(
+            `The two are one now. ${pieces ? `Moved: ${pieces}.` : 'Nothing had to move.'}`,
+            async () => await unmerge.mutateAsync({ id: otherId }),
+          )
+          onDone()
+        },
+      },
+    )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (otherId !== '' && !merge.isPending) send()
+      }}
+    >
+      <Stack gap="md">
+        {merge.isError ? <Alert>{sentenceOf(merge.error, 'They could not be merged. Please try again.')}</Alert> : null}
+        <Text size="sm">
+          This record stays. Notes, texts, interviews and documents of the other one move here; it is archived as a
+          duplicate and points here. It can be undone, here at once and later on the page of the other record.
+        </Text>
+        <Radio.Group
+          label="The same person as"
+          value={otherId}
+          onChange={(id) => {
+            setOtherId(id)
+            setTake([])
+          }}
+        >
+          <Stack gap="xs" mt={6}>
+            {duplicates.map((one) => (
+              <Radio
+                key={one.id}
+                value={one.id}
+                label={`${one.name || 'Unknown'} · ${one.status}`}
+                description={one.reasons.join(' · ')}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {otherId ? <Choices key={otherId} kept={candidate} otherId={otherId} take={take} onTake={setTake} /> : null}
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={otherId === ''} loading={merge.isPending}>
+          Merge 2 records
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

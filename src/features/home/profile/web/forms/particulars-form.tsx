@@ -1,0 +1,61 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/door.ts'
+import { setParticulars } from '../../contract/edits.ts'
+import type { Profile } from '../profile-data.ts'
+
+type ParticularsFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }
+
+/** What a BCBA told besides: licences, supervision, assessments. */
+export const ParticularsForm = ({ profile, onDone, onCancel }: ParticularsFormProps) => {
+  const { state_licences, supervision_capacity, assessments } = profile.particulars
+  const keep = useCommand(setParticulars)
+  const { typed, setTyped, bind, told, busy, submit } = useForm(
+    {
+      state_licences: state_licences ?? '',
+      supervision_capacity: supervision_capacity === null ? '' : String(supervision_capacity),
+      assessments: assessments ?? '',
+    },
+    'This could not be saved. Please try again.',
+  )
+  const kept = useKeptTyped('particulars', { typed, setTyped }, profile.candidate.id)
+  const save = () =>
+    submit(async () => {
+      await keep.mutateAsync({ id: profile.candidate.id, ...typed })
+      kept.saved()
+      onDone()
+    })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Stack gap="sm">
+        <KeptLine kept={kept} />
+        {told ? <Alert>{told.message}</Alert> : null}
+        <TextInput label="State licences" description="With commas: TX 12345, NM pending" {...bind('state_licences')} />
+        <TextInput
+          label="Supervision capacity"
+          description="How many people besides the present ones"
+          inputMode="numeric"
+          {...bind('supervision_capacity')}
+        />
+        <TextInput label="Assessments" description="With commas: VB-MAPP, ABLLS-R" {...bind('assessments')} />
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy}>
+          Save
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, List, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { notice } from '../../../../../ui/notice/notice.ts'
+import { showInstant } from '../../../../../ui/show-instant.ts'
+import { piecesInWords, unmergedSentence } from '../../../../candidates/duplicates/rules/merge-words.ts'
+import { unmergeCandidates } from '../../../../candidates/duplicates/web/door.ts'
+import { actorName, type Profile } from '../profile-data.ts'
+
+type UnmergeFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }
+
+const Goodbye = ({ onCancel }: { onCancel: () => void }) => (
+  <>
+    <Text>This record stands by itself: there is no merge to undo.</Text>
+    <DialogActions>
+      <Button onClick={onCancel}>Close</Button>
+    </DialogActions>
+  </>
+)
+
+/** Says what will go back and what stays, and takes the merge of this record back. */
+export const UnmergeForm = ({ profile, onDone, onCancel }: UnmergeFormProps) => {
+  const { candidate } = profile
+  // It stays in sight while the dialog closes.
+  const [mergedInto] = useState(profile.mergedInto)
+  const unmerge = useCommand(unmergeCandidates)
+  const merge = mergedInto?.merge
+  if (!mergedInto || !merge) return <Goodbye onCancel={onCancel} />
+  const kept = mergedInto.name || 'the other record'
+  const pieces = piecesInWords(merge.moved)
+  const send = () =>
+    unmerge.mutate(
+      { id: candidate.id },
+      {
+        onSuccess: (undone) => {
+          notice(unmergedSentence(undone), { stay: 12_000 })
+          onDone()
+        },
+      },
+    )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!unmerge.isPending) send()
+      }}
+    >
+      <Stack gap="sm">
+        {unmerge.isError ? (
+          <Alert>{sentenceOf(unmerge.error, 'The merge could not be undone. Please try again.')}</Alert>
+        ) : null}
+        <Text size="sm">
+          Merged into {kept} by {actorName(merge.by)}, {showInstant(merge.at)}.
+        </Text>
+        <List size="sm" spacing="xs">
+          <List.Item>
+            {pieces
+              ? `Back to this record: ${pieces}. What was deleted since does not come back.`
+              : 'No notes, texts, interviews or documents had moved.'}
+          </List.Item>
+          <List.Item>{kept} loses what the merge filled in, unless somebody changed it since.</List.Item>
+          <List.Item>What was written since the merge stays with {kept}.</List.Item>
+          <List.Item>A refusal of texts and a request to be deleted stay, in both records.</List.Item>
+        </List>
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={unmerge.isPending} data-autofocus>
+          Undo this merge
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

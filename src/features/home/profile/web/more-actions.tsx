@@ -1,0 +1,78 @@
+import { Button, Menu } from '@mantine/core'
+import {
+  IconActivity,
+  IconArchive,
+  IconArrowMerge,
+  IconBuildingHospital,
+  IconCalendarPlus,
+  IconCalendarTime,
+  IconDots,
+  IconListDetails,
+  IconPencil,
+  IconShare,
+  IconTrash,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import type { ProfileDialog } from './profile-search.ts'
+
+type MoreActionsProps = { id: string; scheduler: boolean; onOpen: (what: ProfileDialog) => void }
+
+/** What is done to a candidate now and then. */
+export const MoreActions = ({ id, scheduler, onOpen }: MoreActionsProps) => {
+  const { button, backThen } = useMenuFocus()
+  const maySeeActivity = useCan('users:manage')
+  const mayOffer = useCan('platform:edit')
+  const item = (what: ProfileDialog) => ({ onClick: backThen(() => onOpen(what)) })
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button ref={button} variant="default" leftSection={<IconDots size={16} stroke={1.7} />}>
+          More
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={16} />} {...item('edit')}>
+          Edit
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCalendarTime size={16} />} {...item('follow-up')}>
+          Owner and Follow-up
+        </Menu.Item>
+        {scheduler ? (
+          <Menu.Item leftSection={<IconCalendarPlus size={16} />} {...item('scheduler')}>
+            Auto Scheduler
+          </Menu.Item>
+        ) : null}
+        <Menu.Item leftSection={<IconShare size={16} />} {...item('share')}>
+          Share read-only link
+        </Menu.Item>
+        <Menu.Item leftSection={<IconListDetails size={16} />} {...item('explanation')}>
+          Explain the score to them
+        </Menu.Item>
+        <Menu.Item leftSection={<IconArrowMerge size={16} />} {...item('merge')}>
+          Merge with a duplicate
+        </Menu.Item>
+        {mayOffer ? (
+          <Menu.Item leftSection={<IconBuildingHospital size={16} />} {...item('offer')}>
+            Offer to another clinic…
+          </Menu.Item>
+        ) : null}
+        {maySeeActivity ? (
+          <Menu.Item
+            leftSection={<IconActivity size={16} />}
+            renderRoot={(props) => <Link {...props} to="/activity" search={{ about: id }} />}
+          >
+            Activity
+          </Menu.Item>
+        ) : null}
+        <Menu.Item leftSection={<IconArchive size={16} />} {...item('archive')}>
+          Archive
+        </Menu.Item>
+        <Menu.Item color="red" leftSection={<IconTrash size={16} />} {...item('erasure')}>
+          They asked to be deleted
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,44 @@
+import { Anchor, Text } from '@mantine/core'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { useNow } from '../../../../platform/web/use-now.ts'
+import { consentStanding } from '../rules/consent-standing.ts'
+import { nextStep } from '../rules/next-step.ts'
+import css from './profile.module.css'
+import type { Profile } from './profile-data.ts'
+import type { ProfileSearch } from './profile-search.ts'
+
+type NextStepLineProps = { profile: Profile; mayEdit: boolean; onGo: (where: ProfileSearch) => void }
+
+/** What to do next about this candidate, with the button that does it; of a record that became part of another there is nothing to do. */
+export const NextStepLine = ({ profile, mayEdit, onGo }: NextStepLineProps) => {
+  const now = useNow(60_000)
+  const { candidate, contact, interview, followUp, mergedInto, erasure } = profile
+  if (mergedInto || erasure) return null
+  const { say, act } = nextStep(
+    {
+      status: candidate.status,
+      phone: candidate.phone_number,
+      textConsent: consentStanding(profile),
+      optedOut: candidate.opted_out !== null,
+      contact,
+      interview,
+      followUp,
+    },
+    { now, timeZone: viewerTimeZone, theirs: profile.localTime?.timeZone },
+  )
+  return (
+    <Text component="p" role="note" aria-label="Next step" className={css.next}>
+      {say}
+      {act && (mayEdit || 'tab' in act) ? (
+        <Anchor
+          component="button"
+          type="button"
+          className={css.act}
+          onClick={() => onGo('tab' in act ? { tab: act.tab } : { dialog: act.dialog })}
+        >
+          {act.label}
+        </Anchor>
+      ) : null}
+    </Text>
+  )
+}

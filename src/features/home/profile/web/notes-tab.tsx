@@ -1,0 +1,111 @@
+import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
+import { type RefObject, useRef, useState } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { showInstant } from '../../../../ui/show-instant.ts'
+import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/door.ts'
+import { addNote, candidateNotes, deleteNote } from '../contract/profile.ts'
+import css from './profile.module.css'
+import { actorName } from './profile-data.ts'
+
+const NoteForm = ({ id, field }: { id: string; field: RefObject<HTMLTextAreaElement | null> }) => {
+  const [body, setBody] = useState('')
+  const add = useCommand(addNote)
+  const kept = useKeptForm({
+    form: 'note',
+    candidateId: id,
+    values: { body },
+    onRestore: (back) => setBody(back.body ?? ''),
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (body.trim() === '') return
+        add.mutate(
+          { id, body },
+          {
+            onSuccess: () => {
+              kept.saved()
+              setBody('')
+            },
+          },
+        )
+      }}
+    >
+      <Stack gap="xs" align="flex-start">
+        {add.isError ? <Alert>{sentenceOf(add.error, 'The note could not be saved. Please try again.')}</Alert> : null}
+        <Textarea
+          ref={field}
+          label="New note"
+          w="100%"
+          autosize
+          minRows={2}
+          maxRows={12}
+          maxLength={4_000}
+          value={body}
+          onChange={(event) => setBody(event.currentTarget.value)}
+        />
+        <KeptLine kept={kept} />
+        <Button type="submit" disabled={body.trim() === ''} loading={add.isPending}>
+          Add Note
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** What colleagues wrote about a candidate; one's own notes can be deleted. */
+export const NotesTab = ({ id, mayEdit }: { id: string; mayEdit: boolean }) => {
+  const notes = useQuery(candidateNotes, { id })
+  const remove = useCommand(deleteNote)
+  const field = useRef<HTMLTextAreaElement>(null)
+  return (
+    <Paper p="md" component="section">
+      <Title order={2} mb="xs">
+        Notes
+      </Title>
+      {mayEdit ? <NoteForm key={id} id={id} field={field} /> : null}
+      {remove.isError ? <Alert>{sentenceOf(remove.error, 'The note could not be deleted.')}</Alert> : null}
+      {notes.isError ? (
+        <Failed onRetry={() => void notes.refetch()}>The notes could not be loaded.</Failed>
+      ) : !notes.data ? (
+        <LoadingLines label="Loading notes" />
+      ) : notes.data.notes.length === 0 ? (
+        <Empty
+          title="No notes yet."
+          action={
+            mayEdit ? (
+              <Button variant="default" onClick={() => field.current?.focus()}>
+                Write the First Note
+              </Button>
+            ) : null
+          }
+        >
+          What colleagues should know about them stands here.
+        </Empty>
+      ) : (
+        <ul className={css.list} style={{ marginTop: 12 }}>
+          {notes.data.notes.map((note) => (
+            <li key={note.id} className={css.item}>
+              <Group justify="space-between" gap="xs">
+                <Text size="sm" c="dimmed">
+                  {actorName(note.by)} · {showInstant(note.created_at)}
+                </Text>
+                {note.isOwn && mayEdit ? (
+                  <Button size="compact-sm" variant="subtle" color="red" onClick={() => remove.mutate({ id: note.id })}>
+                    Delete
+                  </Button>
+                ) : null}
+              </Group>
+              <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note.body}</Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,41 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { type PanelAct, type PanelPart, panelParts } from '../../../../../platform/web/panel/panel-search.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { useCan } from '../../../../access/sign-in/web/door.ts'
+import { candidateAnalysis } from '../../../../candidates/directory/web/door.ts'
+import css from './panel.module.css'
+import { PanelActs } from './panel-acts.tsx'
+import { PanelContent, partTitles } from './panel-content.tsx'
+import { PanelFoot } from './panel-foot.tsx'
+
+const besides = panelParts.filter((part) => part !== 'messages')
+const choices = besides.map((value) => ({ value, label: partTitles[value] }))
+
+/** The candidate's panel as a pane of its own, beside their conversation: the same parts and acts, without the conversation. */
+export const CandidateAside = ({ id }: { id: string }) => {
+  const [part, setPart] = useState<PanelPart>('analysis')
+  const [act, setAct] = useState<PanelAct | undefined>(undefined)
+  const mayEdit = useCan('candidates:edit')
+  const row = useQuery(candidateAnalysis, { id }).data?.candidate ?? null
+  return (
+    <div className={css.aside}>
+      <SegmentedControl
+        aria-label="What to show"
+        size="xs"
+        fullWidth
+        className={css.parts}
+        data={choices}
+        value={part}
+        onChange={(value) => setPart(besides.find((one) => one === value) ?? 'analysis')}
+      />
+      <div className={css.content}>
+        <PanelContent id={id} row={row} part={part} mayEdit={mayEdit} onPart={setPart} onBook={() => setAct('book')} />
+      </div>
+      <div className={css.foot}>
+        <PanelFoot row={row} mayEdit={mayEdit} hasText={false} onAct={setAct} />
+      </div>
+      {row && mayEdit ? <PanelActs row={row} act={act} onClose={() => setAct(undefined)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { inbox } from '../../../../../app/web/testing/inbox.ts'
+import { profile } from '../../../../../app/web/testing/profile.ts'
+import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
+import { type candidate, healthy, person, candidate as rowOf } from '../../../../../app/web/testing/world.ts'
+import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const none = {
+  ...profile(1).scores,
+  fitReason: 'Why so.',
+  counts_culture_fit: true,
+  score_override: null,
+}
+const analysisOf = (n: number): [string, () => { candidate: ReturnType<typeof candidate> }] => [
+  `GET /api/candidates/${rowOf(n).id}/analysis`,
+  () => ({ candidate: rowOf(n), ...none }),
+]
+const world = (me = person()) => ({
+  ...healthy(me),
+  ...Object.fromEntries([1, 2, 3].map(analysisOf)),
+  'POST /api/candidates/status-choices': () => ({ choices: ['Initial Inquiry', 'Hired'], total: 1 }),
+})
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+
+test('beside the list one walks from person to person, by button and by J and K', async () => {
+  server.answer(world())
+  const { user, path } = renderApp(`/?panel=${rowOf(1).id}`)
+  const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
+  expect(await heading('Candidate B1')).toBeVisible()
+  expect(await drawer.findByText('1 of 3')).toBeVisible()
+  expect(drawer.getByRole('button', { name: 'Previous candidate (K)' })).toBeDisabled()
+  await user.click(drawer.getByRole('button', { name: 'Next candidate (J)' }))
+  expect(await heading('Candidate C2')).toBeVisible()
+  await user.keyboard('j')
+  expect(await heading('Candidate D3')).toBeVisible()
+  expect(drawer.getByRole('button', { name: 'Next candidate (J)' })).toBeDisabled()
+  await user.keyboard('k')
+  expect(await heading('Candidate C2')).toBeVisible()
+  expect(path()).toContain(`panel=${rowOf(2).id}`)
+})
+
+test('what is done about somebody begins in the drawer and ends there', async () => {
+  server.answer(world())
+  const { user } = renderApp(`/?panel=${rowOf(1).id}`)
+  const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
+  expect(await drawer.findByRole('link', { name: 'Open page' })).toHaveAttribute('href', `/candidate/${rowOf(1).id}`)
+  await user.click(drawer.getByRole('button', { name: 'Status' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Pipeline Status' }))
+  await user.click(await dialog.findByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('dialog', { name: 'Analysis' })).toBeVisible()
+  expect(await heading('Candidate B1')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change Pipeline Status' })).not.toBeInTheDocument())
+})
+
+test('résumé and conversation stand in the same drawer', async () => {
+  const { id } = rowOf(1)
+  server.answer({
+    ...world(),
+    [`GET /api/candidates/${id}/texts`]: () => ({
+      thread: null,
+      entries: [],
+      before: null,
+      candidateId: id,
+      draft: null,
+      prefersSpanish: false,
+    }),
+  })
+  const { user, path } = renderApp(`/?panel=${id}`)
+  const choice = await screen.findByRole('radio', { name: 'Resume' })
+  await user.click(choice)
+  await screen.findByRole('dialog', { name: 'Resume' })
+  await user.click(screen.getByRole('radio', { name: 'Messages' }))
+  expect(await screen.findByRole('dialog', { name: 'Messages' })).toBeVisible()
+  expect(await heading('Candidate B1')).toBeVisible()
+  expect(await screen.findByText('Write to Candidate B1 here, or log a call.')).toBeVisible()
+  expect(path()).toContain('part=messages')
+  // The choice has the focus: a letter is no typing there.
+  await user.keyboard('j')
+  expect(await heading('Candidate C2')).toBeVisible()
+})
+
+test('Book offers the free times in place; everything else an interview can be stands behind More options', async () => {
+  const { id } = rowOf(1)
+  const [first, second] = ['2027-01-05T15:00:00Z', '2027-01-05T20:00:00Z']
+  const times = {
+    candidate: 'Candidate B1',
+    organization: 'Bright Path ABA',
+    problem: null,
+    interviewer_id: null,
+    interviewer: null,
+    location_id: null,
+    starts: [first, second],
+    wish: null,
+    wanted: [],
+    proposed: null,
+    zone: 'America/New_York',
+    candidateZone: null,
+    language: 'en',
+    moveTo: 'Interview Scheduled',
+    people: [],
+    places: [],
+  }
+  server.answer({
+    ...world(),
+    [`GET /api/candidates/${id}/free-times`]: () => times,
+    'POST /api/texts/preview': inbox()['POST /api/texts/preview'],
+    'POST /api/bookings': () => ({ id, at: second, zone: times.zone, moved: true, text: null }),
+  })
+  const { user, path } = renderApp(`/?panel=${id}`)
+  const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
+  await drawer.findByRole('link', { name: 'Open page' })
+  await user.click(drawer.getByRole('button', { name: 'Book' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book an interview with Candidate B1' }))
+  await user.click(await dialog.findByRole('button', { name: '3:00 PM EST' }))
+  await user.click(dialog.getByRole('checkbox', { name: /^Texts/ }))
+  await user.click(dialog.getByRole('button', { name: 'More options' }))
+  expect(await screen.findByRole('dialog', { name: 'Schedule interview' })).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(path()).not.toContain('act=book'))
+  await user.click(drawer.getByRole('button', { name: 'Book' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Book an interview with Candidate B1' }))
+  await user.click(await again.findByRole('button', { name: '3:00 PM EST' }))
+  await user.click(again.getByRole('checkbox', { name: /^Texts/ }))
+  await user.click(again.getByRole('button', { name: 'Book and move' }))
+  expect(await screen.findByText('Booked Tue, Jan 5, 3:00 PM EST')).toBeInTheDocument()
+  expect(server.asked.find((ask) => ask.path === '/api/bookings')?.body).toMatchObject({ candidate_id: id, at: second })
+})
+
+test('who may not edit reads, and does nothing', async () => {
+  const reader = { ...person(), can: person().can.filter((right) => right !== 'candidates:edit') }
+  server.answer(world(reader))
+  renderApp(`/?panel=${rowOf(1).id}`)
+  const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
+  expect(await drawer.findByRole('link', { name: 'Open page' })).toBeVisible()
+  for (const name of ['Status', 'Text']) expect(drawer.queryByRole('button', { name })).not.toBeInTheDocument()
+  expect(drawer.queryByRole('button', { name: 'Book' })).not.toBeInTheDocument()
+})
+
+test('walking from person to person is no step to come back to, and closing keeps the page below as it was', async () => {
+  server.answer(world())
+  const { user, path, router } = renderApp('/candidate-directory?status=%5B%22Initial+Inquiry%22%5D')
+  await user.click(await screen.findByRole('button', { name: 'Analysis of Candidate B1' }))
+  expect(await heading('Candidate B1')).toBeVisible()
+  await user.keyboard('jj')
+  expect(await heading('Candidate D3')).toBeVisible()
+  router.history.back()
+  await waitFor(() => expect(path()).toBe('/candidate-directory?status=%5B%22Initial+Inquiry%22%5D'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('a link opens a part with a dialog above it; who is not on the page below has no next', async () => {
+  server.answer({
+    ...world(),
+    [`GET /api/candidates/${rowOf(9).id}/analysis`]: () => ({ candidate: rowOf(9), ...none }),
+    [`GET /api/candidates/${rowOf(9).id}/notes`]: () => ({ notes: [] }),
+  })
+  const { user } = renderApp(`/settings?panel=${rowOf(9).id}&part=notes&act=status`)
+  expect(await screen.findByRole('dialog', { name: 'Change Pipeline Status' })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Notes' }))
+  expect(await drawer.findByText('No notes yet.')).toBeVisible()
+  expect(drawer.queryByRole('button', { name: 'Next candidate (J)' })).not.toBeInTheDocument()
+})

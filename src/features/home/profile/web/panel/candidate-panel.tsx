@@ -1,0 +1,68 @@
+import { Group, SegmentedControl } from '@mantine/core'
+import { useEffect } from 'react'
+import { type PanelPart, type PanelSearch, panelParts } from '../../../../../platform/web/panel/panel-search.ts'
+import { usePanel } from '../../../../../platform/web/panel/use-panel.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { SideDrawer } from '../../../../../ui/dialog/side-drawer.tsx'
+import { useLast } from '../../../../../ui/use-last.ts'
+import { useCan } from '../../../../access/sign-in/web/door.ts'
+import { candidateAnalysis, noteVisit } from '../../../../candidates/directory/web/door.ts'
+import css from './panel.module.css'
+import { PanelActs } from './panel-acts.tsx'
+import { PanelContent, partTitles } from './panel-content.tsx'
+import { PanelFoot } from './panel-foot.tsx'
+import { PanelWalk } from './panel-walk.tsx'
+
+const choices = panelParts.map((value) => ({ value, label: partTitles[value] }))
+const partOf = (value: string): PanelPart => panelParts.find((part) => part === value) ?? 'analysis'
+
+const Opened = ({ id, part, act }: { id: string; part: PanelPart; act: PanelSearch['act'] }) => {
+  const { change } = usePanel()
+  const mayEdit = useCan('candidates:edit')
+  const row = useQuery(candidateAnalysis, { id }).data?.candidate ?? null
+  useEffect(() => {
+    if (row) noteVisit({ id: row.id, name: row.name || 'Unknown', position: row.position })
+  }, [row])
+  return (
+    <div className={css.opened}>
+      <Group justify="space-between" mb="md" gap="xs" className={css.head}>
+        <SegmentedControl
+          aria-label="What to show"
+          size="xs"
+          className={css.parts}
+          data={choices}
+          value={part}
+          onChange={(value) => change({ part: partOf(value) }, true)}
+        />
+        <PanelWalk id={id} onGo={(panel) => change({ panel }, true)} />
+      </Group>
+      <div className={css.content}>
+        <PanelContent
+          id={id}
+          row={row}
+          part={part}
+          mayEdit={mayEdit}
+          onPart={(next) => change({ part: next }, true)}
+          onBook={() => change({ act: 'book' })}
+        />
+      </div>
+      <PanelFoot row={row} mayEdit={mayEdit} onAct={(next) => change({ act: next })} />
+      {row && mayEdit ? <PanelActs row={row} act={act} onClose={() => change({ act: undefined }, true)} /> : null}
+    </div>
+  )
+}
+
+/**
+ * Everything about one person, over whichever page their name stands on: score and why, résumé, conversation,
+ * interviews and notes, with what can be done about it at its foot. One's place on the page below is kept.
+ */
+export const CandidatePanel = ({ panel, part = 'analysis', act }: PanelSearch) => {
+  const { close } = usePanel()
+  const person = useLast(panel ?? null)
+  const shown = useLast(panel ? part : null) ?? part
+  return (
+    <SideDrawer opened={panel !== undefined} onClose={close} title={partTitles[shown]}>
+      {person ? <Opened id={person} part={shown} act={act} /> : null}
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,69 @@
+import { Stack } from '@mantine/core'
+import { call } from '../../../../../platform/web/call.ts'
+import type { PanelPart } from '../../../../../platform/web/panel/panel-search.ts'
+import { lazyComponent } from '../../../../../ui/lazy.tsx'
+import { LoadingLines } from '../../../../../ui/states.tsx'
+import { AnalysisBody, CandidateHead, type CandidateRow } from '../../../../candidates/directory/web/door.ts'
+import { candidateResume, lazyResume } from '../../../../candidates/resumes/web/door.ts'
+import { CandidateMessages } from '../../../../conversations/inbox/web/door.ts'
+import { CandidateInterviews, NextInterview } from '../../../../interviews/calendar/web/door.ts'
+import css from './panel.module.css'
+
+const ResumeBody = lazyResume('Loading resume', 12)
+const NotesTab = lazyComponent(
+  async () => (await import('../notes-tab.tsx')).NotesTab,
+  <LoadingLines label="Loading notes" lines={8} />,
+)
+
+/** What the drawer is called while a part of it is open. */
+export const partTitles: Record<PanelPart, string> = {
+  analysis: 'Analysis',
+  resume: 'Resume',
+  messages: 'Messages',
+  interviews: 'Interviews',
+  notes: 'Notes',
+}
+
+type PanelContentProps = {
+  id: string
+  /** Null until it was read: analysis and résumé ask for themselves. */
+  row: CandidateRow | null
+  part: PanelPart
+  mayEdit: boolean
+  onPart: (part: PanelPart) => void
+  onBook: () => void
+}
+
+/** One part of a candidate's panel. Whose it is stands above each of them. */
+export const PanelContent = ({ id, row, part, mayEdit, onPart, onBook }: PanelContentProps) => {
+  if (part === 'resume') return <ResumeBody id={id} />
+  if (part === 'analysis')
+    return (
+      <AnalysisBody
+        id={id}
+        below={
+          <div className={css.next}>
+            <NextInterview key={id} candidateId={id} onOpen={() => onPart('interviews')} />
+          </div>
+        }
+      />
+    )
+  if (!row) return <LoadingLines label="Loading candidate" lines={9} />
+  return (
+    <Stack gap="md">
+      <CandidateHead row={row} />
+      {part === 'messages' ? (
+        <CandidateMessages
+          key={id}
+          candidate={{ id, name: row.name || 'Unknown', hasResume: row.hasResume }}
+          mayEdit={mayEdit}
+          resumeOf={async () => (await call(candidateResume, { id })).resume_text ?? ''}
+        />
+      ) : part === 'interviews' ? (
+        <CandidateInterviews key={id} candidateId={id} mayEdit={mayEdit} onSchedule={onBook} />
+      ) : (
+        <NotesTab key={id} id={id} mayEdit={mayEdit} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { PanelAct } from '../../../../../platform/web/panel/panel-search.ts'
+import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { pageOf } from '../../../../candidates/directory/rules/candidate-link.ts'
+import type { CandidateRow } from '../../../../candidates/directory/web/door.ts'
+
+type PanelFootProps = {
+  /** Null until it was read: the buttons are there and wait. */
+  row: CandidateRow | null
+  mayEdit: boolean
+  hasText?: boolean
+  onAct: (act: PanelAct) => void
+}
+
+/** What can be done about somebody, at the foot of their panel. */
+export const PanelFoot = ({ row, mayEdit, hasText = true, onAct }: PanelFootProps) => (
+  <DialogActions
+    left={
+      row ? (
+        <Button variant="subtle" renderRoot={(props) => <Link {...props} {...pageOf(row)} />}>
+          Open page
+        </Button>
+      ) : (
+        <Button variant="subtle" disabled>
+          Open page
+        </Button>
+      )
+    }
+  >
+    {mayEdit ? (
+      <>
+        <Button variant="default" disabled={!row} onClick={() => onAct('status')}>
+          Status
+        </Button>
+        <Button variant="default" disabled={!row} onClick={() => onAct('book')}>
+          Book
+        </Button>
+        {hasText ? (
+          <Button disabled={!row} onClick={() => onAct('text')}>
+            Text
+          </Button>
+        ) : null}
+      </>
+    ) : null}
+  </DialogActions>
+)

@@ -1,0 +1,41 @@
+import { ActionIcon, Group, Text } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useNeighbors } from '../../../../../platform/web/panel/people-of-page.ts'
+import { useKeys } from '../../../../../ui/use-keys.ts'
+
+type PanelWalkProps = { id: string; onGo: (id: string) => void }
+
+/** Previous and next through those on the page below, by button and by J and K; nothing for who is not among them. */
+export const PanelWalk = ({ id, onGo }: PanelWalkProps) => {
+  const { at, count, before, after } = useNeighbors(id)
+  const goTo = (other: string | undefined) => () => {
+    if (other !== undefined) onGo(other)
+  }
+  useKeys({ j: goTo(after), k: goTo(before) }, { dialogs: 1 })
+  if (at < 0) return null
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        {at + 1} of {count}
+      </Text>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label="Previous candidate (K)"
+        disabled={before === undefined}
+        onClick={goTo(before)}
+      >
+        <IconChevronLeft size={16} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label="Next candidate (J)"
+        disabled={after === undefined}
+        onClick={goTo(after)}
+      >
+        <IconChevronRight size={16} />
+      </ActionIcon>
+    </Group>
+  )
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { inbox, thread } from '../../../../../app/web/testing/inbox.ts'
+import { ready as agenda, interview } from '../../../../../app/web/testing/interview-agenda.ts'
+import { profile } from '../../../../../app/web/testing/profile.ts'
+import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
+import { candidate, healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const none = { ...profile(1).scores, fitReason: 'Why so.', counts_culture_fit: true, score_override: null }
+const analysisOf = (row: ReturnType<typeof candidate>) => ({
+  [`GET /api/candidates/${row.id}/analysis`]: () => ({ candidate: row, ...none }),
+  [`GET /api/candidates/${row.id}/interviews`]: () => ({ rows: [], offers: [] }),
+})
+const threadPerson = candidate(1, { id: idOf(201), name: 'Thread 1' })
+const threads = { ...inbox(thread(1)), ...analysisOf(threadPerson) }
+const board = {
+  ...healthy(person()),
+  ...analysisOf(candidate(1)),
+  ...analysisOf(candidate(2)),
+  'GET /api/saved-views': () => ({ views: [] }),
+  'GET /api/candidates/board': () => ({
+    columns: [
+      { status: 'Initial Inquiry', total: 1, rows: [candidate(1)] },
+      { status: 'Hired', total: 1, rows: [candidate(2)] },
+    ],
+  }),
+}
+
+test.each([
+  ['the board', '/candidate-directory?view=board', 'Candidate B1', candidate(1).id, 'Analysis', board],
+  ['the agenda', '/interviews', 'Ana B', candidate(1).id, 'Interviews', { ...agenda(), ...analysisOf(candidate(1)) }],
+  ['a thread', `/messages?thread=${idOf(101)}`, 'Thread 1', idOf(201), 'Analysis', threads],
+])('a name of %s opens the panel over it', async (_, at, name, id, title, world) => {
+  server.answer(world)
+  const { user, path } = renderApp(at)
+  await user.click(await screen.findByRole('link', { name }))
+  expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
+  expect(path()).toContain(`panel=${id}`)
+  expect(path().startsWith(at)).toBe(true)
+})
+
+test('from the board J leads on through its columns', async () => {
+  server.answer(board)
+  const { user } = renderApp('/candidate-directory?view=board')
+  await user.click(await screen.findByRole('link', { name: 'Candidate B1' }))
+  expect(await screen.findByText('1 of 2')).toBeVisible()
+  await user.keyboard('j')
+  expect(await screen.findByRole('heading', { level: 2, name: 'Candidate C2' })).toBeVisible()
+})
+
+test('the panel says when somebody is interviewed next, and leads to all interviews', async () => {
+  const later = interview(3, { interview_date: '2999-01-05T20:00:00.000Z', status: 'Confirmed' })
+  const past = interview(1, { interview_date: '2020-01-05T20:00:00.000Z' })
+  const gone = interview(2, { interview_date: '2999-01-02T20:00:00.000Z', status: 'Cancelled', possible: [] })
+  server.answer({
+    ...board,
+    [`GET /api/candidates/${candidate(1).id}/interviews`]: () => ({ rows: [later, gone, past], offers: [] }),
+  })
+  const { user, path } = renderApp(`/candidate-directory?view=board&panel=${candidate(1).id}`)
+  const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
+  await user.click(await drawer.findByRole('button', { name: /Jan 5, 2999|Sat, Jan 5/ }))
+  expect(await screen.findByRole('dialog', { name: 'Interviews' })).toBeVisible()
+  expect(path()).toContain('part=interviews')
+})
+
+test('where there is room the candidate stands beside the thread, with what can be done about them', async () => {
+  const narrow = window.matchMedia
+  onTestFinished(() => {
+    window.matchMedia = narrow
+  })
+  window.matchMedia = (query) => Object.assign(narrow(query), { matches: query.includes('min-width: 75em') })
+  server.answer({ ...threads, 'POST /api/candidates/status-choices': () => ({ choices: ['Hired'], total: 1 }) })
+  const { user, path } = renderApp(`/messages?thread=${idOf(101)}`)
+  const beside = within(await screen.findByRole('region', { name: 'Candidate' }))
+  expect(await beside.findByText('Why so.')).toBeVisible()
+  expect(beside.queryByRole('button', { name: 'Text' })).not.toBeInTheDocument()
+  await user.click(await beside.findByRole('radio', { name: 'Interviews' }))
+  expect(await beside.findByText('No interviews yet.')).toBeVisible()
+  await user.click(beside.getByRole('button', { name: 'Status' }))
+  expect(await screen.findByRole('dialog', { name: 'Change Pipeline Status' })).toBeVisible()
+  await waitFor(() => expect(path()).toBe(`/messages?thread=${idOf(101)}`))
+})

@@ -1,0 +1,11 @@
+import type { ReplyOf } from '../../../../platform/web/call.ts'
+import { productName } from '../../../../rules/product.ts'
+import type { candidateProfile, NamedActor } from '../contract/profile.ts'
+
+export type Profile = ReplyOf<typeof candidateProfile>
+
+/** Who did something, in words. */
+export const actorName = ({ kind, name }: NamedActor): string => {
+  if (kind === 'person') return name?.trim() || 'A colleague'
+  return kind === 'platform' ? name?.trim() || 'Platform staff' : productName
+}

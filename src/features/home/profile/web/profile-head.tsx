@@ -1,0 +1,147 @@
+import { Anchor, Badge, Button, Group, Paper, Text, Title, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { showDay } from '../../../../rules/day.ts'
+import { displayPhone, usNumber } from '../../../../rules/phone/phone.ts'
+import { CopyText } from '../../../../ui/copy/copy-text.tsx'
+import { mayBeEmptied } from '../../../candidates/directory/rules/credential/registry-answer.ts'
+import { fieldOf, pageNames } from '../../../candidates/directory/rules/fields.ts'
+import { FitScore, registryOf, StatusBadge } from '../../../candidates/directory/web/door.ts'
+import { ConsentBadge } from './consent-badge.tsx'
+import { LocalTime } from './local-time.tsx'
+import { NextStepLine } from './next-step-line.tsx'
+import css from './profile.module.css'
+import type { Profile } from './profile-data.ts'
+import type { ProfileDialog, ProfileSearch } from './profile-search.ts'
+
+type ProfileHeadProps = {
+  profile: Profile
+  mayEdit: boolean
+  onOpen: (what: ProfileDialog) => void
+  onGo: (where: ProfileSearch) => void
+  actions: ReactNode
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children || '–'}</dd>
+  </div>
+)
+
+const Phone = ({ text }: { text: string | null }) => {
+  if (!text?.trim()) return 'No phone number'
+  const number = usNumber(text)
+  const shown = displayPhone(text)
+  return (
+    <CopyText
+      text={shown}
+      label="Copy phone number"
+      shown={number.ok ? <Anchor href={`tel:${number.e164}`}>{shown}</Anchor> : shown}
+    />
+  )
+}
+
+/** Where there is no room an address goes on before its @. */
+const Email = ({ address }: { address: string | null }) => {
+  const given = address?.trim()
+  if (!given) return 'No email address'
+  const at = given.lastIndexOf('@')
+  return (
+    <CopyText
+      text={given}
+      label="Copy email address"
+      shown={
+        <Anchor href={`mailto:${encodeURI(given)}`} className={css.email} aria-label={given}>
+          {given.slice(0, Math.max(at, 0))}
+          <wbr />
+          {given.slice(Math.max(at, 0))}
+        </Anchor>
+      }
+    />
+  )
+}
+
+const Status = ({ status, name, onClick }: { status: string; name: string; onClick: (() => void) | null }) =>
+  onClick ? (
+    <UnstyledButton
+      className={css.statusButton}
+      data-hint="Change status"
+      aria-label={`${status}. Change status of ${name}`}
+      onClick={onClick}
+    >
+      <StatusBadge status={status} />
+    </UnstyledButton>
+  ) : (
+    <StatusBadge status={status} />
+  )
+
+/** How well they fit and why, who this is, how to reach them, and what to do next. */
+export const ProfileHead = ({ profile, mayEdit, onOpen, onGo, actions }: ProfileHeadProps) => {
+  const { candidate, fit, consent, localTime, owner, followUp, archiveReason } = profile
+  const name = candidate.name || candidate.full_name || 'Unknown'
+  return (
+    <Paper component="section" aria-label="Candidate" className={css.head}>
+      <div className={css.score}>
+        <FitScore row={candidate} wide large />
+        <Text size="xs" c="dimmed" mt={2}>
+          {fit.reason}
+        </Text>
+        {mayEdit && mayBeEmptied(registryOf(candidate)) ? (
+          <Button size="compact-sm" variant="default" mt={6} onClick={() => onOpen('empty-number')}>
+            Empty the Number
+          </Button>
+        ) : null}
+      </div>
+      <div className={css.who}>
+        <div className={css.top}>
+          <Title order={1}>{name}</Title>
+          {actions ? (
+            <div className={css.actions} role="toolbar" aria-label={`Actions for ${name}`}>
+              {actions}
+            </div>
+          ) : null}
+        </div>
+        <Group gap="xs">
+          <Status status={candidate.status} name={name} onClick={mayEdit ? () => onOpen('status') : null} />
+          <Badge variant="light" color="gray">
+            {candidate.position}
+          </Badge>
+          <Badge variant="light" color={candidate.type === 'Premium' ? 'clay' : 'gray'}>
+            {candidate.type}
+          </Badge>
+          <ConsentBadge consent={consent} contact={profile.contact} optedOut={candidate.opted_out} />
+        </Group>
+        {archiveReason ? (
+          <Text size="sm" c="dimmed">
+            Reason: {archiveReason}
+          </Text>
+        ) : null}
+        <dl className={css.reach}>
+          <Fact label="Phone">
+            <Phone text={candidate.phone_number} />
+          </Fact>
+          <Fact label="Email">
+            <Email address={candidate.email_address} />
+          </Fact>
+          <Fact label="City">{[candidate.city, candidate.state].filter(Boolean).join(', ')}</Fact>
+          <Fact label="Time there now">{localTime ? <LocalTime {...localTime} /> : null}</Fact>
+        </dl>
+        <NextStepLine profile={profile} mayEdit={mayEdit} onGo={onGo} />
+      </div>
+      <dl className={css.facts}>
+        <Fact label="Organization">{candidate.organization}</Fact>
+        <Fact label="Clinic/Region">{candidate.location}</Fact>
+        <Fact label="Date">{candidate.date_submitted ? showDay(candidate.date_submitted) : null}</Fact>
+        {pageNames.map((name) => (
+          <Fact key={name} label={fieldOf(name).label}>
+            {candidate[name]}
+          </Fact>
+        ))}
+        <Fact label="Owner">{owner?.name ?? 'Unassigned'}</Fact>
+        <Fact label="Follow-up">
+          {followUp ? `${showDay(followUp.on)}${followUp.note ? ` · ${followUp.note}` : ''}` : 'None'}
+        </Fact>
+      </dl>
+    </Paper>
+  )
+}

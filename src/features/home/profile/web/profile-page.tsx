@@ -1,0 +1,205 @@
+import { Button, Stack, Tabs } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { IconCalendarPlus, IconMessage, IconProgressCheck } from '@tabler/icons-react'
+import { Navigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { call, sentenceOf } from '../../../../platform/web/call.ts'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { lazyDialogs } from '../../../../ui/dialog/lazy-dialog.tsx'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { TabLine } from '../../../../ui/tab-line.tsx'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
+import { noteVisit, VideoBody } from '../../../candidates/directory/web/door.ts'
+import { candidateResume, lazyResume } from '../../../candidates/resumes/web/door.ts'
+import { CandidateMessages } from '../../../conversations/inbox/web/door.ts'
+import { CandidateInterviews } from '../../../interviews/calendar/web/door.ts'
+import { candidateProfile } from '../contract/profile.ts'
+import { MoreActions } from './more-actions.tsx'
+import type { Profile } from './profile-data.ts'
+import { ProfileHead } from './profile-head.tsx'
+import { type ProfileDialog, type ProfileSearch, type ProfileTab, profileTabs } from './profile-search.ts'
+import { RecordAlerts } from './record-alerts.tsx'
+import { SummaryTab } from './summary-tab.tsx'
+
+const ResumeBody = lazyResume('Loading', 8)
+
+const ProfileDialogs = lazyDialogs(async () => (await import('./profile-dialogs.tsx')).ProfileDialogs, {
+  isOpen: ({ open }) => open !== undefined,
+  closed: (props) => ({ ...props, open: undefined }),
+})
+
+const waiting = <LoadingLines label="Loading" lines={8} />
+const CredentialTab = lazyComponent(async () => (await import('./credential-tab.tsx')).CredentialTab, waiting)
+const CandidateDocuments = lazyComponent(
+  async () => (await import('../../../documents/files/web/door.ts')).CandidateDocuments,
+  waiting,
+)
+const NotesTab = lazyComponent(async () => (await import('./notes-tab.tsx')).NotesTab, waiting)
+const OfferLinks = lazyComponent(async () => (await import('../../../candidates/offers/web/door.ts')).OfferLinks)
+const CandidateRequests = lazyComponent(
+  async () => (await import('../../../candidates/explanations/web/door.ts')).CandidateRequests,
+  ({ requests }) => <LoadingLines label="Loading" lines={2 * requests.length} />,
+)
+const CandidateSuggestions = lazyComponent(
+  async () => (await import('../../../candidates/suggestions/web/door.ts')).CandidateSuggestions,
+  ({ suggestions }) => <LoadingLines label="Loading" lines={3 * suggestions.length} />,
+)
+const TimelineTab = lazyComponent(async () => (await import('./timeline-tab.tsx')).TimelineTab, waiting)
+
+type ProfilePageProps = {
+  id: string
+  position: 'RBT' | 'BCBA'
+  search: ProfileSearch
+  onSearch: (change: ProfileSearch, replace: boolean) => void
+}
+
+const tabNames: Record<ProfileTab, string> = {
+  summary: 'Summary',
+  resume: 'Resume',
+  video: 'Video',
+  messages: 'Messages',
+  credential: 'Credential',
+  interviews: 'Interviews',
+  documents: 'Documents',
+  notes: 'Notes',
+  timeline: 'Timeline',
+}
+
+const NotFound = () => (
+  <Page title="Candidate not found">
+    <Empty
+      title="The link may be old, or the candidate is not one of yours."
+      action={<LinkButton to="/candidate-directory">Back to the Candidate Directory</LinkButton>}
+    />
+  </Page>
+)
+
+const actions: { open: ProfileDialog; label: string; icon: ReactNode }[] = [
+  { open: 'text', label: 'Send Text Message', icon: <IconMessage size={16} stroke={1.7} /> },
+  { open: 'interview', label: 'Schedule Interview', icon: <IconCalendarPlus size={16} stroke={1.7} /> },
+  { open: 'status', label: 'Change Status', icon: <IconProgressCheck size={16} stroke={1.7} /> },
+]
+
+type FullProps = { profile: Profile; search: ProfileSearch; onSearch: ProfilePageProps['onSearch'] }
+
+const panelOf = (tab: ProfileTab, profile: Profile, mayEdit: boolean, open: (what: ProfileDialog) => void) => {
+  const { id, name, video_introduction } = profile.candidate
+  if (tab === 'resume') return <ResumeBody id={id} bare onReplace={mayEdit ? () => open('attach') : undefined} />
+  if (tab === 'video') return <VideoBody link={video_introduction} name={name} />
+  if (tab === 'messages')
+    return (
+      <CandidateMessages
+        candidate={{ id, name: name || 'Unknown', hasResume: profile.candidate.hasResume }}
+        mayEdit={mayEdit}
+        resumeOf={async () => (await call(candidateResume, { id })).resume_text ?? ''}
+      />
+    )
+  if (tab === 'credential')
+    return (
+      <CredentialTab
+        profile={profile}
+        mayEdit={mayEdit}
+        onRecord={() => open('registry')}
+        onEmpty={() => open('empty-number')}
+        onParticulars={() => open('particulars')}
+      />
+    )
+  if (tab === 'interviews')
+    return <CandidateInterviews candidateId={id} mayEdit={mayEdit} onSchedule={() => open('interview')} />
+  if (tab === 'documents') return <CandidateDocuments id={id} mayEdit={mayEdit} />
+  if (tab === 'notes') return <NotesTab id={id} mayEdit={mayEdit} />
+  if (tab === 'timeline') return <TimelineTab id={id} />
+  return (
+    <SummaryTab profile={profile} mayEdit={mayEdit} onOverride={() => open('override')} onMerge={() => open('merge')} />
+  )
+}
+
+const Full = ({ profile, search, onSearch }: FullProps) => {
+  const mayEdit = useCan('candidates:edit')
+  const tab = search.tab ?? 'summary'
+  const open = (what: ProfileDialog) => onSearch({ dialog: what }, false)
+  const { id, name, position } = profile.candidate
+  useDocumentTitle(name || 'Candidate')
+  useEffect(() => noteVisit({ id, name: name || 'Unknown', position }), [id, name, position])
+  return (
+    <Stack gap="lg">
+      <RecordAlerts profile={profile} mayEdit={mayEdit} onUnmerge={() => open('unmerge')} />
+      {profile.offers.length > 0 ? <OfferLinks offers={profile.offers} /> : null}
+      {profile.requests.length > 0 ? <CandidateRequests requests={profile.requests} mayEdit={mayEdit} /> : null}
+      {profile.suggestions.length > 0 ? (
+        <CandidateSuggestions suggestions={profile.suggestions} mayEdit={mayEdit} />
+      ) : null}
+      <ProfileHead
+        profile={profile}
+        mayEdit={mayEdit}
+        onOpen={open}
+        onGo={(where) => onSearch(where, false)}
+        actions={
+          mayEdit ? (
+            <>
+              {actions.map(({ open: what, label, icon }) => (
+                <Button
+                  key={what}
+                  variant={what === 'text' ? 'filled' : 'default'}
+                  leftSection={icon}
+                  onClick={() => open(what)}
+                >
+                  {label}
+                </Button>
+              ))}
+              <MoreActions id={profile.candidate.id} scheduler={profile.scheduler} onOpen={open} />
+            </>
+          ) : null
+        }
+      />
+      <Tabs
+        value={tab}
+        onChange={(value) => {
+          const next = profileTabs.find((one) => one === value)
+          onSearch({ tab: next === 'summary' ? undefined : next }, false)
+        }}
+        keepMounted={false}
+      >
+        <TabLine>
+          {profileTabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {one === 'notes' && profile.notes > 0 ? `Notes (${profile.notes})` : tabNames[one]}
+            </Tabs.Tab>
+          ))}
+        </TabLine>
+        <Tabs.Panel value={tab} pt="md">
+          {panelOf(tab, profile, mayEdit, open)}
+        </Tabs.Panel>
+      </Tabs>
+      <ProfileDialogs
+        profile={profile}
+        open={mayEdit ? search.dialog : undefined}
+        onClose={() => onSearch({ dialog: undefined }, true)}
+      />
+    </Stack>
+  )
+}
+
+/** Everything about one candidate. A foreign id reads like an unknown one; one of the other kind moves to its own page. */
+export const ProfilePage = ({ id, position, search, onSearch }: ProfilePageProps) => {
+  const profile = useQuery(candidateProfile, { id })
+  if (profile.isError && !profile.data) {
+    const unknown = profile.error instanceof Refusal && ['not-found', 'invalid'].includes(profile.error.code)
+    return unknown ? (
+      <NotFound />
+    ) : (
+      <Failed onRetry={() => void profile.refetch()}>
+        {sentenceOf(profile.error, 'The candidate could not be loaded.')}
+      </Failed>
+    )
+  }
+  if (!profile.data) return <LoadingLines label="Loading candidate" lines={12} />
+  const { candidate } = profile.data
+  if (candidate.position !== position) return <Navigate {...pageOf(candidate)} search={search} replace />
+  return <Full key={id} profile={profile.data} search={search} onSearch={onSearch} />
+}

@@ -1,0 +1,67 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { showDay } from '../../../../rules/day.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
+import { requestErasure } from '../../../candidates/duplicates/web/door.ts'
+import type { Profile } from './profile-data.ts'
+
+/** Nobody agreed anew (erasure refuses texts for good). */
+const tellKept = () => notice('The record is kept. Texts stay refused until this person agrees to them again.')
+
+type RecordAlertsProps = { profile: Profile; mayEdit: boolean; onUnmerge: () => void }
+
+/** What everybody must know before working with a record: it was merged into another, or it will be deleted. */
+export const RecordAlerts = ({ profile, mayEdit, onUnmerge }: RecordAlertsProps) => {
+  const { mergedInto, erasure, candidate } = profile
+  const keep = useCommand(requestErasure)
+  return (
+    <>
+      {mergedInto ? (
+        <Alert kind="note">
+          <Group justify="space-between" gap="xs">
+            <span>
+              This record was merged into{' '}
+              <Anchor underline="always" renderRoot={(props) => <Link {...props} {...pageOf(mergedInto)} />}>
+                {mergedInto.name || 'another one'}
+              </Anchor>
+              .
+              {mergedInto.merge
+                ? ''
+                : ' That was before a merge could be undone: what it changed was not written down.'}
+            </span>
+            {mayEdit && mergedInto.merge ? (
+              <Button size="compact-sm" variant="default" onClick={onUnmerge}>
+                Undo this merge
+              </Button>
+            ) : null}
+          </Group>
+        </Alert>
+      ) : null}
+      {erasure ? (
+        <Alert>
+          <Group justify="space-between" gap="xs">
+            <span>
+              This person asked to be deleted: it happens on {showDay(erasure.on)}. Texts are not sent any more.
+              {erasure.reason ? ` “${erasure.reason}”` : ''}
+              {keep.isError ? ` ${sentenceOf(keep.error, 'This could not be saved. Please try again.')}` : ''}
+            </span>
+            {mayEdit ? (
+              <Button
+                size="compact-sm"
+                variant="default"
+                loading={keep.isPending}
+                onClick={() => keep.mutate({ id: candidate.id, wanted: false }, { onSuccess: tellKept })}
+              >
+                Keep after all
+              </Button>
+            ) : null}
+          </Group>
+        </Alert>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Stack, Text } from '@mantine/core'
+import { Alert } from '../../../../ui/alert.tsx'
+import { showInstant } from '../../../../ui/show-instant.ts'
+import { actorName, type Profile } from './profile-data.ts'
+import css from './score-derivation.module.css'
+
+const sources: Record<Profile['fit']['source'], string> = {
+  status: 'The pipeline status replaces the score',
+  override: 'Set by hand',
+  'certification number': 'The certification number',
+  'current RBT': 'The statement to be a current RBT',
+  scores: 'The average of the scores',
+}
+
+/** Source, inputs, rounding and version of a score; a score set by hand says by whom, why, and what the rule says. */
+export const ScoreDerivation = ({ fit }: { fit: Profile['fit'] }) => (
+  <Stack gap="sm">
+    <Text>
+      <b>{sources[fit.source]}.</b> {fit.reason}
+    </Text>
+    {fit.override ? (
+      <Alert kind="note">
+        {actorName(fit.override.by)} set {fit.override.number} on {showInstant(fit.override.at)}: {fit.override.reason}{' '}
+        Without this it would be {fit.computed.label}
+        {fit.computed.number > 0 ? `, ${fit.computed.number}` : ''}.
+      </Alert>
+    ) : null}
+    {fit.inputs.length > 0 ? (
+      <table className={css.inputs}>
+        <thead>
+          <tr>
+            <th scope="col">Value</th>
+            <th scope="col">Received</th>
+            <th scope="col" className={css.counts}>
+              Counts as
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {fit.inputs.map(({ name, received, counts }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{received?.trim() || 'nothing'}</td>
+              <td className={css.counts}>{counts === null ? 'not counted' : counts}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    ) : null}
+    <Text size="sm" c="dimmed">
+      {fit.rounding} Version {fit.ruleVersion} of the rule.
+    </Text>
+  </Stack>
+)

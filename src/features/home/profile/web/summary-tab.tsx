@@ -1,0 +1,91 @@
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { dayIn, showDay } from '../../../../rules/day.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
+import { AnalysisParts, StatusBadge } from '../../../candidates/directory/web/door.ts'
+import { BlindDecision } from '../../../candidates/scoring/web/door.ts'
+import css from './profile.module.css'
+import type { Profile } from './profile-data.ts'
+import { ScoreDerivation } from './score-derivation.tsx'
+
+type SummaryTabProps = { profile: Profile; mayEdit: boolean; onOverride: () => void; onMerge: () => void }
+
+const shownAtOnce = 3
+
+type DuplicatesProps = Pick<Profile, 'duplicates'> & { onMerge: (() => void) | null }
+
+const Duplicates = ({ duplicates, onMerge }: DuplicatesProps) => {
+  const [all, setAll] = useState(false)
+  return (
+    <Paper p="md" component="section">
+      <Group justify="space-between" mb="xs">
+        <Title order={2}>May be the same person</Title>
+        {onMerge ? (
+          <Button size="compact-sm" variant="default" onClick={onMerge}>
+            Merge
+          </Button>
+        ) : null}
+      </Group>
+      <ul className={css.list}>
+        {duplicates.slice(0, all ? undefined : shownAtOnce).map((other) => (
+          <li key={other.id} className={css.item}>
+            <Group justify="space-between" gap="xs">
+              <Anchor fw={600} renderRoot={(props) => <Link {...props} {...pageOf(other)} />}>
+                {other.name || 'Unknown'}
+              </Anchor>
+              <StatusBadge status={other.status} />
+            </Group>
+            <Text size="sm" c="dimmed">
+              {other.reasons.join(' · ')} · {other.position} · came in{' '}
+              {showDay(dayIn(new Date(other.created_at), viewerTimeZone))}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {!all && duplicates.length > shownAtOnce ? (
+        <Button size="compact-sm" variant="subtle" onClick={() => setAll(true)}>
+          Show all {duplicates.length}
+        </Button>
+      ) : null}
+    </Paper>
+  )
+}
+
+/** Scores with their words, how the score came about, and who may be the same person. */
+export const SummaryTab = ({ profile, mayEdit, onOverride, onMerge }: SummaryTabProps) => (
+  <div className={css.columns}>
+    <Paper p="md" component="section">
+      <Stack gap="lg">
+        <Title order={2}>Analysis</Title>
+        {profile.candidate.unread ? <Alert kind="note">{profile.candidate.unread}</Alert> : null}
+        {profile.blind?.decided ? <BlindDecision {...profile.blind.decided} /> : null}
+        {profile.blind?.decided === null ? null : (
+          <AnalysisParts
+            countsCulture={profile.counts_culture_fit}
+            scores={profile.scores}
+            isBcba={profile.candidate.position === 'BCBA'}
+          />
+        )}
+      </Stack>
+    </Paper>
+    <Stack gap="sm">
+      {profile.duplicates.length > 0 ? (
+        <Duplicates duplicates={profile.duplicates} onMerge={mayEdit ? onMerge : null} />
+      ) : null}
+      <Paper p="md" component="section">
+        <Group justify="space-between" mb="xs">
+          <Title order={2}>Where the score comes from</Title>
+          {mayEdit ? (
+            <Button size="compact-sm" variant="default" onClick={onOverride}>
+              {profile.fit.override ? 'Change or take back' : 'Set by hand'}
+            </Button>
+          ) : null}
+        </Group>
+        <ScoreDerivation fit={profile.fit} />
+      </Paper>
+    </Stack>
+  </div>
+)

@@ -1,0 +1,56 @@
+import { Anchor, Paper, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { NewerOlder } from '../../../../ui/list/newer-older.tsx'
+import { showInstant } from '../../../../ui/show-instant.ts'
+import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
+import { candidateTimeline } from '../contract/profile.ts'
+import { factChanges, factSentence } from './fact-words.ts'
+import css from './profile.module.css'
+import { actorName } from './profile-data.ts'
+
+/** Where a merge is undone. */
+const OtherRecord = ({ id }: { id: string }) => (
+  <Anchor size="sm" renderRoot={(props) => <Link {...props} {...pageOf({ id, position: 'RBT' })} />}>
+    Open the record that was merged
+  </Anchor>
+)
+
+/** What happened to a candidate and who did it, newest first. */
+export const TimelineTab = ({ id }: { id: string }) => {
+  const [page, setPage] = useState(1)
+  const timeline = useQuery(candidateTimeline, { id, page }, { keepPrevious: true })
+  if (timeline.isError)
+    return <Failed onRetry={() => void timeline.refetch()}>The timeline could not be loaded.</Failed>
+  if (!timeline.data) return <LoadingLines label="Loading timeline" lines={8} />
+  const { items, hasMore } = timeline.data
+  return (
+    <Paper p="md" component="section">
+      <Title order={2} mb="xs">
+        Timeline
+      </Title>
+      {items.length === 0 ? <Text c="dimmed">Nothing has happened yet.</Text> : null}
+      <ol className={css.list} aria-busy={timeline.isPlaceholderData}>
+        {items.map((item) => (
+          <li key={item.id} className={css.item}>
+            <Text fw={600}>{factSentence(item.name)}</Text>
+            <Text size="sm" c="dimmed">
+              {actorName(item.by)} · <time dateTime={item.at}>{showInstant(item.at)}</time>
+            </Text>
+            {factChanges(item.before, item.after).map(({ label, from, to }) => (
+              <Text key={label} size="sm" style={{ overflowWrap: 'anywhere' }}>
+                {label}: {from === 'nothing' ? to : `${from} → ${to}`}
+              </Text>
+            ))}
+            {item.name === 'candidate.merged' && typeof item.after?.other_id === 'string' ? (
+              <OtherRecord id={item.after.other_id} />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <NewerOlder page={page} hasMore={hasMore} onPage={setPage} />
+    </Paper>
+  )
+}

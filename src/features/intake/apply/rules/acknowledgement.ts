@@ -1,0 +1,42 @@
+import type { Language } from '../../../../rules/words/language.ts'
+
+/** What an application was for, and the language of whoever applied. The place as people say it: 'Austin, TX'. */
+export type AppliedFor = { organization: string; position: 'RBT' | 'BCBA'; place: string; language: Language }
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120)
+const inFull = { RBT: 'técnico conductual registrado (RBT)', BCBA: 'analista de conducta certificado (BCBA)' }
+const aJob = (position: AppliedFor['position']) => (position === 'RBT' ? 'an RBT' : 'a BCBA')
+
+const spanishMail = ({ organization, position, place }: AppliedFor) => ({
+  subject: `${oneLine(organization)} recibió su solicitud`,
+  text: [
+    'Hola:',
+    `Gracias por solicitar el puesto de ${inFull[position]} en ${oneLine(organization)}, en ${oneLine(place)}. Su solicitud ha llegado y alguien del equipo la revisará.`,
+    'Si usted no envió ninguna solicitud, alguien escribió su dirección por error: no tiene que hacer nada.',
+    'Reinforce, para quienes contratan allí',
+  ].join('\n\n'),
+})
+
+const englishMail = ({ organization, position, place }: AppliedFor) => ({
+  subject: `${oneLine(organization)} has your application`,
+  text: [
+    'Hello,',
+    `Thank you for applying as ${aJob(position)} at ${oneLine(organization)} in ${oneLine(place)}. Your application has arrived, and somebody there will look at it.`,
+    'If you did not apply, somebody typed your address by mistake: you need not do anything.',
+    'Reinforce, for the people who hire there',
+  ].join('\n\n'),
+})
+
+/**
+ * The mail that says that an application has arrived. Nothing that the applicant typed stands in it: anybody can type anybody's
+ * address into the form.
+ */
+export const acknowledgementMail = (of: AppliedFor) => (of.language === 'es' ? spanishMail(of) : englishMail(of))
+
+/** The same as a text, for somebody who gave a number, no address, and consent. Without the accents that would make it cost two. */
+export const acknowledgementText = ({ organization, position, place, language }: AppliedFor): string => {
+  const [clinic, where] = [oneLine(organization).slice(0, 60), oneLine(place).slice(0, 40)]
+  return language === 'es'
+    ? `${clinic}: gracias por solicitar el puesto de ${position} en ${where}. Recibimos su solicitud. Responda STOP para no recibir textos.`
+    : `${clinic}: thank you for applying as ${aJob(position)} in ${where}. Your application has arrived. Reply STOP to opt out.`
+}

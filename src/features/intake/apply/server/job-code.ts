@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { openQuery } from '../../../../platform/server/query.ts'
+import { dayIn } from '../../../../rules/day.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { consentWording } from '../../../candidates/opt-outs/rules/consent-wording.ts'
+import { readJobCode } from '../contract.ts'
+
+const open = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  organization: z.string(),
+  location_id: z.string(),
+  location: z.string(),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  position: z.enum(['RBT', 'BCBA']),
+  time_zone: z.string(),
+  is_active: z.boolean(),
+})
+
+/** The code of a client that is active; a retired one and an unknown one are told kindly. */
+export const openJobCode = async (tx: Tx, typed: string) => {
+  const found = await tx.one(
+    open,
+    sql`select j.id, j.organization_id, o.name as organization, j.location_id, l.name as location, l.city, l.state, j.position, o.time_zone,
+          j.is_active and l.is_active and lower(o.status) = 'active' as is_active
+        from job_codes j join organizations o on o.id = j.organization_id join locations l on l.organization_id = j.organization_id and l.id = j.location_id
+        where lower(j.code) = lower(${typed.trim()})`,
+  )
+  if (!found)
+    throw new Refusal(
+      'not-found',
+      'We do not know this code. Please check it letter by letter, or ask the person who gave it to you.',
+    )
+  if (!found.is_active)
+    throw new Refusal(
+      'not-found',
+      `${found.organization} is not taking applications with this code any more. Thank you for your interest!`,
+    )
+  return found
+}
+
+/**
+ * What the apply page says of its code, with the words that consent is given to. Refuses a code that leads nowhere,
+ * and a place that is closed.
+ */
+export const readJobCodeRoute = openQuery(readJobCode, async ({ input, tx, now }) => {
+  const found = await openJobCode(tx, input.code)
+  return {
+    ...found,
+    today: dayIn(now, found.time_zone),
+    consentWording: consentWording(found.organization, input.language),
+  }
+})

@@ -1,0 +1,9 @@
+import type { Route } from '../../../../platform/server/call.ts'
+import type { Job } from '../../../../platform/server/job.ts'
+import { readJobCodeRoute } from './job-code.ts'
+import { acknowledgeJob } from './jobs/acknowledge.ts'
+import { applyRoute } from './streams/apply.ts'
+
+export const applyRoutes: Route[] = [readJobCodeRoute, applyRoute]
+
+export const applyJobs: Job[] = [acknowledgeJob]

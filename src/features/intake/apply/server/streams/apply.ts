@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { scanUpload } from '../../../../../integrations/clamav/scan-upload.ts'
+import type { Config } from '../../../../../platform/server/config.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { callerAddress } from '../../../../../platform/server/http/caller-address.ts'
+import { openStream } from '../../../../../platform/server/stream.ts'
+import { receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { typedNameProblem } from '../../../../../rules/typed-name.ts'
+import { type Applicant, takeApplicant, tellApplicationReceived } from '../../../../candidates/directory/server/door.ts'
+import { scoringNoticeVersion } from '../../../../candidates/explanations/rules/scoring-notice.ts'
+import { consentWording } from '../../../../candidates/opt-outs/rules/consent-wording.ts'
+import { longestResumeFile, resumeFileMessages } from '../../../../candidates/resumes/rules/resume-file.ts'
+import { isPhoto, queueReading, resumeKindOf } from '../../../../candidates/resumes/server/door.ts'
+import { markJobCodesUsed } from '../../../../clients/job-codes/server/door.ts'
+import { apply } from '../../contract.ts'
+import { takeAgain } from '../apply-again.ts'
+import { openJobCode } from '../job-code.ts'
+import { acknowledgeJob } from '../jobs/acknowledge.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** The words and the one file of a form; more or larger ones are refused. */
+const allowed = (request: FastifyRequest) => ({
+  who: `address ${callerAddress(request.ip)}`,
+  most: longestResumeFile,
+  fields: { count: 20, size: 250_000 },
+  tooLarge: () => Refusal.at('resume', resumeFileMessages.tooLarge),
+  broken: () => new Refusal('invalid', 'Send the form.'),
+})
+
+const readFile = async (bytes: Buffer | null, { clamav }: Config) => {
+  if (!bytes) return null
+  const extension = resumeKindOf(bytes)
+  if (!extension) throw Refusal.at('resume', isPhoto(bytes) ? resumeFileMessages.photo : resumeFileMessages.kind)
+  const scan = await scanUpload(clamav, bytes)
+  if (scan !== 'taken') throw Refusal.at('resume', resumeFileMessages[scan])
+  return { bytes, extension }
+}
+
+/**
+ * An application lands at the code's organization and place, on today's list at once; its file is read later. The consent is kept
+ * with its words and time.
+ */
+export const applyRoute = openStream(
+  apply,
+  async ({ input, transact, request, reply, services }) =>
+    await receiveForm(request, reply, allowed(request), async ({ word, file }) => {
+      const now = services.clock()
+      const code = await transact(async (tx) => await openJobCode(tx, input.code), { readOnly: true })
+      const id = word('id')
+      if (!uuid.test(id)) throw Refusal.at('id', 'Please open the form again.')
+      const nameProblem = typedNameProblem(word('full_name'))
+      if (nameProblem) throw Refusal.at('full_name', nameProblem)
+      if (word('website').trim()) return { ok: true as const }
+      const read = await readFile(file && file.size > 0 ? file.bytes : null, services.config)
+      const key = read ? `resumes/${code.organization_id}/${randomUUID()}.${read.extension}` : null
+      const answer = word('text_consent')
+      const agreed = answer === 'yes'
+      const language = word('language') === 'es' ? 'es' : 'en'
+      const tell = async (tx: Tx) => {
+        const applicant: Applicant = {
+          id,
+          organizationId: code.organization_id,
+          locationId: code.location_id,
+          jobCodeId: code.id,
+          file: null,
+          source: 'Apply page',
+          // A form that was not asked says nothing; whose box stayed empty was asked.
+          declined:
+            answer === 'no'
+              ? `Apply page, ${now.toISOString()}, not agreed to: ${consentWording(code.organization, language)}`
+              : null,
+          now,
+          typed: {
+            full_name: word('full_name'),
+            email_address: word('email_address'),
+            phone_number: word('phone_number'),
+            city: word('city'),
+            state: word('state'),
+            certification_number: word('certification_number'),
+            video_introduction: word('video_introduction'),
+            resume_text: word('resume_text') || undefined,
+            position: code.position,
+            // A box that was left empty says nothing.
+            current_rbt: word('current_rbt') === 'yes' || undefined,
+            // Whoever reads the form in Spanish said so; English is what everybody is offered first, and says nothing.
+            preferred_language: language === 'es' ? 'Spanish' : undefined,
+            text_consent: agreed ? 'given' : 'unknown',
+            text_consent_source: agreed
+              ? `Apply page, ${now.toISOString()}: ${consentWording(code.organization, language)}`
+              : '',
+          },
+        }
+        const again = await takeAgain(tx, applicant)
+        const { isNew } = again ?? (await takeApplicant(tx, applicant))
+        if (!isNew) return false
+        const candidateId = again?.id ?? id
+        if (key)
+          await queueReading(tx, services, {
+            organizationId: code.organization_id,
+            candidateId,
+            storedAs: key,
+            isBeside: again !== null,
+            address: callerAddress(request.ip),
+            now,
+          })
+        await markJobCodesUsed(tx, [code.id], now)
+        await writeFacts(tx, null, [
+          {
+            name: again ? 'candidate.appliedAgain' : 'candidate.applied',
+            about: candidateId,
+            organizationId: code.organization_id,
+            after: {
+              code: input.code,
+              location: code.location,
+              scoring_notice: `version ${scoringNoticeVersion}`,
+              ...(again
+                ? { form_id: id, suggested: again.suggested.join(', '), with_resume: key !== null, ...again.besides }
+                : {}),
+            },
+          },
+        ])
+        await acknowledgeJob.enqueue(tx, { organizationId: code.organization_id, candidateId })
+        if (!again)
+          await tellApplicationReceived(tx, {
+            organizationId: code.organization_id,
+            candidateIds: [candidateId],
+            settings: services.config,
+            now,
+          })
+        await announce(tx, [code.organization_id], ['candidates'])
+        return true
+      }
+      const taken = async () => await transact(tell, { retries: true })
+      if (!read || !key) await taken()
+      // Sent twice, the form is taken once, and so is its file.
+      else if (!(await services.files.keep(key, read.bytes, 'application/octet-stream', taken)))
+        await services.files.remove(key)
+      return { ok: true as const }
+    }),
+)

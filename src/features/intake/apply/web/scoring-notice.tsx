@@ -1,0 +1,29 @@
+import { Stack, Text, Title } from '@mantine/core'
+import type { ReplyOf } from '../../../../platform/web/call.ts'
+import { stateOf } from '../../../../rules/us-states.ts'
+import { scoringNotice } from '../../../candidates/explanations/rules/scoring-notice.ts'
+import type { readJobCode } from '../contract.ts'
+import { useApplyWords } from './words/words.ts'
+
+type ScoringNoticeProps = { job: ReplyOf<typeof readJobCode>; state: string }
+
+/** What one is told before sending, about the tool that scores applications: by the state of the place and one's own. */
+export const ScoringNotice = ({ job, state }: ScoringNoticeProps) => {
+  const { words, language } = useApplyWords()
+  const { organization, position, today } = job
+  const states = [stateOf(job.state ?? ''), state]
+  return (
+    <section>
+      <Title order={2} size="sm" mb={4}>
+        {words.howScored}
+      </Title>
+      <Stack gap={6}>
+        {scoringNotice({ organization, position, states, today, language }).map((paragraph) => (
+          <Text key={paragraph} size="xs" c="dimmed">
+            {paragraph}
+          </Text>
+        ))}
+      </Stack>
+    </section>
+  )
+}

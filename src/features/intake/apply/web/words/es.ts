@@ -1,0 +1,95 @@
+import { spanishPhoneRefusals } from '../../../../../platform/web/language/spanish-phone.ts'
+import { spanishRefusals } from '../../../../../platform/web/language/spanish-refusals.ts'
+import type { Sentences } from '../../../../../platform/web/language/translate.ts'
+import type { english } from './en.ts'
+
+/** What the apply page says, in Spanish. */
+export const words: typeof english = {
+  title: 'Solicitud de empleo',
+  notOurs: 'Este no es uno de nuestros códigos',
+  codeLead: (code) => `Código de trabajo ${code}`,
+  notLoaded: 'No se pudo cargar esta página. Inténtelo de nuevo.',
+  retry: 'Reintentar',
+  moment: 'Un momento…',
+  loading: 'Cargando el puesto',
+  thanks: '¡Gracias!',
+  arrived: (clinic) => `${clinic} ya tiene su solicitud.`,
+  whatNext: 'El equipo lee todas las solicitudes y se comunicará con usted. Ya puede cerrar esta página.',
+  applyAt: (clinic) => `Solicite empleo en ${clinic}`,
+  positions: {
+    RBT: 'Técnico conductual registrado (RBT)',
+    BCBA: 'Analista de conducta certificado (BCBA)',
+  },
+  notSent: 'No se pudo enviar su solicitud. Revise su conexión e inténtelo de nuevo.',
+  fullName: 'Nombre completo',
+  email: 'Correo electrónico',
+  emailHint: 'Correo o teléfono: se necesita al menos uno',
+  phone: 'Teléfono',
+  city: 'Ciudad',
+  state: 'Estado',
+  clearState: 'Borrar el estado',
+  isRbt: 'Actualmente trabajo como RBT',
+  certification: 'Número de certificación',
+  certificationHint: 'Si tiene uno',
+  video: 'Enlace a un video de presentación',
+  videoHint: 'Si tiene uno',
+  consentHint: 'No es necesario para enviar la solicitud',
+  send: 'Enviar solicitud',
+  kept: (clinic) => `${clinic} guarda lo que usted envía aquí para atender su solicitud.`,
+  howScored: 'Cómo se puntúa su solicitud',
+  resume: 'Currículum',
+  resumePasteHint: 'Pegue el texto de su currículum',
+  resumeFileHint: 'PDF, DOCX, ODT, RTF o TXT, hasta 10 MB',
+  chooseFile: 'Elegir un archivo',
+  removeFile: 'Quitar el archivo',
+  sendFile: 'Enviar un archivo en su lugar',
+  pasteText: 'Pegar el texto en su lugar',
+}
+
+/** The sentences with which an application is refused, in Spanish. */
+export const refusals: Sentences = {
+  ...spanishPhoneRefusals,
+  'We do not know this code. Please check it letter by letter, or ask the person who gave it to you.':
+    'No conocemos este código. Revíselo letra por letra o pregunte a la persona que se lo dio.',
+  '{clinic} is not taking applications with this code any more. Thank you for your interest!':
+    '{clinic} ya no recibe solicitudes con este código. ¡Gracias por su interés!',
+  'Send the form.': 'No se pudo leer el formulario. Envíelo de nuevo.',
+  'Please open the form again.': 'Abra el formulario de nuevo.',
+  'Enter your name': 'Escriba su nombre',
+  'Enter your name without a web address.': 'Escriba su nombre sin una dirección web.',
+  'Enter your name without numbers.': 'Escriba su nombre sin números.',
+  'The resume must be a PDF, DOCX, ODT, RTF or TXT file.':
+    'El currículum debe ser un archivo PDF, DOCX, ODT, RTF o TXT.',
+  'A photo of a page cannot be read. Send the file it was printed from, or paste the words.':
+    'No se puede leer la foto de una página. Envíe el archivo original o pegue el texto.',
+  'The resume must be 10 MB or smaller.': 'El currículum no debe pesar más de 10 MB.',
+  'This file cannot be read. Save it again, or paste the resume.':
+    'Este archivo no se puede leer. Guárdelo de nuevo o pegue el texto del currículum.',
+  'This file is locked with a password. Unlock it, or paste the resume.':
+    'Este archivo está protegido con contraseña. Quítesela o pegue el texto del currículum.',
+  'This file could run something when it is opened, so it is not kept. Save it as a plain PDF, or paste the resume.':
+    'Este archivo podría ejecutar algo al abrirse, así que no se guarda. Guárdelo como un PDF sencillo o pegue el texto del currículum.',
+  'No text found – paste the resume': 'No se encontró texto: pegue el texto del currículum',
+  'This file is no longer here. Please choose it again.': 'Este archivo ya no está aquí. Elíjalo de nuevo.',
+  'The virus scanner found something in this file. It was not kept; paste the resume instead.':
+    'El antivirus encontró algo en este archivo y no se guardó. Pegue el texto del currículum en su lugar.',
+  'Files cannot be checked for viruses just now. Paste the resume, or try again in a few minutes.':
+    'En este momento no se pueden revisar los archivos contra virus. Pegue el texto del currículum o inténtelo de nuevo en unos minutos.',
+  'Several files are on their way already. Please try again in a moment.':
+    'Ya se están enviando varios archivos. Inténtelo de nuevo en un momento.',
+  'A name is needed.': 'Se necesita un nombre.',
+  'At most 200 characters, please.': 'Use como máximo 200 caracteres.',
+  'At most 200,000 characters, please.': 'Use como máximo 200,000 caracteres.',
+  'One line, please.': 'Escríbalo en una sola línea.',
+  'A link must start with https:// and be complete.': 'El enlace debe empezar con https:// y estar completo.',
+  'Choose one of {choices}.': 'Elija una de estas opciones: {choices}.',
+  'This is not an email address. Write it like ana@example.com.':
+    'Esto no es una dirección de correo. Escríbala así: ana@example.com.',
+  'This is not a US state. Write it like TX or Texas.':
+    'Esto no es un estado de Estados Unidos. Escríbalo así: TX o Texas.',
+  'This date cannot be read. Write it like 3/14/2026.': 'No se puede leer esta fecha. Escríbala así: 3/14/2026.',
+  'An email address or a phone number is needed.': 'Se necesita un correo electrónico o un número de teléfono.',
+  'Say where and when this person agreed, or refused.': 'Diga dónde y cuándo aceptó o rechazó esta persona.',
+  'This is not a location of this organization.': 'Este lugar no es de esta organización.',
+  ...spanishRefusals,
+}

@@ -1,0 +1,113 @@
+import { isEmailAddress, plainEmail } from '../../../../rules/email-address.ts'
+import { cleanName } from '../../../../rules/person-name.ts'
+import { digitsOf } from '../../../../rules/phone/phone.ts'
+import { textableNumber } from '../../../../rules/phone/textable-number.ts'
+import { stateOf } from '../../../../rules/us-states.ts'
+import { positionOf } from '../../../candidates/directory/rules/position.ts'
+import type { Position } from '../../../candidates/directory/rules/positions.ts'
+import { type Cell, plainText, shortened } from './cell.ts'
+
+const longestLine = 200
+const longestLink = 2000
+
+/** A short text as it was received, trimmed; null when blank, left out with a note when it is no line of text. */
+export const lineCell = (text: string, name: string): Cell<string | null> => {
+  const line = plainText(text).trim()
+  if (line.length <= longestLine) return { ok: true, value: line === '' ? null : line }
+  return { ok: true, value: null, note: `The ${name} is ${line.length} characters long and was left out.` }
+}
+
+/** A name as it was received, trimmed; one that is too long, or has no letters, is refused with what is wrong. */
+export const nameCell = (text: string): Cell<string> => {
+  const line = plainText(text).trim()
+  if (line === '') return { ok: false, reason: 'There is no name.' }
+  if (line.length > longestLine)
+    return { ok: false, reason: `The name has ${line.length} characters; ${longestLine} is the most.` }
+  if (cleanName(line) === '') return { ok: false, reason: `"${shortened(line)}" is not a name: it has no letters.` }
+  return { ok: true, value: line }
+}
+
+/** A long text as it was received, NUL characters removed; null when blank. */
+export const textCell = (text: string): Cell<string | null> => {
+  const plain = plainText(text)
+  return { ok: true, value: /\S/.test(plain) ? plain : null }
+}
+
+/** A phone as it was received, without a spreadsheet's leading apostrophe. Fewer than seven digits are no phone. */
+export const phoneCell = (text: string): Cell<string | null> => {
+  const line = plainText(text).trim().replace(/^'/, '')
+  if (line === '') return { ok: true, value: null }
+  if (line.length > 60 || digitsOf(line).length < 7) {
+    return { ok: true, value: null, note: `"${shortened(line)}" is not a phone number and was left out.` }
+  }
+  const number = textableNumber(line)
+  return number.ok ? { ok: true, value: line } : { ok: true, value: line, note: `Cannot be texted: ${number.reason}` }
+}
+
+/** The two-letter code of a state; what is none is kept as received. */
+export const stateCell = (text: string): Cell<string | null> => {
+  const line = lineCell(text, 'state')
+  if (!line.ok || line.value === null) return line
+  const code = stateOf(line.value)
+  return code
+    ? { ok: true, value: code }
+    : { ok: true, value: line.value, note: `"${shortened(line.value)}" is not a US state.` }
+}
+
+/** One of a few known words, in any case; what is none of them is left out and noted. */
+export const choiceCell = (text: string, name: string, choices: readonly string[]): Cell<string | null> => {
+  const line = plainText(text).trim()
+  const found = choices.find((choice) => choice.toLowerCase() === line.toLowerCase())
+  if (line === '' || found) return { ok: true, value: found ?? null }
+  return {
+    ok: true,
+    value: null,
+    note: `The ${name} "${shortened(line)}" is none of ${choices.join(', ')} and was left out.`,
+  }
+}
+
+/** A percentage exactly as it was received, or null; what it counts for is the fit score's business. */
+export const percentCell = (text: string, name: string): Cell<string | null> => lineCell(text, name)
+
+const yes = /^(?:y|yes|yep|true|t|1|x|currently|current|active|certified)\b/i
+const no = /^(?:n|no|nope|not|none|never|false|f|0)\b|^n\/a/i
+
+/** Yes, no or null (blank); 'No – but 40 hr course done' is no and noted, what is neither is left out and noted. */
+export const yesNoCell = (text: string, name: string): Cell<boolean | null> => {
+  const answer = plainText(text.slice(0, 1000)).trim()
+  if (answer === '') return { ok: true, value: null }
+  const isNo = no.test(answer)
+  if (!isNo && !yes.test(answer)) {
+    return { ok: true, value: null, note: `${name} "${shortened(answer)}" is neither yes nor no and was left out.` }
+  }
+  const isPlain = /^[\p{L}\d/]+[.!]?$/u.test(answer)
+  return isPlain ? { ok: true, value: !isNo } : { ok: true, value: !isNo, note: `${name}: "${shortened(answer)}".` }
+}
+
+/** RBT or BCBA; a BCaBA is noted, anything unknown refuses the row. */
+export const positionCell = (text: string): Cell<Position> => {
+  const written = plainText(text.slice(0, 1000)).trim()
+  const read = positionOf(written)
+  if (!read.ok) return read
+  const isAssistant = /^bcaba$|assistant/i.test(written)
+  return isAssistant
+    ? { ok: true, value: read.position, note: `Received as "${shortened(written)}".` }
+    : { ok: true, value: read.position }
+}
+
+/** An email address as it was received; one that cannot be an address is left out with a note. */
+export const emailCell = (text: string): Cell<string | null> => {
+  const line = plainEmail(plainText(text)).replace(/^mailto:/i, '')
+  if (line === '') return { ok: true, value: null }
+  if (isEmailAddress(line)) return { ok: true, value: line }
+  return { ok: true, value: null, note: `"${shortened(line)}" is not an email address and was left out.` }
+}
+
+/** An https link as it was received; any other link is left out with a note and never refuses a person. */
+export const urlCell = (text: string, name: string): Cell<string | null> => {
+  const line = plainText(text).trim()
+  if (line === '') return { ok: true, value: null }
+  const isLink = line.length <= longestLink && /^https:\/\/[^\s]+$/i.test(line) && URL.canParse(line)
+  if (isLink) return { ok: true, value: line }
+  return { ok: true, value: null, note: `The ${name} "${shortened(line)}" is not an https link and was left out.` }
+}

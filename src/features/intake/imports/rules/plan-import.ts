@@ -1,0 +1,166 @@
+import { judge, ready } from '@reinforce/same-person/look-alike.ts'
+import { firstCharacters } from '../../../../rules/first-characters.ts'
+import { foldCase } from '../../../../rules/fold-case.ts'
+import { cleanName } from '../../../../rules/person-name.ts'
+import { digitsOf, phoneExtension } from '../../../../rules/phone/phone.ts'
+import { fillable } from '../../../candidates/directory/rules/imported.ts'
+import { type ImportedCandidate, noDate, type RowRead } from './read-row.ts'
+
+/** A candidate of the organization, with the fields that an import may fill. */
+export type ExistingCandidate = {
+  id: string
+  /** A certification number that somebody emptied. */
+  certification_received?: string | null
+} & { [K in keyof ImportedCandidate]?: ImportedCandidate[K] | null }
+export type Changes = Partial<ImportedCandidate>
+export type ImportStep =
+  /** `apart`: shares a phone with somebody who is another person; worth a look by hand. */
+  | {
+      kind: 'create'
+      row: number
+      candidate: ImportedCandidate
+      jobCode: string | null
+      notes: string[]
+      apart?: true
+    }
+  | { kind: 'update'; row: number; id: string; changes: Changes; notes: string[] }
+  /** `id`: who it is, if here before. */
+  | { kind: 'skip'; row: number; reason: string; id?: string | undefined }
+  | { kind: 'reject'; row: number; reasons: string[] }
+
+type DuplicateKeys = { email: string | null; phone: string | null }
+type Reached = { email_address?: string | null; phone_number?: string | null }
+
+/** What makes two candidates of one organization the same: the email in lower case, and the phone's digits without extension and country 1. */
+export const duplicateKeys = ({ email_address, phone_number }: Reached): DuplicateKeys => {
+  const digits = digitsOf(firstCharacters(phone_number ?? '', 60).replace(phoneExtension, '')).replace(
+    /^1(?=[0-9]{10}$)/,
+    '',
+  )
+  return {
+    email: foldCase(firstCharacters((email_address ?? '').trim(), 320)) || null,
+    phone: digits.length >= 7 ? digits : null,
+  }
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+
+/** A certification number that was emptied is not brought back by the file it came from. */
+const isEmptied = (known: Changes | ExistingCandidate, given: ImportedCandidate): boolean =>
+  'certification_received' in known &&
+  !isBlank(known.certification_received) &&
+  known.certification_received?.trim().toLowerCase() === given.certification_number?.trim().toLowerCase()
+
+/** The blanks of `known` that `given` can fill. */
+const fillsOf = (known: Changes | ExistingCandidate, given: ImportedCandidate): Changes =>
+  Object.fromEntries(
+    fillable
+      .filter((field) => isBlank(known[field]) && !isBlank(given[field]))
+      .filter((field) => field !== 'certification_number' || !isEmptied(known, given))
+      .map((field) => [field, given[field]]),
+  )
+
+type Known = {
+  person: Changes | ExistingCandidate
+  where: string
+  step: Extract<ImportStep, { kind: 'create' | 'update' }> | null
+  id?: string
+}
+
+/** A number without its area code says who it is only together with the name. */
+const keysOf = (person: Changes | ExistingCandidate): DuplicateKeys => {
+  const { email, phone } = duplicateKeys(person)
+  const isWhole = phone === null || phone.length >= 10
+  return { email, phone: isWhole ? phone : `${phone} ${cleanName(person.full_name ?? '')}` }
+}
+
+const comparedOf = (person: Changes | ExistingCandidate) => {
+  const { email, phone } = duplicateKeys(person)
+  return ready({
+    full_name: person.full_name ?? '',
+    city: person.city ?? null,
+    email_key: email,
+    phone_key: phone,
+    credential_key: person.certification_number?.toUpperCase().replace(/[^A-Z0-9]/g, '') || null,
+  })
+}
+
+/** An email is one person’s. A phone is shared by families: its holder is the same by everything that is known of both, or has no name yet. */
+const isSamePerson = ({ person }: Known, given: ImportedCandidate): boolean => {
+  const [here, there] = [cleanName(person.full_name ?? ''), cleanName(given.full_name)]
+  if (here === '' || there === '') return true
+  const [mine, theirs] = [comparedOf(person), comparedOf(given)]
+  const judged = judge(mine, theirs, 1)
+  if (judged?.level !== 'possible') return judged?.level === 'same'
+  // "M Lee" on the phone of Mo Lee, where no two emails speak against it.
+  const isContradicted = mine.email_key !== null && theirs.email_key !== null
+  return here === there || (!isContradicted && !judged.reasons.includes('Another name'))
+}
+
+/**
+ * What an import does, row by row: create, update (fills blanks only, never status), skip or reject. `row` is the number
+ * that the caller gives each row. A repeated person inside the file fills the blanks of the first row and is skipped.
+ * `existing` are the organization's candidates that share a key with a row.
+ */
+export const planImport = (
+  rows: readonly { row: number; read: RowRead }[],
+  existing: readonly ExistingCandidate[],
+): ImportStep[] => openPlan()(rows, existing)
+
+/** The same for a file that is looked at part by part: each part knows the people of those before. */
+export const openPlan = () => {
+  const byEmail = new Map<string, Known[]>()
+  const byPhone = new Map<string, Known[]>()
+  const holdersOf = ({ email, phone }: DuplicateKeys) => ({
+    email: byEmail.get(email ?? '') ?? [],
+    phone: byPhone.get(phone ?? '') ?? [],
+  })
+  const remember = (known: Known, { email, phone }: DuplicateKeys): void => {
+    const holders = holdersOf({ email, phone })
+    if (email !== null && !holders.email.includes(known)) byEmail.set(email, [...holders.email, known])
+    if (phone !== null && !holders.phone.includes(known)) byPhone.set(phone, [...holders.phone, known])
+  }
+  const create = ({ row, read }: { row: number; read: Extract<RowRead, { ok: true }> }, beside: string | null) => {
+    const { candidate, jobCode, notes } = read
+    const told = beside === null ? notes : [...notes, `${beside}, but another person; both are shown to each other.`]
+    const apart = beside === null ? {} : { apart: true as const }
+    const step: ImportStep = { kind: 'create', row, candidate: { ...candidate }, jobCode, notes: told, ...apart }
+    remember({ person: step.candidate, where: `row ${row}`, step }, keysOf(candidate))
+    return step
+  }
+  const decide = ({ row, read }: { row: number; read: RowRead }): ImportStep => {
+    if (!read.ok) return { kind: 'reject', row, reasons: read.reasons }
+    const { candidate, notes } = read
+    const keys = keysOf(candidate)
+    const holders = holdersOf(keys)
+    const known = holders.email[0] ?? holders.phone.find((one) => isSamePerson(one, candidate))
+    const like = known ?? holders.phone[0]
+    const same = like ? `Same ${holders.email.includes(like) ? 'email' : 'phone'} as ${like.where}` : null
+    if (!known) return create({ row, read }, same)
+    const isOthers = holders.phone.length > 0 && !holders.phone.includes(known)
+    remember(known, keys)
+    const changes = fillsOf(known.person, candidate)
+    if (isOthers) delete changes.phone_number
+    Object.assign(known.person, changes)
+    if (Object.keys(changes).length === 0) return { kind: 'skip', row, id: known.id, reason: `${same}; nothing new.` }
+    if (known.step) {
+      if (known.step.kind === 'update') Object.assign(known.step.changes, changes)
+      return { kind: 'skip', row, id: known.id, reason: `${same}; its blanks were filled from this row.` }
+    }
+    // Whoever is here keeps the day they came in; only a blank one is filled.
+    const said = 'date_submitted' in changes ? notes : notes.filter((note) => note !== noDate)
+    const step: ImportStep = { kind: 'update', row, id: known.id ?? '', changes, notes: said }
+    known.step = step
+    known.where = `row ${row}`
+    return step
+  }
+
+  return (rows: readonly { row: number; read: RowRead }[], existing: readonly ExistingCandidate[]): ImportStep[] => {
+    for (const one of existing) {
+      const known: Known = { person: { ...one }, where: 'a candidate who is already here', step: null, id: one.id }
+      remember(known, keysOf(one))
+    }
+    return rows.map(decide)
+  }
+}

@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { importedTexts } from '../../../candidates/directory/rules/imported.ts'
+import { mapHeaders } from './headers.ts'
+import { readRow } from './read-row.ts'
+
+const headers =
+  'Name,E-mail Address,Phone,City,State,Date Applied,Position,Certification #,Currently an RBT?,Job Code,Skills %,Experience %,Video,Resume Text'.split(
+    ',',
+  )
+const map = mapHeaders(headers)
+const context = { timeZone: 'America/New_York', now: new Date('2026-11-20T15:00:00Z') }
+const row = (more: Record<string, string>) => {
+  const cells: Record<string, string> = {
+    Name: 'Siobhán Lee',
+    'E-mail Address': 'siobhan@example.test',
+    'Date Applied': '11/5/2026',
+    ...more,
+  }
+  return readRow(
+    headers.map((header) => cells[header] ?? ''),
+    map,
+    context,
+  )
+}
+
+const blankTexts = Object.fromEntries(importedTexts.map((name) => [name, null]))
+
+test('a full row becomes a candidate under the table’s column names', () => {
+  const read = row({
+    Phone: "'8085550132",
+    City: 'Coeur d’Alene',
+    State: 'CO ',
+    Position: 'RBT / BT',
+    'Certification #': 'rbt 23 112233',
+    'Currently an RBT?': 'Currently',
+    'Job Code': 'BRIGHT-T1-R01',
+    'Skills %': '85%',
+    'Experience %': '-5',
+    Video: 'https://videos.example.test/v/99.mp4',
+    'Resume Text': 'Siobhán Lee\n=1+1\0',
+  })
+  expect(read).toEqual({
+    ok: true,
+    jobCode: 'BRIGHT-T1-R01',
+    notes: [],
+    candidate: {
+      full_name: 'Siobhán Lee',
+      email_address: 'siobhan@example.test',
+      phone_number: '8085550132',
+      city: 'Coeur d’Alene',
+      state: 'CO',
+      location: null,
+      date_submitted: '2026-11-05',
+      date_submitted_ts: new Date('2026-11-05T17:00:00Z'),
+      position: 'RBT',
+      position_received: 'RBT / BT',
+      status: 'Initial Inquiry',
+      certification_number: 'rbt 23 112233',
+      preferred_language: null,
+      current_rbt: true,
+      skills_percentage: '85%',
+      experience_percentage: '-5',
+      skills_score: null,
+      experience_score: null,
+      culture_fit_score: null,
+      ...blankTexts,
+      auto_scheduler_sent: false,
+      video_introduction: 'https://videos.example.test/v/99.mp4',
+      resume: null,
+      resume_text: 'Siobhán Lee\n=1+1',
+    },
+  })
+})
+
+test('a moment says when, and a day beside it which day', () => {
+  const dated = mapHeaders(['Name', 'Phone', 'date_submitted', 'date_submitted_ts'])
+  const read = (day: string, moment: string) => readRow(['Mo Lee', '2128675309', day, moment], dated, context)
+  expect(read('', '2026-11-02T23:59:59Z')).toMatchObject({
+    candidate: { date_submitted: '2026-11-02', date_submitted_ts: new Date('2026-11-02T23:59:59Z') },
+  })
+  expect(read('11/1/2026', '2026-11-02T23:59:59Z')).toMatchObject({
+    candidate: { date_submitted: '2026-11-01', date_submitted_ts: new Date('2026-11-02T23:59:59Z') },
+  })
+})
+
+test('the percentages of a BCBA are the scores that count for a BCBA', () => {
+  expect(row({ Position: 'bcba', 'Skills %': '72', 'Experience %': 'n/a' })).toMatchObject({
+    candidate: { position: 'BCBA', skills_score: '72', experience_score: 'n/a', skills_percentage: null },
+  })
+})
+
+test('a bad link or phone never refuses a person, and is noted', () => {
+  expect(row({ Video: 'javascript:alert(1)', Phone: 'call after 5pm' })).toMatchObject({
+    ok: true,
+    candidate: { video_introduction: null, phone_number: null },
+    notes: [
+      '"call after 5pm" is not a phone number and was left out.',
+      'The video link "javascript:alert(1)" is not an https link and was left out.',
+    ],
+  })
+})
+
+test('a row without a date counts as received now', () => {
+  expect(row({ 'Date Applied': '' })).toMatchObject({
+    candidate: { date_submitted: '2026-11-20', date_submitted_ts: context.now },
+    notes: ['No date was given; it counts as received now.'],
+  })
+})
+
+describe('a row is refused with every reason', () => {
+  test.each([
+    [{ Name: ' ' }, ['There is no name.']],
+    [{ Name: '🌸' }, ['"🌸" is not a name: it has no letters.']],
+    [{ Name: 'x'.repeat(301) }, ['The name has 301 characters; 200 is the most.']],
+    [
+      { 'Date Applied': '2/30/2026', Position: 'Nurse' },
+      ['The date "2/30/2026" cannot be read; write it like 3/14/2026.', '"Nurse" is neither RBT nor BCBA.'],
+    ],
+    [
+      { 'E-mail Address': 'a@b', Phone: '' },
+      [
+        'There is neither an email address nor a phone number to reach this person.',
+        '"a@b" is not an email address and was left out.',
+      ],
+    ],
+  ])('%j', (more, reasons) => expect(row(more)).toEqual({ ok: false, reasons }))
+})
+
+test('first and last name make a name, and a link in the résumé column is a link', () => {
+  const other = mapHeaders(['First Name', 'Last Name', 'Mobile', 'Resume'])
+  expect(readRow(['mo', 'de la Cruz', '212 867 5309', 'https://cv.example.test/1.pdf'], other, context)).toMatchObject({
+    candidate: { full_name: 'mo de la Cruz', resume: 'https://cv.example.test/1.pdf', resume_text: null },
+  })
+})
+
+test('a reason never quotes what a database cannot store', () => {
+  expect(row({ 'Date Applied': '\0x\ud800' })).toEqual({
+    ok: false,
+    reasons: ['The date "x\ufffd" cannot be read; write it like 3/14/2026.'],
+  })
+})
+
+test('whatever stands in the cells, a row is read or refused, never thrown at', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 16 }), (cells) => {
+      const read = readRow(cells, map, context)
+      expect(JSON.stringify(read)).not.toContain('\\u0000')
+      expect(read.ok || read.reasons.length > 0).toBe(true)
+    }),
+  )
+})
+
+const wide = mapHeaders(
+  'Name,Phone,Email,State,Language,Location,Position,Status,Skills,Experience,Culture fit,RBT,Resume link,Resume text,Job code'.split(
+    ',',
+  ),
+)
+const names =
+  'name phone email state language location position status skills experience culture rbt resume text code'.split(' ')
+const line = (more: Record<string, string>) => {
+  const cells: Record<string, string> = { name: 'Mo Lee', phone: '2128675309', ...more }
+  return readRow(
+    names.map((name) => cells[name] ?? ''),
+    wide,
+    context,
+  )
+}
+
+const notesOf = (more: Record<string, string>) => {
+  const read = line(more)
+  return read.ok ? read.notes.filter((note) => !note.startsWith('No date')) : read.reasons
+}
+
+test('each cell is read by its kind, and a note names its column', () => {
+  const long = 'x'.repeat(201)
+  expect(notesOf({ email: 'a@b' })).toEqual(['"a@b" is not an email address and was left out.'])
+  expect(notesOf({ state: 'Ontario' })).toEqual(['"Ontario" is not a US state.'])
+  expect(notesOf({ location: long })).toEqual(['The location is 201 characters long and was left out.'])
+  expect(notesOf({ status: long })).toEqual(['The status is 201 characters long and was left out.'])
+  expect(notesOf({ skills: long })).toEqual(['The skills percentage is 201 characters long and was left out.'])
+  expect(notesOf({ experience: long })).toEqual(['The experience percentage is 201 characters long and was left out.'])
+  expect(notesOf({ culture: long })).toEqual(['The culture fit score is 201 characters long and was left out.'])
+  expect(notesOf({ rbt: 'maybe' })).toEqual(['Currently an RBT "maybe" is neither yes nor no and was left out.'])
+  expect(notesOf({ resume: 'x' })).toEqual(['The resume link "x" is not an https link and was left out.'])
+  expect(notesOf({ code: long })).toEqual(['The job code is 201 characters long and was left out.'])
+  expect(notesOf({ language: 'Klingon' })[0]).toMatch(/^The preferred language "Klingon" is none of English, Spanish/)
+})
+
+test('location, status and culture fit are kept as received', () => {
+  expect(line({ location: 'Waco', status: 'Hired', culture: '70', position: 'BCBA' })).toMatchObject({
+    candidate: { location: 'Waco', status: 'Hired', culture_fit_score: '70', position_received: 'BCBA' },
+  })
+})
+
+const resumeOf = (more: Record<string, string>) => {
+  const read = line(more)
+  return read.ok ? [read.candidate.resume, read.candidate.resume_text] : null
+}
+
+test('a résumé is a link where nothing but a link is written', () => {
+  const link = 'https://cv.test/1.pdf'
+  expect(resumeOf({ text: ` ${link} ` })).toEqual([link, null])
+  expect(resumeOf({ text: `See ${link}` })).toEqual([null, `See ${link}`])
+  expect(resumeOf({ text: `${link} and more` })).toEqual([null, `${link} and more`])
+  expect(resumeOf({ resume: link, text: 'RBT since 2022' })).toEqual([link, 'RBT since 2022'])
+  expect(resumeOf({ resume: link, text: link })).toEqual([link, null])
+  expect(resumeOf({ text: 'http://cv.test/1.pdf' })).toEqual([null, null])
+  expect(resumeOf({})).toEqual([null, null])
+})

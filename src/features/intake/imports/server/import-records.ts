@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { columnsOf } from '../../../../platform/server/columns-of.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+
+const undoneDays = 30
+
+const stored = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  made_by: z.nullable(z.string()),
+  file_name: z.string(),
+  state: z.enum(['running', 'done', 'failed']),
+  headers: z.array(z.string()),
+  mapping: z.record(z.string(), z.number()),
+  consent: z.nullable(z.string()),
+  stored_as: z.nullable(z.string()),
+  total: z.number(),
+  done: z.number(),
+  created: z.number(),
+  updated: z.number(),
+  skipped: z.number(),
+  rejected: z.number(),
+  failure: z.nullable(z.string()),
+  has_rejects: z.boolean(),
+  at: z.string(),
+  undone_at: z.nullable(z.string()),
+})
+export type ImportRecord = z.output<typeof stored>
+
+export const importsWhere = async (tx: Tx, where: SQL) =>
+  await tx.rows(
+    stored,
+    sql`select ${columnsOf(stored.shape, 'i', ['has_rejects'])},
+          exists (select from import_rejects r where ${ofScope(tx, 'r')} and r.import_id = i.id) as has_rejects
+        from imports i where ${ofScope(tx, 'i')} and ${where} order by i.at desc limit 50`,
+  )
+
+export const importOf = async (tx: Tx, id: string) => {
+  const [found] = await importsWhere(tx, sql`i.id = ${id}`)
+  if (!found) throw new Refusal('not-found', 'Import not found')
+  return found
+}
+
+export const canUndo = (one: ImportRecord, now: Date): boolean =>
+  one.state !== 'running' &&
+  one.undone_at === null &&
+  now.getTime() - new Date(one.at).getTime() < undoneDays * 86_400_000
+
+export const shownImport = (one: ImportRecord, now: Date) => ({
+  id: one.id,
+  fileName: one.file_name,
+  state: one.state,
+  total: one.total,
+  done: one.done,
+  counts: { created: one.created, updated: one.updated, skipped: one.skipped, rejected: one.rejected },
+  failure: one.failure,
+  rejectsUrl: one.has_rejects ? `/api/imports/${one.id}/rejects` : null,
+  at: one.at,
+  undone_at: one.undone_at,
+  canUndo: canUndo(one, now),
+})

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { announce, writeFacts } from '../../../../platform/server/facts.ts'
+import { isTypedField } from '../../../candidates/suggestions/rules/typed-fields.ts'
+import { suggestChange } from '../../../candidates/suggestions/server/door.ts'
+import { plainText } from '../rules/cell.ts'
+import type { ImportField } from '../rules/headers.ts'
+import { type ImportStep, planImport } from '../rules/plan-import.ts'
+import { keepRejects } from './keep-rejects.ts'
+import { meaningsOf, type PlacedRow, placed } from './read-file.ts'
+import { tellAgain } from './tell-again.ts'
+import { existingFor, rejectedOf, writeSteps } from './write-steps.ts'
+
+export type Application = Partial<Record<ImportField, string>>
+/** `unrouted`: its job code is not one of this organization, and the caller keeps it elsewhere. */
+export type Outcome = {
+  result: 'added' | 'updated' | 'known' | 'refused' | 'unrouted'
+  id: string | null
+  reasons: string[]
+}
+
+type Applications = {
+  organizationId: string
+  /** Under which it is listed among the imports. */
+  name: string
+  consent: string | null
+  madeBy: string | null
+  now: Date
+  applications: readonly Application[]
+  /** What can be read and bears a code of nobody here is not loaded, but answered as `unrouted`. */
+  leavesUnrouted?: true
+  /** They came by an open door: what they say of somebody on file waits for a person and changes nothing. */
+  suggests?: true
+}
+
+/** Keeps what is new of people on file as suggestions, and answers the steps that write nothing of theirs. */
+const suggestUpdates = async (tx: Tx, { organizationId, consent, now }: Applications, steps: readonly ImportStep[]) => {
+  for (const step of steps) {
+    if (step.kind !== 'update') continue
+    await suggestChange(tx, {
+      organizationId,
+      candidateId: step.id,
+      cameBy: 'mail',
+      fields: Object.fromEntries(Object.entries(step.changes).filter(([name]) => isTypedField(name))),
+      consentSource: consent,
+      now,
+    })
+  }
+  return steps.map((step): ImportStep => {
+    if (step.kind !== 'update') return step
+    return { kind: 'skip', row: step.row, id: step.id, reason: 'already here; what is new waits to be accepted' }
+  })
+}
+
+/** It can be read, and what stands for its job code leads nowhere here. */
+const isUnrouted = ({ read, job_code_id }: PlacedRow, code = '') =>
+  read.ok && job_code_id === null && plainText(code).trim() !== ''
+
+const outcomeOf = (step: ImportStep, added: ReadonlyMap<number, string>): Outcome => {
+  if (step.kind === 'create') return { result: 'added', id: added.get(step.row) ?? null, reasons: [] }
+  if (step.kind === 'update') return { result: 'updated', id: step.id, reasons: [] }
+  if (step.kind === 'reject') return { result: 'refused', id: null, reasons: step.reasons }
+  return { result: 'known', id: step.id ?? null, reasons: [] }
+}
+
+/**
+ * Loads applications that did not come in a file, in the caller's transaction: all of it or nothing, as an import that can be undone.
+ * Answers what became of each, in their order; imports into one organization wait for each other.
+ */
+export const loadApplications = async (
+  tx: Tx,
+  given: Applications,
+): Promise<{ importId: string; outcomes: Outcome[] }> => {
+  const { organizationId, applications, madeBy, now, name } = given
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${organizationId}`}, 0))`)
+  const headers = [...new Set(applications.flatMap((one) => Object.keys(one) as ImportField[]))]
+  const map = { fields: Object.fromEntries(headers.map((header, at) => [header, at])), unknown: [] }
+  const meanings = await meaningsOf(tx, organizationId)
+  const all = applications.map((one, at) =>
+    placed({ row: at + 1, cells: headers.map((header) => one[header] ?? '') }, map, meanings, now),
+  )
+  const rows = given.leavesUnrouted ? all.filter((row, at) => !isUnrouted(row, applications[at]?.job_code)) : all
+  const byRow = new Map(rows.map((row) => [row.row, row]))
+  const planned = planImport(rows, await existingFor(tx, organizationId, rows))
+  const steps = given.suggests ? await suggestUpdates(tx, given, planned) : planned
+  const importId = randomUUID()
+  const consent = given.consent === null ? null : { source: given.consent, at: now }
+  const { added } = await writeSteps(
+    tx,
+    { organizationId, importId, consent, now, isOpenDoor: given.suggests === true },
+    steps,
+    byRow,
+  )
+  await tellAgain(tx, { organizationId, importId, name, madeBy }, steps, { skipped: true })
+  const stepOf = new Map(steps.map((step) => [step.row, step]))
+  const outcomes = all.map(({ row }): Outcome => {
+    const step = stepOf.get(row)
+    return step ? outcomeOf(step, added) : { result: 'unrouted', id: null, reasons: [] }
+  })
+  const many = (result: Outcome['result']) => outcomes.filter((one) => one.result === result).length
+  const counts = { created: many('added'), updated: many('updated'), skipped: many('known'), rejected: many('refused') }
+  await tx.run(
+    sql`insert into imports (id, organization_id, made_by, file_name, headers, total, done, created, updated, skipped, rejected, consent, at)
+        values (${importId}, ${organizationId}, ${madeBy}, ${name}, ${sql.param(headers)}::text[], ${rows.length}, ${rows.length},
+          ${counts.created}, ${counts.updated}, ${counts.skipped}, ${counts.rejected}, ${given.consent}, ${now.toISOString()})`,
+  )
+  await keepRejects(tx, { id: importId, organization_id: organizationId }, rejectedOf(steps, byRow))
+  const after = { file: name, ...counts, consent: given.consent }
+  await writeFacts(tx, madeBy, [{ name: 'candidates.imported', about: importId, organizationId, after }])
+  await announce(tx, [organizationId], ['candidates'])
+  return { importId, outcomes }
+}
+
+const rejectedRow = z.object({ row: z.number(), reasons: z.array(z.string()) })
+
+/** Why rows of an import were refused, by row. */
+export const refusedReasons = async (
+  tx: Tx,
+  organizationId: string,
+  importId: string,
+): Promise<Map<number, string[]>> => {
+  const rows = await tx.rows(
+    rejectedRow,
+    sql`select row, reasons from import_rejects where organization_id = ${organizationId} and import_id = ${importId}`,
+  )
+  return new Map(rows.map(({ row, reasons }) => [row, reasons]))
+}

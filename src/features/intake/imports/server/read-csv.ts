@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse as parseStream } from 'csv-parse'
+import { parse } from 'csv-parse/sync'
+import { Refusal } from '../../../../rules/refusal.ts'
+
+/** `row` is the number a spreadsheet shows: the heading is row 1, blank rows count. */
+export type CsvRow = { row: number; cells: string[] }
+export type CsvFile = { headers: string[]; rows: CsvRow[] }
+
+const textOf = (bytes: Uint8Array): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // Spreadsheets on Windows still save "CSV" in their own code page.
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** What separates the cells, judged by the heading: a comma, or the semicolon or tab that some spreadsheets write. */
+const separatorOf = (text: string): string => {
+  const heading =
+    text
+      .slice(0, 10_000)
+      .trimStart()
+      .split(/[\r\n]/, 1)[0] ?? ''
+  const times = (sign: string) => heading.split(sign).length
+  return [';', '\t'].reduce((best, sign) => (times(sign) > times(best) ? sign : best), ',')
+}
+
+const refuse = (message: string) => Refusal.at('file', message)
+
+/** Bytes: no row of people comes near it; a cell without an end does. */
+const longestRow = 12_000_000
+const mostInBatch = 4_000_000
+
+const optionsOf = (text: string) => ({
+  bom: true,
+  max_record_size: longestRow,
+  delimiter: separatorOf(text),
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  relax_quotes: true,
+})
+
+const refusalOf = (error: unknown) =>
+  error instanceof CsvError ? refuse(`The file cannot be read as CSV (${error.message}); nothing was loaded.`) : error
+
+const recordsOf = (text: string): string[][] => {
+  try {
+    return parse(text, optionsOf(text))
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+const hasWords = (cells: readonly string[]): boolean => cells.some((cell) => /\S/.test(cell))
+
+function* slicesOf(text: string) {
+  for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536)
+}
+
+/**
+ * The same rows, the heading first, at most `size` or four million characters at a time. For a thread of its own: a hostile file
+ * takes as long as it takes (`csvBatches`).
+ */
+export async function* parseBatches(bytes: Uint8Array, size: number): AsyncGenerator<CsvRow[], undefined> {
+  const text = textOf(bytes)
+  let batch: CsvRow[] = []
+  let length = 0
+  let row = 0
+  try {
+    const records = Readable.from(slicesOf(text)).pipe(parseStream(optionsOf(text))) as AsyncIterable<string[]>
+    for await (const cells of records) {
+      row += 1
+      if (hasWords(cells)) batch.push({ row, cells })
+      for (const cell of cells) length += cell.length
+      if (batch.length < size && length < mostInBatch) continue
+      yield batch
+      batch = []
+      length = 0
+    }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** The heading and the rows of a CSV file that hold anything; ragged rows, quoted line breaks and any line ending are fine. */
+export const readCsv = (bytes: Uint8Array): CsvFile => {
+  const rows = recordsOf(textOf(bytes))
+    .map((cells, at) => ({ row: at + 1, cells }))
+    .filter(({ cells }) => hasWords(cells))
+  const [heading, ...rest] = rows
+  if (!heading) throw refuse('The file is empty.')
+  return { headers: heading.cells, rows: rest }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { generalStatuses, statusKey } from '../../../candidates/directory/rules/statuses.ts'
+import { type JobCodeRoute, jobCodeRoutes } from '../../../clients/job-codes/server/door.ts'
+import { shortened } from '../rules/cell.ts'
+import { type HeaderMap, headerProblem, mapHeaders } from '../rules/headers.ts'
+import { type RowRead, readRow } from '../rules/read-row.ts'
+import { type CsvRow, readCsv } from './read-csv.ts'
+
+/** What the words in a file mean to this organization. */
+export type Meanings = {
+  timeZone: string
+  statuses: Map<string, string>
+  locations: Map<string, string>
+  jobCodes: Map<string, JobCodeRoute>
+}
+
+const named = z.object({ id: z.string(), name: z.string() })
+
+export const meaningsOf = async (tx: Tx, organizationId: string): Promise<Meanings> => {
+  const organization = await tx.one(
+    z.object({ time_zone: z.string() }),
+    sql`select time_zone from organizations where id = ${organizationId}`,
+  )
+  if (!organization) throw new Refusal('not-found', 'Organization not found')
+  const own = await tx.rows(
+    z.object({ label: z.string() }),
+    sql`select status_label as label from pipeline_statuses where organization_id = ${organizationId} order by sort_order`,
+  )
+  const locations = await tx.rows(named, sql`select id, name from locations where organization_id = ${organizationId}`)
+  return {
+    timeZone: organization.time_zone,
+    statuses: new Map([...generalStatuses, ...own.map(({ label }) => label)].map((label) => [statusKey(label), label])),
+    locations: new Map(locations.map(({ id, name }) => [name.trim().toLowerCase(), id])),
+    jobCodes: await jobCodeRoutes(tx, organizationId),
+  }
+}
+
+/** A row with its place and status in this organization; `location_id` and `job_code_id` are null when the words say nothing here. */
+export type PlacedRow = CsvRow & { read: RowRead; location_id: string | null; job_code_id: string | null }
+
+/** One row, read with the columns and the words given. */
+export const placed = (one: CsvRow, map: HeaderMap, meanings: Meanings, now: Date): PlacedRow =>
+  inPlace(one, readRow(one.cells, map, { timeZone: meanings.timeZone, now }), meanings)
+
+/** The same of a row that was read already. */
+export const inPlace = (one: CsvRow, read: RowRead, meanings: Meanings): PlacedRow => {
+  if (!read.ok) return { ...one, read, location_id: null, job_code_id: null }
+  const { candidate, jobCode } = read
+  const notes = [...read.notes]
+  const status = meanings.statuses.get(statusKey(candidate.status))
+  if (!status) notes.push(`"${shortened(candidate.status)}" is not a status here; it counts as Initial Inquiry.`)
+  const route = jobCode === null ? undefined : meanings.jobCodes.get(jobCode.toLowerCase())
+  if (jobCode !== null && !route) notes.push(`The job code "${shortened(jobCode)}" is not one of this organization.`)
+  const location = candidate.location ?? route?.location ?? null
+  return {
+    ...one,
+    read: { ...read, notes, candidate: { ...candidate, location, status: status ?? 'Initial Inquiry' } },
+    location_id: route?.location_id ?? meanings.locations.get(candidate.location?.toLowerCase() ?? '') ?? null,
+    job_code_id: route?.id ?? null,
+  }
+}
+
+/** Every row of a CSV file, read with the organization's own words; a file without the needed columns is refused. */
+export const readFileOf = (bytes: Uint8Array, meanings: Meanings, now: Date) => {
+  const { headers, rows } = readCsv(bytes)
+  const map = mapHeaders(headers)
+  const problem = headerProblem(map)
+  if (problem) throw Refusal.at('file', problem)
+  return { headers, unknown: map.unknown, rows: rows.map((one) => placed(one, map, meanings, now)) }
+}

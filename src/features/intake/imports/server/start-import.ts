@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { command } from '../../../../platform/server/command.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { markUploadUsed } from '../../../documents/uploads/server/door.ts'
+import { findImport, imports, startImport } from '../contract.ts'
+import { mapOf } from '../rules/mapping.ts'
+import { importOf, importsWhere, shownImport } from './import-records.ts'
+import { importUpload, organizationToLoad } from './import-upload.ts'
+import { runImportJob } from './jobs/run-import.ts'
+
+/** Starts loading a file; the same id again answers the same import. The work is a job's. */
+export const startImportRoute = command(startImport, async ({ input, tx, actor, now }) => {
+  const organizationId = await organizationToLoad(tx, actor, input.organization_id)
+  const own = sql`i.id = ${input.id} and i.organization_id = ${organizationId} and i.made_by = ${actor.userId}`
+  const begun = async () => (await importsWhere(tx, own))[0]
+  const known = await begun()
+  if (known) return { reply: shownImport(known, now) }
+  const upload = await importUpload(tx, actor, input.upload_id).catch((error: unknown) => {
+    if (error instanceof Refusal) return error
+    throw error
+  })
+  if (upload instanceof Refusal) {
+    // The first of two clicks at the very same moment may have taken the file since.
+    const since = await begun()
+    if (since) return { reply: shownImport(since, now) }
+    throw upload
+  }
+  const { stored_as, file_name, about } = upload
+  const chosen = mapOf(input.mapping, about.headers)
+  if (!chosen.ok) throw Refusal.at('mapping', chosen.problem)
+  const consent = input.consent.replaceAll('\0', '').trim() || null
+  const made = await tx.run(
+    sql`insert into imports (id, organization_id, made_by, file_name, created, updated, skipped, rejected, at, state, headers, mapping, consent, stored_as, total)
+        values (${input.id}, ${organizationId}, ${actor.userId}, ${file_name}, 0, 0, 0, 0, ${now.toISOString()}, 'running',
+          ${sql.param(about.headers)}::text[], ${JSON.stringify(chosen.map.fields)}::jsonb, ${consent}, ${stored_as}, ${about.rows})
+        on conflict do nothing`,
+  )
+  if (made === 0) {
+    // The second of two clicks that came at the very same moment finds what the first one began.
+    const since = await begun()
+    if (since) return { reply: shownImport(since, now) }
+    throw new Refusal('conflict', 'This import could not be started. Please choose the file again.')
+  }
+  await markUploadUsed(tx, input.upload_id, now)
+  await runImportJob.enqueue(tx, { organizationId: actor.organizationId, importId: input.id })
+  return {
+    reply: shownImport(await importOf(tx, input.id), now),
+    facts: [{ name: 'import.started', about: input.id, organizationId, after: { file: file_name, consent } }],
+  }
+})
+
+/** The last imports one may see. */
+export const importsRoute = query(imports, async ({ tx, now }) => ({
+  imports: (await importsWhere(tx, sql`true`)).map((one) => shownImport(one, now)),
+}))
+
+/** How far one import is; one of another organization is not found. */
+export const findImportRoute = query(findImport, async ({ input, tx, now }) =>
+  shownImport(await importOf(tx, input.id), now),
+)

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { stream } from '../../../../../platform/server/stream.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { importRejects } from '../../contract.ts'
+import { importOf } from '../import-records.ts'
+import { rejectsCsv } from '../write-rejects.ts'
+
+const stored = z.object({ row: z.number(), cells: z.array(z.string()), reasons: z.array(z.string()) })
+
+/** The rows that were not loaded with the reasons; the file can be repaired and imported again. */
+export const importRejectsRoute = stream(importRejects, async ({ input, transact, reply }): Promise<unknown> => {
+  const { one, rows } = await transact(
+    async (tx) => ({
+      one: await importOf(tx, input.id),
+      rows: await tx.rows(
+        stored,
+        sql`select row, cells, reasons from import_rejects where ${ofScope(tx)} and import_id = ${input.id} order by row`,
+      ),
+    }),
+    { readOnly: true },
+  )
+  if (rows.length === 0) throw new Refusal('not-found', 'This import rejected no rows.')
+  const name = `${one.file_name.replace(/\.[^.]*$/, '')}.rejected.csv`
+  return await reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('cache-control', 'no-store')
+    .send(rejectsCsv(one.headers, rows))
+})

@@ -1,0 +1,79 @@
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { stream } from '../../../../../platform/server/stream.ts'
+import { cleanName } from '../../../../../rules/person-name.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { previewImport } from '../../contract.ts'
+import { countKinds } from '../../rules/kind-of-note.ts'
+import { mapOf } from '../../rules/mapping.ts'
+import { type ImportStep, openPlan } from '../../rules/plan-import.ts'
+import { openPreviewOrder } from '../../rules/preview-order.ts'
+import { csvBatches } from '../csv-batches.ts'
+import { importUpload, organizationToLoad, uploadGone } from '../import-upload.ts'
+import { meaningsOf, type PlacedRow, placed } from '../read-file.ts'
+import { existingFor, rejectedOf, skipReasonsOf } from '../write-steps.ts'
+
+const shown = 50
+const perBatch = 1_000
+
+const sampleOf = (step: ImportStep, row: PlacedRow | undefined) => ({
+  row: step.row,
+  kind: step.kind,
+  name: row?.read.ok ? cleanName(row.read.candidate.full_name) : '',
+  because: step.kind === 'skip' ? [step.reason] : step.kind === 'reject' ? step.reasons : step.notes,
+})
+
+type PreviewInput = { bytes: Uint8Array; mapping: Record<string, number>; organizationId: string; now: Date }
+
+const preview = async (tx: Tx, { bytes, mapping, organizationId, now }: PreviewInput) => {
+  const meanings = await meaningsOf(tx, organizationId)
+  const plan = openPlan()
+  const counts = { created: 0, updated: 0, skipped: 0, rejected: 0 }
+  const order = openPreviewOrder<ReturnType<typeof sampleOf>>(shown)
+  const [notes, reasons, skips]: [string[], string[], string[]] = [[], [], []]
+  let map: Extract<ReturnType<typeof mapOf>, { ok: true }>['map'] | null = null
+  for await (const batch of csvBatches(bytes, perBatch)) {
+    const lines = map ? batch : batch.slice(1)
+    if (!map) {
+      const chosen = mapOf(mapping, batch[0]?.cells ?? [])
+      if (!chosen.ok) throw Refusal.at('mapping', chosen.problem)
+      map = chosen.map
+    }
+    const columns = map
+    const rows = lines.map((one) => placed(one, columns, meanings, now))
+    const byRow = new Map(rows.map((row) => [row.row, row]))
+    const steps = plan(rows, await existingFor(tx, organizationId, rows))
+    const rejected = rejectedOf(steps, byRow)
+    counts.created += steps.filter(({ kind }) => kind === 'create').length
+    counts.updated += steps.filter(({ kind }) => kind === 'update').length
+    counts.rejected += rejected.length
+    counts.skipped += steps.filter(({ kind }) => kind === 'skip' || kind === 'reject').length - rejected.length
+    for (const step of steps) if ('notes' in step) notes.push(...step.notes)
+    reasons.push(...rejected.flatMap((one) => one.reasons))
+    skips.push(...skipReasonsOf(steps))
+    for (const step of steps) order.add(step, () => sampleOf(step, byRow.get(step.row)))
+  }
+  return {
+    counts,
+    notes: countKinds(notes),
+    reasons: countKinds(reasons),
+    skips: countKinds(skips),
+    samples: order.rows(),
+  }
+}
+
+/** Reads the whole file as loading would, batch by batch, and changes nothing. */
+export const previewImportRoute = stream(
+  previewImport,
+  async ({ input, actor, transact, services }) =>
+    await transact(
+      async (tx) => {
+        const organizationId = await organizationToLoad(tx, actor, input.organization_id)
+        const { stored_as } = await importUpload(tx, actor, input.upload_id)
+        const bytes = await services.files.bytes(stored_as).catch((error: unknown) => {
+          throw error instanceof Refusal && error.code === 'not-found' ? uploadGone() : error
+        })
+        return await preview(tx, { bytes, mapping: input.mapping, organizationId, now: services.clock() })
+      },
+      { readOnly: true },
+    ),
+)

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../../platform/server/database.ts'
+import {
+  addCandidates,
+  candidatesSharingKeys,
+  fillBlanks,
+  recordConsent,
+} from '../../../candidates/directory/server/door.ts'
+import { markJobCodesUsed } from '../../../clients/job-codes/server/door.ts'
+import { duplicateKeys, type ImportStep } from '../rules/plan-import.ts'
+import type { PlacedRow } from './read-file.ts'
+import type { Rejected } from './write-rejects.ts'
+
+const keysOf = ({ read }: PlacedRow) => (read.ok ? duplicateKeys(read.candidate) : { email: null, phone: null })
+const present = (keys: (string | null)[]) => [...new Set(keys.filter((key) => key !== null))]
+
+/** The organization's candidates that share an email or a phone with one of the rows. */
+export const existingFor = async (tx: Tx, organizationId: string, rows: readonly PlacedRow[]) => {
+  const keys = rows.map(keysOf)
+  const emails = present(keys.map(({ email }) => email))
+  const phones = present(keys.map(({ phone }) => phone))
+  return await candidatesSharingKeys(tx, organizationId, emails, phones)
+}
+
+/** The rows that are not loaded. */
+export const rejectedOf = (steps: readonly ImportStep[], rows: ReadonlyMap<number, PlacedRow>): Rejected[] =>
+  steps.flatMap((step) => {
+    const cells = rows.get(step.row)?.cells ?? []
+    if (step.kind === 'reject') return [{ row: step.row, cells, reasons: step.reasons }]
+    return []
+  })
+
+/** Why rows are skipped that are nobody's problem: who is here, and had nothing new. */
+export const skipReasonsOf = (steps: readonly ImportStep[]): string[] =>
+  steps.flatMap((step) => (step.kind === 'skip' ? [step.reason] : []))
+
+/** What an import filled in people who were here before, so that it can be taken back. */
+const recordChanges = async (
+  tx: Tx,
+  { organizationId, importId }: Loading,
+  changes: readonly { id: string; fields: object }[],
+) => {
+  if (changes.length === 0) return
+  await tx.run(
+    sql`insert into import_changes (import_id, organization_id, candidate_id, fields)
+        select ${importId}::uuid, ${organizationId}::uuid, id, fields from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as r(id uuid, fields jsonb)
+        on conflict (organization_id, import_id, candidate_id) do update set fields = import_changes.fields || excluded.fields`,
+  )
+}
+
+export type Loading = {
+  organizationId: string
+  importId: string
+  consent: { source: string; at: Date } | null
+  now: Date
+  /** Nobody who is on file agreed to anything by it. */
+  isOpenDoor?: boolean
+}
+
+/** Does what the steps say, in the caller's transaction; answers the ids of those who were added, by row, and of how many who were here the consent was recorded. */
+export const writeSteps = async (
+  tx: Tx,
+  loading: Loading,
+  steps: readonly ImportStep[],
+  rows: ReadonlyMap<number, PlacedRow>,
+) => {
+  const created = steps.flatMap((step) => {
+    const row = rows.get(step.row)
+    return step.kind === 'create' && row
+      ? [
+          {
+            ...step.candidate,
+            id: randomUUID(),
+            row: step.row,
+            location_id: row.location_id,
+            job_code_id: row.job_code_id,
+          },
+        ]
+      : []
+  })
+  const updates = steps.flatMap((step) => (step.kind === 'update' ? [step] : []))
+  await addCandidates(tx, created, loading)
+  await recordChanges(
+    tx,
+    loading,
+    updates.map(({ id, changes }) => ({ id, fields: changes })),
+  )
+  await fillBlanks(
+    tx,
+    updates.map(({ id, changes }) => ({ id, ...changes })),
+  )
+  const here = steps.flatMap((step) => {
+    const row = rows.get(step.row)
+    return row && (step.kind === 'update' || step.kind === 'skip') && step.id
+      ? [{ id: step.id, phone_key: keysOf(row).phone }]
+      : []
+  })
+  const consented = await recordConsent(tx, loading.isOpenDoor ? [] : here, loading.consent)
+  await markJobCodesUsed(tx, present(created.map(({ job_code_id }) => job_code_id)), loading.now)
+  return { added: new Map(created.map(({ row, id }) => [row, id])), consented }
+}

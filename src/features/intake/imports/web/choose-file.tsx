@@ -1,0 +1,59 @@
+import { Anchor, FileInput, Progress, Stack, Text } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { type Ref, useState } from 'react'
+import { type ReplyOf, sentenceOf } from '../../../../platform/web/call.ts'
+import { uploadWithProgress } from '../../../../platform/web/upload.ts'
+import { importTemplate, uploadImport } from '../contract.ts'
+
+export type ImportUpload = ReplyOf<typeof uploadImport>
+
+type ChooseFileProps = { button: Ref<HTMLButtonElement>; onUpload: (upload: ImportUpload) => void }
+
+/** Hands in the file; its headings come back. */
+export const ChooseFile = ({ button, onUpload }: ChooseFileProps) => {
+  const [share, setShare] = useState<number | null>(null)
+  const [problem, setProblem] = useState('')
+  const send = async (file: File | null) => {
+    setProblem('')
+    if (!file) return
+    setShare(0)
+    try {
+      onUpload(await uploadWithProgress(uploadImport, file, setShare))
+    } catch (error) {
+      setProblem(sentenceOf(error, 'The file could not be sent. Please try again.'))
+    }
+    setShare(null)
+  }
+  return (
+    <Stack gap="sm">
+      <FileInput
+        ref={button}
+        label="File of candidates"
+        description="CSV or Excel, at most 50 MB. The first row names the columns."
+        placeholder="Choose a file"
+        accept=".csv,.xlsx"
+        leftSection={<IconFileSpreadsheet size={16} stroke={1.7} />}
+        onChange={(file) => void send(file)}
+        error={problem || undefined}
+        maw={480}
+      />
+      <Text size="sm" c="dimmed">
+        No file yet?{' '}
+        <Anchor href={importTemplate.path} download inherit underline="always">
+          Download a template
+        </Anchor>{' '}
+        with every column that is read.
+      </Text>
+      <div style={{ minHeight: 24 }}>
+        {share === null ? null : (
+          <>
+            <Progress value={Math.max(4, share * 100)} size={6} animated aria-label="Sending the file" maw={480} />
+            <Text size="sm" c="dimmed">
+              {share < 1 ? 'Sending the file…' : 'Reading the file…'}
+            </Text>
+          </>
+        )}
+      </div>
+    </Stack>
+  )
+}

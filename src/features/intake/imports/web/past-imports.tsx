@@ -1,0 +1,123 @@
+import { Anchor, Button, Group, Paper, Progress, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { type ReplyOf, sentenceOf } from '../../../../platform/web/call.ts'
+import { listFrom } from '../../../../platform/web/list-of.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Confirm } from '../../../../ui/dialog/confirm.tsx'
+import { ListStates } from '../../../../ui/list/list-states.tsx'
+import { showInstant } from '../../../../ui/show-instant.ts'
+import { LoadingLines } from '../../../../ui/states.tsx'
+import { imports, undoImport } from '../contract.ts'
+import { countsSentence } from './import-preview.tsx'
+import css from './imports.module.css'
+
+type Import = ReplyOf<typeof imports>['imports'][number]
+const lookEvery = 1_500
+const n = (value: number) => value.toLocaleString('en-US')
+
+const One = ({ run, onUndo }: { run: Import; onUndo: () => void }) => (
+  <li className={css.item}>
+    <Group justify="space-between" gap="sm">
+      <div>
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {run.fileName}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {showInstant(run.at)}
+          {run.state === 'running' ? '' : ` · ${countsSentence(run.counts)}`}
+          {run.undone_at ? ` · undone ${showInstant(run.undone_at)}` : ''}
+        </Text>
+      </div>
+      <Group gap="xs">
+        {run.rejectsUrl ? (
+          <Anchor href={run.rejectsUrl} download size="sm">
+            Rejected rows
+          </Anchor>
+        ) : null}
+        {run.canUndo ? (
+          <Button size="compact-sm" variant="default" aria-label={`Undo ${run.fileName}`} onClick={onUndo}>
+            Undo
+          </Button>
+        ) : null}
+      </Group>
+    </Group>
+    {run.state === 'running' ? (
+      <Progress
+        mt={6}
+        size={6}
+        value={run.total > 0 ? (run.done / run.total) * 100 : 0}
+        aria-label={`${n(run.done)} of ${n(run.total)} rows of ${run.fileName} loaded`}
+      />
+    ) : null}
+    {run.failure ? <Alert>{run.failure}</Alert> : null}
+  </li>
+)
+
+type PastImportsProps = {
+  /** Asks for a file; null while one is being looked through. */
+  onChoose: (() => void) | null
+}
+
+/** The last imports: those that run with their progress, each with its rejected rows, and Undo for 30 days. */
+export const PastImports = ({ onChoose }: PastImportsProps) => {
+  const [asked, setAsked] = useState<Import | null>(null)
+  const undo = useCommand(undoImport)
+  const list = useQuery(imports, {}, { refetchInterval: lookEvery })
+  const takeBack = () => {
+    if (asked) undo.mutate({ id: asked.id }, { onSettled: () => setAsked(null) })
+  }
+  return (
+    <Paper p="md" component="section">
+      <Title order={2} mb="xs">
+        Imports so far
+      </Title>
+      {undo.data ? (
+        <Alert kind="success">
+          {n(undo.data.removed)} removed, {n(undo.data.restored)} put back, {n(undo.data.stayed)} stayed.
+          {undo.data.examples.map(({ id, name, reason }) => (
+            <Text key={id} size="sm">
+              {name}: {reason}
+            </Text>
+          ))}
+        </Alert>
+      ) : null}
+      {undo.isError ? (
+        <Alert>{sentenceOf(undo.error, 'The import could not be undone. Please try again.')}</Alert>
+      ) : null}
+      <ListStates
+        question={listFrom(list, 'The imports could not be loaded.', (answer) => ({ rows: answer.imports }))}
+        empty={{
+          none: {
+            title: 'No imports yet.',
+            children: onChoose
+              ? 'Nothing is changed before you have seen what happens.'
+              : 'The file above becomes the first when it is loaded.',
+            action: onChoose ? <Button onClick={onChoose}>Choose a File</Button> : null,
+          },
+        }}
+        waiting={<LoadingLines label="Loading imports" />}
+      >
+        {(rows) => (
+          <ul className={css.list}>
+            {rows.map((run) => (
+              <One key={run.id} run={run} onUndo={() => setAsked(run)} />
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      <Confirm
+        opened={asked !== null}
+        title="Undo the whole import"
+        action={`Undo ${n((asked?.counts.created ?? 0) + (asked?.counts.updated ?? 0))} candidates`}
+        busy={undo.isPending}
+        onConfirm={takeBack}
+        onClose={() => setAsked(null)}
+      >
+        New candidates of {asked?.fileName} are removed, filled-in fields become empty again. Who was changed since
+        stays.
+      </Confirm>
+    </Paper>
+  )
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+
+/** The largest mail, in bytes: 10 MB. */
+export const longestMail = 10 * 1024 * 1024
+
+/**
+ * A mail gateway hands over what job boards forward. For anyone, because a gateway has no account here: its signature is checked, as our own
+ * webhooks carry one, over the raw bytes. The same mail a second time does nothing.
+ */
+export const receiveMail = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/mail',
+  summary:
+    'An application as a job board mailed it: the raw message (message/rfc822, at most 10 MB), signed with MAIL_WEBHOOK_SECRET in the header Reinforce-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "seconds.body">. The job code stands behind the plus of the address it was sent to (jobs+CODE@…) or in the subject',
+  needs: 'anyone',
+  input: z.object({}),
+  reply: z.object({ received: z.literal(true) }),
+  takes: 'message/rfc822',
+  bodyLimit: longestMail,
+  rateLimit: 3000,
+  example: () => ({}),
+})

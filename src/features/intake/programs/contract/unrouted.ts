@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { done, instant } from '../../../../platform/shared/schemas.ts'
+
+const text = z.nullable(z.string())
+const position = z.enum(['RBT', 'BCBA'])
+const one = z.object({ id: z.guid() })
+
+/** An application whose job code leads nowhere. */
+export const unroutedApplication = z.object({
+  id: z.string(),
+  /** As it was received. */
+  code: z.string(),
+  name: z.string(),
+  email: text,
+  phone: text,
+  hasResume: z.boolean(),
+  came_from: z.string(),
+  /** Whose program handed it in, where that is known. */
+  organization: text,
+  received_at: instant,
+})
+
+/** Applications that wait for a place, the newest first; or those that were dismissed. */
+export const unroutedApplications = endpoint({
+  method: 'GET',
+  path: '/api/unrouted',
+  summary: 'Applications whose job code leads nowhere',
+  needs: 'platform:see',
+  input: z.object({
+    page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
+    show: z._default(z.enum(['waiting', 'dismissed']), 'waiting'),
+  }),
+  reply: z.object({ rows: z.array(unroutedApplication), total: z.number() }),
+  reads: ['candidates'],
+  example: () => ({}),
+})
+
+/** A code that leads somewhere, and where. */
+export const openCode = z.object({ code: z.string(), organization: z.string(), location: z.string(), position })
+
+/** What one application said, in the words it came with, and the open codes that its own comes close to. */
+export const unroutedDetails = endpoint({
+  method: 'GET',
+  path: '/api/unrouted/{id}',
+  summary: 'What an unrouted application said, and which codes are close to its own',
+  needs: 'platform:see',
+  input: one,
+  reply: z.object({
+    state: z.enum(['waiting', 'dismissed']),
+    /** Long ones are cut. */
+    fields: z.array(z.object({ name: z.string(), value: z.string() })),
+    consent: text,
+    codes: z.array(openCode),
+    position,
+  }),
+  reads: ['candidates'],
+  example: (id) => ({ id: id('unrouted') }),
+})
+
+/**
+ * Sends an application where it belongs: to the place of `code`, or to `location_id`. It lands as if it had come with that code, once: a
+ * second try is refused (409). What the clinic cannot take is refused in its words, and goes on waiting.
+ */
+export const routeApplication = endpoint({
+  method: 'POST',
+  path: '/api/unrouted/{id}/route',
+  summary: 'Send an unrouted application to a clinic',
+  needs: 'platform:edit',
+  input: z.extend(one, {
+    code: z._default(z.string().check(z.maxLength(60)), ''),
+    location_id: z.optional(z.guid()),
+    /** Left out: what the application says, or else what the code is for. */
+    position: z.optional(position),
+    /** What the application does not say of itself; blank: as it says. */
+    full_name: z._default(z.string().check(z.maxLength(200)), ''),
+    email_address: z._default(z.string().check(z.maxLength(320)), ''),
+    phone_number: z._default(z.string().check(z.maxLength(60)), ''),
+  }),
+  reply: z.object({
+    candidate_id: z.string(),
+    organization: z.string(),
+    location: z.string(),
+    position,
+    result: z.enum(['added', 'updated', 'known']),
+  }),
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('unrouted'), location_id: id('location') }),
+})
+
+/** What is no application is put aside; `dismissed` false brings it back. It is deleted 30 days later. */
+export const dismissApplication = endpoint({
+  method: 'PUT',
+  path: '/api/unrouted/{id}/dismissed',
+  summary: 'Put an unrouted application aside, or bring it back',
+  needs: 'platform:edit',
+  input: z.extend(one, { dismissed: z.boolean() }),
+  reply: done,
+  refreshes: ['candidates'],
+  example: (id) => ({ id: id('unrouted'), dismissed: true }),
+})

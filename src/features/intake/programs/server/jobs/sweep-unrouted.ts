@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { writeFacts } from '../../../../../platform/server/facts.ts'
+import { job } from '../../../../../platform/server/job.ts'
+
+const waitsDays = 180
+const dismissedDays = 30
+/** A gateway gives up sending a mail again long before. */
+const knownDays = 90
+const perRun = 1_000
+
+const gone = z.object({ stored_as: z.nullable(z.string()), state: z.string() })
+
+/** Deletes what nobody found a place for in 180 days and what was dismissed 30 days ago, with their files. Every night. */
+export const sweepUnroutedJob = job({
+  name: 'sweep-unrouted',
+  tries: 3,
+  every: '31 8 * * *',
+  input: z.object({ organizationId: z.string() }),
+  run: async (_, { inOrganization, services }) => {
+    const before = (days: number) => new Date(services.clock().getTime() - days * 86_400_000).toISOString()
+    await inOrganization(services.config.platformOrganizationId)(async (tx) => {
+      const rows = await tx.rows(
+        gone,
+        sql`delete from unrouted_applications where id in (
+              select id from unrouted_applications where (state = 'waiting' and received_at < ${before(waitsDays)}::timestamptz)
+                or (state = 'dismissed' and decided_at < ${before(dismissedDays)}::timestamptz)
+                or (state = 'routed' and decided_at < ${before(waitsDays)}::timestamptz)
+              order by received_at limit ${perRun} for update skip locked)
+            returning stored_as, state`,
+      )
+      await tx.run(sql`delete from mail_intakes where at < ${before(knownDays)}::timestamptz`)
+      const many = (state: string) => rows.filter((row) => row.state === state).length
+      const [waited, dismissed] = [many('waiting'), many('dismissed')]
+      if (waited + dismissed > 0)
+        await writeFacts(tx, null, [{ name: 'applications.swept', after: { waited, dismissed } }])
+      // Before the rows are gone for good: what could not be removed is found again by the next run.
+      for (const { stored_as } of rows) if (stored_as) await services.files.remove(stored_as)
+    })
+  },
+})

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Transact } from '../../../../../platform/server/call.ts'
+import type { Services } from '../../../../../platform/server/services.ts'
+import { takeMailed } from './take-mailed.ts'
+
+const digest = (what: string, bytes: Buffer) => createHash('sha256').update(`${what}\n`).update(bytes).digest('hex')
+const headBytes = 20_000
+
+/** A header's line as it is written; nothing of it is decoded. */
+const header = (head: string, name: string): string =>
+  new RegExp(`^${name}:[ \\t]{0,20}([^\\r\\n]{1,300})`, 'im').exec(head)?.[1]?.trim() ?? ''
+
+/**
+ * Keeps a mail that its reader gave up a second time, unread, among those that wait for a person; false the first time, when it is worth
+ * another try. So a mail that nobody can read is handed over twice and not for ever.
+ */
+export const keepUnread = async (
+  transact: Transact,
+  bytes: Buffer,
+  tools: { services: Pick<Services, 'config'>; now: Date },
+): Promise<boolean> => {
+  const isFirst = await transact(
+    async (tx) =>
+      (await tx.run(
+        sql`insert into mail_intakes (organization_id, message_hash, at) values (${tx.scope.organizationId}, ${digest('slow', bytes)}, ${tools.now.toISOString()})
+            on conflict do nothing`,
+      )) > 0,
+  )
+  if (isFirst) return false
+  const head = bytes.subarray(0, headBytes).toString('latin1')
+  const mailed = {
+    hash: digest('unread', bytes),
+    sender: header(head, 'From') || 'A mail without a sender',
+    subject: header(head, 'Subject') || 'A mail that could not be read',
+    text: `This mail could not be read; it begins so:\n\n${head}`,
+    applicant: { full_name: '', email_address: '', phone_number: '' },
+    codes: { named: [], codes: [] },
+    storedAs: null,
+  }
+  await takeMailed(transact, mailed, tools)
+  return true
+}

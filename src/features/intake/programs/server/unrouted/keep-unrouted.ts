@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { firstCharacters } from '../../../../../rules/first-characters.ts'
+import type { Application } from '../../../imports/server/door.ts'
+
+/** An application and what came along with it, which no candidate has a field for. */
+type Kept = Application & { mail_subject?: string; mail_text?: string }
+
+type Keeping = {
+  platformOrganizationId: string
+  fromOrganizationId: string | null
+  cameFrom: string
+  consent: string | null
+  now: Date
+  applications: readonly Kept[]
+  /** The key of the file that came along with the only one. */
+  storedAs?: string | null
+}
+
+/** What PostgreSQL can hold. */
+const plain = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
+/** Keeps applications whose code leads nowhere, as they were received, with the platform's staff; answers their ids. */
+export const keepUnrouted = async (tx: Tx, kept: Keeping): Promise<string[]> => {
+  if (kept.applications.length === 0) return []
+  const rows = kept.applications.map((one) => ({
+    id: randomUUID(),
+    code: firstCharacters(plain(one.job_code ?? '').trim(), 200),
+    application: Object.fromEntries(Object.entries(one).map(([name, value]) => [name, plain(value)])),
+  }))
+  await tx.run(
+    sql`insert into unrouted_applications (id, organization_id, from_organization_id, came_from, code, application, consent, stored_as, received_at)
+        select id, ${kept.platformOrganizationId}::uuid, ${kept.fromOrganizationId}::uuid, ${firstCharacters(plain(kept.cameFrom), 320)}, code, application,
+          ${kept.consent}, ${kept.storedAs ?? null}, ${kept.now.toISOString()}::timestamptz from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, code text, application jsonb)`,
+  )
+  return rows.map(({ id }) => id)
+}

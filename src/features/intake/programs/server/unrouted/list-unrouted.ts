@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { query } from '../../../../../platform/server/query.ts'
+import { cleanName } from '../../../../../rules/person-name.ts'
+import { pageSize } from '../../../../../rules/words/count.ts'
+import { unroutedApplication, unroutedApplications } from '../../contract/unrouted.ts'
+import { unroutedWaiting } from '../../contract/unrouted-waiting.ts'
+
+const field = (name: string) => sql`nullif(btrim(u.application ->> ${name}), '')`
+const counted = z.object({ waiting: z.number() })
+
+/** A page of what waits for a place, or of what was dismissed, the newest first, with the number of all. */
+export const unroutedApplicationsRoute = query(unroutedApplications, async ({ input, tx }) => {
+  const found = await tx.one(
+    z.object({ total: z.number() }),
+    sql`select count(*)::int as total from unrouted_applications where ${ofScope(tx)} and state = ${input.show}`,
+  )
+  const rows = await tx.rows(
+    unroutedApplication,
+    sql`select u.id, u.code, left(coalesce(${field('full_name')}, btrim(concat_ws(' ', ${field('first_name')}, ${field('last_name')}))), 200) as name,
+          left(${field('email_address')}, 320) as email, left(${field('phone_number')}, 60) as phone,
+          (${field('resume_text')} is not null or ${field('resume')} is not null or u.stored_as is not null) as "hasResume", u.came_from, o.name as organization, u.received_at
+        from unrouted_applications u left join organizations o on o.id = u.from_organization_id
+        where ${ofScope(tx, 'u')} and u.state = ${input.show}
+        order by u.received_at desc, u.id limit ${pageSize} offset ${(input.page - 1) * pageSize}`,
+  )
+  return { rows: rows.map((row) => ({ ...row, name: cleanName(row.name) })), total: found?.total ?? 0 }
+})
+
+/** How many wait, for whoever might forget them. */
+export const unroutedWaitingRoute = query(unroutedWaiting, async ({ tx }) => {
+  const found = await tx.one(
+    counted,
+    sql`select count(*)::int as waiting from unrouted_applications where ${ofScope(tx)} and state = 'waiting'`,
+  )
+  return found ?? { waiting: 0 }
+})

@@ -1,0 +1,160 @@
+import { Button, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReplyOf, sentenceOf } from '../../../../platform/web/call.ts'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
+import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
+import { PlaceSelect } from '../../../clients/organizations/web/door.ts'
+import { routeApplication, unroutedDetails } from '../contract/unrouted.ts'
+import { routedNotice } from './routed-notice.tsx'
+import { calledOf, type Unrouted } from './unrouted-columns.tsx'
+import { WhatItSaid } from './what-it-said.tsx'
+
+type Details = ReplyOf<typeof unroutedDetails>
+type RouteFormProps = { row: Unrouted; onClose: () => void }
+
+/** A long name makes the button taller, never wider than the dialog. */
+const wrapping = { label: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } as const
+/** The choice that is no code. */
+const elsewhere = ''
+
+const Codes = ({ codes, value, onChange, error }: CodesProps) => (
+  <Radio.Group label="Where does it belong?" value={value} onChange={onChange} error={error}>
+    <Stack gap={8} mt={6}>
+      {codes.map(({ code, organization, location, position }) => (
+        <Radio
+          key={code}
+          value={code}
+          label={`${organization}, ${location}`}
+          description={`${code}, for ${position === 'RBT' ? 'an RBT' : 'a BCBA'}`}
+        />
+      ))}
+      <Radio value={elsewhere} label="Another place" />
+    </Stack>
+  </Radio.Group>
+)
+type CodesProps = {
+  codes: Details['codes']
+  value: string
+  onChange: (code: string) => void
+  error: string | undefined
+}
+
+type Typed = {
+  code: string
+  location_id: string
+  position: string
+  full_name: string
+  email_address: string
+  phone_number: string
+}
+const firstChoice = ({ codes, position }: Details): Typed => ({
+  code: codes[0]?.code ?? elsewhere,
+  location_id: '',
+  position,
+  full_name: '',
+  email_address: '',
+  phone_number: '',
+})
+
+const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) => {
+  const navigate = useNavigate()
+  const route = useCommand(routeApplication)
+  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
+    firstChoice(details),
+    'The application could not be routed. Please try again.',
+  )
+  const kept = useKeptTyped(`route:${row.id}`, { typed, setTyped })
+  const { codes } = details
+  const to = codes.find(({ code }) => code === typed.code)
+  const position = typed.position === 'BCBA' ? ('BCBA' as const) : ('RBT' as const)
+  const send = () =>
+    submit(async () => {
+      const place = to ? { code: to.code } : { location_id: typed.location_id, position }
+      const { full_name, email_address, phone_number } = typed
+      const done = await route.mutateAsync({ id: row.id, ...place, full_name, email_address, phone_number })
+      const candidate = { id: done.candidate_id, position: done.position }
+      kept.saved()
+      routedNotice(full_name.trim() || calledOf(row), done, () => void navigate(pageOf(candidate)))
+      onClose()
+    })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (to || typed.location_id) void send()
+      }}
+    >
+      <Stack gap="md">
+        <KeptLine kept={kept} />
+        {told && !told.fields.code && !told.fields.location_id ? <Alert>{told.message}</Alert> : null}
+        <WhatItSaid row={row} details={details} />
+        {row.name ? null : <TextInput label="Name" description="It does not say one." {...bind('full_name')} />}
+        {row.email || row.phone ? null : (
+          <>
+            <TextInput label="Email" type="email" {...bind('email_address')} />
+            <TextInput label="Phone" type="tel" {...bind('phone_number')} />
+          </>
+        )}
+        {codes.length > 0 ? (
+          <Codes codes={codes} value={typed.code} onChange={(code) => set('code', code)} error={told?.fields.code} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            No job code comes close to the one it came with.
+          </Text>
+        )}
+        {to ? null : (
+          <>
+            <PlaceSelect
+              value={typed.location_id}
+              onChange={(id) => set('location_id', id)}
+              error={told?.fields.location_id}
+            />
+            <div>
+              <Text size="sm" fw={500} mb={4} id="route-position">
+                Position
+              </Text>
+              <SegmentedControl
+                aria-labelledby="route-position"
+                data={['RBT', 'BCBA']}
+                value={position}
+                onChange={(value) => set('position', value)}
+              />
+            </div>
+          </>
+        )}
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          h="auto"
+          mih={36}
+          py={6}
+          styles={wrapping}
+          loading={busy}
+          disabled={!to && typed.location_id === ''}
+        >
+          {to ? `Route to ${to.organization}` : 'Route'}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** Sends an application where it belongs: to the place of a close code, or to any other. */
+export const RouteForm = ({ row, onClose }: RouteFormProps) => {
+  const { data, isError, error, refetch } = useQuery(unroutedDetails, { id: row.id }, { staleTime: 0 })
+  if (data) return <Form row={row} details={data} onClose={onClose} />
+  if (isError)
+    return <Failed onRetry={() => void refetch()}>{sentenceOf(error, 'The application could not be loaded.')}</Failed>
+  return <LoadingLines label="Loading the application" />
+}

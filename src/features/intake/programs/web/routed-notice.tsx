@@ -1,0 +1,20 @@
+import type { ReplyOf } from '../../../../platform/web/call.ts'
+import { noticeWithButton } from '../../../../ui/notice/notice-with-button.tsx'
+import type { routeApplication } from '../contract/unrouted.ts'
+
+const became = {
+  added: 'was added at',
+  updated: 'was known already, and blanks were filled, at',
+  known: 'was known already at',
+} as const
+
+/** Says where somebody landed, and opens them there. */
+export const routedNotice = (name: string, done: ReplyOf<typeof routeApplication>, open: () => void) => {
+  const id = `routed-${done.candidate_id}`
+  noticeWithButton(
+    <>
+      {name} {became[done.result]} {done.organization}, {done.location}.
+    </>,
+    { id, label: 'Open', onPress: open },
+  )
+}

@@ -1,0 +1,76 @@
+import { Badge, Text } from '@mantine/core'
+import type { ReplyOf } from '../../../../platform/web/call.ts'
+import { formatDateTime } from '../../../../ui/format-date-time.ts'
+import type { Column } from '../../../../ui/list/list-column.ts'
+import type { unroutedApplications } from '../contract/unrouted.ts'
+
+export type Unrouted = ReplyOf<typeof unroutedApplications>['rows'][number]
+
+/** Whom a row is about, in words that are never empty. */
+export const calledOf = ({ name, email, phone }: Pick<Unrouted, 'name' | 'email' | 'phone'>): string =>
+  name || email || phone || 'Somebody without a name'
+
+const anywhere = { overflowWrap: 'anywhere' } as const
+
+/** The columns of applications without a place. */
+export const unroutedColumns: readonly Column<Unrouted>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    width: 140,
+    cell: (row) => (
+      <>
+        <Text size="sm" fw={600} style={anywhere}>
+          {calledOf(row)}
+        </Text>
+        {row.hasResume ? (
+          <Badge variant="light" size="sm">
+            Resume
+          </Badge>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    key: 'contact',
+    label: 'Contact',
+    width: 170,
+    cell: ({ email, phone }) => (
+      <Text size="sm" component="div" style={anywhere}>
+        {email ? <div>{email}</div> : null}
+        {phone ? <div>{phone}</div> : null}
+        {email || phone ? null : '–'}
+      </Text>
+    ),
+  },
+  {
+    key: 'code',
+    label: 'Job Code',
+    width: 120,
+    cell: ({ code }) => (
+      <Text size="sm" lineClamp={2} style={anywhere}>
+        {code || 'None'}
+      </Text>
+    ),
+  },
+  {
+    key: 'from',
+    label: 'Handed In',
+    width: 140,
+    cell: ({ came_from, organization, received_at }) => (
+      <>
+        <Text size="sm" lineClamp={2} style={anywhere}>
+          {came_from}
+        </Text>
+        {organization ? (
+          <Text size="xs" c="dimmed">
+            {organization}
+          </Text>
+        ) : null}
+        <Text size="xs" c="dimmed">
+          {formatDateTime(received_at)}
+        </Text>
+      </>
+    ),
+  },
+]

@@ -1,0 +1,107 @@
+import { Button, Group, SegmentedControl } from '@mantine/core'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
+import { listOf } from '../../../../platform/web/list-of.ts'
+import { urlPages } from '../../../../platform/web/url-pages.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { lazyBody } from '../../../../ui/lazy.tsx'
+import { ListScreen } from '../../../../ui/list/list-screen.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { useLast } from '../../../../ui/use-last.ts'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import { unroutedApplications } from '../contract/unrouted.ts'
+import { calledOf, unroutedColumns } from './unrouted-columns.tsx'
+import type { UnroutedSearch } from './unrouted-search.ts'
+import { useDismiss } from './use-dismiss.tsx'
+
+const toCodes = <LinkButton to="/active-job-codes">Open Job Codes</LinkButton>
+const RouteForm = lazyBody(async () => (await import('./route-form.tsx')).RouteForm)
+
+type UnroutedPageProps = { search: UnroutedSearch; onSearch: (change: UnroutedSearch, replace: boolean) => void }
+
+/** Applications whose job code leads nowhere: each is sent where it belongs, or dismissed. */
+export const UnroutedPage = ({ search, onSearch }: UnroutedPageProps) => {
+  const mayEdit = useCan('platform:edit')
+  const show = search.show ?? 'waiting'
+  const pages = urlPages(search.page, onSearch)
+  const found = useQuery(unroutedApplications, { show, page: pages.page }, { keepPrevious: true })
+  const { dismiss, bringBack } = useDismiss()
+  const chosen = (search.dialog && found.data?.rows.find(({ id }) => id === search.id)) || null
+  const shown = useLast(chosen)
+  const close = () => onSearch({ dialog: undefined, id: undefined }, true)
+  return (
+    <Page
+      title="Unrouted"
+      lead="Applications whose job code leads nowhere. What waits for 180 days is deleted, what is dismissed after 30."
+    >
+      <ListScreen
+        caption="Unrouted applications"
+        question={listOf(found, 'The applications could not be loaded.')}
+        pages={pages}
+        beside={
+          <SegmentedControl
+            aria-label="Which applications"
+            size="sm"
+            data={[
+              { value: 'waiting', label: 'Waiting' },
+              { value: 'dismissed', label: 'Dismissed' },
+            ]}
+            value={show}
+            onChange={(to) => onSearch({ show: to === 'dismissed' ? to : undefined, page: undefined }, false)}
+          />
+        }
+        empty={{
+          none:
+            show === 'dismissed'
+              ? { title: 'Nothing was dismissed in the last 30 days.', action: toCodes }
+              : {
+                  title: 'No application waits for a place.',
+                  children:
+                    'One that arrives with a job code nobody knows is kept here until you say where it belongs.',
+                  action: toCodes,
+                },
+        }}
+        columns={unroutedColumns}
+        actions={(row) =>
+          mayEdit ? (
+            <Group gap="xs" wrap="nowrap" justify="flex-end">
+              {show === 'dismissed' ? (
+                <Button
+                  size="compact-sm"
+                  variant="light"
+                  aria-label={`Bring back ${calledOf(row)}`}
+                  onClick={() => bringBack(row)}
+                >
+                  Bring Back
+                </Button>
+              ) : (
+                <>
+                  <Button
+                    size="compact-sm"
+                    variant="light"
+                    aria-label={`Route ${calledOf(row)}`}
+                    onClick={() => onSearch({ dialog: 'route', id: row.id }, false)}
+                  >
+                    Route
+                  </Button>
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`Dismiss ${calledOf(row)}`}
+                    onClick={() => dismiss(row)}
+                  >
+                    Dismiss
+                  </Button>
+                </>
+              )}
+            </Group>
+          ) : null
+        }
+      />
+      <Dialog opened={chosen !== null} onClose={close} title={shown ? `Where does ${calledOf(shown)} belong?` : ''}>
+        {shown ? <RouteForm key={shown.id} row={shown} onClose={close} /> : null}
+      </Dialog>
+    </Page>
+  )
+}

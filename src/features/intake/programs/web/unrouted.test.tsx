@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+
+const nothingAdded = { full_name: '', email_address: '', phone_number: '' }
+const sentTo = (path: string) => server.asked.filter((one) => one.path === path).map(({ body }) => body)
+const row = (n: number, more: object = {}) => ({
+  id: idOf(n),
+  code: 'BRIGHT AUS R2',
+  name: `Una ${n}`,
+  email: `una${n}@example.test`,
+  phone: null,
+  hasResume: true,
+  came_from: 'API key Job board',
+  organization: 'Bright Path ABA',
+  received_at: '2026-11-20T18:00:00.000Z',
+  ...more,
+})
+const close = { code: 'BRIGHT-AUS-R2', organization: 'Bright Path ABA', location: 'Austin', position: 'RBT' }
+const details = {
+  state: 'waiting',
+  fields: [
+    { name: 'Full name', value: 'una 1' },
+    { name: 'City', value: 'Austin' },
+  ],
+  consent: null,
+  codes: [close],
+  position: 'RBT',
+}
+
+const waco = { id: idOf(51), name: 'Waco', city: 'Waco', state: 'TX', is_active: true, time_zone: null }
+const heron = {
+  id: idOf(50),
+  name: 'Blue Heron',
+  status: 'Active',
+  subscription_type: null,
+  scheduler: false,
+  scheduler_new: false,
+  time_zone: 'America/Chicago',
+  contact_name: null,
+  contact_email: null,
+  texting_number: null,
+  retention_months: null,
+  posts: { good: 0, warning: 0, alert: 0 },
+  locations: [{ ...waco, hours: null, rbt_codes: [], bcba_codes: [], candidates: 0 }],
+  funnel: [],
+}
+
+/** Platform staff before two applications; what is decided leaves the list. */
+const staged = (more: object = {}) => {
+  const state = { waiting: [row(1), row(2)], dismissed: [] as ReturnType<typeof row>[] }
+  server.answer({
+    ...healthy(person({ platform: true })),
+    'GET /api/unrouted': ({ query }: { query: URLSearchParams }) => {
+      const rows = query.get('show') === 'dismissed' ? state.dismissed : state.waiting
+      return { rows, total: rows.length }
+    },
+    'GET /api/unrouted/waiting': () => ({ waiting: state.waiting.length }),
+    [`GET /api/unrouted/${idOf(1)}`]: () => details,
+    [`PUT /api/unrouted/${idOf(1)}/dismissed`]: ({ body }: { body: unknown }) => {
+      const { dismissed } = body as { dismissed: boolean }
+      state.waiting = dismissed ? [row(2)] : [row(1), row(2)]
+      state.dismissed = dismissed ? [row(1)] : []
+      return { ok: true }
+    },
+    [`POST /api/unrouted/${idOf(1)}/route`]: () => {
+      state.waiting = [row(2)]
+      const { organization, location } = close
+      return { candidate_id: idOf(9), organization, location, position: 'RBT', result: 'added' }
+    },
+    ...more,
+  })
+}
+const open = async () => {
+  const app = renderApp('/unrouted')
+  await app.user.click(await screen.findByRole('button', { name: 'Route Una 1' }))
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Where does Una 1 belong?' })) }
+}
+
+test('what waits for a place is listed with who handed it in, and counted in the sidebar', async () => {
+  staged()
+  renderApp('/unrouted')
+  const one = within(await screen.findByRole('row', { name: /Una 1/ }))
+  for (const words of ['una1@example.test', 'BRIGHT AUS R2', 'Resume', 'API key Job board', 'Bright Path ABA'])
+    expect(one.getByText(words)).toBeVisible()
+  const nav = within(await screen.findByRole('navigation', { name: 'Main' }))
+  expect(await nav.findByRole('link', { name: 'Unrouted , 2 waiting for a place' })).toBeVisible()
+})
+
+test('an application is routed to the code that is close to its own, and leaves the list', async () => {
+  staged()
+  const { user, dialog, path } = await open()
+  expect(await dialog.findByRole('radio', { name: 'Bright Path ABA, Austin' })).toBeChecked()
+  expect(dialog.getByRole('row', { name: 'City Austin' })).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Route to Bright Path ABA' }))
+  expect(await screen.findByText('Una 1 was added at Bright Path ABA, Austin.')).toBeVisible()
+  expect(sentTo(`/api/unrouted/${idOf(1)}/route`)).toEqual([{ code: 'BRIGHT-AUS-R2', ...nothingAdded }])
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Una 1/ })).not.toBeInTheDocument())
+  expect(path()).toBe('/unrouted')
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await waitFor(() => expect(path()).toBe(`/candidate/${idOf(9)}`))
+})
+
+test('without a close code a place is chosen; what the clinic cannot take is said, and the choice is kept', async () => {
+  const organizations = [{ id: idOf(50), name: 'Blue Heron', status: 'Active' }]
+  staged({
+    [`GET /api/unrouted/${idOf(1)}`]: () => ({ ...details, codes: [] }),
+    'GET /functions/v1/admin-get-organizations': () => ({ organizations }),
+    [`GET /api/organizations/${idOf(50)}`]: () => heron,
+    [`POST /api/unrouted/${idOf(1)}/route`]: () => refuse('invalid', 'This email address cannot be read.'),
+  })
+  const { user, dialog } = await open()
+  expect(await dialog.findByRole('button', { name: 'Route' })).toBeDisabled()
+  await user.click(dialog.getByRole('combobox', { name: 'Organization' }))
+  await user.click(await screen.findByRole('option', { name: 'Blue Heron' }))
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: /^Location/ })).toBeEnabled())
+  await user.click(dialog.getByRole('combobox', { name: /^Location/ }))
+  await user.click(await screen.findByRole('option', { name: 'Waco, TX' }))
+  await user.click(dialog.getByRole('radio', { name: 'BCBA' }))
+  await user.click(dialog.getByRole('button', { name: 'Route' }))
+  expect(await dialog.findByText('This email address cannot be read.')).toBeVisible()
+  expect(dialog.getByRole('combobox', { name: /^Location/ })).toHaveValue('Waco, TX')
+  expect(sentTo(`/api/unrouted/${idOf(1)}/route`)).toEqual([
+    { location_id: idOf(51), position: 'BCBA', ...nothingAdded },
+  ])
+})
+
+test('who has neither name nor address gets them in the dialog', async () => {
+  staged({ 'GET /api/unrouted': () => ({ rows: [row(1, { name: '', email: null })], total: 1 }) })
+  const { user } = renderApp('/unrouted')
+  await user.click(await screen.findByRole('button', { name: 'Route Somebody without a name' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where does Somebody without a name belong?' }))
+  await user.type(await dialog.findByLabelText('Name'), 'Lee Late')
+  await user.type(dialog.getByLabelText('Email'), 'lee@example.test')
+  await user.click(dialog.getByRole('button', { name: 'Route to Bright Path ABA' }))
+  expect(await screen.findByText('Lee Late was added at Bright Path ABA, Austin.')).toBeVisible()
+  expect(sentTo(`/api/unrouted/${idOf(1)}/route`)).toEqual([
+    { code: 'BRIGHT-AUS-R2', full_name: 'Lee Late', email_address: 'lee@example.test', phone_number: '' },
+  ])
+})
+
+test('dismissed it is gone from the list, and one click brings it back', async () => {
+  staged()
+  const { user } = renderApp('/unrouted')
+  await user.click(await screen.findByRole('button', { name: 'Dismiss Una 1' }))
+  expect(await screen.findByText('The application of Una 1 was dismissed.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Una 1/ })).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('row', { name: /Una 1/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Dismiss Una 1' }))
+  await user.click(screen.getByRole('radio', { name: 'Dismissed' }))
+  await user.click(await screen.findByRole('button', { name: 'Bring back Una 1' }))
+  expect(await screen.findByText('Nothing was dismissed in the last 30 days.')).toBeVisible()
+})
+
+test('nothing waits, or the list does not come: both are said', async () => {
+  let fails = true
+  staged({
+    'GET /api/unrouted': () => (fails ? refuse('unavailable', 'The list rests.') : { rows: [], total: 0 }),
+  })
+  const { user } = renderApp('/unrouted')
+  expect(await screen.findByText('The list rests.')).toBeVisible()
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('No application waits for a place.')).toBeVisible()
+})
+
+test('clinic staff have no such item, and read why there is nothing for them', async () => {
+  server.answer(healthy(person()))
+  renderApp('/unrouted')
+  const why = 'Applications without a place are sorted by platform staff'
+  await waitFor(() => expect(screen.getByText(why)).toBeVisible())
+  const nav = within(await screen.findByRole('navigation', { name: 'Main' }))
+  expect(nav.queryByRole('link', { name: /Unrouted/ })).not.toBeInTheDocument()
+  expect(server.times('GET', '/api/unrouted/waiting')).toBe(0)
+})

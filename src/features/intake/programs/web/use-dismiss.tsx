@@ -1,0 +1,28 @@
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { noticeWithButton } from '../../../../ui/notice/notice-with-button.tsx'
+import { dismissApplication } from '../contract/unrouted.ts'
+import { calledOf, type Unrouted } from './unrouted-columns.tsx'
+
+const id = 'unrouted-dismissed'
+
+/** Puts an application aside, or brings it back, and offers the way back. */
+export const useDismiss = () => {
+  const change = useCommand(dismissApplication)
+  const set = (row: Unrouted, dismissed: boolean, onDone: () => void) =>
+    change.mutate(
+      { id: row.id, dismissed },
+      {
+        onSuccess: onDone,
+        onError: (error) => notice(sentenceOf(error, 'That could not be saved. Please try again.'), { id }),
+      },
+    )
+  const bringBack = (row: Unrouted) =>
+    set(row, false, () => notice(`The application of ${calledOf(row)} waits for a place again.`, { id }))
+  const dismiss = (row: Unrouted) =>
+    set(row, true, () =>
+      noticeWithButton(<>The application of {calledOf(row)} was dismissed.</>, { id, onPress: () => bringBack(row) }),
+    )
+  return { dismiss, bringBack }
+}

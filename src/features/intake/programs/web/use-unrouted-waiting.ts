@@ -1,0 +1,7 @@
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import { unroutedWaiting } from '../contract/unrouted-waiting.ts'
+
+/** How many applications wait for a place, for platform staff; zero while nobody knows. */
+export const useUnroutedWaiting = (): number =>
+  useQuery(unroutedWaiting, {}, { enabled: useCan('platform:see') }).data?.waiting ?? 0

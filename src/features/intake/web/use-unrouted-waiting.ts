@@ -1,7 +1,0 @@
-import { useQuery } from '../../../platform/web/use-query.ts'
-import { useCan } from '../../sign-in/web/door.ts'
-import { unroutedWaiting } from '../contract/unrouted-waiting.ts'
-
-/** How many applications wait for a place, for platform staff; zero while nobody knows. */
-export const useUnroutedWaiting = (): number =>
-  useQuery(unroutedWaiting, {}, { enabled: useCan('platform:see') }).data?.waiting ?? 0

@@ -1,0 +1,57 @@
+import type { Language } from '../../../../rules/words/language.ts'
+import type { InterviewType } from '../../calendar/rules/interview-kinds.ts'
+import { kindInWords, showClock, showDate, showElsewhere } from '../../calendar/rules/interview-words.ts'
+import { shownZone } from '../../calendar/rules/interview-zone.ts'
+
+type Hour = {
+  zone: string
+  /** The candidate's zone; null when nobody knows it. */
+  candidateZone: { timeZone: string; isGuess: boolean } | null
+  language: Language
+  /** An interview in person takes place on the clock of its location. */
+  type?: InterviewType | null | undefined
+}
+
+/** Nothing of what people typed may be read as a tag. */
+const untagged = (text: string) => text.replace(/[{}]/g, '').replace(/\s+/g, ' ').trim()
+
+/** An hour as the candidate reads it: on their clock, and no other beside it. */
+export const hourFor = (at: Date, of: Hour): string => {
+  const { language } = of
+  const zone = shownZone(of)
+  return `${showDate(at, zone, language)} ${language === 'es' ? 'a las' : 'at'} ${showClock(at, zone, language)}`
+}
+
+/** An hour as the clinic reads it: on its clock, and the candidate’s beside it where that shows another one. */
+export const hourForClinic = (at: Date, { zone, candidateZone }: Omit<Hour, 'language'>): string => {
+  const theirs = candidateZone ? showElsewhere(at, candidateZone.timeZone, zone) : null
+  return `${showDate(at, zone)} at ${showClock(at, zone)}${theirs === null ? '' : ` (${theirs} theirs)`}`
+}
+
+type Offered = Hour & { times: readonly Date[]; organization: string; link: string }
+
+/** Three times to choose from and a link for another one, in the candidate's language. */
+export const offerWords = (of: Offered): string => {
+  const times = of.times.map((at) => hourFor(at, of)).join('; ')
+  const organization = untagged(of.organization)
+  return of.language === 'es'
+    ? `Hola {{Candidate First}}, ¿le queda bien alguna de estas horas para una entrevista con ${organization || 'nuestra clínica'}? ${times}. O elija otra aquí: ${of.link}`
+    : `Hi {{Candidate First}}, would one of these times suit you for an interview with ${organization || 'our clinic'}? ${times}. Or choose another one here: ${of.link}`
+}
+
+type Booked = Hour & { at: Date; type: InterviewType; organization: string; interviewer: string | null }
+
+/** That an interview is booked, in the candidate's language. */
+export const bookedWords = (of: Booked): string => {
+  const organization = untagged(of.organization)
+  const interviewer = of.interviewer === null ? '' : untagged(of.interviewer)
+  if (of.language === 'es')
+    return `Hola {{Candidate First}}, su ${kindInWords(of.type, 'es')} con ${interviewer ? `${interviewer} de ` : ''}${organization || 'nuestra clínica'} es el ${hourFor(of.at, of)}. Responda si necesita otra hora.`
+  return `Hi {{Candidate First}}, your ${kindInWords(of.type)} with ${interviewer ? `${interviewer} of ` : ''}${organization || 'our clinic'} is on ${hourFor(of.at, of)}. Reply here if you need another time.`
+}
+
+/** That what was booked does not take place after all, in the candidate's language. */
+export const correctionWords = (of: Hour & { at: Date; type: InterviewType }): string =>
+  of.language === 'es'
+    ? `Hola {{Candidate First}}, disculpe: su ${kindInWords(of.type, 'es')} del ${hourFor(of.at, of)} no tendrá lugar. Le escribiremos con otra hora.`
+    : `Hi {{Candidate First}}, a correction: your ${kindInWords(of.type)} on ${hourFor(of.at, of)} does not take place. We will write with another time.`

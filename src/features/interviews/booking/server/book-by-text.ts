@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Config } from '../../../../platform/server/config.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import type { Fact } from '../../../../platform/server/facts.ts'
+import {
+  checkArrangement,
+  findInterviewee,
+  freeHours,
+  insertInterview,
+  inWords,
+  moveBooked,
+  tellBooked,
+} from '../../calendar/server/door.ts'
+import { insertBooking } from './insert-booking.ts'
+
+type Wanted = {
+  candidateId: string
+  interviewerId: string | null
+  locationId: string | null
+  at: Date
+  messageId: string
+}
+
+const minutes = 30
+
+/**
+ * Books a phone interview at a time that a candidate chose by text, moves them on and tells those concerned; in the conversation it can be
+ * taken back as any booking. Null when the time is not free any more. The caller has locked the people.
+ */
+export const bookByText = async (
+  tx: Tx,
+  { candidateId, interviewerId, locationId, at, messageId }: Wanted,
+  moment: { now: Date; settings: Config },
+): Promise<{ id: string; facts: Fact[] } | null> => {
+  const candidate = await findInterviewee(tx, candidateId)
+  const { organization_id: organizationId } = candidate
+  const typed = {
+    type: 'Phone' as const,
+    location_id: locationId,
+    minutes,
+    interviewer_id: interviewerId,
+    place: '',
+    note: '',
+    reminders: true,
+  }
+  const arranged = await checkArrangement(tx, candidate, typed)
+  const free = await freeHours(tx, {
+    organizationId,
+    candidateId,
+    interviewerId,
+    minutes,
+    zone: arranged.zone,
+    now: moment.now,
+  })
+  if (!free.some((each) => each.getTime() === at.getTime())) return null
+  const id = randomUUID()
+  await insertInterview(tx, { id, candidate, arranged, at, madeBy: null }, moment)
+  const moved = await moveBooked(tx, candidate, { by: 'text' })
+  await insertBooking(tx, { id, candidate, at, messageId, madeBy: null, now: moment.now }, moved)
+  await tellBooked(tx, { candidate, arranged, at }, moment)
+  const after = { interview_id: id, ...inWords(arranged, at), by: 'text' }
+  return {
+    id,
+    facts: [{ name: 'interview.booked', about: candidateId, organizationId, after }, ...(moved ? [moved.fact] : [])],
+  }
+}

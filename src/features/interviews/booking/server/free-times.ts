@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { moveOffered } from '../../calendar/rules/interview-statuses.ts'
+import { interviewZone } from '../../calendar/rules/interview-zone.ts'
+import {
+  findInterviewee,
+  freeHours,
+  intervieweeProblem,
+  ownStatuses,
+  wishAmong,
+  wishOfInterviewee,
+} from '../../calendar/server/door.ts'
+import { freeTimes } from '../contract.ts'
+
+const person = z.object({ id: z.string(), name: z.string() })
+const text = z.nullable(z.string())
+const placeRow = z.object({ id: z.string(), name: z.string(), city: text, state: text, time_zone: text })
+
+/** The hours of the coming two weeks in which candidate and interviewer are free, and what a booking would do. */
+export const freeTimesRoute = query(freeTimes, async ({ input, tx, actor, now }) => {
+  const candidate = await findInterviewee(tx, input.id)
+  const organizationId = candidate.organization_id
+  const people = await tx.rows(
+    person,
+    sql`select id, coalesce(nullif(full_name, ''), email) as name from reinforce_users
+        where organization_id = ${organizationId} and deactivated_at is null order by name, id limit 500`,
+  )
+  const places = await tx.rows(
+    placeRow,
+    sql`select id, name, city, state, time_zone from locations where ${ofScope(tx)} and organization_id = ${organizationId} and is_active order by name, id limit 500`,
+  )
+  const interviewer = people.find((each) => each.id === (input.interviewer_id ?? actor.userId)) ?? null
+  const place = places.find((each) => each.id === (input.location_id ?? candidate.location_id))
+  const zone = interviewZone(candidate.zone, place ?? null)
+  const problem = intervieweeProblem(candidate)
+  const asked = {
+    organizationId,
+    candidateId: candidate.id,
+    interviewerId: interviewer?.id ?? null,
+    minutes: input.minutes,
+    zone,
+    now,
+  }
+  const starts = problem === null ? await freeHours(tx, asked) : []
+  return {
+    candidate: candidate.name,
+    organization: candidate.organization,
+    problem,
+    interviewer_id: interviewer?.id ?? null,
+    interviewer: interviewer?.name ?? null,
+    location_id: place?.id ?? null,
+    starts: starts.map((at) => at.toISOString()),
+    ...wishAmong(problem === null ? await wishOfInterviewee(tx, candidate, now) : null, starts),
+    zone,
+    candidateZone: candidate.candidateZone,
+    language: candidate.language,
+    moveTo: moveOffered(candidate.status, await ownStatuses(tx, organizationId)),
+    people,
+    places: places.map(({ id, name }) => ({ id, name })),
+  }
+})

@@ -1,0 +1,44 @@
+import { command } from '../../../../platform/server/command.ts'
+import {
+  checkArrangement,
+  findInterviewee,
+  makeOffer,
+  wishAmong,
+  wishOfInterviewee,
+} from '../../calendar/server/door.ts'
+import { offerTimes } from '../contract.ts'
+import { threeTimes } from '../rules/three-times.ts'
+
+const usual = { minutes: 30, place: '', note: '', reminders: true }
+const days = 7
+
+/** Three free times and a new booking link, for words that somebody sends or not. */
+export const offerTimesRoute = command(offerTimes, async ({ input, tx, actor, now }) => {
+  const candidate = await findInterviewee(tx, input.id)
+  const arranged = await checkArrangement(tx, candidate, {
+    ...usual,
+    location_id: candidate.location_id,
+    type: input.type,
+    interviewer_id: input.interviewer_id,
+  })
+  const made = await makeOffer(tx, { id: input.offer_id, candidate, arranged, days, madeBy: actor.userId, now })
+  const { candidateZone } = candidate
+  const until = new Date(made.expiresAt)
+  const soon = made.free.filter((at) => at < until)
+  // Closed for the days that the link lives: later hours are better than none, and staff can book them.
+  const worth = soon.length > 0 ? soon : made.free
+  const wish = await wishOfInterviewee(tx, candidate, now)
+  const times = threeTimes(worth, candidateZone?.timeZone ?? arranged.zone, wish?.ranges)
+  return {
+    reply: {
+      times: times.map((at) => at.toISOString()),
+      path: made.path,
+      organization: candidate.organization,
+      zone: arranged.zone,
+      candidateZone,
+      language: candidate.language,
+      wish: wishAmong(wish, times).wish,
+    },
+    facts: made.facts,
+  }
+})

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { command } from '../../../../platform/server/command.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import type { Fact } from '../../../../platform/server/facts.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { changeCandidate, lockCandidate, settleStatusMove } from '../../../candidates/directory/server/door.ts'
+import { takeBackText } from '../../../texting/messages/server/door.ts'
+import { isOpen } from '../../calendar/rules/interview-statuses.ts'
+import { cancelPlanned, findInterviewee, lockPeople, lockPlanned, removePlanned } from '../../calendar/server/door.ts'
+import { undoBooking } from '../contract.ts'
+import { correctionWords } from '../rules/booking-words.ts'
+import { mayUndo, mayUndoWhole } from '../rules/undo-window.ts'
+import { type BookedInterview, bookedInterview } from './booked-interview.ts'
+import { type StoredBooking, storedBooking } from './stored-booking.ts'
+
+const correctionFor = async (tx: Tx, { candidate_id }: StoredBooking, interview: BookedInterview) => {
+  const { candidateZone, language } = await findInterviewee(tx, candidate_id)
+  const at = new Date(interview.interview_date)
+  return correctionWords({
+    at,
+    type: interview.type,
+    zone: interview.zone,
+    candidateZone,
+    language,
+  })
+}
+
+/** Puts the status back that the booking changed, unless somebody moved on since. */
+const statusBack = async (tx: Tx, booking: StoredBooking, now: Date): Promise<Fact[]> => {
+  const { candidate_id: id, organization_id, status_before, status_after } = booking
+  if (status_before === null || status_after === null) return []
+  const { status } = await lockCandidate(tx, id)
+  if (status !== status_after) return []
+  await changeCandidate(tx, { id, organization_id }, { status: status_before })
+  await settleStatusMove(tx, booking.id, now)
+  const [before, after] = [{ status: status_after }, { status: status_before }]
+  return [{ name: 'candidate.statusChangeUndone', about: id, organizationId: organization_id, before, after }]
+}
+
+/** A booking, locked, and its interview as it is now, locked; refuses what cannot be taken back any more. */
+const lockBooking = async (tx: Tx, id: string, now: Date) => {
+  const seen = await storedBooking(tx, id)
+  if (!seen) throw new Refusal('not-found', 'Booking not found')
+  const which = { id, organizationId: seen.organization_id }
+  await lockPeople(tx, [seen.candidate_id])
+  await tx.run(sql`select from bookings where organization_id = ${which.organizationId} and id = ${id} for update`)
+  const booking = (await storedBooking(tx, id)) ?? seen
+  if (booking.undone !== null) return { booking, which, planned: null }
+  const planned = await lockPlanned(tx, which)
+  if (!planned) throw new Refusal('conflict', 'This interview is gone already.')
+  if (!isOpen(planned.status))
+    throw new Refusal('conflict', `This interview is ${planned.status.toLowerCase()} already.`)
+  const [madeAt, startsAt] = [new Date(booking.made_at), new Date(planned.interview_date)]
+  if (!mayUndo({ madeAt, startsAt, now }))
+    throw new Refusal('conflict', 'More than an hour has passed: cancel the interview instead.')
+  return { booking, which, planned }
+}
+
+/**
+ * Takes a booking back: interview, text and status. Who was first, the text or this, the row of the text decides: a worker that has
+ * taken it sends it, and then the interview is cancelled and words to correct it are answered.
+ */
+export const undoBookingRoute = command(undoBooking, async ({ input, tx, now }) => {
+  const { booking, which, planned } = await lockBooking(tx, input.id, now)
+  if (!planned) return { reply: { undone: booking.undone ?? 'whole', status: null, correction: null } }
+  const interview = await bookedInterview(tx, input.id)
+  const text = booking.message_id === null ? 'none' : await takeBackText(tx, booking.message_id)
+  const madeAt = new Date(booking.made_at)
+  const isWhole = mayUndoWhole({ madeAt, now, textLeft: text === 'left', changedSince: planned.sequence > 0 })
+  if (input.whole && !isWhole)
+    throw new Refusal(
+      'conflict',
+      text === 'left'
+        ? 'The text has left already, so the booking stands. Undo booking in the conversation takes interview and status back.'
+        : 'It is too late to take all of it back. Undo booking in the conversation cancels the interview.',
+    )
+  const correction = text === 'left' && interview ? await correctionFor(tx, booking, interview) : null
+  if (isWhole) await removePlanned(tx, which)
+  else await cancelPlanned(tx, which, 'The booking was taken back.', now)
+  const moved = await statusBack(tx, booking, now)
+  const undone = isWhole ? 'whole' : 'cancelled'
+  await tx.run(
+    sql`update bookings set undone = ${undone}, undone_at = ${now.toISOString()} where organization_id = ${which.organizationId} and id = ${which.id}`,
+  )
+  const { candidate_id: about, message_id } = booking
+  const told = interview?.told ?? {}
+  return {
+    reply: { undone, status: moved.length > 0 ? booking.status_before : null, correction } as const,
+    facts: [
+      {
+        name: isWhole ? 'interview.unbooked' : 'interview.cancelled',
+        about,
+        organizationId: which.organizationId,
+        before: { interview_id: which.id, ...told },
+        ...(isWhole ? {} : { after: { interview_id: which.id, reason: 'The booking was taken back.' } }),
+      },
+      ...(text === 'taken'
+        ? [{ name: 'text.canceled', about, organizationId: which.organizationId, after: { message_id } }]
+        : []),
+      ...moved,
+    ],
+  }
+})

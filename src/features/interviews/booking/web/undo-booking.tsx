@@ -1,0 +1,38 @@
+import { Button, Text } from '@mantine/core'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { hideNotice, notice } from '../../../../ui/notice/notice.ts'
+import { undoBooking } from '../contract.ts'
+import { noticeOf } from './booked-notice.tsx'
+
+type UndoBookingProps = { id: string; onCorrection: (words: string) => void }
+
+/** Takes a booking back for an hour; what its text said is corrected in the composer, not by itself. */
+export const UndoBooking = ({ id, onCorrection }: UndoBookingProps) => {
+  const undo = useCommand(undoBooking)
+  const take = () =>
+    undo.mutate(
+      { id },
+      {
+        onSuccess: ({ correction, status }) => {
+          hideNotice(noticeOf(id))
+          notice(
+            `The booking was taken back.${status ? ` Status: ${status}.` : ''}${correction ? ' A text to correct it stands in the composer.' : ''}`,
+          )
+          if (correction) onCorrection(correction)
+        },
+      },
+    )
+  return (
+    <>
+      <Button size="compact-xs" variant="subtle" color="red" loading={undo.isPending} onClick={take}>
+        Undo booking
+      </Button>
+      {undo.error ? (
+        <Text size="xs" c="var(--app-danger)" role="alert">
+          {sentenceOf(undo.error, 'The booking could not be taken back. Please try again.')}
+        </Text>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,274 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { instant, timeZone } from '../../../../platform/shared/schemas.ts'
+import { interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
+import { wish } from '../shapes.ts'
+
+const text = z.nullable(z.string())
+const one = z.object({ id: z.guid() })
+const status = z.enum(interviewStatuses)
+const type = z.enum(interviewTypes)
+
+/** One reminder: `waiting` until its moment, then what became of its text, or why it was skipped. */
+const reminder = z.object({
+  hours: z.number(),
+  at: instant,
+  /** `barred`: it still waits, and as things stand it will not go out, for the reason. */
+  state: z.enum(['waiting', 'barred', 'sent', 'skipped', 'failed', 'unknown']),
+  reason: text,
+})
+
+/** An interview as every list shows it. `zone`: where its hour was meant; `candidateZone` is null when nobody knows it. */
+export const interview = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  organization: z.string(),
+  candidate_id: z.string(),
+  candidate: z.string(),
+  position: z.enum(['RBT', 'BCBA']),
+  candidateStatus: z.string(),
+  candidateZone: z.nullable(z.object({ timeZone: z.string(), isGuess: z.boolean() })),
+  location_id: text,
+  location: text,
+  interview_date: instant,
+  zone: z.string(),
+  minutes: z.number(),
+  type,
+  status,
+  interviewer_id: text,
+  interviewer: text,
+  /** Whether the candidate booked it, by a link or by text; null: somebody of the clinic planned it. */
+  bookedBy: z.nullable(z.enum(['link', 'text'])),
+  /** When its interviewer said that they hold it. */
+  interviewerConfirmedAt: z.nullable(instant),
+  /** Whether the viewer is asked to say so: of what a candidate booked, until it begins. */
+  mayVouch: z.boolean(),
+  place: text,
+  note: text,
+  cancel_reason: text,
+  reminders: z.boolean(),
+  reminderStates: z.array(reminder),
+  /** The statuses it can be given now. */
+  possible: z.array(status),
+  mayReschedule: z.boolean(),
+  /** Another one means that somebody changed it since. */
+  version: z.string(),
+})
+export type Interview = z.infer<typeof interview>
+
+export const interviewFilter = z.object({
+  status: z._default(z.array(status), []),
+  type: z._default(z.array(type), []),
+  interviewer: z._default(z.array(z.guid()), []),
+  organization: z._default(z.array(z.guid()), []),
+  /** `interviewer`: what candidates booked, begins soon, and the viewer may confirm, as the bell tells of it. */
+  awaits: z.optional(z.enum(['interviewer'])),
+})
+
+/** `when`: upcoming begins with the viewer's today and, unless `status` is given, has what is still to come; past ends there, today is that day alone. Always in the order of their dates. */
+const agendaQuery = z.extend(interviewFilter, {
+  timeZone,
+  when: z._default(z.enum(['upcoming', 'today', 'past', 'all']), 'upcoming'),
+})
+export type AgendaQuery = z.output<typeof agendaQuery>
+
+export const agenda = endpoint({
+  method: 'GET',
+  path: '/api/interviews',
+  summary: 'A page of 25 interviews by date',
+  needs: 'candidates:see',
+  input: z.extend(agendaQuery, { page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1) }),
+  reply: z.object({ rows: z.array(interview), total: z.number() }),
+  reads: ['candidates', 'interviews'],
+  example: () => ({ when: 'all' as const }),
+})
+
+/** The seven days from `day` on in the viewer's zone; at most 500, `total` says how many there are. */
+export const interviewWeek = endpoint({
+  method: 'GET',
+  path: '/api/interviews/week',
+  summary: 'The interviews of seven days',
+  needs: 'candidates:see',
+  input: z.extend(interviewFilter, { timeZone, day: z.string().check(z.maxLength(10)) }),
+  reply: z.object({ rows: z.array(interview), total: z.number() }),
+  reads: ['candidates', 'interviews'],
+  example: () => ({ day: '2026-11-16' }),
+})
+
+/** Who may interview: the people of one's organization, or for platform staff everyone who has an interview. */
+export const interviewers = endpoint({
+  method: 'GET',
+  path: '/api/interviews/interviewers',
+  summary: 'People to filter interviews by',
+  needs: 'candidates:see',
+  input: z.object({}),
+  reply: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  reads: ['users'],
+  example: () => ({}),
+})
+
+export const exportInterviews = endpoint({
+  method: 'GET',
+  path: '/api/interviews/export',
+  summary: 'The filtered interviews as CSV',
+  needs: 'candidates:see',
+  /** `day`: the seven days from it on, whatever `when` says. */
+  input: z.extend(agendaQuery, { day: z.optional(z.string().check(z.maxLength(10))) }),
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: () => ({ when: 'all' as const }),
+})
+
+export const oneInterview = endpoint({
+  method: 'GET',
+  path: '/api/interviews/{id}',
+  summary: 'One interview',
+  needs: 'candidates:see',
+  input: one,
+  reply: interview,
+  reads: ['candidates', 'interviews'],
+  example: (id) => ({ id: id('interview') }),
+})
+
+const offer = z.object({
+  id: z.string(),
+  type,
+  minutes: z.number(),
+  interviewer: text,
+  createdAt: instant,
+  expiresAt: instant,
+})
+
+/** All interviews of one candidate by date, and the booking links that still wait. */
+export const candidateInterviews = endpoint({
+  method: 'GET',
+  path: '/api/candidates/{id}/interviews',
+  summary: 'The interviews of one candidate',
+  needs: 'candidates:see',
+  input: one,
+  reply: z.object({ rows: z.array(interview), offers: z.array(offer) }),
+  reads: ['texts', 'interviews'],
+  example: (id) => ({ id: id('candidate') }),
+})
+
+/** What the form offers for one candidate: the people and places of their organization, and the zones to print. */
+export const interviewChoices = endpoint({
+  method: 'GET',
+  path: '/api/candidates/{id}/interview-choices',
+  summary: 'Who and where an interview with a candidate can be',
+  needs: 'candidates:see',
+  input: one,
+  reply: z.object({
+    candidate: z.object({ id: z.string(), name: z.string() }),
+    /** Why this candidate cannot be interviewed, or null. */
+    problem: text,
+    location_id: text,
+    organizationZone: z.string(),
+    candidateZone: z.nullable(z.object({ timeZone: z.string(), isGuess: z.boolean() })),
+    /** The next working hour in which candidate and asker are free, within the hours of booking links. */
+    next: z.nullable(instant),
+    /** When the candidate wrote that they can: `next` is then the first free hour that fits, or the nearest. */
+    wish: z.nullable(wish),
+    /** In which the candidate is written to. */
+    language: z.enum(['en', 'es']),
+    people: z.array(z.object({ id: z.string(), name: z.string() })),
+    places: z.array(z.object({ id: z.string(), name: z.string(), zone: z.string() })),
+    /** On which days of the organization’s calendar, today and later, which of the people are away. */
+    away: z.array(z.object({ id: z.string(), day: z.string() })),
+  }),
+  reads: ['candidates', 'interviews', 'organizations', 'users'],
+  example: (id) => ({ id: id('candidate') }),
+})
+
+/** Everything of an interview but its hour. */
+export const arrangement = {
+  location_id: z._default(z.nullable(z.guid()), null),
+  type,
+  /** Minutes. */
+  minutes: z._default(z.number(), 30),
+  interviewer_id: z._default(z.nullable(z.guid()), null),
+  /** The link of a video call, or the place. */
+  place: z._default(z.string().check(z.maxLength(500)), ''),
+  note: z._default(z.string().check(z.maxLength(2_000)), ''),
+  reminders: z._default(z.boolean(), true),
+}
+/** Said of an interviewer who is away that day: it is meant. Without it 409 with `details.away` asks for it. */
+const anyway = z._default(z.boolean(), false)
+const hour = {
+  /** 2026-11-24 or 11/24/2026, and 09:30: the hour at the location, else at the organization. */
+  day: z.string().check(z.maxLength(40)),
+  time: z.string().check(z.maxLength(10)),
+}
+
+/** Refuses a past, skipped or repeated hour, whoever is busy then (and with whom), and a candidate who is no longer to be interviewed; an interviewer who is away that day only without `anyway`. */
+export const scheduleInterview = endpoint({
+  method: 'POST',
+  path: '/api/interviews',
+  summary: 'Schedule an interview',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid(), candidate_id: z.guid(), ...arrangement, ...hour, anyway }),
+  reply: z.object({
+    id: z.string(),
+    interview_date: instant,
+    zone: z.string(),
+    /** The pipeline status that moving the candidate would leave, when the move to Interview Scheduled is worth an offer. */
+    offerMoveFrom: text,
+  }),
+  refreshes: ['interviews'],
+  example: (id) => ({
+    id: id('newId'),
+    candidate_id: id('candidate'),
+    location_id: id('location'),
+    type: 'Phone' as const,
+    day: '2026-12-02',
+    time: '10:00',
+  }),
+})
+
+/** New particulars. Another hour or length counts as rescheduled: calendars are told, reminders are built anew. Another day or interviewer asks as scheduling does whether one is meant who is away. */
+export const changeInterview = endpoint({
+  method: 'PUT',
+  path: '/api/interviews/{id}',
+  summary: 'Change or reschedule an interview',
+  needs: 'candidates:edit',
+  /** `version`: the one the person saw; another one is refused with 409, and `details.interview` is what it is now. */
+  input: z.object({
+    id: z.guid(),
+    ...arrangement,
+    ...hour,
+    anyway,
+    version: z.optional(z.string().check(z.maxLength(40))),
+  }),
+  reply: z.object({ interview_date: instant, rescheduled: z.boolean(), version: z.string() }),
+  refreshes: ['interviews'],
+  example: (id) => ({ id: id('interview'), type: 'Video' as const, day: '2026-12-03', time: '11:00' }),
+})
+
+/** `from`: the status the person saw; another one means that somebody was faster. */
+export const setInterviewStatus = endpoint({
+  method: 'POST',
+  path: '/api/interviews/{id}/status',
+  summary: 'Confirm, complete, cancel an interview, or say that nobody came',
+  needs: 'candidates:edit',
+  input: z.object({
+    id: z.guid(),
+    status,
+    from: z.optional(status),
+    reason: z._default(z.string().check(z.maxLength(500)), ''),
+  }),
+  reply: z.object({ status, before: status }),
+  refreshes: ['interviews'],
+  example: (id) => ({ id: id('interview'), status: 'Confirmed' as const }),
+})
+
+/** The interviewer says that they hold it; Admins and platform staff may say so for them. Twice is once. Refuses what is over or has none. */
+export const vouchInterview = endpoint({
+  method: 'POST',
+  path: '/api/interviews/{id}/vouch',
+  summary: 'Confirm an interview as its interviewer',
+  needs: 'candidates:edit',
+  input: one,
+  reply: z.object({ at: instant }),
+  refreshes: ['interviews'],
+  example: (id) => ({ id: id('interview') }),
+})

@@ -1,0 +1,94 @@
+import type { CalendarEvent } from '../../../../rules/file-formats/calendar-file.ts'
+import { displayPhone, usNumber } from '../../../../rules/phone/phone.ts'
+import type { InterviewStatus, InterviewType } from './interview-kinds.ts'
+
+export type Charted = {
+  id: string
+  startsAt: Date
+  minutes: number
+  type: InterviewType
+  status: InterviewStatus
+  sequence: number
+  changedAt: Date
+  location: string | null
+  location_city: string | null
+  location_state: string | null
+  /** The link of a video call, the room, or what was typed beside a phone interview. */
+  place: string | null
+  /** The candidate's number. */
+  phone: string | null
+}
+
+const isNumber = (text: string | null): text is string => text !== null && usNumber(text).ok
+
+/** The number to call: one that was typed for this interview, else the candidate's; null where neither is one. */
+const numberOf = ({ place, phone }: Charted) => [place, phone].filter(isNumber).map(displayPhone)[0] ?? null
+
+const addressOf = ({ location, location_city, location_state, place }: Charted) =>
+  [location, location_city === location ? null : location_city, location_state, place].filter(Boolean).join(', ')
+
+/** Where it happens, for the field that calendars lead the way with: a call happens nowhere. */
+const placeOf = (interview: Charted) =>
+  interview.type === 'Phone' ? '' : interview.type === 'Video' ? (interview.place ?? '') : addressOf(interview)
+
+const base = (interview: Charted): CalendarEvent => {
+  const { id, startsAt, minutes, status, sequence, changedAt } = interview
+  const place = placeOf(interview)
+  return {
+    id: `interview-${id}`,
+    start: startsAt,
+    minutes,
+    title: 'Interview',
+    ...(place ? { place } : {}),
+    stamp: changedAt,
+    sequence,
+    cancelled: status === 'Cancelled',
+  }
+}
+
+const lines = (...parts: (string | null)[]) => parts.filter(Boolean).join('\n')
+
+const staffWhere = (interview: Charted): string[] => {
+  const { type, place, location } = interview
+  if (type !== 'Phone') return type === 'Video' && location ? [`Location: ${location}`] : []
+  const number = numberOf(interview)
+  return [
+    ...(number ? [`Call ${number}`] : []),
+    ...(place && !isNumber(place) ? [place] : []),
+    ...(location ? [`Location: ${location}`] : []),
+  ]
+}
+
+const candidateWhere = (interview: Charted): string | null => {
+  const { type, place } = interview
+  if (type === 'In person') return null
+  if (type === 'Video') return place ? `The link: ${place}` : 'You will get the link from us.'
+  const number = numberOf(interview)
+  return number ? `We will call you at ${number}.` : 'We will call you.'
+}
+
+/** An interview in the calendar of the clinic's people: a call says whom to call, and nothing says more than its kind needs. */
+export const eventForStaff = (
+  interview: Charted & { candidate: string; interviewer: string | null; note: string | null; link: string },
+): CalendarEvent => ({
+  ...base(interview),
+  title: `Interview with ${interview.candidate} (${interview.type})`,
+  description: lines(
+    ...staffWhere(interview),
+    interview.interviewer ? `Interviewer: ${interview.interviewer}` : null,
+    `Status: ${interview.status}`,
+    interview.note,
+    interview.link,
+  ),
+})
+
+/** The same interview in the candidate's calendar: who calls, or where; nothing that the clinic wrote for itself. `link`: their own page of it. */
+export const eventForCandidate = (interview: Charted & { organization: string; link: string }): CalendarEvent => ({
+  ...base(interview),
+  title: `Interview with ${interview.organization} (${interview.type})`,
+  description: lines(
+    candidateWhere(interview),
+    `${interview.minutes} minutes with ${interview.organization}`,
+    interview.link ? `About this interview: ${interview.link}` : null,
+  ),
+})

@@ -1,0 +1,61 @@
+import { minutesOf } from '../../../../rules/clock.ts'
+import { type Day, dayIn, instantAt, instantsAt, parseDay } from '../../../../rules/day.ts'
+import { type Language, localeOf } from '../../../../rules/words/language.ts'
+
+/** A day (2026-11-24) and a time of that day (09:30) as they were typed. */
+export type TypedTime = { day: string; time: string }
+export type Read = { ok: true; at: Date } | { ok: false; field: 'day' | 'time'; problem: string }
+
+const furthestDays = 366
+const no = (field: 'day' | 'time', problem: string): Read => ({ ok: false, field, problem })
+
+const clock = (at: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(at).replace(/\s/g, ' ')
+
+/** The name of a zone as people say it at that moment: "Eastern Standard Time"; in Spanish "hora estándar oriental". */
+export const zoneName = (
+  timeZone: string,
+  at: Date,
+  style: 'long' | 'short' | 'longGeneric' = 'long',
+  language: Language = 'en',
+): string =>
+  new Intl.DateTimeFormat(localeOf(language), { timeZone, timeZoneName: style })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
+/** The instant that a typed day and time mean in a zone; null when they cannot be read or do not come exactly once. */
+export const instantOfTyped = ({ day, time }: TypedTime, timeZone: string): Date | null => {
+  const [parsed, minutes] = [parseDay(day), minutesOf(time)]
+  if (parsed === null || minutes === null) return null
+  const [at, second] = instantsAt(parsed, minutes, timeZone)
+  return at && !second ? at : null
+}
+
+/**
+ * The instant of a typed day and time in a zone. Refuses what cannot be read, what has passed, what lies over a year ahead,
+ * and the hours that clocks skip or show twice when they change.
+ */
+export const readInterviewTime = ({ day, time }: TypedTime, timeZone: string, now: Date): Read => {
+  const parsed: Day | null = parseDay(day)
+  if (parsed === null) return no('day', 'Choose a day, like 3/14/2026.')
+  const minutes = /^\d{2}:\d{2}$/.test(time) ? minutesOf(time) : null
+  if (minutes === null || minutes > 1439 || Number(time.slice(3)) > 59) return no('time', 'Choose a time.')
+  const [at, second] = instantsAt(parsed, minutes, timeZone)
+  const where = zoneName(timeZone, instantAt(parsed, minutes, timeZone), 'longGeneric')
+  if (!at)
+    return no(
+      'time',
+      `This time does not exist on that day in ${where}: clocks go forward over it. ${clock(instantAt(parsed, minutes, timeZone), timeZone)} is the next one.`,
+    )
+  if (second)
+    return no(
+      'time',
+      `${clock(at, timeZone)} comes twice on that day in ${where}: clocks go back. Choose another time.`,
+    )
+  if (at <= now)
+    return dayIn(at, timeZone) < dayIn(now, timeZone)
+      ? no('day', 'This day has passed. Choose a later one.')
+      : no('time', 'This time has passed. Choose a later one.')
+  if (at.getTime() - now.getTime() > furthestDays * 86_400_000) return no('day', 'Choose a day within the coming year.')
+  return { ok: true, at }
+}

@@ -1,0 +1,70 @@
+import { type Language, localeOf } from '../../../../rules/words/language.ts'
+import { zoneName } from './interview-time.ts'
+
+/**
+ * Some versions of the time library put a thin blank before AM, which no plain text message can carry, and some one into the Spanish
+ * a.m.
+ */
+const plain = (text: string) => text.replace(/[\u202f\u00a0]/g, ' ').replace(/([ap])\. m\./, '$1.m.')
+
+const clockOf = (at: Date, timeZone: string, language: Language) =>
+  plain(new Intl.DateTimeFormat(localeOf(language), { timeZone, hour: 'numeric', minute: '2-digit' }).format(at))
+
+/** 'Tue, Nov 24' as a calendar in the zone shows it; in Spanish 'mar 24 nov', which fits on a button of a phone. */
+export const showDate = (at: Date, timeZone: string, language: Language = 'en'): string => {
+  const style = { timeZone, weekday: 'short', month: 'short', day: 'numeric' } as const
+  const shown = plain(new Intl.DateTimeFormat(localeOf(language), style).format(at))
+  return language === 'es' ? shown.replace(/[.,]| de\b/g, '') : shown
+}
+
+/** '9:00 AM EST' as a clock in the zone shows it; in Spanish '9:00 a.m. EST'. */
+export const showClock = (at: Date, timeZone: string, language: Language = 'en'): string =>
+  `${clockOf(at, timeZone, language)} ${zoneName(timeZone, at, 'short', language)}`
+
+/** 'Tue, Nov 24, 9:00 AM EST'. */
+export const showMoment = (at: Date, timeZone: string, language: Language = 'en'): string =>
+  `${showDate(at, timeZone, language)}, ${showClock(at, timeZone, language)}`
+
+const daysOfWeek = 6
+
+/** 'Sun 4:30 PM' within six days of now, 'Dec 12, 4:30 PM' beyond them: as short as it can be told. */
+export const showSoon = (at: Date, now: Date, timeZone: string): string => {
+  const isNear = Math.abs(at.getTime() - now.getTime()) < daysOfWeek * 86_400_000
+  const style = isNear ? ({ weekday: 'short' } as const) : ({ month: 'short', day: 'numeric' } as const)
+  const day = plain(new Intl.DateTimeFormat('en-US', { timeZone, ...style }).format(at))
+  return `${day}${isNear ? '' : ','} ${clockOf(at, timeZone, 'en')}`
+}
+
+/** ' AM' of '9:00 AM'. */
+const halfOf = (clock: string) => clock.slice(clock.indexOf(' '))
+
+/** 'Tue, Nov 24, 9:00 – 9:30 AM EST'. */
+export const showSpan = (at: Date, minutes: number, timeZone: string, language: Language = 'en'): string => {
+  const end = new Date(at.getTime() + minutes * 60_000)
+  const [from, to] = [clockOf(at, timeZone, language), clockOf(end, timeZone, language)]
+  const shortened = halfOf(from) === halfOf(to) ? from.slice(0, from.indexOf(' ')) : from
+  return `${shortened} – ${to} ${zoneName(timeZone, at, 'short', language)}`
+}
+
+/** The other person's clock where it differs from the first one, their day included when it is another; null when both show the same. */
+export const showElsewhere = (at: Date, there: string, here: string, language: Language = 'en'): string | null => {
+  const offset = (zone: string) => zoneName(zone, at, 'short')
+  const same = showDate(at, there) === showDate(at, here)
+  if (same && showClock(at, there) === showClock(at, here) && offset(there) === offset(here)) return null
+  return same ? showClock(at, there, language) : showMoment(at, there, language)
+}
+
+/** Appends the candidate's clock to an hour that staff read in the zone `here`, where it differs: '9:00 AM EST (8:00 AM CST for the candidate)'. */
+export const besideTheirs = (shown: string, at: Date, here: string, theirs: string | null | undefined): string => {
+  const there = theirs ? showElsewhere(at, theirs, here) : null
+  return there ? `${shown} (${there} for the candidate)` : shown
+}
+
+const kinds = {
+  en: { Phone: 'phone interview', Video: 'video interview', 'In person': 'interview in person' },
+  es: { Phone: 'entrevista por teléfono', Video: 'entrevista por video', 'In person': 'entrevista en persona' },
+}
+
+/** 'phone interview', 'video interview', 'interview in person'. */
+export const kindInWords = (type: 'Phone' | 'Video' | 'In person', language: Language = 'en'): string =>
+  kinds[language][type]

@@ -1,0 +1,67 @@
+import type { Language } from '../../../../rules/words/language.ts'
+import type { InterviewType } from './interview-kinds.ts'
+import { kindInWords, showClock, showDate } from './interview-words.ts'
+import { shownZone } from './interview-zone.ts'
+
+/** Hours before an interview at which its candidate is reminded. */
+const reminderHours = [24, 2] as const
+export type ReminderHours = (typeof reminderHours)[number]
+
+export type PlannedReminder = { hours: ReminderHours; dueAt: Date; skipped: string | null }
+
+const hourMs = 3_600_000
+/** A reminder that is late by no more than this still goes out. */
+const graceMs = 600_000
+
+/** When the reminders of an interview go out; one whose moment has passed before the interview was set is skipped, and says so. */
+export const planReminders = (startsAt: Date, now: Date): PlannedReminder[] =>
+  reminderHours.map((hours) => {
+    const dueAt = new Date(startsAt.getTime() - hours * hourMs)
+    const late = dueAt.getTime() < now.getTime() - graceMs
+    return { hours, dueAt, skipped: late ? `The interview was set less than ${hours} hours before it begins.` : null }
+  })
+
+export type Reminded = {
+  hours: ReminderHours
+  startsAt: Date
+  type: InterviewType
+  organization: string
+  organizationZone: string
+  /** The candidate's zone; null when nobody knows it. */
+  candidateZone: { timeZone: string; isGuess: boolean } | null
+  location: string | null
+  place: string | null
+  /** Of the candidate. */
+  language: Language
+}
+
+/** Nothing of what people typed may be read as a tag. */
+const untagged = (text: string) => text.replace(/[{}]/g, '').replace(/\s+/g, ' ').trim()
+
+/** The hour as the candidate's clock shows it; of an interview in person as the location's does. */
+const hourFor = ({ startsAt, organizationZone, candidateZone, language, type }: Reminded): string => {
+  const zone = shownZone({ zone: organizationZone, candidateZone, type })
+  return `${showDate(startsAt, zone, language)} ${language === 'es' ? 'a las' : 'at'} ${showClock(startsAt, zone, language)}`
+}
+
+const spots = {
+  en: { where: 'Where', link: 'Link', call: 'We will call you.' },
+  es: { where: 'Lugar', link: 'Enlace', call: 'Le llamaremos.' },
+}
+
+const whereOf = ({ type, location, place, language }: Reminded): string => {
+  const { where, link, call } = spots[language]
+  const at = untagged([location, place].filter(Boolean).join(', '))
+  if (type === 'In person') return at ? ` ${where}: ${at}.` : ''
+  if (type === 'Video') return place ? ` ${link}: ${untagged(place)}` : ''
+  return ` ${call}`
+}
+
+const inSpanish = (of: Reminded): string =>
+  `Hola {{Candidate First}}, un recordatorio de ${untagged(of.organization) || 'su clínica'}: su ${kindInWords(of.type, 'es')} es ${of.hours === 2 ? 'pronto, ' : ''}el ${hourFor(of)}.${whereOf(of)} Responda si necesita otra hora.`
+
+const inEnglish = (of: Reminded): string =>
+  `Hi {{Candidate First}}, a reminder from ${untagged(of.organization) || 'your clinic'}: your ${kindInWords(of.type)} is ${of.hours === 2 ? 'soon, ' : ''}on ${hourFor(of)}.${whereOf(of)} Reply here if you need another time.`
+
+/** What a reminder says in the candidate's language, for the composer's tags to be filled: derived from the interview as it is now. */
+export const reminderText = (of: Reminded): string => (of.language === 'es' ? inSpanish(of) : inEnglish(of))

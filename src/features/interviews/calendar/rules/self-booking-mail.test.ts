@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { linkIn } from '../../../access/email/rules/mail-texts.ts'
+import { passedMail, selfBookingMail } from './self-booking-mail.ts'
+
+const told = {
+  did: 'booked' as const,
+  way: 'link' as const,
+  reader: 'Riley Adams',
+  candidate: 'Ana Bell',
+  type: 'Phone' as const,
+  when: 'Tue, Nov 24, 9:00 – 9:30 AM EST',
+  interviewer: 'Riley Adams',
+  link: 'https://console.example.test/candidate/7?tab=interviews',
+}
+
+test('the mail of a booking says who, what kind, when and where it stands', () => {
+  expect(selfBookingMail(told)).toEqual({
+    subject: 'Ana Bell booked a phone interview',
+    text: 'Hello Riley Adams,\n\nA candidate used a booking link; everything about it stands here: https://console.example.test/candidate/7?tab=interviews\n\nAna Bell booked a phone interview by the booking link. Time: Tue, Nov 24, 9:00 – 9:30 AM EST.\n\nInterviewer: Riley Adams\n\nReinforce',
+  })
+})
+
+test('a move tells both hours, a cancellation the hour and the reason', () => {
+  const moved = selfBookingMail({ ...told, did: 'moved', before: 'Mon, Nov 23, 9:00 – 9:30 AM EST' })
+  expect(moved.subject).toBe('Ana Bell moved a phone interview')
+  expect(moved.text).toContain('New time: Tue, Nov 24, 9:00 – 9:30 AM EST. Before: Mon, Nov 23, 9:00 – 9:30 AM EST.')
+  const gone = selfBookingMail({ ...told, did: 'cancelled', type: 'In person', reason: ' My car broke down ' })
+  expect(gone.subject).toBe('Ana Bell cancelled an interview in person')
+  expect(gone.text).toContain('It was planned for Tue, Nov 24, 9:00 – 9:30 AM EST.')
+  expect(gone.text).toContain('They wrote: My car broke down\n\nReinforce')
+  expect(selfBookingMail({ ...told, did: 'cancelled', reason: ' ' }).text).not.toContain('They wrote')
+})
+
+test('what strangers typed makes no lines of its own in the subject, and the first link is ours', () => {
+  const { subject, text } = selfBookingMail({
+    ...told,
+    reader: ' ',
+    candidate: 'https://spam.test\r\nBcc: all@example.test',
+    interviewer: null,
+  })
+  expect(subject).toBe('https://spam.test Bcc: all@example.test booked a phone interview')
+  expect(linkIn(text)).toBe(told.link)
+  expect(text).toMatch(/^Hello,\n\n/)
+  expect(text).toContain('Nobody is named as the interviewer yet.')
+})
+
+test('what came about by text says so, and whoever holds it is asked to confirm', () => {
+  const { text } = selfBookingMail({ ...told, way: 'text', confirms: true })
+  expect(text).toContain('A candidate answered an automatic text; everything about it stands here: https://')
+  expect(text).toContain('Ana Bell booked a phone interview by text. Time: Tue, Nov 24, 9:00 – 9:30 AM EST.')
+  expect(text).toContain('Please confirm there that you will hold it: one press.')
+  expect(selfBookingMail(told).text).not.toContain('Please confirm')
+})
+
+test('what a colleague holds now says from whom it came and that the hour stays', () => {
+  const { subject, text } = passedMail({ ...told, reader: 'Quinn Doyle', from: 'Riley Adams', to: 'Quinn Doyle' })
+  expect(subject).toBe('Quinn Doyle holds the interview with Ana Bell')
+  expect(text).toContain('Riley Adams is away, so Quinn Doyle holds this interview')
+  expect(text).toContain('Time: Tue, Nov 24, 9:00 – 9:30 AM EST. The hour stays')
+})

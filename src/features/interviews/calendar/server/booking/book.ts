@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { openCommand } from '../../../../../platform/server/command.ts'
+import { openQuery } from '../../../../../platform/server/query.ts'
+import { firstName } from '../../../../../rules/person-name.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { bookInterview, readOffer } from '../../contract/booking.ts'
+import { shownZone } from '../../rules/interview-zone.ts'
+import { checkArrangement, findInterviewee, lockPeople } from '../bookable.ts'
+import { insertInterview, inWords } from '../schedule.ts'
+import { bookedOf, refuseStart, startsFor } from './booked.ts'
+import { byLink, moveAlong } from './move-along.ts'
+import { openOffer } from './open-offer.ts'
+import { tellStaff } from './tell-staff.ts'
+import { wishAmong, wishOfInterviewee } from './wish.ts'
+
+/** What a booking link is for and the times that are free now; after booking the chosen time, and those to move it to. */
+export const readOfferRoute = openQuery(readOffer, async ({ input, tx, now }) => {
+  const offer = await openOffer(tx, input.token, now)
+  const booked = bookedOf(offer, now)
+  const starts = booked && booked.moveProblem !== null ? [] : await startsFor(tx, offer, now)
+  const candidate = await findInterviewee(tx, offer.candidate_id)
+  const { wanted, proposed } = wishAmong(starts.length > 0 ? await wishOfInterviewee(tx, candidate, now) : null, starts)
+  return {
+    organization: offer.organization,
+    candidate: firstName(offer.full_name),
+    interviewer: offer.interviewer_id === null ? null : offer.interviewer,
+    type: offer.type,
+    minutes: offer.booked_minutes ?? offer.minutes,
+    location: offer.location,
+    place: offer.place,
+    zone: shownZone({ ...offer, candidateZone: candidate.candidateZone }),
+    language: candidate.language,
+    expiresAt: offer.expires_at,
+    starts: starts.map((at) => at.toISOString()),
+    wanted,
+    proposed,
+    booked,
+  }
+})
+
+/**
+ * Books the chosen time, once: whoever was faster has it, and the other one is asked kindly to choose again. Who has not come as
+ * far is Interview Scheduled from then on, and those concerned get a mail.
+ */
+export const bookInterviewRoute = openCommand(bookInterview, async ({ input, tx, now, settings }) => {
+  const first = await openOffer(tx, input.token, now)
+  await lockPeople(tx, [first.candidate_id, first.interviewer_id])
+  await tx.run(sql`select from interview_offers where id = ${first.id} for update`)
+  const offer = await openOffer(tx, input.token, now)
+  const at = new Date(input.at)
+  const booked = bookedOf(offer, now)
+  if (booked && booked.at === (Number.isNaN(at.getTime()) ? '' : at.toISOString())) return { reply: booked }
+  if (booked) throw new Refusal('conflict', 'You have chosen a time with this link already. Reload the page to see it.')
+  await refuseStart(tx, offer, { at, now })
+  const candidate = await findInterviewee(tx, offer.candidate_id)
+  const typed = { ...offer, place: offer.place ?? '', note: offer.note ?? '' }
+  const arranged = await checkArrangement(tx, candidate, typed)
+  const id = randomUUID()
+  await insertInterview(tx, { id, candidate, arranged, at, madeBy: offer.made_by }, { now, settings })
+  await tx.run(sql`update interview_offers set interview_id = ${id} where id = ${offer.id}`)
+  const moved = await moveAlong(tx, candidate)
+  await tellStaff(tx, { did: 'booked', way: 'link', candidate, arranged, at, madeBy: offer.made_by }, { now, settings })
+  const after = { interview_id: id, ...inWords(arranged, at), ...byLink }
+  return {
+    reply: { at: at.toISOString(), isCancelled: false, moveProblem: null, cancelProblem: null },
+    facts: [
+      { name: 'interview.booked', about: candidate.id, organizationId: candidate.organization_id, after },
+      ...moved,
+    ],
+  }
+})

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../../../platform/server/command.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { query } from '../../../../../platform/server/query.ts'
+import { weekOfHours } from '../../../../../platform/shared/week-hours.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { weekDays } from '../../../../../rules/week-hours.ts'
+import { bookingHours, changeBookingHours } from '../../contract/booking.ts'
+import { type BookingHours, defaultBookingHours, endsTooEarly } from '../../rules/availability.ts'
+
+/** Booking hours as they are stored. */
+export const bookingWeek = z.extend(weekOfHours, { onHolidays: z._default(z.boolean(), false) })
+const row = z.object({ id: z.string(), organization: z.string(), zone: z.string(), hours: z.nullable(bookingWeek) })
+
+/** An organization's hours for candidates to choose from, its own or the product's. Refuses an unknown one. */
+export const hoursOf = async (tx: Tx, organizationId: string) => {
+  const found = await tx.one(
+    row,
+    sql`select o.id, o.name as organization, o.time_zone as zone, b.hours from organizations o left join booking_hours b on b.organization_id = o.id
+        where o.id = ${organizationId}`,
+  )
+  if (!found) throw new Refusal('not-found', 'Organization not found')
+  return { ...found, hours: found.hours ?? defaultBookingHours }
+}
+
+/** The hours in which candidates may book, in the organization’s zone; the usual ones where nobody has set any. */
+export const bookingHoursRoute = query(
+  bookingHours,
+  async ({ input, tx, actor }) => await hoursOf(tx, input.organization_id ?? actor.organizationId),
+)
+
+const isClosed = ({ weekdays, saturday, sunday }: BookingHours) =>
+  [weekdays, saturday, sunday].every(({ opens, closes }) => opens >= closes)
+
+/** Hours of one's own organization, for platform staff of any. Refuses a week without an hour. */
+export const changeBookingHoursRoute = command(changeBookingHours, async ({ input, tx, actor }) => {
+  const before = await hoursOf(tx, input.organization_id ?? actor.organizationId)
+  if (isClosed(input.hours)) {
+    const message = 'Leave at least one day open, or no candidate can choose a time.'
+    throw Refusal.at('hours', message)
+  }
+  const wrong = weekDays.find(({ key }) => input.hours[key].opens > input.hours[key].closes)
+  if (wrong) throw new Refusal('invalid', endsTooEarly, { fields: { [`hours.${wrong.key}`]: endsTooEarly } })
+  await tx.run(
+    sql`insert into booking_hours (organization_id, hours) values (${before.id}, ${JSON.stringify(input.hours)}::jsonb)
+        on conflict (organization_id) do update set hours = excluded.hours, updated_at = now()`,
+  )
+  return {
+    reply: { ok: true as const },
+    facts: [
+      {
+        name: 'bookingHours.changed',
+        about: before.id,
+        organizationId: before.id,
+        before: { hours: before.hours },
+        after: { hours: input.hours },
+      },
+    ],
+  }
+})

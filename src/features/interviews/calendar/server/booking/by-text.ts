@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import type { Config } from '../../../../../platform/server/config.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import type { Fact } from '../../../../../platform/server/facts.ts'
+import { isOpen } from '../../rules/interview-statuses.ts'
+import { type Arranged, findInterviewee, type Interviewee } from '../bookable.ts'
+import { arrangedBefore, lockInterview } from '../change-interview.ts'
+import { rebuildReminders, removeReminders } from '../reminders.ts'
+import { inWords, remindingOf } from '../schedule.ts'
+import { freeHours } from './free-hours.ts'
+import { tellStaff } from './tell-staff.ts'
+
+/** How a fact tells that a candidate did it by text, who has no account. */
+const byText = { by: 'text' }
+
+type Moment = { now: Date; settings: Config }
+
+/** An interview that still stands with what is needed to change it, locked as staff's changes lock it; null when it does not stand. */
+const lockStanding = async (tx: Tx, id: string) => {
+  const row = await lockInterview(tx, id)
+  const candidate = await findInterviewee(tx, row.candidate_id)
+  const arranged = await arrangedBefore(tx, candidate, row)
+  if (!arranged || !isOpen(row.status)) return null
+  return { row, candidate, arranged, startsAt: new Date(row.interview_date) }
+}
+
+/** Moves an interview to a time that a candidate chose by text; null when it does not stand or the time is not free any more. */
+export const moveByText = async (
+  tx: Tx,
+  { id, at }: { id: string; at: Date },
+  moment: Moment,
+): Promise<Fact[] | null> => {
+  const found = await lockStanding(tx, id)
+  if (!found) return null
+  const { row, candidate, arranged, startsAt } = found
+  const { organization_id: organizationId } = candidate
+  const asked = {
+    organizationId,
+    candidateId: candidate.id,
+    interviewerId: arranged.interviewer_id,
+    minutes: row.minutes,
+    zone: arranged.zone,
+    now: moment.now,
+    except: id,
+  }
+  const free = await freeHours(tx, asked)
+  if (!free.some((each) => each.getTime() === at.getTime())) return null
+  await tx.run(
+    sql`update interviews set interview_date = ${at.toISOString()}, status = 'Scheduled', sequence = sequence + 1, updated_at = ${moment.now.toISOString()}
+        where organization_id = ${organizationId} and id = ${id}`,
+  )
+  await rebuildReminders(tx, remindingOf(id, candidate, arranged, at), moment)
+  await tellStaff(tx, { did: 'moved', way: 'text', candidate, arranged, at, before: startsAt, madeBy: null }, moment)
+  return [
+    {
+      name: 'interview.rescheduled',
+      about: candidate.id,
+      organizationId,
+      before: { interview_id: id, ...inWords(arranged, startsAt) },
+      after: { interview_id: id, ...inWords(arranged, at), ...byText },
+    },
+  ]
+}
+
+/** Cancels an interview because its candidate wrote so; null when it does not stand. */
+export const cancelByText = async (
+  tx: Tx,
+  { id, words }: { id: string; words: string },
+  moment: Moment,
+): Promise<Fact[] | null> => {
+  const found = await lockStanding(tx, id)
+  if (!found) return null
+  const { row, candidate, arranged, startsAt } = found
+  const { organization_id: organizationId } = candidate
+  const reason = words.replaceAll('\u0000', '').trim().slice(0, 200)
+  await tx.run(
+    sql`update interviews set status = 'Cancelled', cancel_reason = ${`The candidate wrote: ${reason}`}, sequence = sequence + 1, updated_at = ${moment.now.toISOString()}
+        where organization_id = ${organizationId} and id = ${id}`,
+  )
+  await removeReminders(tx, id, false, 'The interview does not take place.')
+  await tellStaff(
+    tx,
+    { did: 'cancelled', way: 'text', candidate, arranged, at: startsAt, madeBy: null, reason },
+    moment,
+  )
+  return [
+    {
+      name: 'interview.cancelled',
+      about: candidate.id,
+      organizationId,
+      before: { interview_id: id, interview: row.status },
+      after: { interview_id: id, interview: 'Cancelled', reason, ...byText },
+    },
+  ]
+}
+
+/** Notes that a candidate wrote that they will come; nothing where that is known already. */
+export const confirmByText = async (tx: Tx, id: string, now: Date): Promise<Fact[]> => {
+  const found = await lockStanding(tx, id)
+  if (!found || found.row.status !== 'Scheduled') return []
+  const { organization_id: organizationId, id: about } = found.candidate
+  await tx.run(
+    sql`update interviews set status = 'Confirmed', updated_at = ${now.toISOString()} where organization_id = ${organizationId} and id = ${id}`,
+  )
+  return [
+    {
+      name: 'interview.confirmed',
+      about,
+      organizationId,
+      before: { interview_id: id, interview: 'Scheduled' },
+      after: { interview_id: id, interview: 'Confirmed', ...byText },
+    },
+  ]
+}
+
+type Booked = { candidate: Interviewee; arranged: Arranged; at: Date }
+
+/** Mails those concerned that a candidate booked by text. */
+export const tellBooked = async (tx: Tx, booked: Booked, moment: Moment) =>
+  await tellStaff(tx, { did: 'booked', way: 'text', ...booked, madeBy: null }, moment)

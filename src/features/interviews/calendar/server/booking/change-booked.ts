@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { openCommand } from '../../../../../platform/server/command.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { cancelBooked, moveBooked } from '../../contract/booking.ts'
+import { findInterviewee } from '../bookable.ts'
+import { arrangedBefore, lockInterview } from '../change-interview.ts'
+import { rebuildReminders, removeReminders } from '../reminders.ts'
+import { inWords, remindingOf } from '../schedule.ts'
+import { bookedOf, refuseStart } from './booked.ts'
+import { byLink } from './move-along.ts'
+import { openOffer } from './open-offer.ts'
+import { tellStaff } from './tell-staff.ts'
+
+/** The interview of a link with everything that decides about it, locked as staff's changes lock it. Refuses a link that has booked nothing. */
+const lockBooked = async (tx: Tx, token: string, now: Date) => {
+  const first = await openOffer(tx, token, now)
+  if (first.interview_id === null) throw new Refusal('conflict', 'Choose a time first.')
+  const row = await lockInterview(tx, first.interview_id)
+  const offer = await openOffer(tx, token, now)
+  const booked = bookedOf(offer, now)
+  const candidate = await findInterviewee(tx, row.candidate_id)
+  const arranged = await arrangedBefore(tx, candidate, row)
+  if (!booked || !arranged)
+    throw new Refusal('conflict', `This cannot be changed here. Please ask ${offer.organization}.`)
+  return { row, offer, booked, candidate, arranged, startsAt: new Date(row.interview_date) }
+}
+
+const changedMeanwhile = 'This interview was changed meanwhile. Look at its time above, and choose again.'
+
+/**
+ * Moves a booked interview to another free time: unconfirmed again, reminders built anew, calendars and those concerned told. Refuses
+ * what began or was changed since the person saw it, and a time that is taken.
+ */
+export const moveBookedRoute = openCommand(moveBooked, async ({ input, tx, now, settings }) => {
+  const { row, offer, booked, candidate, arranged, startsAt } = await lockBooked(tx, input.token, now)
+  const at = new Date(input.at)
+  if (booked.moveProblem !== null) throw new Refusal('conflict', booked.moveProblem)
+  if (startsAt.getTime() === at.getTime()) return { reply: booked }
+  if (startsAt.getTime() !== new Date(input.from).getTime()) throw new Refusal('conflict', changedMeanwhile)
+  await refuseStart(tx, offer, { at, now })
+  const { organization_id: organizationId } = candidate
+  await tx.run(
+    sql`update interviews set interview_date = ${at.toISOString()}, status = 'Scheduled', sequence = sequence + 1, updated_at = ${now.toISOString()}
+        where organization_id = ${organizationId} and id = ${row.id}`,
+  )
+  const moment = { now, settings }
+  await rebuildReminders(tx, remindingOf(row.id, candidate, arranged, at), moment)
+  const told = {
+    did: 'moved' as const,
+    way: 'link' as const,
+    candidate,
+    arranged,
+    at,
+    before: startsAt,
+    madeBy: offer.made_by,
+  }
+  await tellStaff(tx, told, moment)
+  return {
+    reply: { ...booked, at: at.toISOString() },
+    facts: [
+      {
+        name: 'interview.rescheduled',
+        about: candidate.id,
+        organizationId,
+        before: { interview_id: row.id, ...inWords(arranged, startsAt) },
+        after: { interview_id: row.id, ...inWords(arranged, at), ...byLink },
+      },
+    ],
+  }
+})
+
+/** Cancels a booked interview, with a reason if one was given: reminders go, calendars and those concerned are told, the hour is free again. */
+export const cancelBookedRoute = openCommand(cancelBooked, async ({ input, tx, now, settings }) => {
+  const { row, offer, booked, candidate, arranged, startsAt } = await lockBooked(tx, input.token, now)
+  if (booked.isCancelled) return { reply: booked }
+  if (booked.cancelProblem !== null) throw new Refusal('conflict', booked.cancelProblem)
+  if (startsAt.getTime() !== new Date(input.from).getTime()) throw new Refusal('conflict', changedMeanwhile)
+  const { organization_id: organizationId } = candidate
+  const reason = input.reason.replaceAll('\u0000', '').trim()
+  const kept = reason === '' ? 'Cancelled by the candidate' : `The candidate wrote: ${reason}`
+  await tx.run(
+    sql`update interviews set status = 'Cancelled', cancel_reason = ${kept}, sequence = sequence + 1, updated_at = ${now.toISOString()}
+        where organization_id = ${organizationId} and id = ${row.id}`,
+  )
+  await removeReminders(tx, row.id, false, 'The interview does not take place.')
+  const told = {
+    did: 'cancelled' as const,
+    way: 'link' as const,
+    candidate,
+    arranged,
+    at: startsAt,
+    madeBy: offer.made_by,
+    reason,
+  }
+  await tellStaff(tx, told, { now, settings })
+  return {
+    reply: bookedOf({ ...offer, booked_status: 'Cancelled' }, now) ?? booked,
+    facts: [
+      {
+        name: 'interview.cancelled',
+        about: candidate.id,
+        organizationId,
+        before: { interview_id: row.id, interview: row.status },
+        after: { interview_id: row.id, interview: 'Cancelled', ...(reason ? { reason } : {}), ...byLink },
+      },
+    ],
+  }
+})

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { interviewStatuses, interviewTypes } from '../../rules/interview-kinds.ts'
+import { isPastInterviews } from '../../rules/interview-statuses.ts'
+import { interviewZone } from '../../rules/interview-zone.ts'
+import { hashOfToken } from '../secret-token.ts'
+
+const text = z.nullable(z.string())
+const row = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  organization: z.string(),
+  isActive: z.boolean(),
+  /** In which its hours are meant. */
+  zone: z.string(),
+  candidate_id: z.string(),
+  full_name: z.string(),
+  candidate_status: z.string(),
+  location_id: text,
+  location: text,
+  location_city: text,
+  location_state: text,
+  location_zone: text,
+  phone: text,
+  interviewer_id: text,
+  interviewer: text,
+  type: z.enum(interviewTypes),
+  minutes: z.number(),
+  place: text,
+  note: text,
+  reminders: z.boolean(),
+  made_by: z.string(),
+  expires_at: z.string(),
+  withdrawn: z.boolean(),
+  interview_id: text,
+  booked_at: text,
+  booked_minutes: z.nullable(z.number()),
+  booked_status: z.nullable(z.enum(interviewStatuses)),
+  sequence: z.nullable(z.number()),
+  updated_at: text,
+})
+export type Offer = z.output<typeof row>
+
+const gone = (message: string) => new Refusal('not-found', message)
+
+/**
+ * The offer behind a token, for someone who has no session: exactly this one. What is unknown, withdrawn, expired or no longer
+ * wanted, or whose interviewer was deactivated, says so kindly; one that booked already
+ * stays readable with the interview as it is now, so that the chosen time can be looked up.
+ */
+export const openOffer = async (tx: Tx, token: string, now: Date): Promise<Offer> => {
+  const stored = await tx.one(
+    row,
+    sql`select f.id, f.organization_id, o.name as organization, lower(o.status) = 'active' as "isActive", o.time_zone as zone, f.candidate_id, c.full_name,
+          c.status as candidate_status, f.location_id, l.name as location, l.city as location_city, l.state as location_state, l.time_zone as location_zone, c.phone_number as phone, case when i.id is null then f.interviewer_id else i.interviewer_id end as interviewer_id, coalesce(nullif(u.full_name, ''), 'Our team') as interviewer,
+          coalesce(i.type, f.type) as type, f.minutes, case when i.id is null then f.place else i.place end as place, f.note, f.reminders, f.made_by, f.expires_at, (f.withdrawn_at is not null or u.deactivated_at is not null) as withdrawn, f.interview_id,
+          i.interview_date as booked_at, i.minutes as booked_minutes, i.status as booked_status, i.sequence, i.updated_at
+        from interview_offers f join organizations o on o.id = f.organization_id
+        join all_candidates c on c.organization_id = f.organization_id and c.id = f.candidate_id
+        left join interviews i on i.organization_id = f.organization_id and i.id = f.interview_id
+        left join reinforce_users u on u.organization_id = f.organization_id and u.id = case when i.id is null then f.interviewer_id else i.interviewer_id end
+        left join locations l on l.organization_id = f.organization_id
+          and l.id = case when i.id is null then f.location_id else i.location_id end
+        where f.token_hash = ${hashOfToken(token)}`,
+  )
+  if (!stored) throw gone('We do not know this link. Please check it, or ask the person who sent it to you.')
+  const { location_id, location_city: city, location_state: state, location_zone: time_zone } = stored
+  const zone = interviewZone(stored.zone, location_id === null ? null : { city, state, time_zone })
+  const found = { ...stored, zone }
+  if (found.interview_id !== null) return found
+  const again = `Please ask ${found.organization} for a new one.`
+  if (found.withdrawn) throw gone(`This link does not work any more. ${again}`)
+  if (new Date(found.expires_at) <= now) throw gone(`This link has expired. ${again}`)
+  if (!found.isActive || isPastInterviews(found.candidate_status))
+    throw gone(`${found.organization} is not planning interviews with this link any more. Thank you for your interest!`)
+  return found
+}

@@ -1,0 +1,36 @@
+import { languageOfTexts } from '@reinforce/reply-reader/replies/wish/language-of-texts.ts'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import type { Language } from '../../../../../rules/words/language.ts'
+
+const row = z.object({ candidateId: z.string(), body: z.string(), at: z.string(), isAnswer: z.boolean() })
+
+/** A text of a candidate. `isAnswer`: it answered a question about the work, so its hours are none for an interview. */
+export type Said = { body: string; at: Date; isAnswer: boolean }
+
+const most = 10
+
+/** The last texts of some candidates, newest first, by their ids: in one statement for any number of them. */
+export const saidLately = async (tx: Tx, organizationIds: readonly string[], candidateIds: readonly string[]) => {
+  if (candidateIds.length === 0) return new Map<string, (Said & { candidateId: string })[]>()
+  const rows = await tx.rows(
+    row,
+    sql`select r.candidate_id as "candidateId", t.message as body, t.created_at as at, t.is_answer as "isAnswer"
+        from text_recipients r cross join lateral (
+          select m.message, m.created_at, m.id, exists (
+              select from sequence_acts a where a.organization_id = m.organization_id and a.candidate_id = m.candidate_id
+                and a.read_by -> 'asked' ->> 'kind' = 'question' and strpos(a.heard, left(m.message, 200)) > 0
+                and (a.read_by ->> 'at')::timestamptz between m.created_at and m.created_at + interval '1 day') as is_answer
+          from text_messages m where m.organization_id = r.organization_id and m.recipient_id = r.id
+            and m.message_direction = 'inbound' and m.reaction is null order by m.created_at desc, m.id desc limit ${most}) t
+        where r.organization_id = any(${sql.param([...new Set(organizationIds)])}::uuid[]) and r.candidate_id = any(${sql.param([...candidateIds])}::uuid[])
+        order by t.created_at desc, t.id desc`,
+  )
+  const said = rows.map(({ candidateId, body, at, isAnswer }) => ({ candidateId, body, at: new Date(at), isAnswer }))
+  return Map.groupBy(said, ({ candidateId }) => candidateId)
+}
+
+/** The language to write to a candidate in: that of their newest text that tells one, else the one on file. */
+export const languageToUse = (said: readonly Said[] | undefined, onFile: Language): Language =>
+  languageOfTexts((said ?? []).map(({ body }) => body)) ?? onFile

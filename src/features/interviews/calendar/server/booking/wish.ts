@@ -1,0 +1,46 @@
+import { fittingOf, nearestFirst } from '@reinforce/reply-reader/replies/wish/prefer.ts'
+import { type Wish, wishOf } from '@reinforce/reply-reader/replies/wish/wishes.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { wishHours } from '../../rules/wish-hours.ts'
+import { wishWords } from '../../rules/wish-words.ts'
+import type { Interviewee } from '../bookable.ts'
+import { hoursOf } from './booking-hours.ts'
+import type { Said } from './said-lately.ts'
+
+type WishInput = {
+  organizationId: string
+  said: readonly Said[]
+  /** Where the booking hours are meant, and where the candidate is. */
+  zone: string
+  theirs: string
+  now: Date
+}
+
+/** When a candidate wrote that they can, or null. What they answered about the hours of the work is none of it. */
+export const findWish = async (tx: Tx, input: WishInput): Promise<Wish | null> => {
+  const texts = input.said.filter(({ isAnswer }) => !isAnswer)
+  if (texts.length === 0) return null
+  const { hours } = await hoursOf(tx, input.organizationId)
+  return wishOf(texts, { timeZone: input.theirs, now: input.now, hours: wishHours(hours, input) })
+}
+
+/** The same for a candidate who is interviewed. */
+export const wishOfInterviewee = async (tx: Tx, candidate: Interviewee, now: Date): Promise<Wish | null> =>
+  await findWish(tx, {
+    organizationId: candidate.organization_id,
+    said: candidate.said,
+    zone: candidate.ownZone,
+    theirs: candidate.candidateZone?.timeZone ?? candidate.ownZone,
+    now,
+  })
+
+/** What a wish makes of the free hours: those that fit, and the one to begin with, which is the nearest where none fits. */
+export const wishAmong = (wish: Wish | null, starts: readonly Date[]) => {
+  const fits = wish ? fittingOf(starts, wish.ranges) : []
+  const first = wish ? nearestFirst(starts, wish.ranges)[0] : undefined
+  return {
+    wish: wish ? { quote: wish.quote, when: wishWords(wish), fits: fits.length > 0 } : null,
+    wanted: fits.map((at) => at.toISOString()),
+    proposed: first?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { columnsOf } from '../../../../platform/server/columns-of.ts'
+import { command } from '../../../../platform/server/command.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { changeInterview, setInterviewStatus } from '../contract/interviews.ts'
+import { type InterviewStatus, interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
+import { factOf, isOpen, statusProblem } from '../rules/interview-statuses.ts'
+import { instantOfTyped } from '../rules/interview-time.ts'
+import {
+  type Arranged,
+  checkArrangement,
+  findInterviewee,
+  type Interviewee,
+  lockPeople,
+  refuseAway,
+  refuseTaken,
+} from './bookable.ts'
+import { shownInterview, storedInterviews, versionOf } from './interview-rows.ts'
+import { rebuildReminders, removeReminders } from './reminders.ts'
+import { inWords, readHour, remindingOf } from './schedule.ts'
+
+const text = z.nullable(z.string())
+const locked = z.object({
+  id: z.string(),
+  candidate_id: z.string(),
+  interview_date: z.string(),
+  minutes: z.number(),
+  type: z.enum(interviewTypes),
+  status: z.enum(interviewStatuses),
+  location_id: text,
+  interviewer_id: text,
+  place: text,
+  note: text,
+  reminders: z.boolean(),
+  sequence: z.number(),
+})
+type Locked = z.output<typeof locked>
+
+/** The candidate and the interviewer first, as scheduling does, then the interview: two changes at once wait for each other. */
+export const lockInterview = async (tx: Tx, id: string, interviewerId: string | null = null): Promise<Locked> => {
+  const found = await tx.one(
+    z.object({ candidate_id: z.string(), interviewer_id: text }),
+    sql`select candidate_id, interviewer_id from interviews where ${ofScope(tx)} and id = ${id}`,
+  )
+  if (!found) throw new Refusal('not-found', 'Interview not found')
+  await lockPeople(tx, [found.candidate_id, found.interviewer_id, interviewerId])
+  const row = await tx.one(
+    locked,
+    sql`select ${columnsOf(locked.shape, 'i')} from interviews i where ${ofScope(tx, 'i')} and id = ${id} for update`,
+  )
+  if (!row) throw new Refusal('not-found', 'Interview not found')
+  return row
+}
+
+const isSameHour = (typed: { day: string; time: string }, zone: string, at: Date) =>
+  instantOfTyped(typed, zone)?.getTime() === at.getTime()
+
+const particulars = (arranged: Arranged) => ({
+  type: arranged.type,
+  location: arranged.location,
+  interviewer: arranged.interviewer,
+  place: arranged.place,
+  note: arranged.note,
+  reminders: arranged.reminders,
+})
+
+/** What is stored of an interview as a form would say it. */
+export const asTyped = (row: Locked) => ({ ...row, place: row.place ?? '', note: row.note ?? '' })
+
+/** The interview as it was, for the record; places and people that are gone since have no name. */
+export const arrangedBefore = async (tx: Tx, candidate: Interviewee, row: Locked): Promise<Arranged | null> =>
+  await checkArrangement(tx, { ...candidate, status: '' }, asTyped(row), row.interviewer_id).catch(() => null)
+
+/** Somebody changed it since: both are shown, and the person decides. */
+const refuseStale = async (tx: Tx, row: Locked, seen: string | undefined, now: Date) => {
+  if (seen === undefined || seen === versionOf(row)) return
+  const [stored] = await storedInterviews(tx, sql`i.id = ${row.id}`)
+  throw new Refusal('conflict', 'Somebody else changed this interview meanwhile.', {
+    details: stored ? { interview: shownInterview(stored, now) } : {},
+  })
+}
+
+/** Other particulars, another hour, or both. An hour that stays may have passed; what is over stays as it was. */
+export const changeInterviewRoute = command(changeInterview, async ({ input, tx, now, settings }) => {
+  const row = await lockInterview(tx, input.id, input.interviewer_id)
+  await refuseStale(tx, row, input.version, now)
+  if (!isOpen(row.status))
+    throw new Refusal('conflict', `This interview is ${row.status.toLowerCase()}. Schedule a new one instead.`)
+  const candidate = await findInterviewee(tx, row.candidate_id)
+  const arranged = await checkArrangement(tx, candidate, input, row.interviewer_id)
+  const was = await arrangedBefore(tx, candidate, row)
+  const startedAt = new Date(row.interview_date)
+  const at = isSameHour(input, arranged.zone, startedAt) ? startedAt : readHour(input, arranged.zone, now)
+  await refuseTaken(tx, { id: row.id, candidate, arranged, at })
+  const moved = at.getTime() !== startedAt.getTime()
+  if (moved || arranged.interviewer_id !== row.interviewer_id) await refuseAway(tx, { candidate, arranged, at }, input)
+  const rescheduled = moved || arranged.minutes !== row.minutes
+  await tx.run(
+    sql`update interviews set location_id = ${arranged.location_id}, interview_date = ${at.toISOString()}, minutes = ${arranged.minutes}, type = ${arranged.type},
+          interviewer_id = ${arranged.interviewer_id}, place = ${arranged.place}, note = ${arranged.note}, reminders = ${arranged.reminders},
+          status = case when ${moved} then 'Scheduled' else status end, sequence = sequence + 1, updated_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${row.id}`,
+  )
+  await rebuildReminders(tx, remindingOf(row.id, candidate, arranged, at), { now, settings }, !moved)
+  const before = was ? { ...particulars(was), ...inWords(was, startedAt) } : null
+  const after = { interview_id: row.id, ...particulars(arranged), ...inWords(arranged, at) }
+  return {
+    reply: {
+      interview_date: at.toISOString(),
+      rescheduled,
+      version: versionOf({ sequence: row.sequence + 1, status: moved ? 'Scheduled' : row.status }),
+    },
+    facts: [
+      {
+        name: rescheduled ? 'interview.rescheduled' : 'interview.changed',
+        about: candidate.id,
+        organizationId: candidate.organization_id,
+        before: before ? { interview_id: row.id, ...before } : undefined,
+        after,
+      },
+    ],
+  }
+})
+
+const factName = (from: InterviewStatus, to: InterviewStatus) =>
+  isOpen(to) && !isOpen(from) ? 'interview.reopened' : factOf[to]
+
+/** Confirms, completes, cancels, notes that nobody came, or puts one of these back; what takes up time again must find it free. */
+export const setInterviewStatusRoute = command(setInterviewStatus, async ({ input, tx, now, settings }) => {
+  const row = await lockInterview(tx, input.id)
+  const startsAt = new Date(row.interview_date)
+  if (input.from && input.from !== row.status)
+    throw new Refusal('conflict', `Someone else was faster: this interview is ${row.status.toLowerCase()} now.`)
+  const problem = statusProblem(input.status, { status: row.status, startsAt, now })
+  if (problem) throw new Refusal('conflict', problem)
+  const reason = input.reason.replaceAll('\u0000', '').trim()
+  if (input.status === 'Cancelled' && reason === '') throw Refusal.at('reason', 'Say why it is cancelled.')
+  const candidate = await findInterviewee(tx, row.candidate_id)
+  const reopens = isOpen(input.status) && !isOpen(row.status)
+  const arranged = await arrangedBefore(tx, candidate, row)
+  if (reopens && startsAt > now && arranged) await refuseTaken(tx, { id: row.id, candidate, arranged, at: startsAt })
+  const tellsCalendars = reopens || input.status === 'Cancelled'
+  await tx.run(
+    sql`update interviews set status = ${input.status}, cancel_reason = ${input.status === 'Cancelled' ? reason : null},
+          sequence = sequence + ${tellsCalendars ? 1 : 0}, updated_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${row.id}`,
+  )
+  if (!isOpen(input.status)) await removeReminders(tx, row.id, false, 'The interview does not take place.')
+  else if (reopens && arranged)
+    await rebuildReminders(tx, remindingOf(row.id, candidate, arranged, startsAt), { now, settings }, true)
+  return {
+    reply: { status: input.status, before: row.status },
+    facts: [
+      {
+        name: factName(row.status, input.status),
+        about: candidate.id,
+        organizationId: candidate.organization_id,
+        before: { interview_id: row.id, interview: row.status },
+        after: { interview_id: row.id, interview: input.status, ...(reason ? { reason } : {}) },
+      },
+    ],
+  }
+})

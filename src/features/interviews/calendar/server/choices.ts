@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { query } from '../../../../platform/server/query.ts'
+import { dayIn } from '../../../../rules/day.ts'
+import { interviewChoices } from '../contract/interviews.ts'
+import { nextWorking } from '../rules/availability.ts'
+import { interviewZone } from '../rules/interview-zone.ts'
+import { findInterviewee, intervieweeProblem } from './bookable.ts'
+import { freeHours } from './booking/free-hours.ts'
+import { wishAmong, wishOfInterviewee } from './booking/wish.ts'
+
+const person = z.object({ id: z.string(), name: z.string() })
+const text = z.nullable(z.string())
+const placeRow = z.object({ id: z.string(), name: z.string(), city: text, state: text, time_zone: text })
+
+const awayRow = z.object({ id: z.string(), day: z.string() })
+
+const usualMinutes = 30
+
+/** People and active places of the candidate's organization, in which zone each place means its hours, and the next hour that suits. */
+export const interviewChoicesRoute = query(interviewChoices, async ({ input, tx, actor, now }) => {
+  const candidate = await findInterviewee(tx, input.id)
+  const { organization_id: organization, zone } = candidate
+  const people = await tx.rows(
+    person,
+    sql`select id, coalesce(nullif(full_name, ''), email) as name from reinforce_users
+        where organization_id = ${organization} and deactivated_at is null order by name, id limit 500`,
+  )
+  const places = await tx.rows(
+    placeRow,
+    sql`select id, name, city, state, time_zone from locations where organization_id = ${organization} and is_active order by name, id limit 500`,
+  )
+  const away = await tx.rows(
+    awayRow,
+    sql`select user_id as id, day::text as day from away_days
+        where organization_id = ${organization} and day >= ${dayIn(now, zone)} order by day, user_id limit 1000`,
+  )
+  const place = places.find((each) => each.id === candidate.location_id)
+  const hereZone = interviewZone(zone, place ?? null)
+  const [first, another] = people
+  const isColleague = people.some((each) => each.id === actor.userId)
+  const starts = await freeHours(tx, {
+    organizationId: organization,
+    candidateId: candidate.id,
+    // The only one there is, whom the form proposes; else whoever asks.
+    interviewerId: first && !another ? first.id : isColleague ? actor.userId : null,
+    minutes: usualMinutes,
+    zone: hereZone,
+    now,
+  })
+  const { wish, proposed } = wishAmong(await wishOfInterviewee(tx, candidate, now), starts)
+  const next = nextWorking(starts, hereZone, usualMinutes)
+  return {
+    candidate: { id: candidate.id, name: candidate.name },
+    problem: intervieweeProblem(candidate),
+    location_id: candidate.location_id,
+    organizationZone: zone,
+    candidateZone: candidate.candidateZone,
+    next: proposed ?? next?.toISOString() ?? null,
+    wish,
+    language: candidate.language,
+    people,
+    away,
+    places: places.map(({ id, name, ...where }) => ({ id, name, zone: interviewZone(zone, where) })),
+  }
+})

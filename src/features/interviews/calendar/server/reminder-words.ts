@@ -1,0 +1,24 @@
+import type { Language } from '../../../../rules/words/language.ts'
+import type { LocalTimeZone } from '../../../candidates/directory/rules/zones/candidate-zone.ts'
+import type { InterviewType } from '../rules/interview-kinds.ts'
+import { type ReminderHours, reminderText } from '../rules/reminders.ts'
+
+/** What reminding of an interview needs to know. `zone`: where its hour is meant. */
+export type Reminding = {
+  id: string
+  organization_id: string
+  organization: string
+  candidate_id: string
+  candidateZone: LocalTimeZone | null
+  language: Language
+  zone: string
+  startsAt: Date
+  type: InterviewType
+  location: string | null
+  place: string | null
+  reminders: boolean
+}
+
+/** What the reminder of an interview says, derived from the interview as it is now. */
+export const wordsOf = (hours: ReminderHours, of: Reminding): string =>
+  reminderText({ ...of, hours, organizationZone: of.zone })

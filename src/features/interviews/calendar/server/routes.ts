@@ -1,0 +1,54 @@
+import type { Route } from '../../../../platform/server/call.ts'
+import type { Job } from '../../../../platform/server/job.ts'
+import {
+  agendaRoute,
+  candidateInterviewsRoute,
+  interviewersRoute,
+  interviewWeekRoute,
+  oneInterviewRoute,
+} from './agenda.ts'
+import { bookInterviewRoute, readOfferRoute } from './booking/book.ts'
+import { bookingHoursRoute, changeBookingHoursRoute } from './booking/booking-hours.ts'
+import { cancelBookedRoute, moveBookedRoute } from './booking/change-booked.ts'
+import { offerInterviewRoute, withdrawOfferRoute } from './booking/offers.ts'
+import { calendarFeedRoute, makeCalendarFeedRoute, revokeCalendarFeedRoute } from './calendar-feed.ts'
+import { changeInterviewRoute, setInterviewStatusRoute } from './change-interview.ts'
+import { interviewChoicesRoute } from './choices.ts'
+import { vouchInterviewRoute } from './interviewer/vouch.ts'
+import { remindInterviewsJob } from './jobs/remind-interviews.ts'
+import { lookAtInterviewsRoute, unseenBookingsRoute } from './looked.ts'
+import { scheduleInterviewRoute } from './schedule.ts'
+import { bookedFileRoute, calendarFeedFileRoute, interviewFileRoute } from './streams/calendar-files.ts'
+import { exportInterviewsRoute } from './streams/export-interviews.ts'
+
+export const interviewsRoutes: Route[] = [
+  agendaRoute,
+  unseenBookingsRoute,
+  lookAtInterviewsRoute,
+  interviewWeekRoute,
+  interviewersRoute,
+  exportInterviewsRoute,
+  oneInterviewRoute,
+  candidateInterviewsRoute,
+  interviewChoicesRoute,
+  scheduleInterviewRoute,
+  changeInterviewRoute,
+  setInterviewStatusRoute,
+  vouchInterviewRoute,
+  interviewFileRoute,
+  calendarFeedFileRoute,
+  calendarFeedRoute,
+  makeCalendarFeedRoute,
+  revokeCalendarFeedRoute,
+  bookingHoursRoute,
+  changeBookingHoursRoute,
+  offerInterviewRoute,
+  withdrawOfferRoute,
+  readOfferRoute,
+  bookInterviewRoute,
+  moveBookedRoute,
+  cancelBookedRoute,
+  bookedFileRoute,
+]
+
+export const interviewsJobs: Job[] = [remindInterviewsJob]

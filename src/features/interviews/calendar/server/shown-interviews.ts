@@ -1,0 +1,19 @@
+import type { Caller } from '../../../../platform/server/actor.ts'
+import type { Config } from '../../../../platform/server/config.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { barredFromTexts } from '../../../texting/messages/server/door.ts'
+import type { Interview } from '../contract/interviews.ts'
+import { type StoredInterview, shownInterview } from './interview-rows.ts'
+
+const waits = ({ reminder_rows }: StoredInterview) => reminder_rows.some(({ state }) => state === 'waiting')
+
+/** Interviews as the wire shows them. A reminder that waits for somebody who may not be texted says so now, not when its hour has come. */
+export const shownInterviews = async (
+  tx: Tx,
+  rows: StoredInterview[],
+  { viewer, ...moment }: { now: Date; settings: Config; viewer: Caller },
+): Promise<Interview[]> => {
+  const waiting = new Set(rows.filter(waits).map((row) => row.candidate_id))
+  const barred = await barredFromTexts(tx, [...waiting], moment)
+  return rows.map((row) => shownInterview(row, moment.now, { barred: barred.get(row.candidate_id), viewer }))
+}

@@ -1,0 +1,86 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconUserOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { urlOf } from '../../../../../platform/web/call.ts'
+import { FilterChips } from '../../../../../ui/list/filter-chips.tsx'
+import { ListBar } from '../../../../../ui/list/list-bar.tsx'
+import { ListFilter } from '../../../../../ui/list/list-filter.tsx'
+import { exportInterviews } from '../../contract/interviews.ts'
+import css from '../interviews.module.css'
+import { type InterviewsSearch, interviewsSearch } from '../interviews-search.ts'
+import { useAgendaFilter } from './agenda-filters.tsx'
+import { agendaQueryOf, weekOf } from './agenda-query.ts'
+
+type AgendaBarProps = {
+  search: InterviewsSearch
+  /** Null when they could not be loaded. */
+  people: readonly { id: string; name: string }[] | null
+  columns: ReactNode
+  onSearch: (change: InterviewsSearch, replace: boolean) => void
+  /** Somebody who interviews is away; null for who may not edit. */
+  onAway: (() => void) | null
+}
+
+const views = [
+  { value: 'agenda', label: 'Agenda' },
+  { value: 'week', label: 'Week' },
+]
+const times = [
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'today', label: 'Today' },
+  { value: 'past', label: 'Past' },
+  { value: 'all', label: 'All' },
+]
+
+/** View, time, filters and the export of the interviews. */
+export const AgendaBar = ({ search, people, columns, onSearch, onAway }: AgendaBarProps) => {
+  const onFilter = (change: InterviewsSearch) => onSearch({ ...change, page: undefined }, false)
+  const filter = useAgendaFilter(search, people, onFilter)
+  const isWeek = search.by === 'week'
+  const asked = { ...agendaQueryOf(search), ...(isWeek ? { day: weekOf(search.day) } : {}) }
+  return (
+    <>
+      <ListBar
+        label="Interviews"
+        filter={<ListFilter {...filter} />}
+        beside={
+          isWeek ? null : (
+            <SegmentedControl
+              aria-label="Which interviews"
+              size="sm"
+              data={times}
+              value={search.when ?? 'upcoming'}
+              onChange={(value) => onFilter({ when: interviewsSearch.shape.when.parse(value) })}
+            />
+          )
+        }
+        tools={
+          <>
+            {onAway ? (
+              <Button
+                variant="default"
+                className={css.away}
+                aria-label="Interviewer Away"
+                title="Interviewer Away"
+                onClick={onAway}
+              >
+                <IconUserOff size={16} stroke={1.7} aria-hidden />
+                <span className="mantine-visible-from-lg">Interviewer Away</span>
+              </Button>
+            ) : null}
+            <SegmentedControl
+              aria-label="View"
+              size="sm"
+              data={views}
+              value={search.by ?? 'agenda'}
+              onChange={(value) => onFilter({ by: value === 'week' ? 'week' : undefined })}
+            />
+          </>
+        }
+        columns={columns}
+        files={[{ label: 'CSV', href: urlOf(exportInterviews, asked) }]}
+      />
+      {filter.parts.length > 0 ? <FilterChips parts={filter.parts} onClear={filter.onClear} /> : null}
+    </>
+  )
+}

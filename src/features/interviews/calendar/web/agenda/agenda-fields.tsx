@@ -1,0 +1,64 @@
+import { Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { foldedFilter } from '../../../../../platform/web/folded-filter.ts'
+import { interviewStatuses, interviewTypes } from '../../rules/interview-kinds.ts'
+import type { InterviewsSearch } from '../interviews-search.ts'
+import { notConfirmed, type People } from './agenda-filters.tsx'
+
+const one = <T extends string>(list: readonly T[], value: string | null): T[] | undefined => {
+  const found = list.find((each) => each === value)
+  return found ? [found] : undefined
+}
+
+type AgendaFieldsProps = {
+  search: InterviewsSearch
+  people: People
+  onFilter: (change: InterviewsSearch) => void
+  /** Its field, for who sees all of them. */
+  organization: ReactNode
+}
+
+/** What the interviews are narrowed by, each choice taken at once. */
+export const AgendaFields = ({ search, people, onFilter, organization }: AgendaFieldsProps) => {
+  const [status, kind, who] = [search.status?.[0], search.kind?.[0], search.interviewer?.[0]]
+  return (
+    <>
+      <Select
+        label="Status"
+        placeholder="Any status"
+        clearable
+        data={[...interviewStatuses]}
+        value={status ?? null}
+        onChange={(value) => onFilter({ status: one(interviewStatuses, value) })}
+      />
+      <Select
+        label="Type"
+        placeholder="Any type"
+        clearable
+        data={[...interviewTypes]}
+        value={kind ?? null}
+        onChange={(value) => onFilter({ kind: one(interviewTypes, value) })}
+      />
+      <Select
+        label="Interviewer"
+        placeholder="Any interviewer"
+        clearable
+        searchable
+        filter={foldedFilter}
+        nothingFoundMessage={people ? 'Nobody of this name' : 'The people could not be loaded'}
+        data={(people ?? []).map(({ id, name: each }) => ({ value: id, label: each }))}
+        value={who ?? null}
+        onChange={(value) => onFilter({ interviewer: value ? [value] : undefined })}
+      />
+      <Select
+        label="Confirmed by its interviewer"
+        placeholder="Whether or not"
+        clearable
+        data={[{ value: 'interviewer', label: notConfirmed }]}
+        value={search.awaits ?? null}
+        onChange={(value) => onFilter({ awaits: value === null ? undefined : 'interviewer' })}
+      />
+      {organization}
+    </>
+  )
+}

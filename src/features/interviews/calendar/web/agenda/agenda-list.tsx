@@ -1,0 +1,102 @@
+import { Kbd } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { usePeopleOfPage } from '../../../../../platform/web/panel/people-of-page.ts'
+import { dayIn } from '../../../../../rules/day.ts'
+import { useColumns } from '../../../../../ui/list/columns/use-columns.ts'
+import { ListBody, type ListBodyProps } from '../../../../../ui/list/list-body.tsx'
+import { useRoom } from '../../../../../ui/list/use-room.ts'
+import { useKeys } from '../../../../../ui/use-keys.ts'
+import { useCan } from '../../../../access/sign-in/web/door.ts'
+import type { Interview } from '../../contract/interviews.ts'
+import type { InterviewStatus } from '../../rules/interview-kinds.ts'
+import { InterviewActions } from '../interview-actions.tsx'
+import css from '../interviews.module.css'
+import { agendaColumns, roomForAll, tightColumns } from './agenda-columns.tsx'
+
+type AgendaActions = {
+  mayEdit: boolean
+  onOpen: (id: string) => void
+  onChange: (id: string) => void
+  onCancel: (id: string) => void
+  onStatus: (interview: Interview, to: InterviewStatus) => void
+  /** Whoever interviews is away that day. */
+  onAway: (who: string, on: string) => void
+}
+
+type AgendaListProps = AgendaActions & Pick<ListBodyProps<Interview>, 'question' | 'pages' | 'empty'>
+
+const keys = [
+  ['C', 'confirm'],
+  ['D', 'done'],
+  ['N', 'no-show'],
+  ['X', 'cancel'],
+  ['R', 'reschedule'],
+  ['Enter', 'open'],
+] as const
+
+const awayOf = ({ interviewer_id, interview_date, zone }: Interview, onAway: AgendaActions['onAway']) =>
+  interviewer_id === null ? undefined : () => onAway(interviewer_id, dayIn(new Date(interview_date), zone))
+
+/** The interviews by date; the selected row answers to single keys. */
+export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) => {
+  const everyone = useCan('platform:see')
+  const [selected, setSelected] = useState<string | null>(null)
+  usePeopleOfPage(question.rows?.map(({ candidate_id }) => candidate_id) ?? null)
+  const [ref, room] = useRoom()
+  const { shown } = useColumns('interviews', agendaColumns(everyone))
+  const hasCards = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
+  const isTight = room !== null && room > 0 && room < roomForAll && !hasCards
+  const current = question.rows?.find(({ id }) => id === selected)
+  const give = (to: InterviewStatus) =>
+    act.mayEdit && current
+      ? () =>
+          to === 'Cancelled' && current.possible.includes(to) ? act.onCancel(current.id) : act.onStatus(current, to)
+      : undefined
+  useKeys({
+    c: give('Confirmed'),
+    d: give('Completed'),
+    n: give('No-show'),
+    x: give('Cancelled'),
+    r: act.mayEdit && current?.mayReschedule ? () => act.onChange(current.id) : undefined,
+  })
+  return (
+    <div ref={ref} className={isTight ? css.tight : undefined}>
+      <ListBody
+        caption="Interviews"
+        chooser="interviews"
+        question={question}
+        pages={pages}
+        empty={empty}
+        columns={
+          isTight ? tightColumns(everyone, (key) => shown.some((each) => each.key === key)) : agendaColumns(everyone)
+        }
+        moves={{ onOpen: ({ id }) => act.onOpen(id), onFocus: ({ id }) => setSelected(id) }}
+        marked={selected}
+        actions={(interview) => (
+          <InterviewActions
+            interview={interview}
+            mayEdit={act.mayEdit}
+            onOpen={() => act.onOpen(interview.id)}
+            onChange={() => act.onChange(interview.id)}
+            onCancel={() => act.onCancel(interview.id)}
+            onStatus={(to) => act.onStatus(interview, to)}
+            onAway={awayOf(interview, act.onAway)}
+          />
+        )}
+        foot={
+          act.mayEdit ? (
+            <div className={`${css.keys} mantine-visible-from-md`}>
+              Keys for the selected row:{' '}
+              {keys.map(([key, does]) => (
+                <span key={key}>
+                  <Kbd size="xs">{key}</Kbd> {does}{' '}
+                </span>
+              ))}
+            </div>
+          ) : null
+        }
+      />
+    </div>
+  )
+}

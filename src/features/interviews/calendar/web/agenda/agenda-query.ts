@@ -1,0 +1,24 @@
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { type Day, dayIn, mondayOf, parseDay } from '../../../../../rules/day.ts'
+import type { AgendaQuery } from '../../contract/interviews.ts'
+import type { InterviewsSearch } from '../interviews-search.ts'
+
+/** The server's question for what the URL says. */
+export const agendaQueryOf = (search: InterviewsSearch): AgendaQuery => ({
+  timeZone: viewerTimeZone,
+  when: search.when ?? 'upcoming',
+  status: search.status ?? [],
+  type: search.kind ?? [],
+  interviewer: search.interviewer ?? [],
+  organization: search.organization ?? [],
+  awaits: search.awaits,
+})
+
+/** The Monday of the week that the URL names, else of this week. */
+export const weekOf = (day: string | undefined, now = new Date()): Day => {
+  const named = (day === undefined ? null : parseDay(day)) ?? dayIn(now, viewerTimeZone)
+  return mondayOf(named)
+}
+
+export const isFiltered = ({ status, kind, interviewer, organization, awaits }: InterviewsSearch) =>
+  Boolean(status ?? kind ?? interviewer ?? organization ?? awaits)

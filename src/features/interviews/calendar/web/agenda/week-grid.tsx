@@ -1,0 +1,130 @@
+import { UnstyledButton } from '@mantine/core'
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { useNow } from '../../../../../platform/web/use-now.ts'
+import { type Day, dayIn, instantAt, showDay } from '../../../../../rules/day.ts'
+import type { Interview } from '../../contract/interviews.ts'
+import { showDate, showSpan } from '../../rules/interview-words.ts'
+import { hoursShown, lanesOf } from '../../rules/week-lanes.ts'
+import { candidateClock } from '../interview-time.tsx'
+import { useDragToMove } from './use-drag-to-move.ts'
+import css from './week-grid.module.css'
+
+const hourHeight = 48
+const pixels = (minutes: number) => (minutes / 60) * hourHeight
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' })
+const hourName = (minutes: number) => clock.format(minutes * 60_000)
+
+/** Minutes after the viewer's midnight by the wall clock. */
+const minutesOf = (at: Date) => {
+  const [hour = 0, minute = 0] = new Intl.DateTimeFormat('en-GB', {
+    timeZone: viewerTimeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+    .format(at)
+    .split(':')
+    .map(Number)
+  return hour * 60 + minute
+}
+
+type WeekGridProps = {
+  days: readonly Day[]
+  rows: readonly Interview[]
+  today: Day
+  onOpen: (id: string) => void
+  onMove: ((id: string, to: Date) => void) | null
+}
+
+/** A week as a calendar: hours down, days across, now as a line. An interview is dragged to another hour, which then is asked about; by keyboard its drawer reschedules it. */
+export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) => {
+  const now = useNow(60_000)
+  const placed = rows.map((interview) => {
+    const at = new Date(interview.interview_date)
+    return { interview, day: dayIn(at, viewerTimeZone), from: minutesOf(at), minutes: interview.minutes }
+  })
+  const { from, until } = hoursShown(placed)
+  const hours = Array.from({ length: (until - from) / 60 }, (_, n) => from + n * 60)
+  const { grid, dragged, onPointerDown } = useDragToMove({
+    days: days.length,
+    from,
+    hourHeight,
+    onDrop: (id, day, minutes) => {
+      const to = days[day]
+      if (to) onMove?.(id, instantAt(to, minutes, viewerTimeZone))
+    },
+  })
+  return (
+    <div className={css.scroll}>
+      <div className={css.heads}>
+        {days.map((day) => (
+          <h2 key={day} className={css.dayName} data-today={day === today || undefined}>
+            {showDate(instantAt(day, 720, viewerTimeZone), viewerTimeZone)}
+            {day === today ? ', today' : ''}
+          </h2>
+        ))}
+      </div>
+      <div className={css.body} style={{ height: pixels(until - from) }}>
+        <div className={css.hours} aria-hidden>
+          {hours.map((hour) => (
+            <span key={hour} className={css.hour} style={{ top: pixels(hour - from) }}>
+              {hourName(hour)}
+            </span>
+          ))}
+        </div>
+        <div ref={grid} className={css.days} style={{ backgroundSize: `100% ${hourHeight}px` }}>
+          {days.map((day, column) => {
+            const mine = placed.filter((each) => each.day === day)
+            const lanes = lanesOf(mine)
+            return (
+              <ul key={day} className={css.day} data-today={day === today || undefined} aria-label={showDay(day)}>
+                {mine.map(({ interview, from: start, minutes }, at) => {
+                  const { lane, lanes: count } = lanes[at] ?? { lane: 0, lanes: 1 }
+                  const mayMove = onMove !== null && interview.mayReschedule
+                  const isDragged = dragged?.id === interview.id
+                  return (
+                    <li
+                      key={interview.id}
+                      className={css.card}
+                      data-status={interview.status}
+                      data-dragged={isDragged || undefined}
+                      data-short={minutes < 45 || undefined}
+                      style={{
+                        top: pixels(start - from),
+                        height: Math.max(26, pixels(minutes) - 2),
+                        left: `${(lane / count) * 100}%`,
+                        width: `calc(${100 / count}% - 3px)`,
+                        ...(isDragged ? { transform: `translate(${dragged.x}px, ${dragged.y}px)` } : {}),
+                      }}
+                    >
+                      <UnstyledButton
+                        className={css.open}
+                        data-movable={mayMove || undefined}
+                        data-hint={[
+                          showSpan(new Date(interview.interview_date), minutes, viewerTimeZone),
+                          ...(candidateClock(interview) ? [candidateClock(interview)] : []),
+                          interview.status,
+                        ].join(', ')}
+                        onPointerDown={mayMove ? onPointerDown(interview.id, column, start) : undefined}
+                        onClick={() => onOpen(interview.id)}
+                      >
+                        <span className={css.name}>{interview.candidate}</span>
+                        <span className={css.fact}>
+                          {showSpan(new Date(interview.interview_date), minutes, viewerTimeZone)} · {interview.type} ·{' '}
+                          {interview.interviewer ?? 'Unassigned'} · {interview.status}
+                          {candidateClock(interview) ? ` · ${candidateClock(interview)}` : ''}
+                        </span>
+                      </UnstyledButton>
+                    </li>
+                  )
+                })}
+                {day === today ? (
+                  <li aria-hidden className={css.now} style={{ top: pixels(minutesOf(now) - from) }} />
+                ) : null}
+              </ul>
+            )
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { Button, Group, Text, UnstyledButton, useMatches } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { usePeopleOfPage } from '../../../../../platform/web/panel/people-of-page.ts'
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { useToday } from '../../../../../platform/web/use-today.ts'
+import { addDays, type Day, dayIn, instantAt, showDay } from '../../../../../rules/day.ts'
+import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { type Interview, interviewWeek } from '../../contract/interviews.ts'
+import { showDate, showSpan } from '../../rules/interview-words.ts'
+import { InterviewStatusBadge } from '../interview-status.tsx'
+import { candidateClock } from '../interview-time.tsx'
+import css from '../interviews.module.css'
+import type { InterviewsSearch } from '../interviews-search.ts'
+import { agendaQueryOf, weekOf } from './agenda-query.ts'
+import { WeekGrid } from './week-grid.tsx'
+
+type WeekViewProps = {
+  search: InterviewsSearch
+  onSearch: (change: InterviewsSearch, replace: boolean) => void
+  onOpen: (id: string) => void
+  /** Begins to move an interview to another hour; null for who may not. */
+  onMove: ((id: string, to: Date) => void) | null
+}
+
+const noon = (day: Day) => instantAt(day, 720, viewerTimeZone)
+
+const Card = ({ interview, onOpen }: { interview: Interview; onOpen: () => void }) => (
+  <UnstyledButton className={css.card} onClick={onOpen}>
+    <Text size="xs" fw={600} component="span">
+      {showSpan(new Date(interview.interview_date), interview.minutes, viewerTimeZone)}
+    </Text>
+    {candidateClock(interview) === null ? null : (
+      <Text size="xs" c="dimmed" component="span">
+        {candidateClock(interview)}
+      </Text>
+    )}
+    <Text size="sm" fw={600} component="span">
+      {interview.candidate}
+    </Text>
+    <Text size="xs" c="dimmed" component="span">
+      {interview.type} · {interview.interviewer ?? 'Unassigned'}
+    </Text>
+    <InterviewStatusBadge status={interview.status} />
+  </UnstyledButton>
+)
+
+const Days = ({
+  days,
+  rows,
+  today,
+  onOpen,
+}: {
+  days: Day[]
+  rows: Interview[]
+  today: Day
+  onOpen: (id: string) => void
+}) => (
+  <div className={css.week}>
+    {days.map((day) => {
+      const mine = rows.filter((row) => dayIn(new Date(row.interview_date), viewerTimeZone) === day)
+      return (
+        <section key={day} className={`${css.day} ${day === today ? css.today : ''}`} aria-label={showDay(day)}>
+          <h2 className={css.dayName}>
+            {showDate(noon(day), viewerTimeZone)}
+            {day === today ? ', today' : ''}
+          </h2>
+          {mine.length === 0 ? (
+            <Text size="xs" c="dimmed">
+              Nothing planned
+            </Text>
+          ) : (
+            <ul className={css.list}>
+              {mine.map((row) => (
+                <li key={row.id}>
+                  <Card interview={row} onOpen={() => onOpen(row.id)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )
+    })}
+  </div>
+)
+
+/** Seven days side by side with their hours; below each other, as lists, where there is no room. */
+export const WeekView = ({ search, onSearch, onOpen, onMove }: WeekViewProps) => {
+  const today = useToday(viewerTimeZone)
+  const isWide = useMatches({ base: false, sm: true }, { getInitialValueInEffect: false })
+  const first = weekOf(search.day)
+  const days = Array.from({ length: 7 }, (_, n) => addDays(first, n))
+  const { when: _, ...filter } = agendaQueryOf(search)
+  const week = useQuery(interviewWeek, { ...filter, day: first }, { keepPrevious: true })
+  usePeopleOfPage(week.data?.rows.map(({ candidate_id }) => candidate_id) ?? null)
+  const go = (day: Day) => onSearch({ day: weekOf(today) === day ? undefined : day }, false)
+  return (
+    <>
+      <Group gap="xs" px="md" py="sm">
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label="Previous week"
+          onClick={() => go(addDays(first, -7))}
+          px={6}
+        >
+          <IconChevronLeft size={16} stroke={1.7} />
+        </Button>
+        <Button variant="default" size="compact-md" aria-label="Next week" onClick={() => go(addDays(first, 7))} px={6}>
+          <IconChevronRight size={16} stroke={1.7} />
+        </Button>
+        <Button variant="default" size="compact-md" onClick={() => go(weekOf(today))}>
+          This Week
+        </Button>
+        <Text size="sm" fw={600} role="status">
+          {showDay(first)} – {showDay(addDays(first, 6))}
+          {week.data ? `: ${week.data.total} ${week.data.total === 1 ? 'interview' : 'interviews'}` : ''}
+          {week.data && week.data.rows.length < week.data.total ? `, the first ${week.data.rows.length} shown` : ''}
+        </Text>
+      </Group>
+      {week.isError && !week.data ? (
+        <Failed onRetry={() => void week.refetch()}>
+          {sentenceOf(week.error, 'The interviews could not be loaded.')}
+        </Failed>
+      ) : week.data ? (
+        <div aria-busy={week.isPlaceholderData}>
+          {isWide ? (
+            <WeekGrid days={days} rows={week.data.rows} today={today} onOpen={onOpen} onMove={onMove} />
+          ) : (
+            <Days days={days} rows={week.data.rows} today={today} onOpen={onOpen} />
+          )}
+        </div>
+      ) : (
+        <div style={{ padding: 16, minHeight: 260 }}>
+          <LoadingLines label="Loading interviews" lines={8} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, Checkbox, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { type JudgeDay, useWeekHours, WeekHours } from '../../../../../platform/web/week-hours.tsx'
+import { nextHoliday } from '../../../../../rules/calendar/holidays.ts'
+import { dayIn, instantAt } from '../../../../../rules/day.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { notice } from '../../../../../ui/notice/notice.ts'
+import { changeBookingHours } from '../../contract/booking.ts'
+import { type BookingHours, defaultBookingHours, endsTooEarly } from '../../rules/availability.ts'
+import { showDate } from '../../rules/interview-words.ts'
+
+const judge: JudgeDay = (_, { opens, closes }) => (opens >= closes ? { until: endsTooEarly } : null)
+
+/** 'Next: Thanksgiving Day, Thu, Nov 26'. */
+const nextInWords = (zone: string) => {
+  const { day, name } = nextHoliday(dayIn(new Date(), zone))
+  return `Next: ${name}, ${showDate(instantAt(day, 720, zone), zone)}`
+}
+
+type HoursEditProps = { organizationId: string | undefined; start: BookingHours; zone: string; onDone: () => void }
+
+/** The hours of a week to change; nothing is sent while a day ends before it begins. */
+export const HoursEdit = ({ start, organizationId, zone, onDone }: HoursEditProps) => {
+  const week = useWeekHours(start, judge)
+  const [onHolidays, setOnHolidays] = useState(start.onHolidays ?? false)
+  const [tried, setTried] = useState(false)
+  const change = useCommand(changeBookingHours)
+  const save = () => {
+    setTried(true)
+    const { hours } = week
+    if (!hours) return
+    change.mutate(
+      { hours: { ...hours, onHolidays }, ...(organizationId ? { organization_id: organizationId } : {}) },
+      {
+        onSuccess: () => {
+          notice('The booking hours were saved.')
+          onDone()
+        },
+      },
+    )
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Stack gap="sm">
+        {change.error ? (
+          <Alert>{sentenceOf(change.error, 'The hours could not be saved. Please try again.')}</Alert>
+        ) : null}
+        <WeekHours week={week} usual={defaultBookingHours} from="From" until="Until" closed="Closed" quiet={!tried} />
+        <Checkbox
+          label="Open on federal holidays"
+          description={nextInWords(zone)}
+          checked={onHolidays}
+          onChange={(event) => setOnHolidays(event.currentTarget.checked)}
+        />
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={change.isPending}>
+          Save Hours
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { hoursInWords } from '../../../../../rules/clock.ts'
+import { weekDays } from '../../../../../rules/week-hours.ts'
+import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { OrganizationSelect } from '../../../../access/organization-choice/web/door.ts'
+import { useCan, useMe } from '../../../../access/sign-in/web/door.ts'
+import { bookingHours } from '../../contract/booking.ts'
+import type { BookingHours } from '../../rules/availability.ts'
+import { zoneInWords } from '../zone-in-words.ts'
+import { HoursEdit } from './hours-edit.tsx'
+
+type HoursFormProps = {
+  /** Whose hours platform staff see first. */
+  first: string | undefined
+  onDone: () => void
+}
+
+const ReadHours = ({ hours, onDone }: { hours: BookingHours; onDone: () => void }) => (
+  <>
+    <ul>
+      {weekDays.map(({ key, label }) => (
+        <li key={key}>
+          {label}: {hoursInWords(hours[key])}
+        </li>
+      ))}
+      <li>Federal holidays: {hours.onHolidays ? 'open as on other days' : 'closed'}</li>
+    </ul>
+    <Text size="sm" c="dimmed">
+      An Admin can change them.
+    </Text>
+    <DialogActions>
+      <Button variant="default" onClick={onDone}>
+        Close
+      </Button>
+    </DialogActions>
+  </>
+)
+
+const Hours = ({ organizationId, onDone }: { organizationId: string | undefined; onDone: () => void }) => {
+  const mayChange = useCan('users:manage')
+  const asked = organizationId ? { organization_id: organizationId } : {}
+  const found = useQuery(bookingHours, asked)
+  if (found.isError && !found.data)
+    return <Failed onRetry={() => void found.refetch()}>The booking hours could not be loaded.</Failed>
+  if (!found.data) return <LoadingLines label="Loading the booking hours" lines={5} />
+  const { organization, zone, hours } = found.data
+  return (
+    <>
+      <Text>
+        With a booking link candidates of {organization} choose a time within these hours, {zoneInWords(zone)}, when the
+        interviewer is free.
+      </Text>
+      {mayChange ? (
+        <HoursEdit start={hours} zone={zone} organizationId={organizationId} onDone={onDone} />
+      ) : (
+        <ReadHours hours={hours} onDone={onDone} />
+      )}
+    </>
+  )
+}
+
+/** When candidates may choose a time by a booking link; Admins change it, platform staff for any organization. */
+export const HoursForm = ({ first, onDone }: HoursFormProps) => {
+  const everyone = useCan('platform:see')
+  const own = useMe()?.organization.id
+  const [organizationId, setOrganizationId] = useState(first)
+  return (
+    <Stack gap="md">
+      {everyone ? (
+        <OrganizationSelect
+          label="Organization"
+          value={organizationId ?? own ?? null}
+          onChange={(id) => setOrganizationId(id ?? undefined)}
+        />
+      ) : null}
+      <Hours key={organizationId ?? 'own'} organizationId={organizationId} onDone={onDone} />
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReplyOf } from '../../../../../platform/web/call.ts'
+import type { Language } from '../../../../../rules/words/language.ts'
+import type { bookInterview, readOffer } from '../../contract/booking.ts'
+import { showDate, showSpan } from '../../rules/interview-words.ts'
+import { PlaceText } from '../place-text.tsx'
+import type { english } from './words/en.ts'
+
+export type Offer = ReplyOf<typeof readOffer>
+export type BookedTime = ReplyOf<typeof bookInterview>
+
+/** Where the interview is, for the candidate. */
+export const whereOf = ({ type, location, place }: Offer, words: typeof english) => {
+  if (type === 'Phone') return words.weCall
+  if (type === 'Video')
+    return place ? (
+      <>
+        {words.theLink}
+        <PlaceText place={place} inherit />
+      </>
+    ) : (
+      words.linkLater
+    )
+  return [location, place].filter(Boolean).join(', ')
+}
+
+/** 'Tue, Nov 24, 9:00 – 9:30 AM EST' on the candidate's own clock. */
+export const spanOf = (at: string, { minutes, zone }: Pick<Offer, 'minutes' | 'zone'>, language: Language) =>
+  `${showDate(new Date(at), zone, language)}, ${showSpan(new Date(at), minutes, zone, language)}`

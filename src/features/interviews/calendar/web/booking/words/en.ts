@@ -1,0 +1,52 @@
+import { countOf } from '../../../../../../rules/words/count.ts'
+
+type Greeted = { candidate: string; kind: string; minutes: number; interviewer: string | null }
+
+/** What the pages of a booking link say, in English. */
+export const english = {
+  title: 'Choose a time',
+  forInterview: 'For your interview',
+  notLoaded: 'This page could not be loaded. Please try again.',
+  retry: 'Retry',
+  moment: 'One moment …',
+  loading: 'Loading the free times',
+  loadingForm: 'Loading',
+  greeting: ({ candidate, kind, minutes, interviewer }: Greeted) =>
+    `Hi ${candidate}, choose a time for your ${kind} of ${minutes} minutes${interviewer ? ` with ${interviewer}` : ''}.`,
+  planned: (kind: string, span: string) =>
+    `Your ${kind} is planned for ${span}. It stays there until you choose another time.`,
+  chooseAnother: 'Choose another time',
+  cancelThis: 'Cancel this interview?',
+  chooseForInterview: 'Choose a time for your interview',
+  keepTime: 'Keep This Time',
+  failed: 'This did not work. Please try again.',
+  book: (moment: string) => `Book ${moment}`,
+  moveTo: (moment: string) => `Move to ${moment}`,
+  chooseTime: 'Choose a Time',
+  inZone: (zone: string) => `Times are in ${zone}.`,
+  fitting: 'When you said you can',
+  others: 'Other times',
+  fits: 'Fits you',
+  noneFree: 'No time is free in the coming two weeks. Please reply to the text that brought you here.',
+  days: 'Days',
+  times: (count: number) => countOf(count, 'time'),
+  seeYou: 'See you then!',
+  yourInterview: (kind: string, clinic: string) => `Your ${kind} with ${clinic}`,
+  wasMoved: 'Your interview was moved. ',
+  addToCalendar: 'Add to My Calendar',
+  oldTime: 'Is the old time in your calendar? Add it again to replace it.',
+  anotherTime: 'Choose Another Time',
+  cancelInterview: 'Cancel Interview',
+  keepInterview: 'Keep Interview',
+  untilItBegins: 'Until it begins you can move or cancel it with this link. ',
+  mayClose: 'You can close this page now.',
+  cancelled: 'This interview was cancelled',
+  wasPlanned: (span: string, clinic: string) => `It was planned for ${span}. Please ask ${clinic} for a new one.`,
+  willSee: (span: string, clinic: string) =>
+    `${span}. ${clinic} will see that you cancelled. This cannot be undone here.`,
+  reason: 'Reason',
+  reasonHint: 'If you like; the clinic reads it',
+  weCall: 'We will call you.',
+  theLink: 'The link: ',
+  linkLater: 'You will get the link from us.',
+}

@@ -1,0 +1,108 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { CopyField } from '../../../../ui/copy/copy-field.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from '../contract/calendar.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+/** The secret address with which one's own calendar reads the interviews; made, shown once, revoked. */
+export const FeedForm = ({ onDone }: { onDone: () => void }) => {
+  const [path, setPath] = useState<string | null>(null)
+  /** What ends the present address is asked about first. */
+  const [asked, setAsked] = useState<'new' | 'revoke' | null>(null)
+  const feed = useQuery(calendarFeed, {}, { staleTime: 0 })
+  const make = useCommand(makeCalendarFeed)
+  const revoke = useCommand(revokeCalendarFeed)
+  const error = make.error ?? revoke.error
+  if (feed.isError && !feed.data)
+    return <Failed onRetry={() => void feed.refetch()}>The calendar address could not be loaded.</Failed>
+  if (!feed.data) return <LoadingLines label="Loading the calendar address" lines={5} />
+  const { createdAt, organization } = feed.data
+  const begin = () =>
+    make.mutate(
+      {},
+      {
+        onSuccess: (made) => {
+          setPath(made.path)
+          setAsked(null)
+          void feed.refetch()
+        },
+      },
+    )
+  const end = () =>
+    revoke.mutate(
+      {},
+      {
+        onSuccess: () => {
+          setPath(null)
+          setAsked(null)
+          void feed.refetch()
+        },
+      },
+    )
+  return (
+    <Stack gap="sm">
+      {error ? <Alert>{sentenceOf(error, 'This did not work. Please try again.')}</Alert> : null}
+      <Text>
+        Your calendar can subscribe to the interviews of {organization}. Moved and cancelled ones follow by themselves.
+      </Text>
+      {path ? (
+        <>
+          <CopyField label="Address to subscribe to" value={`${window.location.origin}${path}`} />
+          <Alert kind="note">
+            It is shown this once. Whoever has it can read the interviews without signing in: keep it to yourself.
+          </Alert>
+        </>
+      ) : createdAt ? (
+        <Text c="dimmed">You made an address on {day.format(new Date(createdAt))}. It cannot be shown again.</Text>
+      ) : null}
+      {asked && createdAt ? (
+        <>
+          <Alert kind="note">
+            {asked === 'new'
+              ? 'The address you have stops working. Subscribe to the new one in your calendar.'
+              : 'Your calendar gets no interviews any more.'}
+          </Alert>
+          <Group gap="xs">
+            <Button variant="default" onClick={() => setAsked(null)}>
+              Keep the Address
+            </Button>
+            <Button
+              color={asked === 'new' ? undefined : 'red'}
+              loading={make.isPending || revoke.isPending}
+              onClick={asked === 'new' ? begin : end}
+            >
+              {asked === 'new' ? 'End It and Make a New One' : 'Revoke 1 Address'}
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <Group gap="xs">
+          <Button
+            variant={path ? 'default' : 'filled'}
+            loading={make.isPending}
+            onClick={createdAt ? () => setAsked('new') : begin}
+          >
+            {createdAt ? 'Make a New Address' : 'Make an Address'}
+          </Button>
+          {createdAt ? (
+            <Button variant="default" onClick={() => setAsked('revoke')}>
+              Revoke
+            </Button>
+          ) : null}
+        </Group>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onDone}>
+          Close
+        </Button>
+      </DialogActions>
+    </Stack>
+  )
+}

@@ -1,0 +1,111 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconCalendarDown,
+  IconCalendarTime,
+  IconCheck,
+  IconDots,
+  IconEye,
+  IconThumbUp,
+  IconUserExclamation,
+  IconUserOff,
+  IconX,
+} from '@tabler/icons-react'
+import { urlOf } from '../../../../platform/web/call.ts'
+import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
+import { interviewFile } from '../contract/calendar.ts'
+import type { Interview } from '../contract/interviews.ts'
+import type { InterviewStatus } from '../rules/interview-kinds.ts'
+
+type InterviewActionsProps = {
+  interview: Interview
+  mayEdit: boolean
+  onOpen?: (() => void) | undefined
+  onChange: () => void
+  onCancel: () => void
+  onStatus: (to: InterviewStatus) => void
+  /** Whoever interviews is away that day. */
+  onAway?: (() => void) | undefined
+}
+
+const words: Record<InterviewStatus, string> = {
+  Scheduled: 'Put Back to Scheduled',
+  Confirmed: 'Confirm',
+  Completed: 'Complete',
+  'No-show': 'No-show',
+  Cancelled: 'Cancel …',
+}
+const icons: Record<InterviewStatus, typeof IconCheck> = {
+  Scheduled: IconArrowBackUp,
+  Confirmed: IconThumbUp,
+  Completed: IconCheck,
+  'No-show': IconUserOff,
+  Cancelled: IconX,
+}
+
+/** What can be done with one interview. */
+export const InterviewActions = ({
+  interview,
+  mayEdit,
+  onOpen,
+  onChange,
+  onCancel,
+  onStatus,
+  onAway,
+}: InterviewActionsProps) => {
+  const { button, backThen } = useMenuFocus()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          ref={button}
+          variant="subtle"
+          color="gray"
+          size={30}
+          aria-label={`Actions for the interview with ${interview.candidate}`}
+        >
+          <IconDots size={18} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {onOpen ? (
+          <Menu.Item leftSection={<IconEye size={16} />} onClick={backThen(onOpen)}>
+            Open
+          </Menu.Item>
+        ) : null}
+        {mayEdit && interview.mayReschedule ? (
+          <Menu.Item leftSection={<IconCalendarTime size={16} />} onClick={backThen(onChange)}>
+            Reschedule or Edit …
+          </Menu.Item>
+        ) : null}
+        {mayEdit
+          ? interview.possible.map((to) => {
+              const Icon = icons[to]
+              return (
+                <Menu.Item
+                  key={to}
+                  leftSection={<Icon size={16} />}
+                  onClick={backThen(() => (to === 'Cancelled' ? onCancel() : onStatus(to)))}
+                >
+                  {words[to]}
+                </Menu.Item>
+              )
+            })
+          : null}
+        {mayEdit && interview.mayReschedule && onAway ? (
+          <Menu.Item leftSection={<IconUserExclamation size={16} />} onClick={backThen(onAway)}>
+            Interviewer Is Away …
+          </Menu.Item>
+        ) : null}
+        <Menu.Item
+          component="a"
+          href={urlOf(interviewFile, { id: interview.id })}
+          download
+          leftSection={<IconCalendarDown size={16} />}
+        >
+          Calendar File (.ics)
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,58 @@
+import { Text } from '@mantine/core'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { addDays, dayIn } from '../../../../rules/day.ts'
+import { Hinted } from '../../../../ui/hints/hinted.tsx'
+import type { Interview } from '../contract/interviews.ts'
+import { showDate, showElsewhere, showSpan } from '../rules/interview-words.ts'
+import css from './interviews.module.css'
+
+type Timed = Pick<Interview, 'interview_date' | 'minutes' | 'candidateZone'>
+
+/** 'Today', 'Tomorrow', 'Yesterday' or 'Tue, Nov 24', by the viewer's calendar. */
+const dayInWords = (at: Date, now = new Date()): string => {
+  const [day, today] = [dayIn(at, viewerTimeZone), dayIn(now, viewerTimeZone)]
+  const near = { [today]: 'Today', [addDays(today, 1)]: 'Tomorrow', [addDays(today, -1)]: 'Yesterday' }[day]
+  return near ?? showDate(at, viewerTimeZone)
+}
+
+const clockThere = ({ interview_date, candidateZone }: Pick<Timed, 'interview_date' | 'candidateZone'>) => {
+  if (!candidateZone) return 'The candidate’s time zone is unknown'
+  const there = showElsewhere(new Date(interview_date), candidateZone.timeZone, viewerTimeZone)
+  return there === null ? null : `${there} for the candidate`
+}
+
+/** What the candidate's clock shows then, null where it shows the same; a zone known from the state alone may be a guess. */
+export const candidateClock = (interview: Pick<Timed, 'interview_date' | 'candidateZone'>): string | null => {
+  const there = clockThere(interview)
+  return there === null ? null : `${there}${interview.candidateZone?.isGuess ? ' (based on the state)' : ''}`
+}
+
+type InterviewTimeProps = {
+  interview: Timed
+  withDay?: boolean
+  /** In a list, which has room for one line: how the zone is known is told to who rests on it. */
+  hinted?: boolean
+}
+
+/** When an interview is: by the viewer's clock, and below it by the candidate's where that shows another hour. */
+export const InterviewTime = ({ interview, withDay = true, hinted = false }: InterviewTimeProps) => {
+  const at = new Date(interview.interview_date)
+  const there = clockThere(interview)
+  return (
+    <>
+      <Text size="sm" fw={600} component="div" className={css.nowrap}>
+        {withDay ? `${dayInWords(at)}, ` : ''}
+        <time dateTime={interview.interview_date}>{showSpan(at, interview.minutes, viewerTimeZone)}</time>
+      </Text>
+      {there === null ? null : (
+        <Text size="xs" c="dimmed" component="div">
+          {hinted && interview.candidateZone?.isGuess ? (
+            <Hinted hint="The time zone is based on the state">{there}</Hinted>
+          ) : (
+            candidateClock(interview)
+          )}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { Button, Group, Paper } from '@mantine/core'
+import { IconCalendarShare, IconClock, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { listOf } from '../../../../platform/web/list-of.ts'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { urlPages } from '../../../../platform/web/url-pages.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { ColumnChooser } from '../../../../ui/list/columns/column-chooser.tsx'
+import type { NoRows } from '../../../../ui/list/list-states.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import { agenda, interviewers } from '../contract/interviews.ts'
+import { AgendaBar } from './agenda/agenda-bar.tsx'
+import { agendaColumns } from './agenda/agenda-columns.tsx'
+import { AgendaList } from './agenda/agenda-list.tsx'
+import { agendaQueryOf, isFiltered } from './agenda/agenda-query.ts'
+import { useLookAtBookings } from './booking/use-look-at-bookings.ts'
+import type { InterviewsSearch } from './interviews-search.ts'
+import { useInterviewStatus } from './use-interview-status.tsx'
+import { zoneInWords } from './zone-in-words.ts'
+
+const WeekView = lazyComponent(async () => (await import('./agenda/week-view.tsx')).WeekView)
+const InterviewsDialogs = lazyComponent(async () => (await import('./interviews-dialogs.tsx')).InterviewsDialogs)
+
+type InterviewsPageProps = {
+  search: InterviewsSearch
+  onSearch: (change: InterviewsSearch, replace: boolean) => void
+  /** The dialog that moves the interviews of somebody who is away: it stands in another area. */
+  away: (of: AwayAsked) => ReactNode
+}
+
+type AwayAsked = {
+  opened: boolean
+  people: readonly { id: string; name: string }[] | null
+  who: string | undefined
+  on: string | undefined
+  onClose: () => void
+}
+
+const none: InterviewsSearch = {
+  status: undefined,
+  kind: undefined,
+  interviewer: undefined,
+  organization: undefined,
+  awaits: undefined,
+  page: undefined,
+}
+
+const emptyOf = ({ search, onSearch }: Omit<InterviewsPageProps, 'away'>, onAdd: (() => void) | null): NoRows => ({
+  none: {
+    title: search.when === 'past' ? 'No interviews have taken place yet.' : 'No interviews are planned.',
+    children: 'Choose a candidate and a time, or send a link with which the candidate chooses one.',
+    action: onAdd ? <Button onClick={onAdd}>Schedule Interview</Button> : null,
+  },
+  match: isFiltered(search) && {
+    title: 'No interviews match.',
+    clear: 'Clear Filters',
+    onClear: () => onSearch(none, false),
+  },
+})
+
+/** Interviews by date or by week, in the viewer's and the candidate's time. */
+export const InterviewsPage = ({ search, onSearch, away }: InterviewsPageProps) => {
+  const mayEdit = useCan('candidates:edit')
+  const everyone = useCan('platform:see')
+  const isWeek = search.by === 'week'
+  const pages = urlPages(search.page, onSearch)
+  const people = useQuery(interviewers, {})
+  const found = useQuery(
+    agenda,
+    { ...agendaQueryOf(search), page: pages.page },
+    { keepPrevious: true, enabled: !isWeek },
+  )
+  const { act } = useInterviewStatus()
+  useLookAtBookings()
+  const add = () => onSearch({ dialog: 'add', id: undefined }, false)
+  const open = (id: string) => onSearch({ shown: id }, false)
+  return (
+    <Page
+      title="Interviews"
+      lead={`Your time (${zoneInWords(viewerTimeZone)}). The candidate’s is underneath if it differs.`}
+      actions={
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconClock size={16} stroke={1.7} />}
+            onClick={() => onSearch({ dialog: 'hours' }, false)}
+          >
+            Booking Hours
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconCalendarShare size={16} stroke={1.7} />}
+            onClick={() => onSearch({ dialog: 'feed' }, false)}
+          >
+            Subscribe
+          </Button>
+          {mayEdit ? (
+            <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={add}>
+              Schedule Interview
+            </Button>
+          ) : null}
+        </Group>
+      }
+    >
+      <Paper component="section" aria-label="Interviews" style={{ overflow: 'clip' }}>
+        <AgendaBar
+          search={search}
+          people={people.data?.people ?? (people.isError ? null : [])}
+          columns={isWeek ? null : <ColumnChooser list="interviews" columns={agendaColumns(everyone)} />}
+          onSearch={onSearch}
+          onAway={
+            mayEdit ? () => onSearch({ dialog: 'away', who: search.interviewer?.[0], on: undefined }, false) : null
+          }
+        />
+        {isWeek ? (
+          <WeekView
+            search={search}
+            onSearch={onSearch}
+            onOpen={open}
+            onMove={mayEdit ? (id, to) => onSearch({ dialog: 'change', id, to: to.toISOString() }, false) : null}
+          />
+        ) : (
+          <AgendaList
+            question={listOf(found, 'The interviews could not be loaded.')}
+            pages={pages}
+            empty={emptyOf({ search, onSearch }, mayEdit ? add : null)}
+            mayEdit={mayEdit}
+            onOpen={open}
+            onChange={(id) => onSearch({ dialog: 'change', id }, false)}
+            onCancel={(id) => onSearch({ dialog: 'cancel', id }, false)}
+            onAway={(who, on) => onSearch({ dialog: 'away', who, on }, false)}
+            onStatus={(interview, to) => void act(interview, to)}
+          />
+        )}
+      </Paper>
+      <InterviewsDialogs search={search} mayEdit={mayEdit} onSearch={onSearch} />
+      {away({
+        opened: mayEdit && search.dialog === 'away',
+        people: people.data?.people ?? (people.isError ? null : []),
+        who: search.who,
+        on: search.on,
+        onClose: () => onSearch({ dialog: undefined, who: undefined, on: undefined }, true),
+      })}
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { urlField, urlId, urlIds, urlOneOf, urlPage, urlText } from '../../../../platform/web/url-field.ts'
+import { interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
+
+/** What the interviews keep in the URL: view, week, filters, page, the open interview and the open dialog. */
+export const interviewsSearch = z.object({
+  by: urlOneOf('week'),
+  day: urlText(10),
+  when: urlOneOf('today', 'past', 'all'),
+  status: urlField(z.array(z.enum(interviewStatuses))),
+  kind: urlField(z.array(z.enum(interviewTypes))),
+  interviewer: urlIds,
+  organization: urlIds,
+  awaits: urlOneOf('interviewer'),
+  page: urlPage,
+  shown: urlId,
+  dialog: urlOneOf('add', 'change', 'cancel', 'feed', 'hours', 'away'),
+  id: urlId,
+  /** Whoever is away, and on which day. */
+  who: urlId,
+  on: urlText(10),
+  /** The hour that an interview was dragged to, which its form then shows. */
+  to: urlText(30),
+})
+export type InterviewsSearch = z.output<typeof interviewsSearch>

@@ -1,0 +1,33 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { CopyField } from '../../../../ui/copy/copy-field.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { showMoment } from '../rules/interview-words.ts'
+import type { Offered } from './schedule/schedule-form.tsx'
+
+type OfferMadeProps = { offered: Offered; name: string; onText: () => void; onDone: () => void }
+
+export const linkOf = ({ path }: Offered) => `${window.location.origin}${path}`
+
+/** A booking link, shown once: to be copied or texted. */
+export const OfferMade = ({ offered, name, onText, onDone }: OfferMadeProps) => (
+  <Stack gap="sm">
+    <Alert kind="success">
+      The link for {name} is ready. {offered.free.toLocaleString('en-US')}{' '}
+      {offered.free === 1 ? 'time is' : 'times are'} free in the coming two weeks.
+    </Alert>
+    <CopyField label="Booking link" value={linkOf(offered)} />
+    <Text size="sm" c="dimmed">
+      It is shown this once, works once, and until {showMoment(new Date(offered.expiresAt), viewerTimeZone)}.
+    </Text>
+    <DialogActions>
+      <Button variant="default" onClick={onDone}>
+        Close
+      </Button>
+      <Button data-autofocus onClick={onText}>
+        Text the Link …
+      </Button>
+    </DialogActions>
+  </Stack>
+)

@@ -1,0 +1,36 @@
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { Hinted } from '../../../../ui/hints/hinted.tsx'
+import type { Interview } from '../contract/interviews.ts'
+import { showClock, showDate, showSoon } from '../rules/interview-words.ts'
+
+type Reminder = Interview['reminderStates'][number]
+
+const when = (at: string) => {
+  const moment = new Date(at)
+  return `${showDate(moment, viewerTimeZone)}, ${showClock(moment, viewerTimeZone)}`
+}
+const because = (reason: string | null) => (reason ? ` because: ${reason}` : '')
+
+/** One reminder in words: when it goes out, that it went, or why not. */
+export const reminderInWords = ({ state, at, reason }: Reminder): string => {
+  if (state === 'waiting') return `Reminder goes out ${when(at)}${reason ? ` (${reason})` : ''}`
+  if (state === 'barred') return `Reminder of ${when(at)} will not go out${because(reason)}`
+  if (state === 'sent') return `Reminder sent ${when(at)}`
+  if (state === 'skipped') return `Reminder skipped${because(reason)}`
+  if (state === 'failed') return `Reminder failed${because(reason)}`
+  return 'Nobody knows whether the reminder went out'
+}
+
+/** The same as short as it can be told. */
+const inShort = ({ state, at }: Reminder, now = new Date()): string => {
+  if (state === 'waiting') return `Reminder ${showSoon(new Date(at), now, viewerTimeZone)}`
+  if (state === 'barred') return 'Reminder will not go out'
+  return state === 'unknown' ? 'Reminder unknown' : `Reminder ${state}`
+}
+
+/** The reminder that matters now, the next one or else the last: one line, which explains itself when it is rested on. */
+export const NextReminder = ({ reminders, reminderStates }: Pick<Interview, 'reminders' | 'reminderStates'>) => {
+  if (!reminders) return 'Reminders are off'
+  const next = reminderStates.find(({ state }) => state === 'waiting' || state === 'barred') ?? reminderStates.at(-1)
+  return next ? <Hinted hint={reminderInWords(next)}>{inShort(next)}</Hinted> : 'No reminders'
+}

@@ -1,0 +1,261 @@
+import { Button, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { ReplyOf } from '../../../../../platform/web/call.ts'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { holidayName } from '../../../../../rules/calendar/holidays.ts'
+import { dayIn } from '../../../../../rules/day.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/door.ts'
+import { offerInterview } from '../../contract/booking.ts'
+import { type Interview, interview as interviewShape, scheduleInterview } from '../../contract/interviews.ts'
+import { instantOfTyped } from '../../rules/interview-time.ts'
+import { showDate, showElsewhere, showSpan } from '../../rules/interview-words.ts'
+import { wishLine } from '../../rules/wish-line.ts'
+import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
+import css from '../interviews.module.css'
+import { useChangeInterview } from '../use-change-interview.tsx'
+import { zoneInWords } from '../zone-in-words.ts'
+import { ArrangementFields, type Choices } from './arrangement-fields.tsx'
+import { arrangedOf, onlyPerson, startOf, type TypedInterview, zoneAt } from './typed-interview.ts'
+import { useAway } from './use-away.ts'
+
+export type Scheduled = ReplyOf<typeof scheduleInterview>
+export type Offered = ReplyOf<typeof offerInterview>
+
+type ScheduleFormProps = {
+  choices: Choices
+  /** The interview to change; null for a new one. */
+  interview: Interview | null
+  /** The hour it was dragged to. */
+  moveTo?: string | undefined
+  onScheduled: (done: Scheduled) => void
+  onOffered: (done: Offered) => void
+  onChanged: () => void
+  onCancel: () => void
+}
+
+/** What the hour is with which the form begins. */
+const nextWords = ({ wish }: Choices) => {
+  if (wish === null) return 'The next free hour'
+  return wish.fits ? 'The first free hour that fits' : 'The nearest free hour'
+}
+
+const whatDay = (at: Date, typed: TypedInterview, zone: string, choices: Choices) => {
+  const holiday = holidayName(dayIn(at, zone))
+  const isNext = typed.interviewer_id === onlyPerson(choices) && at.toISOString() === choices.next
+  return [...(isNext ? [nextWords(choices)] : []), ...(holiday ? [holiday] : [])]
+}
+
+type ClocksProps = { typed: TypedInterview; zone: string; choices: Choices }
+
+const Clocks = ({ typed, zone, choices }: ClocksProps) => {
+  const at = instantOfTyped(typed, zone)
+  const there = choices.candidateZone
+  const words = at
+    ? [
+        ...whatDay(at, typed, zone, choices),
+        `${showDate(at, zone)}, ${showSpan(at, Number(typed.minutes), zone)}`,
+        there
+          ? `${showElsewhere(at, there.timeZone, zone) ?? 'same time'} for the candidate${there.isGuess ? ' (based on the state)' : ''}`
+          : 'the candidate’s time zone is unknown',
+        ...(showElsewhere(at, viewerTimeZone, zone) ? [`${showElsewhere(at, viewerTimeZone, zone)} for you`] : []),
+      ]
+    : []
+  return (
+    <Text size="xs" c="dimmed" aria-live="polite" mih={18}>
+      {words.length > 0 ? words.join(' · ') : `Hours are meant in ${zoneInWords(zone)}`}
+    </Text>
+  )
+}
+
+type Bound = {
+  value: string
+  error: string | undefined
+  onChange: (event: { currentTarget: { value: string } }) => void
+}
+
+const When = ({ day, time, ...clocks }: ClocksProps & { day: Bound; time: Bound }) => (
+  <>
+    <div className={css.pair}>
+      <TextInput type="date" label="Day" required {...day} />
+      <TextInput type="time" label="Time" required {...time} />
+    </div>
+    <Clocks {...clocks} />
+  </>
+)
+
+type ActionsProps = { busy: boolean; barred: boolean; onCancel: () => void; children: string }
+
+const Actions = ({ busy, barred, onCancel, children }: ActionsProps) => (
+  <DialogActions>
+    <Button variant="default" onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button type="submit" loading={busy} disabled={barred}>
+      {children}
+    </Button>
+  </DialogActions>
+)
+
+const whoChooses = [
+  { value: 'time', label: 'Choose a time' },
+  { value: 'link', label: 'Let the candidate choose' },
+]
+
+type How = 'time' | 'link'
+
+const WhoChooses = ({ how, onChange }: { how: How; onChange: (how: How) => void }) => (
+  <SegmentedControl
+    aria-label="Who chooses the time"
+    data={whoChooses}
+    value={how}
+    onChange={(value) => onChange(value === 'link' ? 'link' : 'time')}
+  />
+)
+
+/** What saving is called; `isMeant`: something speaks against it. */
+const saveWords = (isNew: boolean, how: How, isMeant: boolean): string =>
+  `${isNew ? (how === 'link' ? 'Make Link' : 'Schedule') : 'Save'}${isMeant ? ' All the Same' : ''}`
+
+/** When the candidate wrote that they can: the hour above begins there, and so does the page of a link. */
+const WishNote = ({ wish }: Pick<Choices, 'wish'>) =>
+  wish === null ? null : (
+    <Text size="sm" c="dimmed">
+      {wishLine(wish)}
+    </Text>
+  )
+
+type LinkTermsProps = { typed: TypedInterview; choices: Choices; onDays: (days: string) => void }
+
+/** What a link offers; without an interviewer nobody's hours are kept free but the candidate's own. */
+const LinkTerms = ({ typed, choices, onDays }: LinkTermsProps) => {
+  const interviewer = choices.people.find((each) => each.id === typed.interviewer_id)?.name ?? null
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        The candidate sees the hours {interviewer ? `in which ${interviewer} has no other interview ` : ''}within your
+        booking hours, evenings and weekends included, federal holidays only if you open on them, and takes one. The
+        link books once; with it the candidate can move or cancel until the interview begins.
+      </Text>
+      {interviewer ? null : (
+        <Alert kind="note">
+          No interviewer is chosen, so no calendar is consulted: only this candidate’s own interviews are left out. The
+          holders of two such links can book the same hour.
+        </Alert>
+      )}
+      <Select
+        label="The link works for"
+        allowDeselect={false}
+        data={['3', '7', '14', '30'].map((value) => ({ value, label: `${value} days` }))}
+        value={typed.days}
+        onChange={(value) => onDays(value ?? '7')}
+      />
+    </>
+  )
+}
+
+/** What is typed is kept by: a new interview, one that is changed, or one that was dragged to another hour. */
+const formOf = (interview: Interview | null, moveTo: string | undefined) =>
+  interview ? `interview${moveTo ? '-moved' : ''}:${interview.id}` : 'interview'
+
+/** A new interview at a time one chooses, or a link with which the candidate does; or the particulars of one that is there. */
+export const ScheduleForm = ({
+  choices,
+  interview,
+  moveTo,
+  onScheduled,
+  onOffered,
+  onChanged,
+  onCancel,
+}: ScheduleFormProps) => {
+  const [id] = useState(() => crypto.randomUUID())
+  const [how, setHow] = useState<How>('time')
+  const schedule = useCommand(scheduleInterview)
+  const change = useChangeInterview()
+  /** What the form began with: the interview as it was then, or as somebody else left it. */
+  const [base, setBase] = useState(interview)
+  const offer = useCommand(offerInterview)
+  const { typed, set, setTyped, bind, told, forget, busy, submit } = useForm(
+    startOf(choices, interview, moveTo),
+    'The interview could not be saved. Please try again.',
+  )
+  const zone = zoneAt(choices, typed.location_id)
+  const candidate_id = choices.candidate.id
+  const kept = useKeptTyped(formOf(interview, moveTo), { typed, setTyped }, candidate_id)
+  const { away, hear } = useAway(typed, zone, choices)
+  const warning = how === 'time' ? away : null
+  const theirs = base ? interviewShape.safeParse(told?.refusal?.details.interview).data : undefined
+  const send = async (over: Interview | null) => {
+    const { day, time, days } = typed
+    const arranged = arrangedOf(typed)
+    const anyway = warning !== null
+    if (over) {
+      await change(over, { ...arranged, day, time, anyway })
+      onChanged()
+    } else if (how === 'link') onOffered(await offer.mutateAsync({ id, candidate_id, ...arranged, days: Number(days) }))
+    else onScheduled(await schedule.mutateAsync({ id, candidate_id, ...arranged, day, time, anyway }))
+  }
+  const choose = (next: How) => {
+    forget()
+    setHow(next)
+  }
+  const save = (over: Interview | null) =>
+    submit(async () => {
+      try {
+        await send(over)
+        kept.saved()
+      } catch (error) {
+        hear(error)
+        throw error
+      }
+    })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(base)
+      }}
+    >
+      <Stack gap="sm">
+        <Text fw={600}>{choices.candidate.name}</Text>
+        <KeptLine kept={kept} />
+        {told ? <Alert>{told.fields.candidate_id ?? told.message}</Alert> : null}
+        {theirs ? (
+          <ChangedMeanwhile
+            theirs={theirs}
+            mine={typed}
+            choices={choices}
+            busy={busy}
+            onTheirs={() => {
+              setBase(theirs)
+              setTyped(startOf(choices, theirs))
+              forget()
+            }}
+            onMine={() => void save(theirs)}
+          />
+        ) : null}
+        {interview ? null : <WhoChooses how={how} onChange={choose} />}
+        {interview === null ? <WishNote wish={choices.wish} /> : null}
+        {how === 'time' ? (
+          <When day={bind('day')} time={bind('time')} typed={typed} zone={zone} choices={choices} />
+        ) : (
+          <LinkTerms typed={typed} choices={choices} onDays={(days) => set('days', days)} />
+        )}
+        <ArrangementFields
+          typed={typed}
+          onChange={(change) => setTyped((now) => ({ ...now, ...change }))}
+          errors={warning === null ? (told?.fields ?? {}) : { ...told?.fields, interviewer_id: '' }}
+          warning={warning}
+          choices={choices}
+        />
+      </Stack>
+      <Actions busy={busy} barred={theirs !== undefined} onCancel={onCancel}>
+        {saveWords(interview === null, how, warning !== null)}
+      </Actions>
+    </form>
+  )
+}

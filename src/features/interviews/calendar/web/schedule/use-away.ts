@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { dayIn } from '../../../../../rules/day.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { awayWords } from '../../rules/away-words.ts'
+import { instantOfTyped } from '../../rules/interview-time.ts'
+import type { Choices } from './arrangement-fields.tsx'
+import type { TypedInterview } from './typed-interview.ts'
+
+/**
+ * That the chosen interviewer is away on the typed day, in words; null where they are not, as far as the choices or a refusal (`hear`)
+ * say. It bars nothing: whoever saves then means it.
+ */
+export const useAway = (typed: TypedInterview, zone: string, choices: Choices) => {
+  const [heard, setHeard] = useState('')
+  const at = instantOfTyped(typed, zone)
+  const person = choices.people.find(({ id }) => id === typed.interviewer_id)
+  const day = at === null ? null : dayIn(at, choices.organizationZone)
+  const asked = `${typed.interviewer_id} ${day}`
+  const isAway = heard === asked || choices.away.some((each) => each.id === typed.interviewer_id && each.day === day)
+  return {
+    away: at !== null && isAway ? awayWords(person?.name ?? 'The interviewer', at, choices.organizationZone) : null,
+    hear: (error: unknown) => {
+      if (error instanceof Refusal && error.details.away === true) setHeard(asked)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { hideNotice, notice } from '../../../../ui/notice/notice.ts'
+import { noticeWithButton } from '../../../../ui/notice/notice-with-button.tsx'
+import { type Interview, setInterviewStatus } from '../contract/interviews.ts'
+import { type InterviewStatus, interviewStatuses } from '../rules/interview-kinds.ts'
+
+type Subject = Pick<Interview, 'id' | 'status' | 'candidate'>
+const done: Record<InterviewStatus, string> = {
+  Scheduled: 'is scheduled again',
+  Confirmed: 'is confirmed',
+  Completed: 'is completed',
+  'No-show': 'is a no-show',
+  Cancelled: 'is cancelled',
+}
+
+const noticeOf = (id: string, to: InterviewStatus) => `interview-${id}-${to}`
+/** Only the last step of an interview can be taken back. */
+const hideNotices = (id: string) => interviewStatuses.forEach((to) => hideNotice(noticeOf(id, to)))
+
+/** Gives an interview a status and offers the way back. `set` throws what the server refuses, `act` says it in a notice. */
+export const useInterviewStatus = () => {
+  const command = useCommand(setInterviewStatus)
+  const back = async (id: string, from: InterviewStatus, to: InterviewStatus) => {
+    hideNotices(id)
+    try {
+      await command.mutateAsync({ id, status: to, from })
+      notice('It was undone.')
+    } catch (error) {
+      notice(sentenceOf(error, 'This could not be undone. Please try again.'))
+    }
+  }
+  const set = async ({ id, status: from, candidate }: Subject, to: InterviewStatus, reason?: string) => {
+    const { before } = await command.mutateAsync({ id, status: to, from, ...(reason ? { reason } : {}) })
+    hideNotices(id)
+    noticeWithButton(
+      <>
+        The interview with {candidate} {done[to]}.
+      </>,
+      { id: noticeOf(id, to), onPress: () => void back(id, to, before) },
+    )
+  }
+  const act = async (interview: Subject, to: InterviewStatus) => {
+    try {
+      await set(interview, to)
+    } catch (error) {
+      notice(sentenceOf(error, 'The interview could not be changed. Please try again.'))
+    }
+  }
+  return { set, act, busy: command.isPending }
+}

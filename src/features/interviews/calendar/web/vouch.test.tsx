@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { interview, ready } from '../../../../app/web/testing/interview-agenda.ts'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const asks = interview(1, { bookedBy: 'text', mayVouch: true })
+const rows = [
+  asks,
+  interview(2, { bookedBy: 'link' }),
+  interview(3, { bookedBy: 'link', interviewerConfirmedAt: '2026-11-20T18:00:00.000Z' }),
+  interview(4),
+]
+const name = 'Confirm that Riley Adams holds the interview with Ana B'
+const row = async (who: string) => within(await screen.findByRole('row', { name: new RegExp(who) }))
+
+test('what a candidate booked asks its interviewer to confirm, says so to others, and is confirmed by one press', async () => {
+  let tries = 0
+  server.answer(
+    ready({
+      'GET /api/interviews': () => ({ rows, total: 4 }),
+      [`POST /api/interviews/${asks.id}/vouch`]: () => {
+        tries += 1
+        return tries === 1
+          ? refuse('conflict', 'This interview is cancelled already.')
+          : { at: '2026-11-20T18:00:00.000Z' }
+      },
+    }),
+  )
+  const { user } = renderApp('/interviews')
+  expect((await row('Ana C')).getByText('Not confirmed yet')).toBeVisible()
+  expect((await row('Ana D')).getByText('Has confirmed')).toBeVisible()
+  expect((await row('Ana E')).queryByText(/confirmed/)).toBeNull()
+  await user.click(await screen.findByRole('button', { name }))
+  expect(await screen.findByText('This interview is cancelled already.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name }))
+  expect(await screen.findByText('Riley Adams holds the interview with Ana B.')).toBeVisible()
+})
+
+test('the drawer of an interview says how it came about, and confirms it too', async () => {
+  server.answer(
+    ready({
+      'GET /api/interviews': () => ({ rows, total: 4 }),
+      [`GET /api/interviews/${asks.id}`]: () => asks,
+    }),
+  )
+  renderApp(`/interviews?shown=${asks.id}`)
+  const drawer = within(await screen.findByRole('dialog', { name: 'Interview' }))
+  expect(await drawer.findByText('The candidate, by text')).toBeVisible()
+  expect(drawer.getByRole('button', { name })).toBeVisible()
+})

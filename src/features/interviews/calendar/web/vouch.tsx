@@ -1,0 +1,45 @@
+import { Button, Text } from '@mantine/core'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { type Interview, vouchInterview } from '../contract/interviews.ts'
+import { isOpen } from '../rules/interview-statuses.ts'
+
+type VouchProps = {
+  interview: Interview
+  /** Whether it says who, where their name does not stand above it. */
+  named?: boolean
+}
+
+/** Of an interview that a candidate booked: whether its interviewer confirmed it, and the press that does. */
+export const Vouch = ({ interview, named = false }: VouchProps) => {
+  const { id, bookedBy, interviewer, candidate, interviewerConfirmedAt, mayVouch, status } = interview
+  const vouch = useCommand(vouchInterview)
+  const words = interviewerConfirmedAt === null ? 'Not confirmed yet' : 'Has confirmed'
+  if (bookedBy === null || interviewer === null || !isOpen(status)) return null
+  if (mayVouch)
+    return (
+      <Button
+        size="compact-xs"
+        variant="light"
+        loading={vouch.isPending}
+        aria-label={`Confirm that ${interviewer} holds the interview with ${candidate}`}
+        onClick={() =>
+          vouch.mutate(
+            { id },
+            {
+              onSuccess: () => notice(`${interviewer} holds the interview with ${candidate}.`),
+              onError: (error) => notice(sentenceOf(error, 'This could not be confirmed. Please try again.')),
+            },
+          )
+        }
+      >
+        Confirm
+      </Button>
+    )
+  return (
+    <Text size="xs" c="dimmed">
+      {named ? `${interviewer} ${interviewerConfirmedAt === null ? 'has not confirmed yet' : 'has confirmed'}` : words}
+    </Text>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { withdrawOffer } from '../contract/booking.ts'
+
+/** Ends a booking link that may lie in somebody's hands already, so it asks first. */
+export const WithdrawLink = ({ id }: { id: string }) => {
+  const [isAsked, setIsAsked] = useState(false)
+  const withdraw = useCommand(withdrawOffer)
+  const close = () => setIsAsked(false)
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => {
+          withdraw.reset()
+          setIsAsked(true)
+        }}
+      >
+        Withdraw Link
+      </Button>
+      <Dialog opened={isAsked} onClose={close} title="Withdraw booking link" size="sm">
+        {withdraw.error ? (
+          <Alert>{sentenceOf(withdraw.error, 'The link could not be withdrawn. Please try again.')}</Alert>
+        ) : null}
+        <Text>The candidate can no longer choose a time with it. No text goes out about that.</Text>
+        <DialogActions>
+          <Button variant="default" onClick={close}>
+            Keep Link
+          </Button>
+          <Button
+            color="red"
+            loading={withdraw.isPending}
+            onClick={() =>
+              withdraw.mutate(
+                { id },
+                {
+                  onSuccess: () => {
+                    close()
+                    notice('The booking link does not work any more.')
+                  },
+                },
+              )
+            }
+          >
+            Withdraw 1 Link
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}

@@ -1,5 +1,0 @@
-import type { ReplyOf } from '../../../platform/web/call.ts'
-import type { loginDetails } from '../contract.ts'
-
-/** A saved login with what is known of it, its sealed parts excepted. */
-export type LoginEntry = ReplyOf<typeof loginDetails>

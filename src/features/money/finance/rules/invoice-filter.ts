@@ -1,0 +1,99 @@
+import { addDays, type Day, parseDay, startOfDay } from '../../../../rules/day.ts'
+import { centsOf } from '../../../../rules/money.ts'
+import { loadedDays } from '../../../../rules/periods/loaded-days.ts'
+
+/** The states Stripe gives an invoice, as the filter offers them, and overdue: open ones whose due date has passed. */
+export const invoiceStatuses = ['paid', 'open', 'overdue', 'draft', 'void', 'uncollectible'] as const
+type InvoiceStatus = (typeof invoiceStatuses)[number]
+/**
+ * The spans of time that can be asked for: `7`, `30` and `90` are days that end today; `custom` reads `from` and
+ * `to`.
+ */
+export const invoiceRanges = ['today', '7', '30', '90', 'custom'] as const
+export type InvoiceRange = (typeof invoiceRanges)[number]
+/** How invoices can be ordered: by the day they were made, by their amount, or those first that are overdue the longest. */
+export const invoiceSorts = ['newest', 'oldest', 'largest', 'smallest', 'overdue'] as const
+export type InvoiceSort = (typeof invoiceSorts)[number]
+
+/** The filter as it is typed: days as M/D/YYYY or YYYY-MM-DD, amounts in dollars; empty means no bound. */
+export type InvoiceFilter = {
+  range: InvoiceRange
+  from: string
+  to: string
+  status: readonly InvoiceStatus[]
+  client: string | null
+  least: string
+  most: string
+  sort: InvoiceSort
+}
+
+/** The filter nobody touched: the last 90 days, newest first. */
+export const plainInvoiceFilter: InvoiceFilter = {
+  range: '90',
+  from: '',
+  to: '',
+  status: [],
+  client: null,
+  least: '',
+  most: '',
+  sort: 'newest',
+}
+
+const dayWords = 'Use 3/14/2026'
+const amountWords = 'Enter an amount like 250 or 1,250.50'
+
+/** The earliest day that the vendor is asked for: 90 days, today among them. */
+export const firstLoadedDay = (today: Day): Day => addDays(today, 1 - loadedDays)
+
+/** What is wrong with a filter, at the field it belongs to; empty when it can be applied. */
+export const invoiceFilterProblems = (
+  filter: Pick<InvoiceFilter, 'range' | 'from' | 'to' | 'least' | 'most'>,
+): Partial<Record<'from' | 'to' | 'least' | 'most', string>> => {
+  const problems: Partial<Record<'from' | 'to' | 'least' | 'most', string>> = {}
+  if (filter.range === 'custom') {
+    const [from, to] = [parseDay(filter.from), parseDay(filter.to)]
+    if (from === null) problems.from = dayWords
+    if (to === null) problems.to = dayWords
+    if (from !== null && to !== null && from > to) problems.from = 'From must not be after To'
+  }
+  const [least, most] = [amountOf(filter.least), amountOf(filter.most)]
+  if (least === undefined) problems.least = amountWords
+  if (most === undefined) problems.most = amountWords
+  if (typeof least === 'number' && typeof most === 'number' && least > most)
+    problems.least = 'Minimum must not be above maximum'
+  return problems
+}
+
+/** Cents of a typed bound; null when there is none, undefined when it cannot be read or is negative. */
+export const amountOf = (typed: string): number | null | undefined => {
+  if (typed.trim() === '') return null
+  const cents = centsOf(typed)
+  return cents === null || cents < 0 ? undefined : cents
+}
+
+/** The seconds [from, until) that a filter's days mean in the viewer's zone; today is the last day of every range. */
+export const secondsOfFilter = (
+  { range, from, to }: Pick<InvoiceFilter, 'range' | 'from' | 'to'>,
+  today: Day,
+  timeZone: string,
+): { from: number; until: number } => {
+  const days = range === 'today' ? 1 : range === 'custom' ? loadedDays : Number(range)
+  const first = (range === 'custom' ? parseDay(from) : null) ?? addDays(today, 1 - days)
+  const last = (range === 'custom' ? parseDay(to) : null) ?? today
+  const seconds = (day: Day) => Math.floor(startOfDay(day, timeZone).getTime() / 1000)
+  return { from: seconds(first), until: seconds(addDays(last, 1)) }
+}
+
+/** Whether two filters ask for the same invoices in the same order. */
+export const sameInvoiceFilter = (a: InvoiceFilter, b: InvoiceFilter): boolean => keyOf(a) === keyOf(b)
+
+const keyOf = ({ range, from, to, status, client, least, most, sort }: InvoiceFilter): string =>
+  JSON.stringify([
+    range,
+    range === 'custom' ? [from.trim(), to.trim()] : null,
+    status.toSorted(),
+    client,
+    least.trim(),
+    most.trim(),
+    sort,
+  ])

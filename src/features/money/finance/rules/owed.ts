@@ -1,0 +1,50 @@
+import { addDays, type Day, startOfDay } from '../../../../rules/day.ts'
+import { usd } from '../../../../rules/money.ts'
+import { type Month, showMonth } from '../../../../rules/periods/month.ts'
+import { countOf } from '../../../../rules/words/count.ts'
+import { shareOf, showShare } from './hiring.ts'
+
+/** How long ago an invoice was made, by the days at which each span begins. */
+export const ages = [
+  { from: 0, label: '0–30 days' },
+  { from: 31, label: '31–60 days' },
+  { from: 61, label: '61–90 days' },
+  { from: 91, label: 'Over 90 days' },
+] as const
+
+/** The seconds [from, until) in which the invoices of an age were made, by the viewer's days; 0: since ever. */
+export const secondsOfAge = (age: number, today: Day, timeZone: string): { from: number; until: number } => {
+  const beginning = (days: number) => Math.floor(startOfDay(addDays(today, 1 - days), timeZone).getTime() / 1000)
+  const next = ages[age + 1]
+  return { from: next ? beginning(next.from) : 0, until: beginning(ages[age]?.from ?? 0) }
+}
+
+type Owed = { count: number; amount: number }
+
+/** What is owed, with how many invoices, and how much of it for longer than 30 days; amounts in cents. */
+export const owedSentence = (owed: readonly Owed[]): string => {
+  const sum = (all: readonly Owed[]) => all.reduce((total, { amount }) => total + amount, 0)
+  const count = owed.reduce((total, each) => total + each.count, 0)
+  if (count === 0) return 'Nothing is owed.'
+  const [all, long] = [sum(owed), sum(owed.slice(1))]
+  const whole = `${usd(all)} is owed on ${countOf(count, 'invoice')}`
+  return long === 0
+    ? `${whole}, none of it for more than 30 days.`
+    : `${whole}, ${usd(long)} of it for more than 30 days.`
+}
+
+/** `partPaid`: what was paid of invoices that are still open. */
+type MonthMoney = { month: Month; invoices: number; partPaid: number; open: number; overdue: number }
+
+/** How much of what the shown months were invoiced is paid, part payments included, and which month has most overdue. */
+export const monthsSentence = (months: readonly MonthMoney[]): string => {
+  const inPart = months.reduce((total, { partPaid }) => total + partPaid, 0)
+  const paid = months.reduce((total, { invoices }) => total + invoices, inPart)
+  const owed = months.reduce((total, { open, overdue }) => total + open + overdue, 0)
+  if (paid + owed === 0) return 'Nothing was paid or is owed in these months.'
+  const share = `${usd(paid)} of ${usd(paid + owed)} is paid (${showShare(shareOf(paid, paid + owed))}${inPart > 0 ? `, ${usd(inPart)} of it in part payments` : ''})`
+  const [worst] = months.filter(({ overdue }) => overdue > 0).toSorted((a, b) => b.overdue - a.overdue)
+  return worst
+    ? `${share}; the most overdue is of ${showMonth(worst.month)}: ${usd(worst.overdue)}.`
+    : `${share}; nothing is overdue.`
+}

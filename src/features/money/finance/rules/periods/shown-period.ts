@@ -1,0 +1,26 @@
+import type { Day } from '../../../../../rules/day.ts'
+import { addMonths, isMonth, monthOfDay } from '../../../../../rules/periods/month.ts'
+import { type Compared, compared } from '../same-days.ts'
+import { asFarAs, futurePeriod, isPeriod, type Period, periodBefore } from './period.ts'
+
+type Named = { month?: string | undefined; with?: string | undefined }
+
+/** The period that the URL names, else the viewer's month; and the one beside it, by default the one before, as far as this one has come. */
+export const periodsOf = (search: Named, today: Day): { month: Period; other: Period | null } => {
+  const current = monthOfDay(today)
+  const isKnown = search.month !== undefined && isPeriod(search.month) && futurePeriod(search.month, today) === null
+  const month = isKnown && search.month ? search.month : current
+  if (search.with === 'none') return { month, other: null }
+  if (!isMonth(month)) return { month, other: asFarAs(periodBefore(month), month, today) }
+  return {
+    month,
+    other:
+      search.with && isMonth(search.with) && search.with !== month && search.with <= current
+        ? search.with
+        : addMonths(month, -1),
+  }
+}
+
+/** Months are compared by the same days; another period is cut already. */
+export const besideOf = (month: Period, other: Period, today: Day): Compared =>
+  isMonth(month) ? compared(month, other, today) : { month, other, through: null }

@@ -1,0 +1,43 @@
+import { usd } from '../../../../rules/money.ts'
+import { type Month, showMonth } from '../../../../rules/periods/month.ts'
+import { countOf } from '../../../../rules/words/count.ts'
+
+/** A report or a paid invoice of a month: whose, and how much in the smallest unit of its currency. */
+export type MonthSum = { id: string; customer: string; currency: string; amount: number }
+
+const sameMoney = ({ customer, currency, amount }: MonthSum): string => JSON.stringify([customer, currency, amount])
+
+/**
+ * Which reports of a month are also among its paid invoices: of the same customer, in the same currency, the same to the cent. Each
+ * invoice is one report’s; of several alike the first report takes the first invoice. Nothing without a customer or an amount.
+ */
+export const matchReports = (
+  reports: readonly MonthSum[],
+  invoices: readonly MonthSum[],
+): { report: string; invoice: string }[] => {
+  const free = new Map<string, string[]>()
+  for (const invoice of invoices.toReversed()) {
+    const alike = free.get(sameMoney(invoice))
+    if (alike) alike.push(invoice.id)
+    else free.set(sameMoney(invoice), [invoice.id])
+  }
+  return reports.flatMap((report) => {
+    if (report.customer === '' || report.amount <= 0) return []
+    const invoice = free.get(sameMoney(report))?.pop()
+    return invoice === undefined ? [] : [{ report: report.id, invoice }]
+  })
+}
+
+type Both = { reports: number; amount: number }
+type Parts = { reports: number; invoices: number }
+
+/**
+ * What the data prove of the two parts of the revenue: how many reports of the month have a paid invoice of the same client and amount
+ * in it; amounts in cents. Blank where a part is empty: then nothing can count twice.
+ */
+export const bothInWords = ({ reports, amount }: Both, parts: Parts, month: Month): string => {
+  if (reports === 0 && (parts.reports === 0 || parts.invoices === 0)) return ''
+  return reports === 0
+    ? `No report of ${showMonth(month)} has a paid invoice of the same client and amount in that month.`
+    : `${countOf(reports, 'report')} of ${showMonth(month)} (${usd(amount)}) ${reports === 1 ? 'is also a paid invoice' : 'are also paid invoices'} of the same client, amount and month.`
+}

@@ -1,0 +1,90 @@
+import { usd } from '../../../../rules/money.ts'
+import { monthOfParts, showMonth } from '../../../../rules/periods/month.ts'
+import type { FileReport, ReportRead } from './report-file.ts'
+
+/** A report that is on file, amounts in cents. */
+export type KeptReport = Pick<FileReport, 'customer' | 'year' | 'month' | 'amount' | 'fee'>
+/** A row of a file with the number a spreadsheet shows. */
+export type ReadRow = { row: number; read: ReportRead }
+
+/** What happens to a row: it is added, there already, or refused; `because` says why in sentences, none for a plain one. */
+export type JudgedRow = { row: number; state: 'new' | 'there' | 'refused'; read: ReportRead; because: string[] }
+
+/** What makes two reports the same one, as the list flags duplicates: the customer and the month it is for. */
+const identityOf = ({ customer, year, month }: Pick<FileReport, 'customer' | 'year' | 'month'>): string =>
+  JSON.stringify([customer, year, month])
+
+const isAlike = (one: KeptReport, other: KeptReport) => one.amount === other.amount && one.fee === other.fee
+const inWords = ({ amount, fee }: KeptReport) => `${usd(amount)}, fee ${usd(fee)}`
+
+type Seen = { row: number; report: FileReport }
+
+const remarksOf = (report: FileReport, isLinked: boolean): string[] => [
+  ...(isLinked ? [] : [`No client is linked to ${report.customer}: it is listed under Unmatched.`]),
+  ...(report.fee > report.amount ? ['The fee is above the amount: the list flags it.'] : []),
+]
+
+const againstKept = (report: FileReport, kept: readonly KeptReport[]): string[] => {
+  const [other] = kept
+  if (!other || kept.some((each) => isAlike(each, report))) return []
+  const month = showMonth(monthOfParts(report.year, report.month))
+  return [
+    `A report of ${report.customer} for ${month} is there already with other sums: ${inWords(other)} instead of ${inWords(report)}. Correct it in the list.`,
+  ]
+}
+
+const againstFile = (report: FileReport, seen: Seen): string[] =>
+  isAlike(seen.report, report)
+    ? [`The same as row ${seen.row} of the file.`]
+    : [
+        `Row ${seen.row} of the file is for the same customer and month, with other sums: ${inWords(seen.report)} instead of ${inWords(report)}. The first one counts.`,
+      ]
+
+/**
+ * Each row of a file as new, there already or refused (it cannot be read). A report of the same customer and month is the same one:
+ * nothing is written over it, and other sums are told. Within the file the first of two counts. `linked`: the customers that clients have.
+ */
+export const judgeReports = (
+  rows: readonly ReadRow[],
+  kept: readonly KeptReport[],
+  linked: readonly string[],
+): JudgedRow[] => {
+  const clients = new Set(linked)
+  const onFile = new Map<string, KeptReport[]>()
+  for (const each of kept) {
+    const known = onFile.get(identityOf(each))
+    if (known) known.push(each)
+    else onFile.set(identityOf(each), [each])
+  }
+  const seen = new Map<string, Seen>()
+  return rows.map(({ row, read }): JudgedRow => {
+    if (!read.ok) return { row, read, state: 'refused', because: read.problems }
+    const { report } = read
+    const identity = identityOf(report)
+    const there = onFile.get(identity)
+    if (there) return { row, read, state: 'there', because: againstKept(report, there) }
+    const before = seen.get(identity)
+    if (before) return { row, read, state: 'there', because: againstFile(report, before) }
+    seen.set(identity, { row, report })
+    return { row, read, state: 'new', because: remarksOf(report, clients.has(report.customer)) }
+  })
+}
+
+const rank = ({ state, because }: Pick<JudgedRow, 'state' | 'because'>): number =>
+  state === 'refused' ? 0 : because.length > 0 ? 1 : state === 'new' ? 2 : 3
+
+/** The rows to look at first: refused ones, those that something is to be said of, new ones, the rest; each in the file's order. */
+export const problemsFirst = (rows: readonly JudgedRow[]): JudgedRow[] =>
+  rows.toSorted((one, other) => rank(one) - rank(other) || one.row - other.row)
+
+/** How many rows of each kind, and what the new ones come to in cents. */
+export const countReports = (rows: readonly JudgedRow[]) => {
+  const sums = { new: 0, there: 0, refused: 0, amount: 0, fee: 0 }
+  for (const { state, read } of rows) {
+    sums[state] += 1
+    if (state !== 'new' || !read.ok) continue
+    sums.amount += read.report.amount
+    sums.fee += read.report.fee
+  }
+  return sums
+}

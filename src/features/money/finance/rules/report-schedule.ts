@@ -1,0 +1,62 @@
+import { addDays, type Day, dayIn, daysBetween, instantAt } from '../../../../rules/day.ts'
+import { addMonths, type Month, monthOfDay } from '../../../../rules/periods/month.ts'
+
+/** `day`: 1 to 28 of the month, or 0 (Sunday) to 6 of the week; `hour`: 0 to 23 in the organization's zone. */
+export type ReportSchedule = { every: 'month' | 'week'; day: number; hour: number }
+
+/** The days of a week by their number in a schedule: 0 is Sunday. */
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+/** The last day of a month that can be chosen: later ones are missing in February. */
+export const lastDayOfMonth = 28
+/** So many people one schedule may mail, at most. */
+export const mostRecipients = 20
+/** So many schedules an organization may have, at most. */
+export const mostSchedules = 20
+
+/** 0 is Sunday; the first day of 2023 was one. */
+const weekdayOf = (day: Day): number => ((daysBetween('2023-01-01', day) % 7) + 7) % 7
+
+const fits = ({ every, day }: ReportSchedule, on: Day): boolean =>
+  every === 'month' ? Number(on.slice(8)) === day : weekdayOf(on) === day
+
+/** The first moment of a schedule after that instant. An hour that clocks skip is the end of the gap, one they repeat counts once. */
+export const nextReport = (schedule: ReportSchedule, after: Date, timeZone: string): Date => {
+  const today = dayIn(after, timeZone)
+  for (let n = 0; n <= 62; n++) {
+    const on = addDays(today, n)
+    if (!fits(schedule, on)) continue
+    const at = instantAt(on, schedule.hour * 60, timeZone)
+    if (at > after) return at
+  }
+  throw new Error('A schedule has a day in every month')
+}
+
+/** The month a report tells of: the one before for a monthly schedule; for a weekly one the month of yesterday, so far. */
+export const reportedMonth = (every: ReportSchedule['every'], at: Date, timeZone: string): Month => {
+  const day = dayIn(at, timeZone)
+  return every === 'month' ? addMonths(monthOfDay(day), -1) : monthOfDay(addDays(day, -1))
+}
+
+/** '8 AM', '12 PM'. */
+export const showHour = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`
+
+/** 'Every month on day 3 at 8 AM', 'Every Monday at 8 AM'. */
+export const scheduleWords = ({ every, day, hour }: ReportSchedule): string =>
+  every === 'month'
+    ? `Every month on day ${day} at ${showHour(hour)}`
+    : `Every ${weekdays[day] ?? 'week'} at ${showHour(hour)}`
+
+export type Recipient = {
+  organizationId: string | null
+  email: string
+  adminLevel: string | null
+  deactivated: boolean
+}
+
+/** Why a person gets no report of the organization, or null when they may: money is not for Managers nor for outsiders. */
+export const barredFromReports = (person: Recipient | undefined, organizationId: string): string | null => {
+  if (person?.organizationId !== organizationId) return 'not in this organization any more'
+  if (person.deactivated) return 'deactivated'
+  if (person.adminLevel === 'Manager') return 'a Manager, who does not see money'
+  return person.email.trim() === '' ? 'no email address' : null
+}

@@ -1,0 +1,13 @@
+import { invoicesBetween, invoicesSince } from '../../../../../integrations/stripe/invoices.ts'
+import type { Services } from '../../../../../platform/server/services.ts'
+import type { AskVendor } from '../fresh-invoices.ts'
+
+/** How invoices are asked for, or null when no key is set and the invoices table is the source. */
+export const askStripe = ({ config }: Services): AskVendor | null => {
+  const { stripe } = config
+  if (!stripe) return null
+  return async ({ since, until, customer }) =>
+    until === null
+      ? { invoices: await invoicesSince(stripe, { since, customer }), isCut: false }
+      : await invoicesBetween(stripe, { since, until, customer })
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { columnsOf } from '../../../../../platform/server/columns-of.ts'
+import { external } from '../../../../../platform/server/external.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { invoice, stripeInvoices } from '../../contract/finance.ts'
+import { countedInvoices } from '../counted-invoices.ts'
+import { freshInvoices } from '../fresh-invoices.ts'
+import { askStripe } from './ask-stripe.ts'
+
+/** The invoices of the last days, newest first, as the payments vendor has them now; `created` in seconds, amounts in cents. */
+export const stripeInvoicesRoute = external(stripeInvoices, async ({ input, actor, transact, services, now }) => {
+  const { failure, asking, at } = await freshInvoices(services, actor, askStripe(services))
+  if (failure) throw new Refusal('vendor', failure)
+  if (asking && at === null)
+    throw new Refusal('vendor', 'Stripe has not answered yet. The invoices follow when it does.')
+  const since = Math.floor(now.getTime() / 1000) - input.days * 86_400
+  const invoices = await transact(
+    async (tx) =>
+      await tx.rows(
+        invoice,
+        sql`select ${columnsOf(invoice.shape, 'i')} from invoices i where ${countedInvoices(services.config, 'i')} and i.created >= ${since} order by i.created desc, i.id`,
+      ),
+    { readOnly: true },
+  )
+  return { invoices }
+})

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../../../../../platform/server/actor.ts'
+import { type Received, receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
+import { type Day, dayIn, isTimeZone } from '../../../../../rules/day.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { csvBatches } from '../../../../intake/imports/server/door.ts'
+import { type ReportColumns, readReportRow, reportColumnsOf } from '../../rules/report-file.ts'
+import type { ReadRow } from '../../rules/report-import.ts'
+
+const mostBytes = 10 * 1024 * 1024
+const mostRows = 20_000
+const perBatch = 1_000
+const wrongKind = 'The file must be CSV. Save a workbook as CSV first.'
+const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') => Refusal.at('file', message, code)
+
+const refuseOtherKinds = (bytes: Uint8Array) => {
+  const begin = Buffer.from(bytes.subarray(0, 5)).toString('latin1')
+  const isText = !bytes.subarray(0, 4_096).includes(0) || bytes[0] === 0xff
+  if (!isText || begin.startsWith('PK\u0003\u0004') || begin === '%PDF-') throw refuse(wrongKind)
+}
+
+/** Every row of a file of reports, read as of a day; a file without the needed columns, or with too many rows, is refused. */
+const rowsOf = async (bytes: Uint8Array, today: Day): Promise<{ rows: ReadRow[]; unread: string[] }> => {
+  const rows: ReadRow[] = []
+  let columns: ReportColumns | null = null
+  for await (const batch of csvBatches(bytes, perBatch)) {
+    let lines = batch
+    if (!columns) {
+      const [heading, ...rest] = batch
+      const found = reportColumnsOf(heading?.cells ?? [])
+      if (!found.ok) throw refuse(found.problem)
+      columns = found.columns
+      lines = rest
+    }
+    if (rows.length + lines.length > mostRows) throw refuse('A file may have 20,000 rows: split it.', 'too-large')
+    for (const { row, cells } of lines) rows.push({ row, read: readReportRow(cells, columns, today) })
+  }
+  if (!columns) throw refuse('The file is empty.')
+  if (rows.length === 0) throw refuse('The file has no rows below its headings.')
+  return { rows, unread: columns.unread }
+}
+
+type Call = { actor: Caller; request: FastifyRequest; reply: FastifyReply; now: Date }
+export type ReportFile = Awaited<ReturnType<typeof rowsOf>> & { word: Received['word'] }
+
+/** The rows of the file in a form, read as of today in the sender's zone; what is no CSV of reports is refused at `file`. */
+export const receiveReports = async <T>(
+  { actor, request, reply, now }: Call,
+  work: (file: ReportFile) => Promise<T>,
+): Promise<T> => {
+  const allowed = {
+    who: actor.userId,
+    most: mostBytes,
+    fields: { count: 2, size: 200 },
+    tooLarge: () => refuse('The file must be 10 MB or smaller.', 'too-large'),
+    broken: () => refuse(wrongKind),
+  }
+  return await receiveForm(request, reply, allowed, async ({ file, word }) => {
+    if (!file) throw refuse('Choose a file.')
+    const timeZone = word('timeZone')
+    if (!isTimeZone(timeZone)) throw Refusal.at('timeZone', 'This is no time zone')
+    refuseOtherKinds(file.bytes)
+    return await work({ ...(await rowsOf(file.bytes, dayIn(now, timeZone))), word })
+  })
+}

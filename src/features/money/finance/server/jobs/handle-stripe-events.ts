@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { job } from '../../../../../platform/server/job.ts'
+import { stripeEventsRoute } from '../webhooks/stripe.ts'
+
+/** Every five minutes: what Stripe told us and could not be handled then is tried again. */
+export const handleStripeEventsJob = job({
+  name: 'handle-stripe-events',
+  tries: 1,
+  expires: 120,
+  every: '*/5 * * * *',
+  input: z.object({ organizationId: z.string() }),
+  run: async (_, { services }) => {
+    await stripeEventsRoute.handleOpen(services)
+  },
+})

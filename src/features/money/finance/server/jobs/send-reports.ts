@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { columnsOf } from '../../../../../platform/server/columns-of.ts'
+import type { Config } from '../../../../../platform/server/config.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { job } from '../../../../../platform/server/job.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { canMail } from '../../../../access/email/server/door.ts'
+import { nextReport, reportedMonth, scheduleWords } from '../../rules/report-schedule.ts'
+import { mailedReport } from '../mailed-report.ts'
+import { organizationOf, peopleByIds, type ReportPerson } from '../report-people.ts'
+
+const due = z.object({ id: z.string(), organization_id: z.string() })
+const claimed = z.object({
+  every: z.enum(['month', 'week']),
+  day: z.number(),
+  hour: z.number(),
+  recipients: z.array(z.string()),
+  next_at: z.string(),
+})
+
+/** Due and not yet another process's: the row stays locked until the mails are queued and `next_at` has moved on. */
+const claim = async (tx: Tx, id: string, now: Date) =>
+  await tx.one(
+    claimed,
+    sql`select ${columnsOf(claimed.shape, 's')} from report_schedules s
+        where ${ofScope(tx, 's')} and id = ${id} and stopped_at is null and next_at <= ${now.toISOString()}::timestamptz for update skip locked`,
+  )
+
+type Sending = { now: Date; settings: Config }
+
+/** One schedule, in one transaction: claimed, its mails queued, its next day set, and who got none and why written down. */
+export const sendScheduled = async (tx: Tx, id: string, { now, settings }: Sending): Promise<boolean> => {
+  const schedule = await claim(tx, id, now)
+  if (!schedule) return false
+  const { organizationId } = tx.scope
+  const { name: organization, time_zone: timeZone } = await organizationOf(tx, organizationId)
+  const month = reportedMonth(schedule.every, now, timeZone)
+  const soFar = schedule.every === 'week'
+  const report = await mailedReport(tx, { month, soFar, timeZone, organization, now, settings })
+  const known = new Map((await peopleByIds(tx, organizationId, schedule.recipients)).map((each) => [each.id, each]))
+  const runId = randomUUID()
+  const why = `This mail comes ${scheduleWords(schedule).replace('Every', 'every')}.`
+  const mailTo = async (person: ReportPerson | undefined) => {
+    const name = person?.name ?? 'Someone who left'
+    if (!person || person.barred)
+      return { name, mail: null, reason: person?.barred ?? 'not in this organization any more' }
+    if (!canMail(settings)) return { name, mail: null, reason: 'this server sends no mail' }
+    const mail = randomUUID()
+    await report.queue(person, { id: mail, about: id, why })
+    return { name, mail, reason: null }
+  }
+  const people = []
+  for (const recipient of schedule.recipients) people.push(await mailTo(known.get(recipient)))
+  await tx.run(
+    sql`insert into report_runs (id, organization_id, schedule_id, due_at, at, month, people)
+        values (${runId}, ${organizationId}, ${id}, ${schedule.next_at}, ${now.toISOString()}, ${month}, ${JSON.stringify(people)}::jsonb)`,
+  )
+  await tx.run(
+    sql`update report_schedules set next_at = ${nextReport(schedule, now, timeZone).toISOString()} where ${ofScope(tx)} and id = ${id}`,
+  )
+  const skipped = people.filter(({ mail }) => mail === null).map(({ name, reason }) => `${name}: ${reason}`)
+  const after = { month, mailed: people.length - skipped.length, ...(skipped.length > 0 ? { skipped } : {}) }
+  await writeFacts(tx, null, [{ name: 'reportSchedule.sent', about: id, organizationId, after }])
+  await announce(tx, [organizationId], ['finance'])
+  return true
+}
+
+/**
+ * Sends the reports whose hour has come, each in a transaction of its own: what dies half-way leaves nothing behind and is done by
+ * the next run. A server that was away sends what it missed once.
+ */
+export const sendReportsJob = job({
+  name: 'send-reports',
+  tries: 1,
+  expires: 600,
+  every: '*/5 * * * *',
+  input: z.object({ organizationId: z.string() }),
+  run: async (_, { inOrganization, services, signal }) => {
+    const now = services.clock()
+    const waiting = await inOrganization(services.config.platformOrganizationId)(
+      async (tx) =>
+        await tx.rows(
+          due,
+          sql`select id, organization_id from report_schedules where stopped_at is null and next_at <= ${now.toISOString()}::timestamptz order by next_at, id limit 500`,
+        ),
+      { readOnly: true },
+    )
+    for (const { id, organization_id: organizationId } of waiting) {
+      if (signal.aborted) return
+      await inOrganization(organizationId)(
+        async (tx) => await sendScheduled(tx, id, { now, settings: services.config }),
+      ).catch((error: unknown) =>
+        services.log.error({ err: error, schedule: id }, 'a scheduled report failed and is tried again'),
+      )
+    }
+  },
+})

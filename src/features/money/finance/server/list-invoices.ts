@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { query } from '../../../../platform/server/query.ts'
+import { pageSize } from '../../../../rules/words/count.ts'
+import { currencySum, listInvoices } from '../contract/invoices.ts'
+import { invoicesOf, matchingInvoices } from './matching-invoices.ts'
+import { alsoReportsOf } from './reports/reconcile.ts'
+
+/** A page of the filtered invoices of the last 90 days, and the sums of all of them by currency: billed is without drafts and voids. */
+export const listInvoicesRoute = query(listInvoices, async ({ input, tx, now, settings }) => {
+  const reading = { now, settings, alsoReports: await alsoReportsOf(tx, input, { now, settings }) }
+  const rows = await invoicesOf(tx, input, reading, { limit: pageSize, offset: (input.page - 1) * pageSize })
+  const sums = await tx.rows(
+    currencySum,
+    sql`select i.currency, count(*)::int as count, coalesce(sum(i.amount), 0)::bigint as amount,
+          coalesce(sum(i.amount) filter (where i.status_key not in ('draft', 'void')), 0)::bigint as billed, coalesce(sum(i.amount_paid), 0)::bigint as paid
+        from invoices i where ${matchingInvoices(input, reading)} group by 1 order by i.currency <> 'usd', 1`,
+  )
+  return { rows, total: sums.reduce((total, { count }) => total + count, 0), sums }
+})

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { factsForEach } from '../../../../platform/server/facts.ts'
+
+type Named = { id: string; name: string }
+
+/** Sends the reports that somebody gets by mail to a colleague of the same organization instead, once each, with a fact each. */
+export const passReports = async (tx: Tx, organizationId: string, from: Named, to: Named, who: string) =>
+  await tx.run(
+    sql`with passed as (
+          update report_schedules set recipients = array(select distinct case when r = ${from.id}::uuid then ${to.id}::uuid else r end from unnest(recipients) r)
+          where organization_id = ${organizationId} and ${from.id}::uuid = any(recipients) returning id, organization_id
+        ), ${factsForEach('passed', {
+          name: 'reportSchedule.changed',
+          who,
+          before: sql`jsonb_build_object('recipient', ${from.name}::text)`,
+          after: sql`jsonb_build_object('recipient', ${to.name}::text)`,
+        })}
+        select count(*) from given`,
+  )

@@ -1,0 +1,52 @@
+import { stream } from '../../../../../platform/server/stream.ts'
+import { dayIn } from '../../../../../rules/day.ts'
+import { exportHiring, exportHiringPeople } from '../../contract/hiring.ts'
+import { hiringOf } from '../hiring/hiring.ts'
+import { figureColumns, hiringLines, known } from '../hiring/hiring-lines.ts'
+import { peopleBehind } from '../hiring/hiring-people.ts'
+import { monthOf } from '../hiring/hiring-sets.ts'
+import { refuseFuture } from '../refuse-future.ts'
+import { sendSheet } from './send-sheet.ts'
+
+const most = 100_000
+/** The hiring figures of a month, a line each. */
+export const exportHiringRoute = stream(exportHiring, async ({ input, transact, services, reply }) => {
+  const now = services.clock()
+  refuseFuture(input.month, now)
+  const asked = monthOf(input)
+  const hiring = await transact(async (tx) => await hiringOf(tx, asked, now), { readOnly: true })
+  return await sendSheet(reply, input.format, {
+    name: `hiring-${input.month}`,
+    columns: figureColumns,
+    rows: hiringLines(hiring),
+  })
+})
+
+/** The people behind a hiring figure, as many as 100,000. */
+export const exportHiringPeopleRoute = stream(exportHiringPeople, async ({ input, transact, services, reply }) => {
+  const people = await transact(
+    async (tx) => await peopleBehind(tx, input, services.clock(), { limit: most, offset: 0 }),
+    { readOnly: true },
+  )
+  const columns = [
+    'Name',
+    'Position',
+    'Organization',
+    'Location',
+    'Source',
+    'Status',
+    'Received',
+    'First touch (minutes)',
+  ]
+  const rows = people.map((each) => [
+    each.name,
+    each.position,
+    each.organization,
+    each.location ?? '',
+    each.source ?? '',
+    each.status,
+    { day: dayIn(new Date(each.received), input.timeZone) },
+    known(each.touch),
+  ])
+  return await sendSheet(reply, input.format, { name: `hiring-people-${input.month}`, columns, rows })
+})

@@ -1,0 +1,62 @@
+import { stream } from '../../../../../platform/server/stream.ts'
+import { dayIn } from '../../../../../rules/day.ts'
+import { invoiceStateWords } from '../../../../../rules/invoice-state.ts'
+import { unitsOf } from '../../../../../rules/money.ts'
+import { exportInvoices } from '../../contract/invoices.ts'
+import { invoicesOf } from '../matching-invoices.ts'
+import { alsoReportsOf } from '../reports/reconcile.ts'
+import { dollars, sendSheet } from './send-sheet.ts'
+
+const most = 100_000
+const columns = [
+  'Invoice',
+  'Number',
+  'Created',
+  'Due',
+  'Organization',
+  'Customer',
+  'Status',
+  'State',
+  'Amount (USD)',
+  'Paid (USD)',
+  'Currency',
+  'Amount in it',
+  'Paid in it',
+]
+
+/**
+ * The filtered invoices in the order of the screen, days as the viewer lives them, amounts of US dollars in columns of their own,
+ * so that nobody adds up two currencies.
+ */
+export const exportInvoicesRoute = stream(exportInvoices, async ({ input, transact, services, reply }) => {
+  const now = services.clock()
+  const today = dayIn(now, input.timeZone)
+  const invoices = await transact(
+    async (tx) => {
+      const reading = { now, settings: services.config }
+      const alsoReports = await alsoReportsOf(tx, input, reading)
+      return await invoicesOf(tx, input, { ...reading, alsoReports }, { limit: most, offset: 0 })
+    },
+    {
+      readOnly: true,
+    },
+  )
+  const day = (seconds: number | null) =>
+    seconds === null ? '' : { day: dayIn(new Date(seconds * 1000), input.timeZone) }
+  const rows = invoices.map((each) => [
+    each.id,
+    each.number ?? '',
+    day(each.created),
+    day(each.due_date),
+    each.organization ?? 'Unmatched',
+    each.customer ?? '',
+    each.status,
+    invoiceStateWords[each.state],
+    each.currency === 'usd' ? dollars(each.amount) : '',
+    each.currency === 'usd' ? dollars(each.amount_paid) : '',
+    each.currency.toUpperCase(),
+    unitsOf(each.amount, each.currency),
+    unitsOf(each.amount_paid, each.currency),
+  ])
+  return await sendSheet(reply, input.format, { name: `invoices-${today}`, columns, rows })
+})

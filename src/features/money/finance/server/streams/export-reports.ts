@@ -1,0 +1,32 @@
+import { stream } from '../../../../../platform/server/stream.ts'
+import { exportReports } from '../../contract/reports.ts'
+import { refuseFuture } from '../refuse-future.ts'
+import { reportsOf } from '../reports/matching-reports.ts'
+import { reportsInBoth } from '../reports/reconcile.ts'
+import { dollars, sendSheet } from './send-sheet.ts'
+
+const most = 100_000
+const columns = ['Month', 'Created', 'Organization', 'Customer', 'Amount (USD)', 'Fee (USD)', 'Net (USD)', 'Flags']
+
+/** The reports of a month in the order of the screen, amounts in dollars, flags in words. */
+export const exportReportsRoute = stream(exportReports, async ({ input, transact, services, reply }) => {
+  refuseFuture(input.month, services.clock())
+  const reports = await transact(
+    async (tx) => {
+      const both = input.show === 'both' ? (await reportsInBoth(tx, input, services.config)).ids : []
+      return await reportsOf(tx, input, both, { limit: most, offset: 0 })
+    },
+    { readOnly: true },
+  )
+  const rows = reports.map((each) => [
+    `${each.year}-${String(each.month).padStart(2, '0')}`,
+    each.created_date ? { day: each.created_date.slice(0, 10) } : '',
+    each.organization ?? 'Unmatched',
+    each.customer ?? '',
+    dollars(each.amount),
+    dollars(each.fee),
+    dollars(each.net),
+    [each.duplicate ? 'Duplicate' : '', each.feeAboveAmount ? 'Fee above amount' : ''].filter(Boolean).join(', '),
+  ])
+  return await sendSheet(reply, input.format, { name: `performance-reports-${input.month}`, columns, rows })
+})

@@ -1,0 +1,30 @@
+import { stream } from '../../../../../platform/server/stream.ts'
+import { showDay } from '../../../../../rules/day.ts'
+import { exportWeeklyPlaces } from '../../contract/weekly-places.ts'
+import { weeklyPlacesOf } from '../hiring/weekly-places.ts'
+import { refuseFuture } from '../refuse-future.ts'
+import { sendSheet } from './send-sheet.ts'
+
+/** Candidates per week and location, a line a location. */
+export const exportWeeklyPlacesRoute = stream(
+  exportWeeklyPlaces,
+  async ({ input, transact, services, reply }): Promise<unknown> => {
+    refuseFuture(input.month, services.clock())
+    const most = Number.POSITIVE_INFINITY
+    const { weeks, places, all } = await transact(async (tx) => await weeklyPlacesOf(tx, input, most), {
+      readOnly: true,
+    })
+    const columns = [
+      'Organization',
+      'Location',
+      ...weeks.map(({ from, until }) => (from === until ? showDay(from) : `${showDay(from)} – ${showDay(until)}`)),
+      'Total',
+    ]
+    const rows = places.map(({ organization, location, counts, total }) => [organization, location, ...counts, total])
+    return await sendSheet(reply, input.format, {
+      name: `candidates-per-week-${input.month}`,
+      columns,
+      rows: [...rows, ['All', '', ...all.counts, all.total]],
+    })
+  },
+)

@@ -1,0 +1,19 @@
+import { nothing, type Trace } from '../../../../platform/server/traces.ts'
+
+/** What the figures hold of a candidate. */
+export const financeTraces: readonly Trace[] = [
+  { table: 'candidate_hiring', by: 'candidate_id', erase: 'delete', merge: 'stay' },
+  {
+    table: 'candidate_hiring_stale',
+    by: 'candidate_id',
+    erase: 'keep',
+    leaves: [{ columns: ['candidate_id'], because: 'an id that the next fold takes away' }],
+    merge: 'stay',
+  },
+  ...nothing('money between a clinic and the platform', {
+    invoices: ['id', 'status', 'customer', 'number', 'currency'],
+    performance_reports: ['stripe_customer_id'],
+    'app.deleted_invoices': ['id'],
+  }),
+  ...nothing('who works here and gets the figures', { report_runs: ['month', 'people'] }),
+]

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { invoiceOf } from '../../../../../integrations/stripe/invoices.ts'
+import { eventFromStripe } from '../../../../../integrations/stripe/stripe-client.ts'
+import { writeFacts } from '../../../../../platform/server/facts.ts'
+import { webhook } from '../../../../../platform/server/webhook.ts'
+import { signedBodyOf } from '../../../../../platform/server/webhooks/signed-body.ts'
+import { stripeEvents } from '../../contract/finance.ts'
+import { forgetInvoices, saveInvoices, toldInvoice } from '../save-invoices.ts'
+
+const told = z.object({ type: z.string(), created: z.number(), invoice: z.nullable(toldInvoice) })
+
+/** Invoices as they change; each event is kept once, in whatever order they come. Events about other things change nothing. */
+export const stripeEventsRoute = webhook(stripeEvents, {
+  vendor: 'stripe',
+  kind: 'event',
+  event: told,
+  read: (_, request, { config }) => {
+    const signature = request.headers['stripe-signature']
+    const event = config.stripeWebhookSecret
+      ? eventFromStripe(config.stripeWebhookSecret, signedBodyOf(request), String(signature ?? ''))
+      : null
+    if (!event) return null
+    const { id, type, created } = event
+    return { id, event: { type, created, invoice: type.startsWith('invoice.') ? invoiceOf(event.data.object) : null } }
+  },
+  handle: async ({ type, created, invoice }, { tx, services }) => {
+    if (!invoice) return
+    const changed =
+      type === 'invoice.deleted' ? await forgetInvoices(tx, [invoice.id]) : await saveInvoices(tx, [invoice], created)
+    await writeFacts(
+      tx,
+      null,
+      changed.map((each) => ({
+        name: 'invoice.changed',
+        organizationId: each.organization_id ?? services.config.platformOrganizationId,
+        after: { invoice: invoice.id, status: type === 'invoice.deleted' ? 'deleted' : invoice.status },
+      })),
+    )
+  },
+  answer: (reply) => reply.send({ received: true }),
+})

@@ -1,0 +1,45 @@
+import { Anchor, Group, Skeleton, Text } from '@mantine/core'
+import { shortMonth } from '../../../../rules/periods/month.ts'
+import type { PerformanceReportReply } from '../contract/reports.ts'
+import css from './figure.module.css'
+import { Section } from './section.tsx'
+
+type AverageClientsProps = {
+  average: PerformanceReportReply['average'] | undefined
+  onMonth: (month: string) => void
+}
+
+/** The average and how it comes about: the distinct customers of every month that has reports, added up and divided. */
+export const AverageClients = ({ average, onMonth }: AverageClientsProps) => {
+  const months = average?.months ?? []
+  const sum = months.reduce((total, { clients }) => total + clients, 0)
+  return (
+    <Section id="average-clients" title="Average Clients Per Month">
+      {average ? (
+        <div className={css.plain}>{average.value.toLocaleString('en-US', { maximumFractionDigits: 1 })}</div>
+      ) : (
+        <Skeleton height={28} width={72} radius="sm" my={4} />
+      )}
+      <Text size="sm" c="dimmed" mb="xs">
+        {months.length === 0
+          ? 'No report names a customer yet.'
+          : `Each customer once a month: ${sum.toLocaleString('en-US')} in ${months.length} ${months.length === 1 ? 'month' : 'months'}; ${sum.toLocaleString('en-US')} ÷ ${months.length} = ${average?.value}. Counted by the day a report was made; empty customer ids are left out.`}
+      </Text>
+      <Group component="ul" gap={8} p={0} m={0} style={{ listStyle: 'none' }} aria-label="Distinct customers by month">
+        {months.map(({ month, clients }) => (
+          <li key={month}>
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              onClick={() => onMonth(month)}
+              aria-label={`${shortMonth(month)}: ${clients} clients. Show the reports`}
+            >
+              {shortMonth(month)}: {clients}
+            </Anchor>
+          </li>
+        ))}
+      </Group>
+    </Section>
+  )
+}

@@ -1,0 +1,1 @@
+export { stripeInvoices } from '../contract/finance.ts'

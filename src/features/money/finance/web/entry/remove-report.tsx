@@ -1,0 +1,52 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { usd } from '../../../../../rules/money.ts'
+import { monthOfParts, showMonth } from '../../../../../rules/periods/month.ts'
+import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { notice } from '../../../../../ui/notice/notice.ts'
+import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/door.ts'
+import { removeReport } from '../../contract/report-entry.ts'
+import type { ReportRow } from '../../contract/reports.ts'
+
+/** Asks why a report goes; what it was stays in the activity. */
+export const RemoveReport = ({ report, onClose }: { report: ReportRow; onClose: () => void }) => {
+  const remove = useCommand(removeReport)
+  const { bind, typed, setTyped, told, busy, submit } = useForm(
+    { reason: '' },
+    'The report could not be removed. Please try again.',
+  )
+  const kept = useKeptTyped(`remove-report:${report.id}`, { typed, setTyped })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(async () => {
+          await remove.mutateAsync({ id: report.id, ...typed })
+          kept.saved()
+          notice('The report was removed.')
+          onClose()
+        })
+      }}
+    >
+      <Stack gap="sm">
+        <KeptLine kept={kept} />
+        <Text size="sm">
+          {report.organization ?? report.customer ?? 'Without a customer'},{' '}
+          {showMonth(monthOfParts(report.year, report.month))}: {usd(report.amount)}, fee {usd(report.fee)}. Revenue and
+          totals fall by it; the activity keeps what it was.
+        </Text>
+        <TextInput label="Reason" required {...bind('reason')} error={told?.fields.reason ?? told?.message} />
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Keep It
+        </Button>
+        <Button type="submit" color="red" loading={busy}>
+          Remove 1 Report
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { DayField } from '../../../../../platform/web/day-field/day-field.tsx'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { type Month, monthOfParts } from '../../../../../rules/periods/month.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { notice } from '../../../../../ui/notice/notice.ts'
+import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/door.ts'
+import { OrganizationSelect } from '../../../../access/organization-choice/web/door.ts'
+import { addReport, changeReport, seenReport } from '../../contract/report-entry.ts'
+import type { ReportRow } from '../../contract/reports.ts'
+
+const dollars = (cents: number) => (cents / 100).toFixed(2)
+
+const seenOf = ({ customer, year, month, amount, fee, created_date }: ReportRow) => ({
+  customer,
+  month: monthOfParts(year, month),
+  amount,
+  fee,
+  created: created_date?.slice(0, 10) ?? null,
+})
+
+type ReportFormProps = {
+  /** The report to correct; null to enter one. */
+  report: ReportRow | null
+  month: Month
+  organization: string | undefined
+  onClose: () => void
+}
+
+/** Client, month, amount and fee of a performance report. What somebody else changed meanwhile is told before it is replaced. */
+export const ReportForm = ({ report, month, organization, onClose }: ReportFormProps) => {
+  const add = useCommand(addReport)
+  const change = useCommand(changeReport)
+  const [id] = useState(() => crypto.randomUUID())
+  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
+    {
+      organization_id: report?.organization_id ?? (report ? '' : (organization ?? '')),
+      customer: report?.organization_id ? '' : (report?.customer ?? ''),
+      month: report ? monthOfParts(report.year, report.month) : month,
+      amount: report ? dollars(report.amount) : '',
+      fee: report ? dollars(report.fee) : '',
+      created: report?.created_date?.slice(0, 10) ?? '',
+    },
+    'The report could not be saved. Please try again.',
+  )
+  const kept = useKeptTyped(report ? `report:${report.id}` : 'report', { typed, setTyped })
+  // Who decides over what was told sends that along: a third change is asked about, too.
+  const met = seenReport.safeParse(told?.refusal?.details.seen).data
+  const save = () =>
+    submit(async () => {
+      const input = { ...typed, timeZone: viewerTimeZone }
+      if (report) await change.mutateAsync({ ...input, id: report.id, seen: met ?? seenOf(report) })
+      else await add.mutateAsync({ ...input, id })
+      kept.saved()
+      notice(report ? 'The report was corrected.' : 'The report was entered.')
+      onClose()
+    })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Stack gap="sm">
+        <KeptLine kept={kept} />
+        {told && Object.keys(told.fields).length === 0 ? <Alert>{told.message}</Alert> : null}
+        <OrganizationSelect
+          label="Client"
+          value={typed.organization_id || null}
+          onChange={(chosen) => set('organization_id', chosen ?? '')}
+          error={told?.fields.organization_id}
+        />
+        {typed.organization_id === '' ? (
+          <TextInput
+            label="Stripe customer"
+            description="Only for a customer that no client is linked to"
+            {...bind('customer')}
+          />
+        ) : null}
+        <TextInput label="Month" description="The month the report is for, like 2026-06" required {...bind('month')} />
+        <TextInput label="Amount" description="Dollars" inputMode="decimal" required {...bind('amount')} />
+        <TextInput label="Fee" description="Dollars; empty is none" inputMode="decimal" {...bind('fee')} />
+        <DayField
+          label="Created"
+          description="Like 3/14/2026; empty is today. The average clients per month count by this day."
+          {...bind('created')}
+        />
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy}>
+          {met ? 'Save Mine' : report ? 'Save' : 'Add Report'}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

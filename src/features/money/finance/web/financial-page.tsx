@@ -1,0 +1,248 @@
+import { Anchor, SimpleGrid, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { useToday } from '../../../../platform/web/use-today.ts'
+import type { Day } from '../../../../rules/day.ts'
+import { amountIn, usd } from '../../../../rules/money.ts'
+import { showMonth } from '../../../../rules/periods/month.ts'
+import { countOf } from '../../../../rules/words/count.ts'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { Failed } from '../../../../ui/states.tsx'
+import { OrganizationSelect } from '../../../access/organization-choice/web/door.ts'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import { financialOverview } from '../contract/invoices.ts'
+import { futurePeriod, type Period } from '../rules/periods/period.ts'
+import { bothInWords } from '../rules/reconcile.ts'
+import css from './figure.module.css'
+import { Figure } from './figure.tsx'
+import type { FinancialSearch, OnFinancialSearch } from './financial-search.ts'
+import { FunctionFailed } from './function-failed.tsx'
+import { InvoiceList } from './invoice-list.tsx'
+import { ClientSums, StateSums } from './invoice-sums.tsx'
+import { inPeriod, type ListFilter, plainListFilter, readFilter, writeFilter } from './invoice-url.ts'
+import { MonthSums } from './month-sums.tsx'
+import type { Overview } from './overview.ts'
+import { OwedByAge } from './owed-by-age.tsx'
+import { PeriodPicker } from './period-picker.tsx'
+
+const FilterDialog = lazyComponent(async () => (await import('./invoice-filter-dialog.tsx')).InvoiceFilterDialog)
+
+const sources = { stripe: 'from Stripe', table: 'from the invoices table' }
+/** Whether the payments service ever answered. */
+const isKnown = ({ asOf }: Overview) => asOf !== null
+
+/** How current the invoices are that are older than 90 days. */
+const olderWords = ({ asOf, asking, failure, newest }: NonNullable<Overview['older']>) => {
+  if (asking) return 'Asking Stripe for invoices older than 90 days … Until it answers, they are as last known.'
+  if (failure) return `Couldn't ask Stripe for invoices older than 90 days: ${failure} They are as last known.`
+  if (newest !== null)
+    return `Stripe told the newest ${newest.toLocaleString('en-US')} of the invoices older than 90 days. The rest are as last known. Choose a shorter period.`
+  const moment = asOf ? new Date(asOf).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' }) : ''
+  return `Invoices older than 90 days are as of ${moment}, from Stripe.`
+}
+
+const asOfWords = (overview: Overview) => {
+  const { asOf, source, asking } = overview
+  if (asOf === null) return asking ? 'Asking Stripe … No data until it answers' : 'No data yet'
+  const moment = new Date(asOf).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+  return asking ? `Asking Stripe … Data as of ${moment} until it answers` : `Data as of ${moment}, ${sources[source]}`
+}
+
+type RevenueProps = { overview: Overview | undefined; onReports: () => void; onList: (filter: ListFilter) => void }
+
+/** Revenue and the two parts it is made of. When the payments function failed it counts as zero, and the banner says why. */
+const Revenue = ({ overview, onReports, onList }: RevenueProps) => {
+  const month = overview?.month
+  const paid = () => (month ? onList({ ...plainListFilter, state: 'paid', month }) : undefined)
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+      <Figure
+        label="Revenue this month"
+        value={overview ? usd(overview.failure ? 0 : overview.revenue.total) : null}
+        note={overview?.failure ? 'Zero because the payments service failed' : 'Both parts together'}
+      />
+      <Figure
+        label="Performance reports, amount − fee"
+        value={overview ? usd(overview.revenue.reports) : null}
+        note={overview ? `${countOf(overview.reportRows, 'report')} of ${showMonth(overview.month)}` : null}
+        onOpen={onReports}
+      />
+      <Figure
+        label={
+          overview?.failure ? `Paid invoices, ${isKnown(overview) ? 'last known' : 'not known yet'}` : 'Paid invoices'
+        }
+        value={overview ? usd(overview.revenue.invoices) : null}
+        note={overview ? `${countOf(overview.paidInvoices, 'paid invoice')} of ${showMonth(overview.month)}` : null}
+        onOpen={paid}
+      />
+    </SimpleGrid>
+  )
+}
+
+type InBothProps = { overview: Overview | undefined; client: string | undefined; onList: (filter: ListFilter) => void }
+
+/** Which reports of the month are the same money as a paid invoice; opens both. It has its lines from the start: nothing moves when it is known. */
+const InBoth = ({ overview, client, onList }: InBothProps) => (
+  <Text c="dimmed" size="sm" mih={{ base: '4lh', sm: '2lh', lg: '1lh' }}>
+    {overview
+      ? bothInWords(overview.both, overview.revenue, overview.month)
+      : 'Comparing the reports with the paid invoices …'}
+    {overview && overview.both.reports > 0 ? (
+      <>
+        {' '}
+        <Anchor
+          inherit
+          renderRoot={(props) => (
+            <Link {...props} to="/performance-report" search={{ month: overview.month, client, show: 'both' }} />
+          )}
+        >
+          Show the {countOf(overview.both.reports, 'report')}
+        </Anchor>
+        {' · '}
+        <Anchor
+          component="button"
+          type="button"
+          inherit
+          onClick={() => onList({ ...plainListFilter, also: 'report', month: overview.month })}
+        >
+          Show the {countOf(overview.both.reports, 'invoice')}
+        </Anchor>
+      </>
+    ) : null}
+  </Text>
+)
+
+/** What the figures leave out, and why: rows from before the vendor, other currencies. */
+const LeftOut = ({ overview: { leftOut, otherCurrencies } }: { overview: Overview }) => (
+  <>
+    {leftOut > 0 ? (
+      <Text c="dimmed" size="sm">
+        {countOf(leftOut, 'invoice that was', 'invoices that were')} here before Stripe was connected{' '}
+        {leftOut === 1 ? 'is' : 'are'} not counted.
+      </Text>
+    ) : null}
+    {otherCurrencies.map(({ currency, count, billed, paid }) => (
+      <Text key={currency} c="dimmed" size="sm">
+        Sums are in US dollars: {amountIn(billed, currency)} billed and {amountIn(paid, currency)} paid with{' '}
+        {countOf(count, 'invoice')} {count === 1 ? 'is' : 'are'} not in them.
+      </Text>
+    ))}
+  </>
+)
+
+type PeriodChoiceProps = {
+  period: Period | null
+  older: Overview['older'] | undefined
+  today: Day
+  onPeriod: (period: Period | null) => void
+}
+
+/** Which days the sums and the list below are of, and how current the invoices are that lie further back than 90 days. */
+const PeriodChoice = ({ period, older, today, onPeriod }: PeriodChoiceProps) => (
+  <div>
+    <PeriodPicker period={period} rest="Last 90 days" today={today} onPeriod={onPeriod} />
+    {older ? (
+      <Text c="dimmed" size="sm" mt={4} role="status">
+        {olderWords(older)}
+      </Text>
+    ) : null}
+  </div>
+)
+
+type FinancialPageProps = { search: FinancialSearch; onSearch: OnFinancialSearch; onReports: (month?: string) => void }
+
+/** Revenue of this month with both parts, and the invoices of the last 90 days or of a period: sums, clients, months and the list. */
+export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProps) => {
+  const everyone = useCan('platform:see')
+  const today = useToday(viewerTimeZone)
+  const filter = readFilter(search.filter)
+  const period = search.period && futurePeriod(search.period, today) === null ? search.period : null
+  const asked = {
+    timeZone: viewerTimeZone,
+    ...(search.client ? { organization: search.client } : {}),
+    ...(period ? { period } : {}),
+  }
+  const overview = useQuery(financialOverview, asked, { keepPrevious: true })
+  const data = overview.data
+  const onList = (next: ListFilter) => {
+    onSearch({ filter: writeFilter(next), page: undefined })
+    document.getElementById('invoices')?.scrollIntoView({ block: 'start' })
+  }
+  const onListIn = (next: ListFilter) => onList(period ? inPeriod(next, period) : next)
+  return (
+    <Page
+      title="Financial Overview"
+      lead={data ? asOfWords(data) : 'Revenue of this month and invoices of 90 days, and where they come from'}
+      actions={
+        everyone ? (
+          <OrganizationSelect
+            value={search.client ?? null}
+            onChange={(id) => onSearch({ client: id ?? undefined, page: undefined })}
+          />
+        ) : null
+      }
+    >
+      {data?.failure ? (
+        <FunctionFailed reason={data.failure} isKnown={isKnown(data)} onRetry={() => void overview.refetch()} />
+      ) : null}
+      {overview.isError && !data ? (
+        <Failed onRetry={() => void overview.refetch()}>
+          {sentenceOf(overview.error, 'The revenue could not be loaded.')}
+        </Failed>
+      ) : (
+        <>
+          <Revenue overview={data} onReports={() => onReports(data?.month)} onList={onList} />
+          <InBoth overview={data} client={search.client} onList={onList} />
+          {data ? <LeftOut overview={data} /> : null}
+          <PeriodChoice
+            older={data?.older}
+            period={period}
+            today={today}
+            onPeriod={(next) => {
+              const plain = next ? inPeriod(plainListFilter, next) : plainListFilter
+              onSearch({ period: next ?? undefined, filter: writeFilter(plain), page: undefined })
+            }}
+          />
+          <StateSums overview={data} period={period} onList={onListIn} />
+          <div className={css.two}>
+            <div className={css.column}>
+              <MonthSums
+                overview={data}
+                onList={onListIn}
+                reportsLink={(month, net) => (
+                  <Anchor
+                    size="sm"
+                    renderRoot={(props) => (
+                      <Link {...props} to="/performance-report" search={{ month, client: search.client }} />
+                    )}
+                  >
+                    {usd(net)}
+                  </Anchor>
+                )}
+              />
+              <OwedByAge overview={data} onList={onList} />
+            </div>
+            <ClientSums overview={data} onList={onListIn} />
+          </div>
+        </>
+      )}
+      <InvoiceList
+        search={search}
+        filter={filter}
+        onSearch={onSearch}
+        isUnknown={Boolean(data?.failure) && data !== undefined && !isKnown(data)}
+        onRetry={() => void overview.refetch()}
+      />
+      <FilterDialog
+        opened={search.dialog === 'filter'}
+        applied={filter}
+        organization={search.client}
+        onApply={(next) => onSearch({ filter: writeFilter(next), page: undefined, dialog: undefined })}
+        onClose={() => onSearch({ dialog: undefined }, true)}
+      />
+    </Page>
+  )
+}

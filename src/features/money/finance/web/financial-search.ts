@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { urlField, urlId, urlOneOf, urlPage } from '../../../../platform/web/url-field.ts'
+import { isPeriod } from '../rules/periods/period.ts'
+
+/** What the Financial Overview keeps in the URL; the filter is read by `readFilter`. */
+export const financialSearch = z.object({
+  client: urlId,
+  filter: urlField(z.record(z.string(), z.unknown())),
+  /** In place of the last 90 days. */
+  period: urlField(z.string().check(z.refine(isPeriod))),
+  page: urlPage,
+  dialog: urlOneOf('filter'),
+})
+export type FinancialSearch = z.output<typeof financialSearch>
+export type OnFinancialSearch = (change: FinancialSearch, replace?: boolean) => void

@@ -1,0 +1,87 @@
+import { Group, SegmentedControl, SimpleGrid, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { usd } from '../../../../../rules/money.ts'
+import { countOf } from '../../../../../rules/words/count.ts'
+import { Failed } from '../../../../../ui/states.tsx'
+import type { Hiring } from '../../contract/hiring.ts'
+import { performanceReport } from '../../contract/reports.ts'
+import { type CostBasis, costOf } from '../../rules/cost.ts'
+import { type Period, showPeriod } from '../../rules/periods/period.ts'
+import { Figure } from '../figure.tsx'
+import type { OnPeople, People } from './people-link.tsx'
+
+type CostsProps = { hiring: Hiring; month: Period; organization: string | undefined; onPeople: OnPeople }
+
+const bases: { value: CostBasis; label: string }[] = [
+  { value: 'reports', label: 'Reports' },
+  { value: 'invoices', label: 'Paid invoices' },
+]
+
+/** What the month's reports charged or its paid invoices came to, by the qualified leads and by the hires of that month. */
+export const Costs = ({ hiring, month, organization, onPeople }: CostsProps) => {
+  const ours = { timeZone: viewerTimeZone, ...(organization ? { organization } : {}) }
+  const report = useQuery(performanceReport, { month, ...ours }, { keepPrevious: true })
+  const [basis, setBasis] = useState<CostBasis>('reports')
+  const spent = basis === 'reports' ? report.data?.totals : report.data?.paidInvoices
+  const costs: readonly { label: string; count: number; who: string; people: People }[] = [
+    {
+      label: 'Cost per qualified lead',
+      count: hiring.reached[1] ?? 0,
+      who: 'qualified leads',
+      people: { title: 'Qualified leads', stage: 1 },
+    },
+    {
+      label: 'Cost per hire',
+      count: hiring.hires,
+      who: 'hires',
+      people: { title: 'Hired in the period', of: 'hired' },
+    },
+  ]
+  return (
+    <div>
+      <Group justify="space-between" mt="md" mb={4}>
+        <Title order={3}>Cost</Title>
+        <SegmentedControl
+          size="xs"
+          aria-label="What the cost divides"
+          data={bases}
+          value={basis}
+          onChange={(value) => setBasis(value === 'invoices' ? 'invoices' : 'reports')}
+        />
+      </Group>
+      <Text size="sm" c="dimmed" mb="xs">
+        {basis === 'reports' ? 'The amounts of the reports for' : 'What was paid on the invoices of'}{' '}
+        {showPeriod(month)}, divided by people. A qualified lead was received in the period and reached Reviewed By
+        Clinic or a later stage; a hire was recorded as Hired in it.
+      </Text>
+      {report.isError && !spent ? (
+        <Failed onRetry={() => void report.refetch()}>
+          {sentenceOf(report.error, 'The reports could not be loaded.')}
+        </Failed>
+      ) : (
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+          {costs.map(({ label, count, who, people }) => {
+            const cost = spent ? costOf(spent, count, basis) : null
+            return (
+              <Figure
+                key={label}
+                label={label}
+                value={cost ? (cost.each === null ? '–' : usd(cost.each)) : null}
+                note={
+                  cost && spent
+                    ? (cost.missing ??
+                      `${usd(spent.amount)} of ${countOf(spent.rows, basis === 'reports' ? 'report' : 'paid invoice')}, by ${count.toLocaleString('en-US')} ${who}`)
+                    : null
+                }
+                onOpen={cost && cost.each !== null ? () => onPeople(people) : undefined}
+              />
+            )
+          })}
+        </SimpleGrid>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Group, SegmentedControl, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { StatusBadge, statusDot } from '../../../../candidates/directory/web/door.ts'
+import type { Hiring } from '../../contract/hiring.ts'
+import { shareOf, showShare, stages } from '../../rules/hiring.ts'
+import { funnelSentence } from '../../rules/picture.ts'
+import { AsTable } from './as-table.tsx'
+import { BarRow } from './bar-row.tsx'
+import css from './drawing.module.css'
+import { Funnel } from './funnel.tsx'
+import type { OnPeople } from './people-link.tsx'
+import { Locations, placesOf, Recruiters, recruitersOf, Sources, sourcesOf } from './places.tsx'
+
+const n = (value: number) => value.toLocaleString('en-US')
+const splits = [
+  { value: 'all', label: 'All' },
+  { value: 'source', label: 'By source' },
+  { value: 'clinic', label: 'By clinic' },
+  { value: 'recruiter', label: 'By recruiter' },
+]
+const placesBy: Record<string, typeof placesOf> = { source: sourcesOf, clinic: placesOf, recruiter: recruitersOf }
+
+type DrawnFunnelProps = {
+  hiring: Hiring
+  now: Hiring
+  then: Hiring | undefined
+  days: string
+  onPeople: OnPeople
+}
+
+/** How far the month's candidates got, all together or by where they came from, applied to or whose they are; each bar opens its people. */
+export const DrawnFunnel = ({ hiring, now, then, days, onPeople }: DrawnFunnelProps) => {
+  const [split, setSplit] = useState('all')
+  const places = placesBy[split]?.(hiring) ?? []
+  const most = Math.max(1, ...places.map(({ received }) => received))
+  return (
+    <div>
+      <Group justify="space-between" mb={4} gap="xs">
+        <Title order={3}>Funnel</Title>
+        <SegmentedControl size="xs" aria-label="Split the funnel" data={splits} value={split} onChange={setSplit} />
+      </Group>
+      <Text size="sm" mb="xs">
+        {funnelSentence(hiring.received, hiring.reached) ?? 'Too few candidates to compare.'}
+        {split === 'recruiter' ? ' A recruiter is who owns the candidate.' : ''}
+      </Text>
+      <ol className={split === 'all' ? css.list : `${css.list} ${css.few}`}>
+        {split === 'all'
+          ? stages.map((stage, at) => {
+              const reached = hiring.reached[at] ?? 0
+              const share = shareOf(reached, hiring.received)
+              return (
+                <BarRow
+                  key={stage}
+                  name={<StatusBadge status={stage} />}
+                  width={share ?? 0}
+                  color={statusDot(stage)}
+                  shown={`${n(reached)} · ${showShare(share)}`}
+                  people={{ title: `Reached ${stage}`, stage: at }}
+                  onPeople={onPeople}
+                  count={reached}
+                />
+              )
+            })
+          : places.map(({ id, name, received, hired, people }) => (
+              <BarRow
+                key={id}
+                name={name}
+                width={(100 * received) / most}
+                shown={`${n(received)} · ${n(hired)} hired`}
+                people={people ? { title: `Received, ${name}`, ...people } : null}
+                onPeople={onPeople}
+                count={received}
+              />
+            ))}
+      </ol>
+      <AsTable of="Funnel">
+        {split === 'source' ? (
+          <Sources hiring={hiring} onPeople={onPeople} />
+        ) : split === 'clinic' ? (
+          <Locations hiring={hiring} onPeople={onPeople} />
+        ) : split === 'recruiter' ? (
+          <Recruiters hiring={hiring} onPeople={onPeople} />
+        ) : (
+          <Funnel hiring={hiring} now={now} then={then} days={days} onPeople={onPeople} />
+        )}
+      </AsTable>
+    </div>
+  )
+}

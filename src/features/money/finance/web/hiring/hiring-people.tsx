@@ -1,0 +1,95 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { urlOf } from '../../../../../platform/web/call.ts'
+import { listOf } from '../../../../../platform/web/list-of.ts'
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { urlPages } from '../../../../../platform/web/url-pages.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { dayIn, showDay } from '../../../../../rules/day.ts'
+import { showMinutes } from '../../../../../rules/words/show-minutes.ts'
+import { ListBody } from '../../../../../ui/list/list-body.tsx'
+import type { Column } from '../../../../../ui/list/list-column.ts'
+import { exportHiringPeople, type HiringPerson, hiringPeople, peopleQuery } from '../../contract/hiring.ts'
+import { SheetLinks } from '../sheet-links.tsx'
+
+const columns: readonly Column<HiringPerson>[] = [
+  {
+    key: 'name',
+    label: 'Candidate',
+    width: 180,
+    cell: ({ id, name, position }) => (
+      <Anchor
+        size="sm"
+        fw={600}
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to={position === 'BCBA' ? '/bcba/$candidateId' : '/candidate/$candidateId'}
+            params={{ candidateId: id }}
+          />
+        )}
+      >
+        {name}
+      </Anchor>
+    ),
+  },
+  {
+    key: 'place',
+    label: 'Location',
+    width: 150,
+    cell: ({ location, organization }) => (
+      <>
+        <Text size="sm">{location ?? 'No location'}</Text>
+        <Text size="xs" c="dimmed">
+          {organization}
+        </Text>
+      </>
+    ),
+  },
+  { key: 'status', label: 'Status now', width: 140, cell: ({ status }) => status },
+  { key: 'source', label: 'Source', width: 110, cell: ({ source }) => source ?? '–' },
+  {
+    key: 'received',
+    label: 'Received',
+    width: 104,
+    cell: ({ received }) => showDay(dayIn(new Date(received), viewerTimeZone)),
+  },
+  { key: 'touch', label: 'First touch', width: 96, align: 'right', cell: ({ touch }) => showMinutes(touch) },
+]
+
+type HiringPeopleProps = { month: string; organization: string | undefined; people: Record<string, string | number> }
+
+/** What the server is asked for: what the link says, as far as it can be read. */
+const questionOf = ({ month, organization, people }: HiringPeopleProps): z.input<typeof peopleQuery> => {
+  const { title: _, at, ...rest } = people
+  const wanted = organization ?? at
+  const asked = { month, timeZone: viewerTimeZone, ...rest, ...(wanted ? { organization: wanted } : {}) }
+  const read = peopleQuery.safeParse(asked)
+  return read.success ? read.data : { month, timeZone: viewerTimeZone }
+}
+
+/** The people behind a hiring figure, each a link to the candidate's page. */
+export const HiringPeople = (props: HiringPeopleProps) => {
+  const [page, setPage] = useState<number>()
+  const pages = urlPages(page, (change) => setPage(change.page))
+  const asked = questionOf(props)
+  const found = useQuery(hiringPeople, { ...asked, page: pages.page }, { keepPrevious: true })
+  return (
+    <>
+      {found.data && found.data.total > 0 ? (
+        <Group justify="flex-end" mb="xs">
+          <SheetLinks of="these people" href={(format) => urlOf(exportHiringPeople, { ...asked, format })} />
+        </Group>
+      ) : null}
+      <ListBody
+        caption="People"
+        columns={columns}
+        question={listOf(found, 'The people could not be loaded.')}
+        pages={pages}
+        empty={{ none: { title: 'Nobody stands behind this number any more.' } }}
+      />
+    </>
+  )
+}

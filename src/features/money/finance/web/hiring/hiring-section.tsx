@@ -1,0 +1,151 @@
+import { SimpleGrid, Text, Title } from '@mantine/core'
+import { sentenceOf, urlOf } from '../../../../../platform/web/call.ts'
+import { LinkButton } from '../../../../../platform/web/link-button.tsx'
+import type { Day } from '../../../../../rules/day.ts'
+import { showMinutes } from '../../../../../rules/words/show-minutes.ts'
+import { Empty, Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { exportHiring, type Hiring } from '../../contract/hiring.ts'
+import { differenceOf, minutesDifference, showShare } from '../../rules/hiring.ts'
+import { type Period, showPeriod } from '../../rules/periods/period.ts'
+import { type Compared, comparedInWords, daysInWords } from '../../rules/same-days.ts'
+import { Figure } from '../figure.tsx'
+import { Section } from '../section.tsx'
+import { SheetLinks } from '../sheet-links.tsx'
+import { Costs } from './costs.tsx'
+import css from './drawing.module.css'
+import { DrawnFunnel } from './drawn-funnel.tsx'
+import { FirstTouch } from './first-touch.tsx'
+import type { OnPeople } from './people-link.tsx'
+import { Retention } from './retention.tsx'
+import { useHiring } from './use-hiring.ts'
+import { Waiting } from './waiting.tsx'
+import { WeeklyPlaces } from './weekly-places.tsx'
+import { Weeks } from './weeks.tsx'
+
+type Head = { label: string; value: string; was: string; people: Parameters<OnPeople>[0] | null; note?: string }
+
+const n = (value: number) => value.toLocaleString('en-US')
+
+/** The figures of a month; `now` and `then` are what is compared of it and of another one. */
+const headsOf = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Head[] => [
+  {
+    label: 'Candidates received',
+    value: n(hiring.received),
+    was: then ? differenceOf(now.received, then.received) : '',
+    people: { title: 'Candidates received' },
+  },
+  {
+    label: 'Hires per 100 candidates',
+    value: hiring.perHundred === null ? '–' : String(hiring.perHundred),
+    was: then ? differenceOf(now.perHundred, then.perHundred) : '',
+    people: { title: 'Hired', stage: 5 },
+  },
+  {
+    label: 'Time to first touch, half within',
+    value: showMinutes(hiring.touch.median),
+    was: then ? minutesDifference(now.touch.median, then.touch.median) : '',
+    people: { title: 'Touched', touch: 'touched' },
+    note: `${n(hiring.touch.touched)} touched, ${n(hiring.touch.withinHour)} within an hour, ${n(hiring.touch.withinDay)} within a day`,
+  },
+  {
+    label: 'Not touched yet',
+    value: n(hiring.received - hiring.touch.touched),
+    was: then ? differenceOf(now.received - now.touch.touched, then.received - then.touch.touched) : '',
+    people: { title: 'Not touched yet', touch: 'untouched' },
+  },
+  {
+    label: 'Texts delivered',
+    value: showShare(hiring.texts.deliveryRate),
+    was: then ? differenceOf(now.texts.deliveryRate, then.texts.deliveryRate) : '',
+    people: { title: 'Got a text', of: 'texted', texts: 'delivered' },
+    note: `${n(hiring.texts.delivered)} of ${n(hiring.texts.delivered + hiring.texts.failed)} with a known fate; ${n(hiring.texts.sent)} sent`,
+  },
+  {
+    label: 'People who replied',
+    value: showShare(hiring.texts.replyRate),
+    was: then ? differenceOf(now.texts.replyRate, then.texts.replyRate) : '',
+    people: { title: 'Replied to a text', of: 'texted', texts: 'replied' },
+    note: `${n(hiring.texts.replied)} of ${n(hiring.texts.people)} texted in the period`,
+  },
+]
+
+type HiringSectionProps = {
+  month: Period
+  /** Null: nothing is compared. */
+  beside: Compared | null
+  today: Day
+  organization: string | undefined
+  onPeople: OnPeople
+}
+
+/** How hiring went for the candidates received in a month, beside another month: the same days of both while one is not over. */
+export const HiringSection = ({ month, beside, today, organization, onPeople }: HiringSectionProps) => {
+  const { asked, found, now, other: then, isComparing } = useHiring({ month, beside, today, organization })
+  const hiring = found.data
+  const days = beside ? daysInWords(beside.other, month, beside.through) : ''
+  const links = (
+    <SheetLinks of="the hiring figures" href={(format) => urlOf(exportHiring, { ...asked, month, format })} />
+  )
+  if (found.isError && !hiring)
+    return (
+      <Section id="hiring" title="Hiring performance">
+        <Failed onRetry={() => void found.refetch()}>
+          {sentenceOf(found.error, 'The hiring figures could not be loaded.')}
+        </Failed>
+      </Section>
+    )
+  if (!hiring || isComparing)
+    return (
+      <Section id="hiring" title="Hiring performance" right={null}>
+        <LoadingLines label="Loading hiring figures" lines={12} />
+      </Section>
+    )
+  if (hiring.received === 0 && hiring.texts.people === 0 && hiring.hires === 0)
+    return (
+      <Section id="hiring" title="Hiring performance">
+        <Empty
+          title={`No candidates were received in ${showPeriod(month)}.`}
+          action={<LinkButton to="/active-job-codes">Open Job Codes</LinkButton>}
+        >
+          They come with your job codes: share one.
+        </Empty>
+      </Section>
+    )
+  return (
+    <Section id="hiring" title="Hiring performance" right={links}>
+      <Text size="sm" c="dimmed" mb="sm">
+        Of the candidates received in {showPeriod(month)}: how far they got by now. A status held for less than ten
+        minutes does not count. Texts and hires are those of the period itself.
+        {beside?.through ? ` The same days are compared: ${comparedInWords(beside)}.` : ''}
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 6 }} spacing="sm" mb="md">
+        {headsOf(hiring, now ?? hiring, then).map(({ label, value, was, people, note }) => (
+          <Figure
+            key={label}
+            label={label}
+            value={value}
+            onOpen={people && value !== '–' && value !== '0' ? () => onPeople(people) : undefined}
+            note={
+              <>
+                {note ? <div>{note}</div> : null}
+                {was && days ? <div>{`${days}: ${was}`}</div> : null}
+              </>
+            }
+          />
+        ))}
+      </SimpleGrid>
+      <div className={css.pair}>
+        <DrawnFunnel hiring={hiring} now={now ?? hiring} then={then} days={days} onPeople={onPeople} />
+        <FirstTouch hiring={hiring} onPeople={onPeople} />
+        <Waiting hiring={hiring} then={then} days={days} onPeople={onPeople} />
+        <Weeks hiring={hiring} month={month} onPeople={onPeople} />
+      </div>
+      <WeeklyPlaces month={month} organization={organization} onPeople={onPeople} />
+      <Costs hiring={hiring} month={month} organization={organization} onPeople={onPeople} />
+      <Title order={3} mt="md" mb={4}>
+        Retention
+      </Title>
+      <Retention hiring={hiring} onPeople={onPeople} />
+    </Section>
+  )
+}

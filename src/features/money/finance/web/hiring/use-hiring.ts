@@ -1,0 +1,28 @@
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { monthOfDay } from '../../../../../rules/periods/month.ts'
+import { hiringPerformance } from '../../contract/hiring.ts'
+import type { Period } from '../../rules/periods/period.ts'
+import type { Compared } from '../../rules/same-days.ts'
+
+type Asked = { month: Period; beside: Compared | null; today: string; organization: string | undefined }
+
+/**
+ * The hiring figures of a month (`found`), and two that can be compared: `now` are its own, cut to the days that the current month
+ * has had when that is beside it, `other` the other month’s; `isComparing` until it is known whether they come.
+ */
+export const useHiring = ({ month, beside, today, organization }: Asked) => {
+  const asked = { timeZone: viewerTimeZone, ...(organization ? { organization } : {}) }
+  const days = beside?.through ? { through: beside.through } : {}
+  const isCut = beside !== null && beside.through !== null && month !== monthOfDay(today)
+  const found = useQuery(hiringPerformance, { ...asked, month }, { keepPrevious: true })
+  const before = useQuery(
+    hiringPerformance,
+    { ...asked, ...days, month: beside?.other ?? month },
+    { keepPrevious: true, enabled: beside !== null },
+  )
+  const cut = useQuery(hiringPerformance, { ...asked, ...days, month }, { keepPrevious: true, enabled: isCut })
+  const now = isCut ? cut.data : found.data
+  const isComparing = (beside !== null && before.isPending) || (isCut && cut.isPending)
+  return { asked, found, now, other: now && beside ? before.data : undefined, isComparing }
+}

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
+import { healthy, person } from '../../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const answers = (platform = true) => ({
+  ...healthy(person({ platform })),
+  'GET /api/finance/reports': () => ({
+    totals: { rows: 0, amount: 0, fee: 0, net: 0, clients: 0 },
+    paidInvoices: { rows: 0, amount: 0 },
+    flags: { duplicates: 0, fee: 0, unmatched: 0, both: 0 },
+    trend: [],
+    average: { value: 0, months: [] },
+  }),
+  'GET /api/finance/report-rows': () => ({ rows: [], total: 0 }),
+})
+const looked = 'POST /api/finance/report-imports/preview'
+const added = 'POST /api/finance/report-imports'
+const preview = {
+  counts: { new: 2, there: 1, refused: 1 },
+  amount: 133_450,
+  fee: 1_225,
+  unread: ['Notes'],
+  rows: [
+    {
+      row: 4,
+      state: 'refused',
+      customer: 'cus_3',
+      month: '4 2026',
+      amount: null,
+      fee: null,
+      because: ['Amount "1.234,50": Enter an amount like 250 or 1,250.50.'],
+    },
+    { row: 2, state: 'new', customer: 'cus_1', month: 'March 2026', amount: 123_450, fee: 1_225, because: [] },
+  ],
+  seen: 'a1b2',
+}
+const open = async (more: Parameters<typeof server.answer>[0] = {}) => {
+  server.answer({ ...answers(), [looked]: () => preview, ...more })
+  const app = renderApp('/performance-report?month=2026-06')
+  await app.user.click(await screen.findByRole('button', { name: 'Import CSV' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import performance reports' }))
+  await dialog.findByText('File of reports')
+  const choose = async () => {
+    const input = document.querySelector('input[type=file]')
+    expect(input).toBeInstanceOf(HTMLInputElement)
+    await app.user.upload(input as HTMLInputElement, new File(['a,b'], 'reports.csv', { type: 'text/csv' }))
+  }
+  return { ...app, dialog, choose }
+}
+
+test('a file is chosen, looked at with its problems first, and added only when confirmed', async () => {
+  const { user, path, dialog, choose } = await open({ [added]: () => ({ new: 2, there: 1, refused: 1 }) })
+  expect(dialog.getByRole('button', { name: 'Add Reports' })).toBeDisabled()
+  expect(dialog.getByRole('link', { name: 'Download a template' })).toHaveAttribute(
+    'href',
+    '/api/finance/report-template',
+  )
+  await choose()
+  expect(await dialog.findByText('2 new, 1 already there, 1 refused')).toBeVisible()
+  expect(dialog.getByText('The new ones come to $1,334.50 with $12.25 in fees.')).toBeVisible()
+  expect(dialog.getByText('Not read: Notes')).toBeVisible()
+  expect(dialog.getByText('And 2 rows more, after those with problems.')).toBeVisible()
+  const [, first, second] = within(dialog.getByRole('region', { name: 'Rows of the file' })).getAllByRole('row')
+  expect(first).toHaveTextContent(/Refused.*Amount "1\.234,50"/)
+  expect(second).toHaveTextContent(/^2New.*March 2026\$1,234\.50\$12\.25$/)
+  expect(server.times('POST', '/api/finance/report-imports')).toBe(0)
+  const before = server.times('GET', '/api/finance/report-rows')
+  await user.click(dialog.getByRole('button', { name: 'Add 2 Reports' }))
+  expect(await dialog.findByText('2 reports were added. 1 row was there already. 1 row was refused.')).toBeVisible()
+  await waitFor(() => expect(server.times('GET', '/api/finance/report-rows')).toBeGreaterThan(before))
+  expect(dialog.getByRole('button', { name: 'Done' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(path()).toBe('/performance-report?month=2026-06'))
+})
+
+test('a file with nothing new offers nothing to add', async () => {
+  const { dialog, choose } = await open({
+    [looked]: () => ({ ...preview, counts: { new: 0, there: 3, refused: 0 }, amount: 0, fee: 0, unread: [], rows: [] }),
+  })
+  await choose()
+  expect(await dialog.findByText('0 new, 3 already there, 0 refused')).toBeVisible()
+  expect(dialog.getByText('Nothing of this file would be added.')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Add Reports' })).toBeDisabled()
+})
+
+test('a file that cannot be read says why at its field, and another one can be chosen', async () => {
+  const sentence = 'The file has no column amount. The first row names the columns.'
+  const { dialog, choose } = await open({ [looked]: () => refuse('invalid', sentence, { file: sentence }) })
+  await choose()
+  expect(await dialog.findByText(sentence)).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Add Reports' })).toBeDisabled()
+  server.answer({ [looked]: () => preview })
+  await choose()
+  expect(await dialog.findByRole('button', { name: 'Add 2 Reports' })).toBeEnabled()
+  expect(dialog.queryByText(sentence)).not.toBeInTheDocument()
+})
+
+test('what changed since the preview is told, and looked at again', async () => {
+  const sentence = 'Now 1 report would be added. Please look at the preview again.'
+  const { user, dialog, choose } = await open({ [added]: () => refuse('conflict', sentence) })
+  await choose()
+  await user.click(await dialog.findByRole('button', { name: 'Add 2 Reports' }))
+  expect(await dialog.findByText(sentence)).toBeVisible()
+  server.answer({ [looked]: () => ({ ...preview, counts: { new: 1, there: 2, refused: 1 } }) })
+  await user.click(dialog.getByRole('button', { name: 'Look Again' }))
+  expect(await dialog.findByRole('button', { name: 'Add 1 Report' })).toBeEnabled()
+})
+
+test('a clinic imports none', async () => {
+  server.answer(answers(false))
+  renderApp('/performance-report?month=2026-06')
+  expect(await screen.findByText('No reports for June 2026.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Import CSV' })).not.toBeInTheDocument()
+})

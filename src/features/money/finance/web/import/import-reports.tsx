@@ -1,0 +1,75 @@
+import { Anchor, Button, FileInput, Stack, Text } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { countOf } from '../../../../../rules/words/count.ts'
+import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { LoadingLines } from '../../../../../ui/states.tsx'
+import { reportTemplate } from '../../contract/report-import.ts'
+import { PreviewOfReports } from './preview-of-reports.tsx'
+import { type ReportsAdded, useReportsFile } from './use-reports-file.ts'
+
+/** The button that was pressed is gone by now: whoever works by keyboard goes on at the next one. */
+const focused = (button: HTMLButtonElement | null) => button?.focus()
+
+const outcome = ({ new: added, there, refused }: ReportsAdded): string =>
+  [
+    `${countOf(added, 'report was', 'reports were')} added.`,
+    ...(there > 0 ? [`${countOf(there, 'row was', 'rows were')} there already.`] : []),
+    ...(refused > 0 ? [`${countOf(refused, 'row was', 'rows were')} refused.`] : []),
+  ].join(' ')
+
+/** A CSV file of performance reports: chosen, looked at, then its new rows are added. The file is kept nowhere. */
+export const ImportReports = ({ onClose }: { onClose: () => void }) => {
+  const { file, preview, added, problem, busy, look, add, again } = useReportsFile()
+  if (added)
+    return (
+      <>
+        <Text role="status">{outcome(added)}</Text>
+        <DialogActions>
+          <Button variant="default" onClick={again}>
+            Another File
+          </Button>
+          <Button ref={focused} onClick={onClose}>
+            Done
+          </Button>
+        </DialogActions>
+      </>
+    )
+  const count = preview?.counts.new ?? 0
+  return (
+    <Stack gap="sm">
+      <FileInput
+        label="File of reports"
+        description="CSV, at most 10 MB and 20,000 rows. The first row names the columns; amounts are dollars."
+        placeholder="Choose a file"
+        accept=".csv,text/csv"
+        leftSection={<IconFileSpreadsheet size={16} stroke={1.7} />}
+        value={file}
+        onChange={(chosen) => void look(chosen)}
+        error={problem || undefined}
+        disabled={busy && preview !== null}
+      />
+      <Text size="sm" c="dimmed">
+        No file yet?{' '}
+        <Anchor href={reportTemplate.path} download inherit underline="always">
+          Download a template
+        </Anchor>{' '}
+        with every column that is read. A report of the same customer and month is added once.
+      </Text>
+      {busy && !preview ? <LoadingLines label="Reading the file" lines={4} /> : null}
+      {preview ? <PreviewOfReports preview={preview} /> : null}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        {problem && file ? (
+          <Button variant="default" disabled={busy} onClick={() => void look(file)}>
+            Look Again
+          </Button>
+        ) : null}
+        <Button disabled={count === 0} loading={busy && preview !== null} onClick={() => void add()}>
+          {count > 0 ? `Add ${countOf(count, 'Report')}` : 'Add Reports'}
+        </Button>
+      </DialogActions>
+    </Stack>
+  )
+}

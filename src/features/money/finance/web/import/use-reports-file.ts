@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type ReplyOf, sentenceOf } from '../../../../../platform/web/call.ts'
+import { refreshAreas } from '../../../../../platform/web/refresh.ts'
+import { sendForm } from '../../../../../platform/web/send-form.ts'
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { importReports, previewReports } from '../../contract/report-import.ts'
+
+export type ReportsPreview = ReplyOf<typeof previewReports>
+export type ReportsAdded = ReplyOf<typeof importReports>
+
+const formOf = (file: File, words: Record<string, string>) => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ timeZone: viewerTimeZone, ...words })) body.append(name, value)
+  body.append('file', file)
+  return body
+}
+
+/** A file of performance reports on its way: chosen, looked at, added. A file that changed meanwhile is looked at again. */
+export const useReportsFile = () => {
+  const client = useQueryClient()
+  const [file, setFile] = useState<File | null>(null)
+  const [preview, setPreview] = useState<ReportsPreview | null>(null)
+  const [added, setAdded] = useState<ReportsAdded | null>(null)
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  // A file that is chosen while another one is looked at: only the last one is told.
+  const turn = useRef(0)
+  const told = async <T>(work: () => Promise<T>, tell: (answer: T) => void) => {
+    turn.current += 1
+    const mine = turn.current
+    const ifMine = (then: () => void) => (turn.current === mine ? then() : undefined)
+    setBusy(true)
+    setProblem('')
+    try {
+      const answer = await work()
+      ifMine(() => tell(answer))
+    } catch (error) {
+      ifMine(() => setProblem(sentenceOf(error, 'The file could not be sent. Please try again.')))
+    }
+    ifMine(() => setBusy(false))
+  }
+  const look = async (chosen: File | null) => {
+    setFile(chosen)
+    setPreview(null)
+    setProblem('')
+    if (chosen) await told(async () => await sendForm(previewReports, {}, formOf(chosen, {})), setPreview)
+  }
+  const add = async () => {
+    if (!file || !preview) return
+    await told(async () => await sendForm(importReports, {}, formOf(file, { seen: preview.seen })), setAdded)
+    void refreshAreas(client, importReports.refreshes ?? [])
+  }
+  const again = () => {
+    setAdded(null)
+    void look(null)
+  }
+  return { file, preview, added, problem, busy, look, add, again }
+}

@@ -1,0 +1,85 @@
+import { Button, Text } from '@mantine/core'
+import { urlOf } from '../../../../platform/web/call.ts'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
+import { listOf } from '../../../../platform/web/list-of.ts'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { urlPages } from '../../../../platform/web/url-pages.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { amountIn } from '../../../../rules/money.ts'
+import { ListScreen } from '../../../../ui/list/list-screen.tsx'
+import { useOrganizationName } from '../../../access/organization-choice/web/door.ts'
+import { type CurrencySum, exportInvoices, listInvoices } from '../contract/invoices.ts'
+import type { FinancialSearch, OnFinancialSearch } from './financial-search.ts'
+import { invoiceColumns } from './invoice-columns.tsx'
+import { invoiceQueryOf, type ListFilter, plainListFilter, writeFilter } from './invoice-url.ts'
+import { invoiceParts } from './invoice-words.ts'
+import { sheetFiles } from './sheet-files.ts'
+
+type InvoiceListProps = {
+  search: FinancialSearch
+  filter: ListFilter
+  onSearch: OnFinancialSearch
+  /** The payments service never answered, so nobody knows whether there are any. */
+  isUnknown: boolean
+  onRetry: () => void
+}
+
+/** What the filtered invoices come to, each currency by itself; drafts and voids were not billed. */
+const Sums = ({ sums }: { sums: readonly CurrencySum[] }) => (
+  <Text size="sm" c="dimmed">
+    {sums
+      .map(({ currency, billed, paid }) => `${amountIn(billed, currency)} billed, ${amountIn(paid, currency)} paid`)
+      .join('; ')}
+    {sums.some(({ amount, billed }) => amount !== billed) ? ' (without drafts, voids)' : ''}
+  </Text>
+)
+
+const noneThere = {
+  title: 'No invoices in the last 90 days.',
+  children: 'What was hired and owed stands in the reports.',
+  action: <LinkButton to="/performance-report">Open Performance Reports</LinkButton>,
+}
+const noneKnown = { title: 'No invoices are known yet.', children: 'The payments service could not be asked.' }
+
+/** The invoices of the last 90 days as the URL filters them, with what they sum up to. */
+export const InvoiceList = ({ search, filter, onSearch, isUnknown, onRetry }: InvoiceListProps) => {
+  const pages = urlPages(search.page, onSearch)
+  const asked = invoiceQueryOf(filter, viewerTimeZone, search.client)
+  const found = useQuery(listInvoices, { ...asked, page: pages.page }, { keepPrevious: true })
+  const onFilter = (next: ListFilter) => onSearch({ filter: writeFilter(next), page: undefined })
+  const client = useOrganizationName(filter.client === 'unmatched' ? undefined : (filter.client ?? undefined))
+  return (
+    <ListScreen
+      caption="Invoices"
+      section={{ 'aria-label': 'Invoice list', id: 'invoices' }}
+      chooser="invoices"
+      question={listOf(found, 'The invoices could not be loaded.')}
+      pages={pages}
+      filter={{
+        parts: invoiceParts(filter, client, onFilter),
+        onClear: () => onFilter(plainListFilter),
+        onOpen: () => onSearch({ dialog: 'filter' }),
+      }}
+      beside={found.data && found.data.total > 0 ? <Sums sums={found.data.sums} /> : null}
+      files={sheetFiles('the invoices', (format) => urlOf(exportInvoices, { ...asked, format }))}
+      empty={{
+        none: isUnknown
+          ? {
+              ...noneKnown,
+              action: (
+                <Button variant="default" onClick={onRetry}>
+                  Ask Again
+                </Button>
+              ),
+            }
+          : noneThere,
+        match: writeFilter(filter) !== undefined && {
+          title: 'No invoices match.',
+          clear: 'Clear Filter',
+          onClear: () => onFilter(plainListFilter),
+        },
+      }}
+      columns={invoiceColumns}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { ActionIcon, Group, Select } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { addMonths, isMonth, type Month, monthsBetween, showMonth } from '../../../../rules/periods/month.ts'
+
+type MonthPickerProps = {
+  month: Month
+  /** What the comparison is with; null for none. */
+  other: Month | null
+  /** The viewer's month: the newest that is offered. */
+  current: Month
+  onMonth: (month: Month) => void
+  onOther: (month: Month | null) => void
+}
+
+const offered = 36
+const none = 'none'
+
+const choices = (current: Month, chosen: Month) => {
+  const months = monthsBetween(addMonths(current, 1 - offered), current).toReversed()
+  return [...(months.includes(chosen) ? [] : [chosen]), ...months].map((value) => ({ value, label: showMonth(value) }))
+}
+
+/** Which month is shown, and which one beside it; months are found by typing. */
+export const MonthPicker = ({ month, other, current, onMonth, onOther }: MonthPickerProps) => (
+  <Group gap="xs" align="flex-end">
+    <Group gap={4} align="flex-end" wrap="nowrap">
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label="Previous month"
+        disabled={!isMonth(addMonths(month, -1))}
+        onClick={() => onMonth(addMonths(month, -1))}
+      >
+        <IconChevronLeft size={16} stroke={1.7} />
+      </ActionIcon>
+      <Select
+        label="Month"
+        w={172}
+        searchable
+        maxDropdownHeight={280}
+        nothingFoundMessage="No such month"
+        allowDeselect={false}
+        data={choices(current, month)}
+        value={month}
+        onChange={(value) => value && onMonth(value)}
+      />
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label="Next month"
+        disabled={month >= current}
+        onClick={() => onMonth(addMonths(month, 1))}
+      >
+        <IconChevronRight size={16} stroke={1.7} />
+      </ActionIcon>
+    </Group>
+    <Select
+      label="Compare with"
+      w={172}
+      searchable
+      maxDropdownHeight={280}
+      nothingFoundMessage="No such month"
+      allowDeselect={false}
+      data={[
+        { value: none, label: 'No comparison' },
+        ...choices(current, other ?? addMonths(month, -1)).filter(({ value }) => value !== month),
+      ]}
+      value={other ?? none}
+      onChange={(value) => onOther(value === none ? null : value)}
+    />
+  </Group>
+)

@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core'
+import { usd } from '../../../../rules/money.ts'
+import { countOf } from '../../../../rules/words/count.ts'
+import { LoadingLines } from '../../../../ui/states.tsx'
+import { ages, owedSentence } from '../rules/owed.ts'
+import css from './invoice-sums.module.css'
+import type { SumsProps } from './invoice-sums.tsx'
+import { plainListFilter } from './invoice-url.ts'
+import { Section } from './section.tsx'
+import { Legend, StackBar } from './stack-bar.tsx'
+
+const colors = ['blue-dot', 'orange-dot', 'red-dot', 'pink-fg'].map((token) => `var(--tone-${token})`)
+
+/** What is owed as one bar, by how long ago its invoices were made; each part opens them. */
+export const OwedByAge = ({ overview, onList }: SumsProps) => {
+  const parts = (overview?.owed ?? []).map(({ count, amount }, age) => ({
+    key: String(age),
+    count,
+    amount,
+    color: colors[age] ?? '',
+    label: `${ages[age]?.label ?? ''}: ${usd(amount)}, ${countOf(count, 'invoice')}`,
+    onOpen: () => onList({ ...plainListFilter, status: ['open'], age }),
+  }))
+  const there = parts.filter(({ count }) => count > 0)
+  return (
+    <Section id="owed" title="Owed by age">
+      <div className={css.owed}>
+        {overview ? (
+          <>
+            <Text size="sm" mb="xs">
+              {owedSentence(overview.owed)}
+            </Text>
+            {there.length > 0 ? (
+              <StackBar
+                parts={there.map((part) => ({ ...part, label: `Owed, ${part.label}. Show the rows` }))}
+                width={100}
+              />
+            ) : null}
+            <Legend parts={parts} />
+            <Text size="xs" c="dimmed">
+              By the day an invoice was made. Those over 90 days are as they were last told.
+            </Text>
+          </>
+        ) : (
+          <LoadingLines label="Loading what is owed" lines={3} />
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, Group, Select } from '@mantine/core'
+import { useState } from 'react'
+import { DayField } from '../../../../platform/web/day-field/day-field.tsx'
+import { addDays, type Day, parseDay } from '../../../../rules/day.ts'
+import { addMonths, monthOfDay } from '../../../../rules/periods/month.ts'
+import {
+  daysOfPeriod,
+  isPeriod,
+  type Period,
+  periodBefore,
+  quarterOf,
+  showPeriod,
+  spanOf,
+} from '../rules/periods/period.ts'
+
+type PeriodPickerProps = {
+  /** Null: what `rest` names. */
+  period: Period | null
+  /** What is shown while no period is chosen. */
+  rest?: string
+  today: Day
+  onPeriod: (period: Period | null) => void
+}
+
+const custom = 'custom'
+const plain = 'plain'
+/** The days that a span begins with, where none is chosen. */
+const someDays = 90
+
+/** The periods that are one press away, by their names; a name stands for one period. */
+const offered = (today: Day) => {
+  const month = monthOfDay(today)
+  const [quarter, year] = [quarterOf(month), month.slice(0, 4)]
+  return [
+    { value: month, label: 'This month' },
+    { value: addMonths(month, -1), label: 'Last month' },
+    { value: quarter, label: 'This quarter' },
+    { value: periodBefore(quarter), label: 'Last quarter' },
+    { value: year, label: 'This year' },
+    { value: periodBefore(year), label: 'Last year' },
+  ]
+}
+
+/** From and to of a span; taken once both days are whole. */
+const Span = ({ period, onPeriod }: { period: Period; onPeriod: (period: Period) => void }) => {
+  const { first, last } = daysOfPeriod(period)
+  const [days, setDays] = useState({ from: first, to: last })
+  const [from, to] = [parseDay(days.from), parseDay(days.to)]
+  const span = from && to ? spanOf(from, to) : ''
+  const problem =
+    from && to && from > to
+      ? 'From must not be after To'
+      : from && to && !isPeriod(span)
+        ? 'Choose ten years at most'
+        : undefined
+  return (
+    <Group gap="xs" align="flex-end">
+      <DayField
+        label="From"
+        placeholder="3/14/2026"
+        maxLength={40}
+        w={150}
+        value={days.from}
+        problem={problem}
+        onChange={(event) => setDays({ ...days, from: event.currentTarget.value })}
+      />
+      <DayField
+        label="To"
+        placeholder="3/14/2026"
+        maxLength={40}
+        w={150}
+        value={days.to}
+        onChange={(event) => setDays({ ...days, to: event.currentTarget.value })}
+      />
+      <Button variant="default" disabled={!isPeriod(span) || span === period} onClick={() => onPeriod(span)}>
+        Show
+      </Button>
+    </Group>
+  )
+}
+
+/** Month, quarter, year, or any days: which period is shown. */
+export const PeriodPicker = ({ period, rest, today, onPeriod }: PeriodPickerProps) => {
+  const choices = offered(today)
+  const known = choices.find(({ value }) => value === period)
+  const [isTyping, setIsTyping] = useState(false)
+  const isSpan = isTyping || Boolean(period?.includes('..'))
+  const others = known || isSpan || period === null ? [] : [{ value: period, label: showPeriod(period) }]
+  const first = rest === undefined ? [] : [{ value: plain, label: rest }]
+  const shown = period ?? spanOf(addDays(today, 1 - someDays), today)
+  return (
+    <Group gap="xs" align="flex-end">
+      <Select
+        label="Period"
+        w={172}
+        allowDeselect={false}
+        data={[...first, ...choices, ...others, { value: custom, label: 'From – to' }]}
+        value={isSpan ? custom : (period ?? plain)}
+        onChange={(value) => {
+          setIsTyping(value === custom)
+          if (value && value !== custom) onPeriod(value === plain ? null : value)
+        }}
+      />
+      {isSpan ? <Span key={shown} period={shown} onPeriod={onPeriod} /> : null}
+    </Group>
+  )
+}

@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { urlOf } from '../../../../../platform/web/call.ts'
+import { listOf } from '../../../../../platform/web/list-of.ts'
+import { urlPages } from '../../../../../platform/web/url-pages.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { showMonth } from '../../../../../rules/periods/month.ts'
+import { ListBody } from '../../../../../ui/list/list-body.tsx'
+import { exportReports, reportRows } from '../../contract/reports.ts'
+import { SheetLinks } from '../sheet-links.tsx'
+import { reportColumns } from './report-columns.tsx'
+
+/** The reports that were made in a month: what the average counts the customers of. */
+export const MadeReports = ({ month, organization }: { month: string; organization: string | undefined }) => {
+  const [page, setPage] = useState<number>()
+  const pages = urlPages(page, (change) => setPage(change.page))
+  const asked = { month, by: 'created' as const, ...(organization ? { organization } : {}) }
+  const found = useQuery(reportRows, { ...asked, page: pages.page }, { keepPrevious: true })
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="xs">
+        A customer with several reports counts once.
+      </Text>
+      <SheetLinks of="these reports" href={(format) => urlOf(exportReports, { ...asked, format })} />
+      <ListBody
+        caption={`Reports made in ${showMonth(month)}`}
+        columns={reportColumns}
+        question={listOf(found, 'The reports could not be loaded.')}
+        pages={pages}
+        empty={{ none: { title: `No reports were made in ${showMonth(month)}.` } }}
+      />
+    </>
+  )
+}

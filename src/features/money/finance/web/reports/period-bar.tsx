@@ -1,0 +1,71 @@
+import { Checkbox, Group, Text } from '@mantine/core'
+import type { Day } from '../../../../../rules/day.ts'
+import { isMonth, monthOfDay, showMonth } from '../../../../../rules/periods/month.ts'
+import {
+  asFarAs,
+  futurePeriod,
+  isPeriod,
+  monthsOfPeriod,
+  type Period,
+  periodBefore,
+  showPeriod,
+} from '../../rules/periods/period.ts'
+import { MonthPicker } from '../month-picker.tsx'
+import { PeriodPicker } from '../period-picker.tsx'
+import type { OnReportsSearch, ReportsSearch } from './reports-search.ts'
+
+/** The whole months that the reports of a span count for. */
+const monthsInWords = (period: Period) => {
+  const { first, last } = monthsOfPeriod(period)
+  return first === last ? showMonth(first) : `${showMonth(first)} to ${showMonth(last)}`
+}
+
+/** Says which whole months the reports of a span of days are those of. */
+export const CountedMonths = ({ period }: { period: Period }) =>
+  period.includes('..') ? (
+    <Text size="sm" c="dimmed">
+      Reports count by month: {monthsInWords(period)}.
+    </Text>
+  ) : null
+
+type PeriodBarProps = {
+  search: ReportsSearch
+  month: Period
+  other: Period | null
+  today: Day
+  onPeriod: (period: Period) => void
+  onSearch: OnReportsSearch
+}
+
+/** Which period is shown, and what it is compared with. */
+export const PeriodBar = ({ search, month, other, today, onPeriod, onSearch }: PeriodBarProps) => {
+  const current = monthOfDay(today)
+  return (
+    <>
+      {search.month && isPeriod(search.month) && futurePeriod(search.month, today) ? (
+        <Text size="sm" c="dimmed" role="status">
+          {showPeriod(search.month)} has not begun: {showMonth(current)} is shown.
+        </Text>
+      ) : null}
+      <Group gap="xs" align="flex-end">
+        <PeriodPicker period={month} today={today} onPeriod={(next) => next && onPeriod(next)} />
+        {isMonth(month) ? (
+          <MonthPicker
+            month={month}
+            other={other}
+            current={current}
+            onMonth={onPeriod}
+            onOther={(next) => onSearch({ with: next ?? 'none' })}
+          />
+        ) : (
+          <Checkbox
+            label={`Compare with ${showPeriod(asFarAs(periodBefore(month), month, today))}`}
+            checked={other !== null}
+            onChange={(event) => onSearch({ with: event.currentTarget.checked ? undefined : 'none' })}
+            mb={8}
+          />
+        )}
+      </Group>
+    </>
+  )
+}

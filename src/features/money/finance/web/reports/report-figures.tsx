@@ -1,0 +1,70 @@
+import { SimpleGrid, Text } from '@mantine/core'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import type { Day } from '../../../../../rules/day.ts'
+import { usd } from '../../../../../rules/money.ts'
+import { monthOfDay } from '../../../../../rules/periods/month.ts'
+import { type PerformanceReportReply, performanceReport } from '../../contract/reports.ts'
+import type { Period } from '../../rules/periods/period.ts'
+import { type Compared, comparedInWords, daysInWords } from '../../rules/same-days.ts'
+import css from '../figure.module.css'
+import { Figure } from '../figure.tsx'
+
+type Totals = PerformanceReportReply['totals']
+type Key = 'amount' | 'fee' | 'net' | 'clients'
+const figures: [Key, string][] = [
+  ['amount', 'Amount'],
+  ['fee', 'Fee'],
+  ['net', 'Net = amount − fee'],
+  ['clients', 'Clients with a report'],
+]
+const shown = (key: Key, value: number) => (key === 'clients' ? value.toLocaleString('en-US') : usd(value))
+
+const difference = (key: Key, now: number, then: number, { month, other, through }: Compared) => {
+  const sign = now === then ? '±' : now > then ? '+' : '−'
+  return `${sign}${shown(key, Math.abs(now - then))} against ${daysInWords(other, month, through)} (${shown(key, then)})`
+}
+
+type ReportFiguresProps = {
+  totals: Totals | undefined
+  month: Period
+  /** Null: nothing is compared. */
+  beside: Compared | null
+  today: Day
+  ours: { timeZone: string; organization?: string }
+  onOpen: () => void
+}
+
+/** What the reports of a month come to, beside the same days of another month or, when both are over, all of it. */
+export const ReportFigures = ({ totals, month, beside, today, ours, onOpen }: ReportFiguresProps) => {
+  const asked = { ...ours, ...(beside?.through ? { through: beside.through } : {}) }
+  const other = useQuery(
+    performanceReport,
+    { ...asked, month: beside?.other ?? month },
+    { enabled: beside !== null, keepPrevious: true },
+  )
+  // A month that is over is cut to the days that the current one has had.
+  const isCut = beside !== null && beside.through !== null && month !== monthOfDay(today)
+  const cut = useQuery(performanceReport, { ...asked, month }, { enabled: isCut, keepPrevious: true })
+  const now = isCut ? cut.data?.totals : totals
+  const then = beside ? other.data?.totals : undefined
+  return (
+    <div className={beside ? css.compared : undefined}>
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
+        {figures.map(([key, label]) => (
+          <Figure
+            key={key}
+            label={label}
+            value={totals ? shown(key, totals[key]) : null}
+            note={now && then && beside ? difference(key, now[key], then[key], beside) : null}
+            onOpen={onOpen}
+          />
+        ))}
+      </SimpleGrid>
+      {beside?.through ? (
+        <Text size="sm" c="dimmed" mt="xs">
+          Compares {comparedInWords(beside)}: the reports for each month that were made by that day.
+        </Text>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button, Group, Paper, Stack, Tabs } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { useToday } from '../../../../../platform/web/use-today.ts'
+import { monthOfDay } from '../../../../../rules/periods/month.ts'
+import { lazyComponent } from '../../../../../ui/lazy.tsx'
+import { Page } from '../../../../../ui/page.tsx'
+import { Failed } from '../../../../../ui/states.tsx'
+import { TabLine } from '../../../../../ui/tab-line.tsx'
+import { OrganizationSelect } from '../../../../access/organization-choice/web/door.ts'
+import { useCan } from '../../../../access/sign-in/web/door.ts'
+import { performanceReport } from '../../contract/reports.ts'
+import { type Period, showPeriod } from '../../rules/periods/period.ts'
+import { besideOf, periodsOf } from '../../rules/periods/shown-period.ts'
+import { AverageClients } from '../average-clients.tsx'
+import css from '../figure.module.css'
+import { CountedMonths, PeriodBar } from './period-bar.tsx'
+import { ReportFigures } from './report-figures.tsx'
+import { type OnReportsSearch, type ReportsSearch, tabOf } from './reports-search.ts'
+import { Trend } from './trend.tsx'
+
+/** The room of its bar and its first rows, so that what is below stays where it is. */
+const ReportList = lazyComponent(async () => (await import('./report-list.tsx')).ReportList, <Paper mih={577} />)
+const HiringSection = lazyComponent(async () => (await import('../hiring/hiring-section.tsx')).HiringSection)
+const ReportsDialogs = lazyComponent(async () => (await import('./reports-dialogs.tsx')).ReportsDialogs)
+
+type ReportsPageProps = { search: ReportsSearch; onSearch: OnReportsSearch }
+
+/** What each month brought and how hiring went; every number opens its rows. */
+export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
+  const everyone = useCan('platform:see')
+  const today = useToday(viewerTimeZone)
+  const current = monthOfDay(today)
+  const { month, other } = periodsOf(search, today)
+  const beside = other ? besideOf(month, other, today) : null
+  const ours = { timeZone: viewerTimeZone, ...(search.client ? { organization: search.client } : {}) }
+  const report = useQuery(performanceReport, { month, ...ours }, { keepPrevious: true })
+  const tab = tabOf(search)
+  const open = (to: Period) =>
+    onSearch({ month: to === current ? undefined : to, page: undefined, show: undefined, made: undefined })
+  const showRows = () => {
+    onSearch({ show: undefined, page: undefined }, true)
+    document.getElementById('reports')?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <Page
+      title="Performance Reports"
+      lead={`${showPeriod(month)}: amounts, fees and hiring`}
+      actions={
+        <Group gap="sm">
+          {everyone ? (
+            <OrganizationSelect
+              value={search.client ?? null}
+              onChange={(id) => onSearch({ client: id ?? undefined, page: undefined })}
+            />
+          ) : null}
+          <Button
+            variant="default"
+            leftSection={<IconMail size={16} stroke={1.7} />}
+            onClick={() => onSearch({ schedules: 'open' })}
+          >
+            Reports by mail
+          </Button>
+        </Group>
+      }
+    >
+      <PeriodBar search={search} month={month} other={other} today={today} onPeriod={open} onSearch={onSearch} />
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(value) => onSearch({ tab: value === 'hiring' ? 'hiring' : undefined, people: undefined })}
+      >
+        <TabLine mb="md">
+          <Tabs.Tab value="hiring">Hiring</Tabs.Tab>
+          <Tabs.Tab value="fees">Fees</Tabs.Tab>
+        </TabLine>
+        <Tabs.Panel value="hiring">
+          <HiringSection
+            month={month}
+            beside={beside}
+            today={today}
+            organization={search.client}
+            onPeople={(people) => onSearch({ people })}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="fees">
+          <Stack gap="sm">
+            <CountedMonths period={month} />
+            {report.isError && !report.data ? (
+              <Failed onRetry={() => void report.refetch()}>
+                {sentenceOf(report.error, 'The reports could not be loaded.')}
+              </Failed>
+            ) : (
+              <>
+                <ReportFigures
+                  totals={report.data?.totals}
+                  month={month}
+                  beside={beside}
+                  today={today}
+                  ours={ours}
+                  onOpen={showRows}
+                />
+                <div className={css.two}>
+                  <Trend trend={report.data?.trend} onMonth={open} onAdd={() => onSearch({ entry: 'add' })} />
+                  <AverageClients average={report.data?.average} onMonth={(made) => onSearch({ made })} />
+                </div>
+                <ReportList month={month} search={search} flags={report.data?.flags} onSearch={onSearch} />
+              </>
+            )}
+          </Stack>
+        </Tabs.Panel>
+      </Tabs>
+      <ReportsDialogs search={search} month={month} onSearch={onSearch} />
+    </Page>
+  )
+}

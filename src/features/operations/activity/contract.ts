@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/shared/endpoint.ts'
+
+/**
+ * Server-sent events `{ organization, area }` for what the person may see; ids only, the browser asks again. What happened in
+ * the last `since` milliseconds is told at once: a page asks for its rows before it listens.
+ */
+export const live = endpoint({
+  method: 'GET',
+  path: '/api/live',
+  summary: 'What changes, as it changes',
+  needs: 'signed-in',
+  input: z.object({ since: z._default(z.int().check(z.minimum(0), z.maximum(30_000)), 0) }),
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: () => ({}),
+})
+
+const short = z._default(z.string().check(z.maxLength(120)), '')
+const text = z.nullable(z.string())
+
+/** What to show: facts whose name begins so (`candidate`, `user.signedIn`), of one person, about one record, of one organization, between two days. */
+export const activityQuery = z.object({
+  name: short,
+  who: z._default(z.nullable(z.guid()), null),
+  about: z._default(z.nullable(z.guid()), null),
+  organization: z._default(z.nullable(z.guid()), null),
+  from: short,
+  until: short,
+})
+
+/** Admins only: a clinic's facts, or every organization's for platform Admins. Newest first, 50 a page; `before` is the last one seen. */
+export const activity = endpoint({
+  method: 'GET',
+  path: '/api/activity',
+  summary: 'What happened, newest first',
+  needs: 'users:manage',
+  mayLag: true,
+  input: z.extend(activityQuery, { before: short }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        name: z.string(),
+        who: text,
+        organization: z.string(),
+        about: text,
+        /** The candidate it is about, when it is about one. */
+        candidate: text,
+        /** The name of what it is about, whatever it is; null when it has none (any more). */
+        aboutName: text,
+        /** What happened, in words, and what changed by it, a line a value. */
+        sentence: z.string(),
+        changes: z.array(z.string()),
+        before: z.unknown(),
+        after: z.unknown(),
+      }),
+    ),
+    next: text,
+  }),
+  reads: ['candidates', 'texts', 'job-posts', 'organizations', 'users', 'logins', 'activity'],
+  example: () => ({}),
+})
+
+export const exportActivity = endpoint({
+  method: 'GET',
+  path: '/api/activity/export',
+  summary: 'The filtered facts as CSV, the newest 20,000',
+  needs: 'users:manage',
+  mayLag: true,
+  input: activityQuery,
+  reply: z.unknown(),
+  answers: 'bytes',
+  example: () => ({}),
+})
+
+/** By whom and where something can have happened: the choices of the filters. */
+export const activityChoices = endpoint({
+  method: 'GET',
+  path: '/api/activity/choices',
+  summary: 'The people and organizations whose activity one may read',
+  needs: 'users:manage',
+  input: z.object({}),
+  reply: z.object({
+    people: z.array(z.object({ id: z.string(), name: z.string() })),
+    organizations: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  reads: ['organizations', 'users'],
+  example: () => ({}),
+})

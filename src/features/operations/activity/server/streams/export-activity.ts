@@ -1,0 +1,18 @@
+import { stream } from '../../../../../platform/server/stream.ts'
+import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
+import { exportActivity } from '../../contract.ts'
+import { matchingFacts } from '../activity.ts'
+
+const most = 20_000
+
+/** The filtered facts as CSV, newest first. */
+export const exportActivityRoute = stream(exportActivity, async ({ input, transact, reply }) => {
+  const facts = await transact(async (tx) => await matchingFacts(tx, input, '', most), { readOnly: true })
+  const rows = facts.map((fact) =>
+    csvRow([fact.at, fact.organization, fact.who ?? '', fact.sentence, fact.aboutName ?? '', fact.changes.join('; ')]),
+  )
+  return await reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="activity.csv"')
+    .send(`${csvStart}${csvRow(['When', 'Organization', 'Who', 'What', 'About', 'Changes'])}${rows.join('')}`)
+})

@@ -1,0 +1,136 @@
+import { ActionIcon, Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import type { ReplyOf } from '../../../../platform/web/call.ts'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
+import { listFrom } from '../../../../platform/web/list-of.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import type { Column } from '../../../../ui/list/list-column.ts'
+import { ListScreen } from '../../../../ui/list/list-screen.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { Empty } from '../../../../ui/states.tsx'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import { activity } from '../contract.ts'
+import { activityFile, useActivityFilter } from './activity-filters.tsx'
+import type { ActivitySearch } from './activity-search.ts'
+
+type ActivityProps = { search: ActivitySearch; onSearch: (next: ActivitySearch) => void }
+
+type Fact = ReplyOf<typeof activity>['items'][number]
+
+const when = (at: string) =>
+  new Date(at).toLocaleString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+
+const columnsFor = ({ search, onSearch }: ActivityProps): readonly Column<Fact>[] => [
+  {
+    key: 'when',
+    label: 'When',
+    width: 160,
+    cell: ({ at }) => <span style={{ whiteSpace: 'nowrap' }}>{when(at)}</span>,
+  },
+  { key: 'who', label: 'Who', width: 96, cell: (fact) => fact.who || 'Reinforce' },
+  {
+    key: 'what',
+    label: 'What',
+    width: 180,
+    cell: (fact) => (
+      <>
+        <Text size="sm">{fact.sentence}</Text>
+        {fact.changes.map((line) => (
+          <Text key={line} size="xs" c="dimmed">
+            {line}
+          </Text>
+        ))}
+      </>
+    ),
+  },
+  {
+    key: 'about',
+    label: 'About',
+    width: 160,
+    cell: (fact) => (
+      <>
+        {fact.candidate ? <Anchor href={`/candidate/${fact.about}`}>{fact.candidate}</Anchor> : (fact.aboutName ?? '–')}
+        {fact.about && fact.about !== search.about ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={24}
+            ml={4}
+            data-hint="Show only what is about this"
+            aria-label={`Only what is about ${fact.aboutName ?? 'this record'}`}
+            onClick={() => onSearch({ ...search, about: fact.about ?? undefined, before: undefined })}
+          >
+            <IconFilter size={14} stroke={1.7} />
+          </ActionIcon>
+        ) : null}
+      </>
+    ),
+  },
+  { key: 'organization', label: 'Organization', width: 110, cell: (fact) => fact.organization || '–' },
+]
+
+const Facts = (props: ActivityProps) => {
+  const { search, onSearch } = props
+  const { at, ...asked } = search
+  const found = useQuery(activity, { ...asked, ...(at ? { organization: at } : {}) }, { keepPrevious: true })
+  const { next } = found.data ?? {}
+  const filter = useActivityFilter(search, (change) => onSearch({ ...search, ...change, before: undefined }))
+  return (
+    <>
+      <ListScreen
+        caption="Activity"
+        filter={filter}
+        csv={activityFile(search)}
+        columns={columnsFor(props)}
+        question={listFrom(found, 'The activity could not be loaded.', ({ items }) => ({ rows: items }))}
+        empty={{
+          none: {
+            title: 'Nothing happened here',
+            children: 'Choose other days, or everything.',
+            action: <LinkButton to="/activity">Show everything</LinkButton>,
+          },
+        }}
+      />
+      {found.data && found.data.items.length > 0 ? (
+        <Group justify="space-between">
+          <Button
+            variant="default"
+            disabled={!search.before}
+            onClick={() => onSearch({ ...search, before: undefined })}
+          >
+            Newest
+          </Button>
+          <Button variant="default" disabled={!next} onClick={() => onSearch({ ...search, before: next ?? undefined })}>
+            Older
+          </Button>
+        </Group>
+      ) : null}
+    </>
+  )
+}
+
+/** What happened, for Admins: filters in the URL, fifty at a time, CSV. Everybody else reads why not. */
+export const ActivityPage = (props: ActivityProps) => {
+  const mayRead = useCan('users:manage')
+  if (!mayRead)
+    return (
+      <Page title="Activity">
+        <Empty title="Activity is for Admins" action={<LinkButton to="/">Open My Dashboard</LinkButton>}>
+          Ask an Admin of your organization what you want to know.
+        </Empty>
+      </Page>
+    )
+  return (
+    <Page title="Activity" lead="Who did what, newest first">
+      <Stack gap="md">
+        <Facts {...props} />
+      </Stack>
+    </Page>
+  )
+}

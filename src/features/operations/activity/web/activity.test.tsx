@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const fact = (n: number, more: object = {}) => ({
+  id: idOf(n),
+  at: '2026-11-20T15:00:00Z',
+  name: 'user.levelChanged',
+  who: 'Dana Whitfield',
+  organization: 'Bright Path ABA',
+  about: idOf(70),
+  candidate: null,
+  aboutName: 'Riley Adams',
+  before: { admin_level: null },
+  after: { admin_level: 'Manager' },
+  sentence: 'Changed an admin level',
+  changes: ['Admin level: – → Manager'],
+  ...more,
+})
+const world = (items: object[]) => ({
+  ...healthy(person({ adminLevel: 'Admin' })),
+  'GET /api/activity': () => ({ items, next: null }),
+  'GET /api/activity/choices': () => ({ people: [{ id: idOf(5), name: 'Dana Whitfield' }], organizations: [] }),
+})
+const asked = () => server.asked.findLast(({ path }) => path === '/api/activity')?.query
+
+test('what happened is told in words, by whom and about whom; the filters live in the URL and in the CSV', async () => {
+  server.answer(
+    world([
+      fact(1),
+      fact(2, { name: 'resume.viewed', sentence: 'Looked at a resume', changes: [], about: null, aboutName: null }),
+    ]),
+  )
+  const { user, path } = renderApp('/activity')
+  expect(await screen.findByText('Changed an admin level')).toBeInTheDocument()
+  expect(screen.getByText('Admin level: – → Manager')).toBeInTheDocument()
+  expect(screen.getByText('Looked at a resume')).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Only what is about Riley Adams' }))
+  await waitFor(() => expect(asked()?.get('about')).toBe(idOf(70)))
+  await user.click(screen.getByRole('button', { name: 'Filter (1)' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Who' }))
+  await user.click(await screen.findByRole('option', { name: 'Dana Whitfield' }))
+  await waitFor(() => expect(path()).toContain(`who=${idOf(5)}`))
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByRole('link', { name: 'CSV' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`about=${idOf(70)}`),
+  )
+  await user.click(screen.getByRole('button', { name: 'Remove filter One record only' }))
+  await waitFor(() => expect(asked()?.get('about')).toBeNull())
+})
+
+test('who is no Admin reads whom to ask', async () => {
+  server.answer(healthy(person()))
+  renderApp('/activity')
+  expect(await screen.findByText('Activity is for Admins')).toBeInTheDocument()
+  expect(server.times('GET', '/api/activity')).toBe(0)
+})

@@ -1,0 +1,60 @@
+import { Anchor, Paper, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
+import { listFrom } from '../../../../platform/web/list-of.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { ListStates } from '../../../../ui/list/list-states.tsx'
+import { showInstant } from '../../../../ui/show-instant.ts'
+import { Empty, LoadingLines } from '../../../../ui/states.tsx'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import { activity } from '../contract.ts'
+
+const shown = 25
+/** The newest facts of one organization, and the way to all of them; Admins see it. */
+export const RecentActivity = ({ organization }: { organization: string }) => {
+  const maySee = useCan('users:manage')
+  const found = useQuery(activity, { organization }, { enabled: maySee })
+  if (!maySee)
+    return (
+      <Empty
+        title="Only Admins see the activity of an organization."
+        action={<LinkButton to="/">Open My Dashboard</LinkButton>}
+      />
+    )
+  return (
+    <ListStates
+      question={listFrom(found, 'The activity could not be loaded.', ({ items }) => ({ rows: items }))}
+      empty={{
+        none: {
+          title: 'Nothing happened yet.',
+          action: <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>,
+        },
+      }}
+      waiting={<LoadingLines label="Loading activity" lines={10} />}
+    >
+      {(rows) => (
+        <Stack gap="sm">
+          <Paper component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Recent activity">
+            {rows.slice(0, shown).map((item) => (
+              <Stack key={item.id} component="li" gap={2} px="md" py="xs">
+                <Text size="sm">
+                  {item.sentence}
+                  {item.aboutName ? `: ${item.aboutName}` : ''}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {showInstant(item.at)} · {item.who ?? 'Reinforce'}
+                </Text>
+              </Stack>
+            ))}
+          </Paper>
+          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/activity" search={{ about: organization }} />}>
+            Only changes of the organization itself
+          </Anchor>
+          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/activity" search={{ at: organization }} />}>
+            Open all activity
+          </Anchor>
+        </Stack>
+      )}
+    </ListStates>
+  )
+}

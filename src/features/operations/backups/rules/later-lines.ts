@@ -1,0 +1,36 @@
+import { countOf } from '../../../../rules/words/count.ts'
+
+const minute = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`
+
+/** What going back to a moment loses, in words: "You lose 214 facts after 2026-11-23 14:02 UTC; the last is of …". */
+export const lossLine = (lost: { facts: number; first: string | null; last: string | null }, moment: Date): string => {
+  const after = minute(moment.toISOString())
+  if (lost.facts === 0 || !lost.last) return `You lose nothing that was written down after ${after}.`
+  return `You lose ${countOf(lost.facts, 'fact')} after ${after}; the last is of ${minute(new Date(lost.last).toISOString())}.`
+}
+
+const words: Record<string, [one: string, many: string]> = {
+  opted_out: ['opt-out', 'opt-outs'],
+  refused: ['refused consent', 'refused consents'],
+  leaving: ['request to be deleted', 'requests to be deleted'],
+  api_keys: ['key of a program', 'keys of programs'],
+  shares: ['shared link', 'shared links'],
+  invitations: ['invitation', 'invitations'],
+  accounts: ['account', 'accounts'],
+  calendars: ['calendar address', 'calendar addresses'],
+}
+
+/** What was taken away after the moment and stays taken away, in words; null when nothing was. */
+export const againLine = (again: Record<string, number>): string | null => {
+  const parts = Object.entries(again).flatMap(([name, many]) => {
+    const word = words[name]
+    return word && many > 0 ? [countOf(many, ...word)] : []
+  })
+  return parts.length === 0 ? null : `Ended again, as they ended after that moment: ${parts.join(', ')}.`
+}
+
+/** Until when it is known what ended after a dump, in words; null where nothing was noted. */
+export const notedLine = (until: string | null): string =>
+  until
+    ? `Who opted out, asked to be deleted or lost a right since is known until ${minute(until)}.`
+    : 'Nothing was noted beside this backup that its passphrase opens: who opted out, asked to be deleted or lost a right since is not known.'

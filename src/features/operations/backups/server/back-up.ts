@@ -1,0 +1,101 @@
+import path from 'node:path'
+import type pg from 'pg'
+import { type BackupPlace, bucketOf } from '../../../../platform/server/backup-place.ts'
+import type { Config } from '../../../../platform/server/config.ts'
+import type { FileStore } from '../../../../platform/server/file-store.ts'
+import { copyCluster, openedFile } from '../../../../platform/server/postgres/base-copy.ts'
+import { backupName, begunAt, newestFirst } from '../rules/backup-file.ts'
+import { logBegan } from '../rules/log-file.ts'
+import { type Entry, textEntry, writeArchive } from './archive.ts'
+import { type Counted, counted } from './counted.ts'
+import { endingsFolder } from './endings.ts'
+import { forgetOldLog } from './log/forget-old-log.ts'
+import type { About, Manifest } from './manifest.ts'
+
+/** The names that are ours where backups lie: they and their logs, and what ended since. */
+const isOfBackups = (name: string) => begunAt(name) !== null || logBegan(name) !== null || name === endingsFolder
+
+/**
+ * Whether a stored file is a backup itself, or a piece of its log: where they share a bucket with the files, none of them holds
+ * the others.
+ */
+const amongBackups = (config: Pick<Config, 'files'>, place: Pick<BackupPlace, 'address'>) => {
+  const to = config.files.kind === 's3' ? bucketOf(place.address()) : null
+  if (!to || config.files.kind !== 's3' || to.bucket !== config.files.bucket) return () => false
+  const below = to.prefix ? `${to.prefix}/` : ''
+  return (key: string) => key.startsWith(below) && isOfBackups(key.slice(below.length).split('/')[0] ?? '')
+}
+
+type Made = { name: string; bytes: number; manifest: Manifest; removed: string[] }
+/** The database to back up: what the first file says of it, its files, and how much it holds when they are read. */
+export type Source = {
+  about: Omit<About, 'begunAt' | 'files' | 'holdsFiles'>
+  entries: () => AsyncGenerator<Entry>
+  counted: () => Promise<Counted>
+}
+type Asked = {
+  source: Source
+  config: Config
+  /** Where the files lie, a folder or a bucket. */
+  files: FileStore
+  passphrase: string
+  place: BackupPlace
+  now: Date
+  /** How many backups stay there, this one included; all when null. */
+  keep: number | null
+}
+
+/** The embedded server: its cluster, copied as the superuser whose session `client` is; `log`: the name of the one that is kept of it, if any. */
+export const embeddedSource = async (
+  client: pg.Client,
+  { cluster, dataDir, log }: { cluster: string; dataDir: string; log: string | null },
+): Promise<Source> => {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int / 10000 as version`,
+  )
+  return {
+    about: { format: 1, postgres: rows[0]?.version ?? 0, ...(log ? { log } : {}) },
+    entries: async function* () {
+      const passwords = await openedFile(path.join(dataDir, 'postgres-passwords.json'), 'postgres-passwords.json')
+      if (passwords) yield passwords
+      yield { kind: 'folder', name: 'postgres' }
+      for await (const copied of copyCluster(client, cluster)) yield { ...copied, name: `postgres/${copied.name}` }
+    },
+    counted: async () => await counted(client),
+  }
+}
+
+/**
+ * A backup of everything while the service goes on: the database, then the files (each is written once, so what the database
+ * knows is among them), and the secret that opens the saved logins. Refuses a folder inside of what is backed up.
+ */
+export const backUp = async ({ source, config, files, passphrase, place, now, keep }: Asked): Promise<Made> => {
+  await place.makeReady(config.dataDir, now)
+  const about: About = { ...source.about, begunAt: now.toISOString(), files: config.files.kind, holdsFiles: true }
+  let made: Manifest | undefined
+  const start = performance.now()
+  const entries = async function* (): AsyncGenerator<Entry> {
+    yield textEntry('about.json', JSON.stringify(about))
+    yield textEntry('app-secret', config.appSecret)
+    yield* source.entries()
+    const seen = { files: 0, fileBytes: 0 }
+    for await (const { key, size, body } of files.everything(amongBackups(config, place))) {
+      seen.files += 1
+      seen.fileBytes += size
+      yield { kind: 'file', name: `files/${key}`, size, body }
+    }
+    made = {
+      ...(await source.counted()),
+      ...seen,
+      endedAt: new Date(now.getTime() + performance.now() - start).toISOString(),
+    }
+    yield textEntry('manifest.json', JSON.stringify(made))
+  }
+  const name = backupName(now)
+  const bytes = await writeArchive(place, name, passphrase, entries())
+  if (!made) throw new Error('The backup was not finished')
+  const old = keep === null ? [] : newestFirst(await place.list()).slice(Math.max(keep, 1))
+  for (const one of old) await place.remove(one)
+  await forgetOldLog(place, about.log ?? null)
+  return { name, bytes, manifest: made, removed: old }
+}

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import type pg from 'pg'
+import * as z from 'zod/mini'
+import { dumpPieces } from '../../../../../platform/server/postgres/dump.ts'
+import { postgresTool } from '../../../../../platform/server/postgres/tools.ts'
+import type { Source } from '../back-up.ts'
+import { counted } from '../counted.ts'
+import { needReadAll, rolesNamed } from './read-all.ts'
+
+const exported = z.object({ id: z.string() })
+
+/**
+ * A PostgreSQL of one's own, as its `pg_dump` reads it at `url` in the snapshot that `client` opens here and keeps until its transaction
+ * ends: counts and rows are of one moment. Refuses a role that may not read all of it, and programs older than the server.
+ */
+export const dumpSource = async (client: pg.Client, url: string, tools: string | undefined): Promise<Source> => {
+  const postgres = await needReadAll(client)
+  const tool = await postgresTool('pg_dump', postgres, tools)
+  const roles = await rolesNamed(client)
+  await client.query('begin isolation level repeatable read read only')
+  const { rows } = await client.query('select pg_export_snapshot() as id')
+  const { id: snapshot } = exported.parse(rows[0])
+  return {
+    about: { format: 2, postgres, dump: { tool: tool.major, roles } },
+    entries: async function* () {
+      let n = 0
+      for await (const bytes of dumpPieces({ tool, url, snapshot })) {
+        n += 1
+        const name = `database/${String(n).padStart(6, '0')}`
+        yield { kind: 'file', name, size: bytes.length, body: () => Readable.from([bytes]) }
+      }
+    },
+    counted: async () => await counted(client),
+  }
+}

@@ -1,0 +1,64 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { contentsOf, putBack } from '../../../../../platform/server/postgres/dump.ts'
+import { withClient } from '../../../../../platform/server/postgres/owned-database.ts'
+import { postgresTool } from '../../../../../platform/server/postgres/tools.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { dumpFile, type Unpacked } from '../unpack.ts'
+import { beginInDatabase, emptyAgain, endInDatabase, giveFunctionsBack, makeRoles, needEmpty } from './target.ts'
+
+/** From this version on `pg_restore` speaks of a setting that no earlier server knows. */
+const speaksAnew = 17
+
+const toolFor = async (made: number, version: number, tools: string | undefined) => {
+  const tool = await postgresTool('pg_restore', made, tools)
+  if (tool.major >= speaksAnew && version < speaksAnew)
+    throw new Refusal(
+      'unavailable',
+      `pg_restore ${tool.major} cannot restore into a PostgreSQL ${version}. Install the client programs of PostgreSQL ${Math.max(made, version)}, or set PG_TOOLS to the folder that holds them.`,
+    )
+  return tool
+}
+
+type Asked = {
+  /** The empty database, as its owner. */
+  url: string
+  /** Where the backup was unpacked. */
+  dataDir: string
+  of: Unpacked
+  tools: string | undefined
+}
+
+/**
+ * Puts the dump of a backup into an empty database, with the roles that it needs, and hands over to `finish`; when that answers false, or
+ * anything fails, the database is empty again. Meanwhile, and when this is killed, nothing starts on it. Answers the roles
+ * that were made.
+ */
+export const restoreDump = async (
+  { url, dataDir, of, tools }: Asked,
+  finish: () => Promise<boolean>,
+): Promise<{ made: string[]; isKept: boolean }> =>
+  await withClient(url, async (client) => {
+    if (!of.about.dump) throw new Error('This backup holds no dump')
+    const version = await needEmpty(client, of.about.postgres)
+    const tool = await toolFor(of.about.dump.tool, version, tools)
+    const made = await makeRoles(client, of.about.dump.roles, version)
+    const [file, list] = [path.join(dataDir, dumpFile), path.join(dataDir, `${dumpFile}.list`)]
+    await beginInDatabase(client)
+    try {
+      const contents = await contentsOf(tool, file)
+      await writeFile(list, contents, { mode: 0o600 })
+      await putBack({ tool, file, list, url })
+      await giveFunctionsBack(client, contents)
+      await client.query('analyze')
+      const isKept = await finish()
+      if (isKept) await endInDatabase(client)
+      else await emptyAgain(client)
+      return { made, isKept }
+    } catch (error) {
+      await emptyAgain(client).catch(() => undefined) // without a connection: nothing starts on what is there
+      throw error
+    } finally {
+      for (const one of [file, list]) await rm(one, { force: true })
+    }
+  })

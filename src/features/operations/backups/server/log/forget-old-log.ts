@@ -1,0 +1,17 @@
+import type { BackupPlace } from '../../../../../platform/server/backup-place.ts'
+import { begunAt, newestFirst } from '../../rules/backup-file.ts'
+import { inLogOrder, logBegan, neededNoMore } from '../../rules/log-file.ts'
+
+/** Removes from the place of backups what no backup there needs of any log; a log that is over and empty goes, too. */
+export const forgetOldLog = async (place: BackupPlace, current: string | null): Promise<void> => {
+  const names = await place.list()
+  const oldest = newestFirst(names).at(-1)
+  const since = oldest ? begunAt(oldest) : null
+  for (const log of names.filter((name) => logBegan(name) !== null)) {
+    const pieces = (await place.list(log)).toSorted()
+    const old = neededNoMore(pieces, since)
+    const isOver = log !== current && since !== null && old.length === inLogOrder(pieces).length
+    // Its key goes last: what is left of a log opens.
+    for (const name of isOver ? pieces : old) await place.remove(`${log}/${name}`)
+  }
+}

@@ -1,0 +1,91 @@
+import { createWriteStream } from 'node:fs'
+import { appendFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type { BackupPlace } from '../../../../platform/server/backup-place.ts'
+import { beginRestore, refuseUnfinished } from '../../../../platform/server/postgres/data-folder.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { CannotRead, readArchive } from './archive.ts'
+import { type About, about, type Manifest, manifest } from './manifest.ts'
+
+const refuseOccupied = async (dataDir: string) => {
+  const there = await readdir(dataDir).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  })
+  await refuseUnfinished(dataDir)
+  if (there.length > 0)
+    throw new Refusal(
+      'conflict',
+      `${dataDir} is not empty. A backup is restored into a new folder, never over another.`,
+    )
+}
+
+const readAbout = async (bytes: Readable, postgres: number): Promise<About> => {
+  const found = about.safeParse(JSON.parse(await text(bytes)))
+  if (!found.success)
+    throw new CannotRead('This backup was made by a newer version of Reinforce: restore it with that one.')
+  if (!found.data.dump && found.data.postgres !== postgres)
+    throw new CannotRead(
+      `This backup holds files of PostgreSQL ${found.data.postgres}, this version of Reinforce brings PostgreSQL ${postgres}. Restore it with the version it was made with.`,
+    )
+  return found.data
+}
+
+export type Unpacked = { about: About; manifest: Manifest }
+
+/** Where the pieces of a dump are laid one after the other: what `pg_restore` reads. */
+export const dumpFile = 'database.dump'
+const pieceOfDump = /^database\/\d+$/
+
+/**
+ * Unpacks a backup into `dataDir`, which has to be new or empty. The folder gets its name when everything is there, and nothing starts on
+ * it before `endRestore`: its log is not followed yet, and what may have left would leave again. Refuses a
+ * backup of another major version of PostgreSQL (`postgres`), one that was not finished, and names that lead elsewhere.
+ */
+export const unpack = async (
+  place: BackupPlace,
+  name: string,
+  passphrase: string,
+  dataDir: string,
+  postgres: number,
+): Promise<Unpacked> => {
+  await refuseOccupied(dataDir)
+  const file = place.address(name)
+  const half = `${path.resolve(dataDir)}.restoring`
+  await rm(half, { recursive: true, force: true })
+  await mkdir(half, { recursive: true, mode: 0o700 })
+  await beginRestore(half)
+  const found: Partial<Unpacked> = {}
+  try {
+    await readArchive(place, name, passphrase, async ({ kind, name: inner }, bytes) => {
+      if (!found.about) {
+        if (inner !== 'about.json') throw new CannotRead(`${file} is no backup of Reinforce.`)
+        found.about = await readAbout(bytes, postgres)
+        return
+      }
+      if (inner === 'manifest.json') {
+        found.manifest = manifest.parse(JSON.parse(await text(bytes)))
+        return
+      }
+      if (found.about.dump && pieceOfDump.test(inner)) {
+        for await (const piece of bytes as AsyncIterable<Buffer>)
+          await appendFile(path.join(half, dumpFile), piece, { mode: 0o600 })
+        return
+      }
+      const to = path.join(half, inner)
+      if (!to.startsWith(half + path.sep)) throw new CannotRead(`${file} holds a name that leads elsewhere.`)
+      await mkdir(kind === 'folder' ? to : path.dirname(to), { recursive: true, mode: 0o700 })
+      if (kind === 'file') await pipeline(bytes, createWriteStream(to, { mode: 0o600 }))
+    })
+    if (!found.about || !found.manifest) throw new CannotRead(`${file} was not finished when it was made.`)
+    await rm(dataDir, { recursive: true, force: true })
+    await rename(half, path.resolve(dataDir))
+    return { about: found.about, manifest: found.manifest }
+  } catch (error) {
+    await rm(half, { recursive: true, force: true })
+    throw error
+  }
+}

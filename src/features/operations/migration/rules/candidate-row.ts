@@ -1,0 +1,105 @@
+import type { DateContext } from '../../../intake/imports/rules/date-cell.ts'
+import type { HeaderMap, ImportField } from '../../../intake/imports/rules/headers.ts'
+import { type ImportedCandidate, noDate, readRow } from '../../../intake/imports/rules/read-row.ts'
+import { momentOf, withWholeZone } from './moment.ts'
+import { cellOf, type Judged, quotedCell, refusedFor, type SourceRow } from './source-row.ts'
+
+export type BroughtCandidate = ImportedCandidate & {
+  created_at: string
+  text_consent: 'given' | 'refused' | null
+  /** Whether the source says when the candidate was submitted. */
+  is_dated: boolean
+}
+
+/** The columns that an import knows by the same name. */
+const same = [
+  'full_name',
+  'email_address',
+  'phone_number',
+  'city',
+  'state',
+  'position',
+  'status',
+  'resume',
+  'resume_text',
+  'video_introduction',
+  'certification_number',
+  'current_rbt',
+  'auto_scheduler_sent',
+  'location',
+  'skills_percentage',
+  'experience_percentage',
+  'skills_rationale',
+  'experience_rationale',
+  'skills_score',
+  'experience_score',
+  'bcba_skills_rationale',
+  'bcba_experience_rationale',
+  'culture_fit_rationale',
+  'findbcbas_analysis',
+] as const satisfies readonly ImportField[]
+/** What follows those: a score under another name, the analysis, the two dates. */
+const others = ['culture_fit', 'reinforce_analysis', 'date_submitted', 'date_submitted_ts'] as const
+const map: HeaderMap = { fields: Object.fromEntries([...same, ...others].map((field, at) => [field, at])), unknown: [] }
+
+/** The column of the analysis, `<product>_analysis`, among those of a row; the other product's keeps its own name. */
+const analysisOf = (row: SourceRow): string => {
+  const column = Object.keys(row).find((name) => name.endsWith('_analysis') && name !== 'findbcbas_analysis')
+  return column === undefined ? '' : cellOf(row, column)
+}
+
+const consents: Record<string, 'given' | 'refused'> = {
+  given: 'given',
+  granted: 'given',
+  yes: 'given',
+  true: 'given',
+  t: 'given',
+  refused: 'refused',
+  denied: 'refused',
+  no: 'refused',
+  false: 'refused',
+  f: 'refused',
+}
+const consentOf = (row: SourceRow) => {
+  const word = cellOf(row, 'text_consent').slice(0, 20).trim().toLowerCase()
+  return Object.hasOwn(consents, word) ? (consents[word] ?? null) : null
+}
+
+const longestStatus = 120
+
+/**
+ * A candidate, read as an import reads one and refused for the same reasons (no name, no way to reach the person, a position that is
+ * neither), but with the status, the dates and the creation that the source says. A consent is unknown unless `text_consent` says it.
+ */
+export const candidateRow = (row: SourceRow, context: DateContext): Judged<BroughtCandidate> => {
+  const day = withWholeZone(cellOf(row, 'date_submitted'))
+  const moment = cellOf(row, 'date_submitted_ts')
+  const submitted = momentOf(moment, context)
+  const created = momentOf(cellOf(row, 'created_at'), context) ?? submitted
+  const cells = [
+    ...same.map((column) => cellOf(row, column)),
+    cellOf(row, 'culture_fit_score'),
+    analysisOf(row),
+    day,
+    submitted ?? '',
+  ]
+  const read = readRow(cells, map, context)
+  if (!read.ok) return read
+  const { candidate, notes } = read
+  if (candidate.status.length > longestStatus)
+    return refusedFor(`The status has ${candidate.status.length} characters; ${longestStatus} is the most.`)
+  const unread = submitted === null && moment.trim() !== ''
+  return {
+    ok: true,
+    notes: [
+      ...notes.filter((note) => note !== noDate),
+      ...(unread ? [`The moment ${quotedCell(row, 'date_submitted_ts')} cannot be read and was left out.`] : []),
+    ],
+    value: {
+      ...candidate,
+      created_at: created ?? candidate.date_submitted_ts.toISOString(),
+      text_consent: consentOf(row),
+      is_dated: day.trim() !== '' || submitted !== null,
+    },
+  }
+}

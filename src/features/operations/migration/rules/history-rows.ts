@@ -1,0 +1,138 @@
+import { askedFor, type OptOutReading } from '@reinforce/reply-reader/opt-outs/opt-out.ts'
+import type { DateContext } from '../../../intake/imports/rules/date-cell.ts'
+import { textPhone } from '../../../texting/messages/rules/recipient.ts'
+import { momentOf } from './moment.ts'
+import { cellOf, firstOf, type Judged, lineOf, refusedFor, type SourceRow, truthOf, wholeOf } from './source-row.ts'
+
+const phoneOf = (row: SourceRow, columns: readonly string[]): string | null => {
+  const typed = firstOf(row, columns, 60)
+  return typed === null ? null : textPhone(typed).phone
+}
+
+export type BroughtThread = {
+  candidate_type: string | null
+  candidate_name: string
+  phone_number: string | null
+  recipient_phone: string | null
+  sender_name: string | null
+  twilio_phone: string | null
+  is_active: boolean
+  last_message_at: string | null
+}
+
+/** A conversation with a candidate, its number as texts are sent to it. Nothing of it is refused: whose it is says the candidate. */
+export const threadRow = (row: SourceRow, context: DateContext): Judged<BroughtThread> => ({
+  ok: true,
+  notes: [],
+  value: {
+    candidate_type: lineOf(row, 'candidate_type', 20)?.toLowerCase() ?? null,
+    candidate_name: lineOf(row, 'candidate_name') ?? 'Unknown',
+    phone_number: lineOf(row, 'phone_number', 60),
+    recipient_phone: phoneOf(row, ['recipient_phone', 'phone_number']),
+    sender_name: lineOf(row, 'sender_name'),
+    twilio_phone: lineOf(row, 'twilio_phone', 60),
+    is_active: truthOf(row, 'is_active', true),
+    last_message_at: momentOf(cellOf(row, 'last_message_at'), context),
+  },
+})
+
+export type BroughtMessage = {
+  candidate_name: string | null
+  recipient_phone: string | null
+  sender_name: string | null
+  twilio_phone: string | null
+  message: string
+  direction: 'inbound' | 'outbound'
+  status: 'sent' | 'delivered' | 'failed' | 'undelivered' | 'received' | 'canceled'
+  at: string
+  asked: Exclude<OptOutReading, 'none'> | null
+}
+
+const inbound = new Set(['inbound', 'incoming', 'in', 'received'])
+const unsent = new Set([
+  'queued',
+  'pending',
+  'sending',
+  'scheduled',
+  'held',
+  'accepted',
+  'canceled',
+  'cancelled',
+  'draft',
+])
+const kept = {
+  sent: 'sent',
+  delivered: 'delivered',
+  failed: 'failed',
+  error: 'failed',
+  undelivered: 'undelivered',
+} as const
+const isKept = (word: string): word is keyof typeof kept => Object.hasOwn(kept, word)
+
+const statusOf = (row: SourceRow): BroughtMessage['status'] => {
+  const word = cellOf(row, 'message_status').slice(0, 40).trim().toLowerCase()
+  if (unsent.has(word)) return 'canceled'
+  return isKept(word) ? kept[word] : 'sent'
+}
+
+const longestMessage = 10_000
+
+/**
+ * A text as history: one that had not left there is kept as canceled, it leaves nowhere. Refused without words or without a moment. What
+ * a candidate wrote is read for an opt-out, as a text that arrives is.
+ */
+export const messageRow = (row: SourceRow, context: DateContext): Judged<BroughtMessage> => {
+  const message = [cellOf(row, 'message_content'), cellOf(row, 'message')].find((text) => /\S/.test(text)) ?? ''
+  if (message === '') return refusedFor('There is no message.')
+  if (message.length > longestMessage)
+    return refusedFor(`The message has ${message.length} characters; ${longestMessage} is the most.`)
+  const at = momentOf(cellOf(row, 'sent_at'), context) ?? momentOf(cellOf(row, 'created_at'), context)
+  if (at === null) return refusedFor('There is no sent_at that can be read.')
+  const isInbound = inbound.has(cellOf(row, 'message_direction').slice(0, 40).trim().toLowerCase())
+  const asked = isInbound ? askedFor(message) : 'none'
+  return {
+    ok: true,
+    notes: [],
+    value: {
+      candidate_name: lineOf(row, 'candidate_name'),
+      recipient_phone: phoneOf(row, ['recipient_phone']),
+      sender_name: lineOf(row, 'sender_name'),
+      twilio_phone: lineOf(row, 'twilio_phone', 60),
+      message,
+      direction: isInbound ? 'inbound' : 'outbound',
+      status: isInbound ? 'received' : statusOf(row),
+      at,
+      asked: asked === 'none' ? null : asked,
+    },
+  }
+}
+
+export type BroughtInterview = {
+  interview_date: string
+  minutes: number
+  type: string
+  status: string
+  note: string | null
+}
+const types = ['Phone', 'Video', 'In person']
+const statuses = ['Scheduled', 'Confirmed', 'Completed', 'No-show', 'Cancelled']
+const oneOf = (words: readonly string[], said: string | null, otherwise: string): string =>
+  words.find((word) => word.toLowerCase() === said?.toLowerCase().replace('canceled', 'cancelled')) ?? otherwise
+
+/** An interview at its moment; refused without one. It reminds nobody. */
+export const interviewRow = (row: SourceRow, context: DateContext): Judged<BroughtInterview> => {
+  const interview_date = momentOf(cellOf(row, 'interview_date'), context)
+  if (interview_date === null) return refusedFor('There is no interview_date that can be read.')
+  const minutes = wholeOf(row, 'minutes') ?? 30
+  return {
+    ok: true,
+    notes: [],
+    value: {
+      interview_date,
+      minutes: minutes >= 5 && minutes <= 480 ? minutes : 30,
+      type: oneOf(types, lineOf(row, 'type', 40), 'Phone'),
+      status: oneOf(statuses, lineOf(row, 'status', 40), 'Scheduled'),
+      note: firstOf(row, ['note', 'notes'], 2000),
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { isTimeZone } from '../../../../rules/day.ts'
+import { isEmailAddress, plainEmail } from '../../../../rules/email-address.ts'
+import { stateOf } from '../../../../rules/us-states.ts'
+import {
+  cellOf,
+  type Judged,
+  lineOf,
+  needed,
+  quotedCell,
+  refusedFor,
+  type SourceRow,
+  truthOf,
+  wholeOf,
+} from './source-row.ts'
+
+export type BroughtOrganization = {
+  name: string
+  status: string
+  scheduler: boolean
+  subscription_type: string | null
+  time_zone: string
+}
+
+/** A clinic. Refused without a name; a missing status is Active, a time zone that is none is New York's, as for a new client. */
+export const organizationRow = (row: SourceRow): Judged<BroughtOrganization> => {
+  const name = lineOf(row, 'name')
+  if (name === null) return refusedFor(needed(row, 'name', 200))
+  const zone = lineOf(row, 'time_zone', 60)
+  return {
+    ok: true,
+    notes: [],
+    value: {
+      name: name.replace(/\s+/g, ' '),
+      status: lineOf(row, 'status', 60) ?? 'Active',
+      scheduler: truthOf(row, 'scheduler', false),
+      subscription_type: lineOf(row, 'subscription_type'),
+      time_zone: zone !== null && isTimeZone(zone) ? zone : 'America/New_York',
+    },
+  }
+}
+
+export type BroughtLocation = { name: string; is_active: boolean; city: string | null; state: string | null }
+
+/** A place of a clinic. Refused without a name; open unless the source says that it is not. */
+export const locationRow = (row: SourceRow): Judged<BroughtLocation> => {
+  const name = lineOf(row, 'name')
+  if (name === null) return refusedFor(needed(row, 'name', 200))
+  const state = lineOf(row, 'state')
+  const is_active = truthOf(row, 'is_active', true)
+  return {
+    ok: true,
+    notes: [],
+    value: { name, is_active, city: lineOf(row, 'city'), state: stateOf(state ?? '') ?? state },
+  }
+}
+
+export type BroughtStatus = { status_label: string; sort_order: number }
+
+/** A status of a clinic's own pipeline. Refused without a label. */
+export const statusRow = (row: SourceRow): Judged<BroughtStatus> => {
+  const status_label = lineOf(row, 'status_label', 120)
+  if (status_label === null) return refusedFor(needed(row, 'status_label', 120))
+  return { ok: true, notes: [], value: { status_label, sort_order: wholeOf(row, 'sort_order') ?? 0 } }
+}
+
+export type BroughtUser = {
+  email: string
+  full_name: string
+  role: string
+  admin_level: string | null
+  text_template: string | null
+}
+const levels = ['Manager', 'Admin']
+
+/** A person who signs in, without a password. Refused without an email address; a level that is neither Manager nor Admin is none, and told. */
+export const userRow = (row: SourceRow): Judged<BroughtUser> => {
+  const email = plainEmail(cellOf(row, 'email').slice(0, 400)).toLowerCase()
+  if (email === '') return refusedFor('There is no email.')
+  if (!isEmailAddress(email)) return refusedFor(`${quotedCell(row, 'email')} is not an email address.`)
+  const said = cellOf(row, 'admin_level').slice(0, 100).trim()
+  const level = levels.find((one) => one.toLowerCase() === said.toLowerCase())
+  const isNamed = said !== '' && !['user', 'none', 'staff'].includes(said.toLowerCase())
+  return {
+    ok: true,
+    notes:
+      level || !isNamed
+        ? []
+        : [`The admin level ${quotedCell(row, 'admin_level')} is neither Manager nor Admin; it was left out.`],
+    value: {
+      email,
+      full_name: lineOf(row, 'full_name') ?? '',
+      role: lineOf(row, 'role', 60) ?? 'user',
+      admin_level: level ?? null,
+      text_template: lineOf(row, 'text_template', 1600),
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { typedName } from '../../../documents/files/rules/document-name.ts'
+import type { DateContext } from '../../../intake/imports/rules/date-cell.ts'
+import { momentOf } from './moment.ts'
+import {
+  cellOf,
+  firstOf,
+  type Judged,
+  lineOf,
+  needed,
+  quotedCell,
+  refusedFor,
+  type SourceRow,
+  truthOf,
+  wholeOf,
+} from './source-row.ts'
+
+export type BroughtPost = {
+  organization: string | null
+  location: string | null
+  job_start_date: string | null
+  cost_per_lead: string | null
+  active: boolean
+  position: string | null
+}
+
+const amount = /^\$?\s?([0-9]{1,8}(?:\.[0-9]{1,6})?)$/
+
+/** A job post, its start as it was written. A cost that is no amount is left out and told. */
+export const postRow = (row: SourceRow): Judged<BroughtPost> => {
+  const written = cellOf(row, 'cost_per_lead').slice(0, 60).trim()
+  const cost = amount.exec(written)?.[1] ?? null
+  const isUnread = written !== '' && cost === null
+  const position = lineOf(row, 'position', 60)?.toUpperCase()
+  return {
+    ok: true,
+    notes: isUnread ? [`The cost ${quotedCell(row, 'cost_per_lead')} is no amount and was left out.`] : [],
+    value: {
+      organization: lineOf(row, 'organization'),
+      location: lineOf(row, 'location'),
+      job_start_date: lineOf(row, 'job_start_date', 60),
+      cost_per_lead: cost,
+      active: truthOf(row, 'active', true),
+      position: position === 'RBT' || position === 'BCBA' ? position : null,
+    },
+  }
+}
+
+export type BroughtReport = {
+  created_date: string | null
+  stripe_customer_id: string | null
+  amount: number
+  fee: number
+  month: number
+  year: number
+}
+
+const cents = /^-?[0-9]{1,12}(?:\.0{1,6})?$/
+const centsOf = (row: SourceRow, column: string): number | null => {
+  const word = cellOf(row, column).slice(0, 60).trim()
+  return cents.test(word) ? Number(word) : null
+}
+
+/** A performance report in whole cents. Refused without an amount, or when neither its month and year nor its date can be read. */
+export const reportRow = (row: SourceRow, context: DateContext): Judged<BroughtReport> => {
+  const sum = centsOf(row, 'amount')
+  if (sum === null) return refusedFor(`The amount ${quotedCell(row, 'amount')} is not whole cents.`)
+  const said = cellOf(row, 'fee').trim() === '' ? 0 : centsOf(row, 'fee')
+  if (said === null) return refusedFor(`The fee ${quotedCell(row, 'fee')} is not whole cents.`)
+  const created_date = momentOf(cellOf(row, 'created_date'), context)
+  const month = wholeOf(row, 'month') ?? Number(created_date?.slice(5, 7) ?? 0)
+  const year = wholeOf(row, 'year') ?? Number(created_date?.slice(0, 4) ?? 0)
+  if (month < 1 || month > 12 || year < 2000 || year > 2200) return refusedFor('It is not said of which month it is.')
+  const stripe_customer_id = lineOf(row, 'stripe_customer_id')
+  return { ok: true, notes: [], value: { created_date, stripe_customer_id, amount: sum, fee: said, month, year } }
+}
+
+export type BroughtTemplate = { type: string; is_active: boolean; is_default: boolean; name: string; content: string }
+
+/** A message template. Refused without a name or content, or with more than a text may have. */
+export const templateRow = (row: SourceRow): Judged<BroughtTemplate> => {
+  const name = lineOf(row, 'name', 120)
+  if (name === null) return refusedFor(needed(row, 'name', 120))
+  const content = cellOf(row, 'content').trim()
+  if (content === '' || content.length > 1600) return refusedFor(needed(row, 'content', 1600))
+  return {
+    ok: true,
+    notes: [],
+    value: {
+      type: lineOf(row, 'type', 40) ?? 'text',
+      is_active: truthOf(row, 'is_active', true),
+      is_default: truthOf(row, 'is_default', false),
+      name,
+      content,
+    },
+  }
+}
+
+export type BroughtLink = { is_active: boolean; name: string; url: string }
+
+/** A saved link. Refused without a name, or when it is no https address. */
+export const linkRow = (row: SourceRow): Judged<BroughtLink> => {
+  const name = lineOf(row, 'name', 120)
+  if (name === null) return refusedFor(needed(row, 'name', 120))
+  const url = lineOf(row, 'url', 2000)
+  if (url === null || !/^https:\/\/\S+$/.test(url))
+    return refusedFor(`The link ${quotedCell(row, 'url')} is no https address.`)
+  return { ok: true, notes: [], value: { is_active: truthOf(row, 'is_active', true), name, url } }
+}
+
+export type BroughtFolder = { name: string }
+
+/** A folder of documents under a name that folders may have. Refused without one. */
+export const folderRow = (row: SourceRow): Judged<BroughtFolder> => {
+  const column = lineOf(row, 'name', 200) === null && cellOf(row, 'folder_name').trim() !== '' ? 'folder_name' : 'name'
+  const said = lineOf(row, column, 200)
+  if (said === null) return refusedFor(needed(row, column, 200))
+  const { name, problem } = typedName(said.replace(/[/\\:*?"<>|]/g, '_'), 'folders')
+  return problem === null
+    ? { ok: true, notes: [], value: { name } }
+    : refusedFor(`The name ${quotedCell(row, column)} is none. ${problem}`)
+}
+
+export type BroughtDocument = { name: string; path: string; folder: string; candidate: string; at: string | null }
+
+/** A document: what it is called, and where its contents lie among the files. Refused without either. */
+export const documentRow = (row: SourceRow, context: DateContext): Judged<BroughtDocument> => {
+  const path = firstOf(
+    row,
+    ['file_path', 'storage_path', 'path', 'file_url', 'url', 'stored_as', 'file_name', 'name'],
+    2000,
+  )
+  const name = firstOf(row, ['name', 'file_name', 'title'], 500) ?? path
+  if (path === null || name === null) return refusedFor('It is not said where its contents lie.')
+  const folder = firstOf(row, ['folder_id', 'document_folder_id']) ?? ''
+  const at = momentOf(cellOf(row, 'created_at'), context)
+  return { ok: true, notes: [], value: { name, path, folder, candidate: lineOf(row, 'candidate_id') ?? '', at } }
+}

@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Config } from '../../../../platform/server/config.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import type { FileStore } from '../../../../platform/server/file-store.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { bringResume, readResume } from '../../../candidates/resumes/server/door.ts'
+import { bringDocument, lookInto } from '../../../documents/files/server/door.ts'
+import { bringPicture, readPicture } from '../../../team/users/server/door.ts'
+import { cellOf } from '../rules/source-row.ts'
+import { type BroughtDocument, documentRow } from '../rules/work-rows.ts'
+import type { FilesBelow } from './files-below.ts'
+import { type Client, type Known, knownRows, rememberRows } from './known-rows.ts'
+import { contextOf, type Outcome, type Run, staysBehind } from './run.ts'
+import type { SourceLine } from './source.ts'
+
+/** What files are brought over with: where they lie there, and where they go here. */
+export type Files = { below: FilesBelow | null; store: FileStore }
+type Work = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+export type Filing = { run: Run; files: Files; config: Config; inBatch: Work; dryRun: boolean }
+type Entry = { line: SourceLine; id: string }
+
+const notGiven = 'Its contents were not given: name the folder they lie in with --files.'
+const notFound = 'Its file is not below the folder that --files names.'
+
+/** The file that a row means, looked into; a refusal of it is the reason why the row stays behind. */
+const tryFile = async (
+  files: Files,
+  written: string,
+  work: (bytes: Uint8Array) => Promise<Outcome>,
+): Promise<Outcome> => {
+  if (!files.below) return staysBehind(notGiven)
+  const found = files.below(written)
+  if (!found) return staysBehind(notFound)
+  try {
+    return await work(await found.read())
+  } catch (error) {
+    if (error instanceof Refusal) return staysBehind(error.message)
+    throw error
+  }
+}
+
+type Placed = { client: Client; value: BroughtDocument; folder: string | null; candidate: string | null }
+
+const ownOf = (known: Known | undefined, client: Client) =>
+  known?.isHere && known.organizationId === client.id ? known.ours : null
+
+/** Where documents go: an outcome already for those that are here or cannot come. */
+const placesOf = async (tx: Tx, run: Run, entries: readonly Entry[]): Promise<(Outcome | Placed)[]> => {
+  const ids = entries.map(({ id }) => id)
+  const known = await knownRows(tx, run.installation, 'document_files', ids)
+  const judged = entries.map(({ line }) => {
+    const client = run.clients.get(cellOf(line.row, 'organization_id').trim()) ?? null
+    return { client, read: documentRow(line.row, contextOf(run, client)) }
+  })
+  const good = judged.flatMap(({ read }) => (read.ok ? [read.value] : []))
+  const named = (of: (value: BroughtDocument) => string) => good.map(of)
+  const folders = await knownRows(
+    tx,
+    run.installation,
+    'document_folders',
+    named(({ folder }) => folder),
+  )
+  const people = await knownRows(
+    tx,
+    run.installation,
+    'all_candidates',
+    named(({ candidate }) => candidate),
+  )
+  return judged.map(({ client, read }, at): Outcome | Placed => {
+    if (known.has(ids[at] ?? '')) return { kind: 'here', ours: '', organizationId: '' }
+    if (!client) return staysBehind('It names an organization that is not here.')
+    if (!read.ok) return staysBehind(...read.reasons)
+    const folder = ownOf(folders.get(read.value.folder), client)
+    if (read.value.folder !== '' && folder === null) return staysBehind('The folder around it is not here.')
+    const candidate = ownOf(people.get(read.value.candidate), client)
+    if (read.value.candidate !== '' && candidate === null) return staysBehind('It names a candidate that is not here.')
+    return { client, value: read.value, folder, candidate }
+  })
+}
+
+/** Documents one by one, each looked into as an upload is, with what is remembered of it. */
+export const bringDocuments = async (filing: Filing, entries: readonly Entry[]): Promise<Outcome[]> => {
+  const { run, files, config, inBatch, dryRun } = filing
+  const places = await inBatch(async (tx) => await placesOf(tx, run, entries))
+  const outcomes: Outcome[] = []
+  for (const [i, place] of places.entries()) {
+    if ('kind' in place) {
+      outcomes.push(place)
+      continue
+    }
+    const { client, value, folder, candidate } = place
+    // oxlint-disable-next-line no-await-in-loop -- one file at a time
+    const outcome = await tryFile(files, value.path, async (bytes): Promise<Outcome> => {
+      const looked = await lookInto(value.name, bytes)
+      const done = { kind: 'new', ours: '', organizationId: client.id } as const
+      if (dryRun) return done
+      const source_id = entries[i]?.id ?? ''
+      await bringDocument(looked, {
+        files: files.store,
+        scanner: config.clamav !== undefined,
+        place: { organization_id: client.id, folder_id: folder, candidate_id: candidate },
+        at: value.at ?? run.now.toISOString(),
+        inTransaction: inBatch,
+        also: async (tx, our_id) =>
+          await rememberRows(tx, run.installation, 'document_files', [
+            { source_id, our_id, organization_id: client.id, label: null },
+          ]),
+      })
+      return done
+    })
+    outcomes.push(outcome)
+  }
+  return outcomes
+}
+
+const bare = z.object({ id: z.string(), organization_id: z.string(), hasWords: z.boolean() })
+
+/** Résumé files that candidates link to, for those who have none here. Asked only with a folder of files. */
+export const bringResumes = async (filing: Filing, entries: readonly Entry[]): Promise<Outcome[]> => {
+  const { run, files, config, inBatch, dryRun } = filing
+  const linked = entries.filter(({ line }) => cellOf(line.row, 'resume').trim() !== '')
+  const { people, without } = await inBatch(async (tx) => {
+    const found = await knownRows(
+      tx,
+      run.installation,
+      'all_candidates',
+      linked.map(({ id }) => id),
+    )
+    const ids = [...found.values()].map(({ ours }) => ours)
+    const rows = await tx.rows(
+      bare,
+      sql`select id, organization_id, coalesce(resume_text ~ '\\S', false) as "hasWords" from all_candidates
+          where id = any(${sql.param(ids)}::uuid[]) and resume_file is null`,
+    )
+    return { people: found, without: new Map(rows.map((row) => [row.id, row])) }
+  })
+  const outcomes: Outcome[] = []
+  for (const { line, id } of linked) {
+    const person = people.get(id)
+    if (!person?.isHere) continue
+    const candidate = without.get(person.ours)
+    const done = { ours: '', organizationId: person.organizationId }
+    // oxlint-disable-next-line no-await-in-loop -- one file at a time
+    const outcome = await tryFile(files, cellOf(line.row, 'resume'), async (bytes): Promise<Outcome> => {
+      if (!candidate) return { kind: 'here', ...done }
+      const read = await readResume(config.clamav, bytes)
+      if (!dryRun) await bringResume(read, { files: files.store, candidate, inTransaction: inBatch })
+      return { kind: 'new', ...done }
+    })
+    outcomes.push(outcome)
+  }
+  return outcomes
+}
+
+const pictured = z.object({ id: z.string(), organization_id: z.string() })
+
+/** Profile pictures, for people who have none here. Asked only with a folder of files. */
+export const bringPictures = async (filing: Filing, entries: readonly Entry[]): Promise<Outcome[]> => {
+  const { run, files, config, inBatch, dryRun } = filing
+  const linked = entries.filter(({ line }) => cellOf(line.row, 'profile_image').trim() !== '')
+  const { people, without } = await inBatch(async (tx) => {
+    const ids = linked.map(({ id }) => id)
+    const found = await knownRows(tx, run.installation, 'users', ids)
+    const ours = [...found.values()].map((one) => one.ours)
+    const rows = await tx.rows(
+      pictured,
+      sql`select id, organization_id from reinforce_users where id = any(${sql.param(ours)}::uuid[]) and profile_image is null`,
+    )
+    return { people: found, without: new Map(rows.map((row) => [row.id, row])) }
+  })
+  const outcomes: Outcome[] = []
+  for (const { line, id } of linked) {
+    const known = people.get(id)
+    if (!known?.isHere) continue
+    const person = without.get(known.ours)
+    const done = { ours: '', organizationId: known.organizationId }
+    // oxlint-disable-next-line no-await-in-loop -- one file at a time
+    const outcome = await tryFile(files, cellOf(line.row, 'profile_image'), async (bytes): Promise<Outcome> => {
+      if (!person) return { kind: 'here', ...done }
+      const picture = await readPicture(config.clamav, bytes)
+      if (!dryRun) await bringPicture(picture, { files: files.store, person, now: run.now, inTransaction: inBatch })
+      return { kind: 'new', ...done }
+    })
+    outcomes.push(outcome)
+  }
+  return outcomes
+}

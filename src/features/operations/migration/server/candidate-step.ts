@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../../platform/server/database.ts'
+import {
+  bringCandidates,
+  bringRefusals,
+  candidatesSharingKeys,
+  fillBlanks,
+  recordConsent,
+} from '../../../candidates/directory/server/door.ts'
+import { duplicateKeys, type ImportStep, planImport } from '../../../intake/imports/rules/plan-import.ts'
+import { type BroughtCandidate, candidateRow } from '../rules/candidate-row.ts'
+import { cellOf } from '../rules/source-row.ts'
+import { type Known, knownRows } from './known-rows.ts'
+import { judgedStep, type Outcome, type Read, type Run, type Step, staysBehind } from './run.ts'
+
+type Person = Read<BroughtCandidate>
+
+/** Where a consent was taken from, as it is told beside it. */
+const consentSource = 'Brought over from another installation'
+const apart = 'Somebody of another name here has the same phone; brought over as a person of their own.'
+const elsewhere = 'The location is of another organization, or not here; it was left out.'
+
+const keysOf = ({ value }: Person) => duplicateKeys(value)
+const present = (keys: (string | null)[]) => [...new Set(keys.filter((key) => key !== null))]
+
+/** What an import would do with these people: who is here already is found by email or phone. */
+const planOf = async (tx: Tx, organizationId: string, people: ReadonlyMap<number, Person>): Promise<ImportStep[]> => {
+  const keys = [...people.values()].map(keysOf)
+  const emails = present(keys.map(({ email }) => email))
+  const phones = present(keys.map(({ phone }) => phone))
+  const existing = await candidatesSharingKeys(tx, organizationId, emails, phones)
+  const rows = [...people].map(([row, { value, notes }]) => ({
+    row,
+    read: { ok: true as const, candidate: value, jobCode: null, notes },
+  }))
+  return planImport(rows, existing)
+}
+
+const placeOf = ({ incoming, client }: Person, places: ReadonlyMap<string, Known>) => {
+  const asked = cellOf(incoming.row, 'location_id').trim()
+  const found = places.get(asked)
+  const isOurs = found?.isHere === true && found.organizationId === client.id
+  return { place: isOurs ? found : null, notes: asked === '' || isOurs ? [] : [elsewhere] }
+}
+
+type Added = Parameters<typeof bringCandidates>[1][number]
+
+const newRow = (person: Person, candidate: BroughtCandidate, place: Known | null): Added => {
+  const { is_dated, date_submitted, date_submitted_ts, ...rest } = candidate
+  return {
+    ...rest,
+    id: randomUUID(),
+    organization_id: person.client.id,
+    location_id: place?.ours ?? null,
+    location: rest.location ?? place?.label ?? null,
+    job_code_id: null,
+    date_submitted: is_dated ? date_submitted : null,
+    date_submitted_ts: is_dated ? date_submitted_ts.toISOString() : null,
+  }
+}
+
+const organizationOf = (person: Person) => ({ organizationId: person.client.id })
+
+/** What is known of people who are here: blanks are filled, and so is what they said about texts. */
+const fillIn = async (tx: Tx, run: Run, filled: readonly { id: string; changes: object; person: Person }[]) => {
+  await fillBlanks(
+    tx,
+    filled.map(({ id, changes }) => ({ id, ...changes })),
+  )
+  const saying = (word: string) => filled.filter(({ person }) => person.value.text_consent === word)
+  const consenting = saying('given').map(({ id, person }) => ({ id, phone_key: keysOf(person).phone }))
+  await recordConsent(tx, consenting, { source: consentSource, at: run.now })
+  const refusing = saying('refused').map(({ id }) => id)
+  if (refusing.length > 0) await bringRefusals(tx, refusing, consentSource, run.now)
+}
+
+/** People of one organization, in two looks: who repeats somebody of the same batch is found once those are written. */
+const writePeople = async (
+  tx: Tx,
+  run: Run,
+  people: ReadonlyMap<number, Person>,
+  places: ReadonlyMap<string, Known>,
+) => {
+  const outcomes = new Map<number, Outcome>()
+  const [organizationId = ''] = [...people.values()].map(({ client }) => client.id)
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${organizationId}`}, 0))`)
+  const look = async (waiting: ReadonlyMap<number, Person>): Promise<Map<number, Person>> => {
+    const added: Added[] = []
+    const filled: { id: string; changes: object; person: Person }[] = []
+    const later = new Map<number, Person>()
+    for (const step of await planOf(tx, organizationId, waiting)) {
+      const person = waiting.get(step.row)
+      if (!person) continue
+      const isApart = step.kind === 'create' && step.apart === true
+      if (step.kind === 'create') {
+        const { place, notes } = placeOf(person, places)
+        const row = newRow(person, { ...person.value, ...step.candidate }, place)
+        added.push(row)
+        const told = [...person.notes, ...notes, ...(isApart ? [apart] : [])]
+        outcomes.set(step.row, { kind: 'new', ours: row.id, ...organizationOf(person), notes: told })
+      } else if (step.kind === 'update' || (step.kind === 'skip' && step.id)) {
+        const id = step.id ?? ''
+        const changes = step.kind === 'update' ? step.changes : {}
+        filled.push({ id, changes, person })
+        outcomes.set(step.row, {
+          kind: step.kind === 'update' ? 'changed' : 'here',
+          ours: id,
+          ...organizationOf(person),
+        })
+      } else later.set(step.row, person)
+    }
+    await bringCandidates(tx, added, consentSource)
+    await fillIn(tx, run, filled)
+    return later
+  }
+  const repeated = await look(people)
+  if (repeated.size > 0) await look(repeated)
+  return outcomes
+}
+
+/** Candidates by organization: who is here already is the same person, whose blanks are filled and whose status stays. */
+const writeCandidates = async (tx: Tx, run: Run, read: readonly Person[]): Promise<Outcome[]> => {
+  const asked = read.map(({ incoming }) => cellOf(incoming.row, 'location_id').trim())
+  const places = await knownRows(tx, run.installation, 'locations', asked)
+  const byOrganization = Map.groupBy(read.entries(), ([, { client }]) => client.id)
+  const outcomes = new Map<number, Outcome>()
+  // oxlint-disable-next-line no-await-in-loop -- one connection
+  for (const [, entries] of [...byOrganization].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    for (const [at, outcome] of await writePeople(tx, run, new Map(entries), places)) outcomes.set(at, outcome)
+  return read.map((_, at) => outcomes.get(at) ?? staysBehind('It could not be written.'))
+}
+
+/** Candidates with everything that is known of them. Nothing is sent to them; delivered scores stay. */
+export const candidateStep: Step = { table: 'all_candidates', write: judgedStep(candidateRow, writeCandidates) }

@@ -1,0 +1,29 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { filePlaces } from '../rules/file-places.ts'
+
+/** No kind of file is kept that is larger. */
+const largest = 104_857_600
+
+/** What is found below the folder that holds another installation's files; a link out of it is not followed. */
+export type FilesBelow = (written: string) => { read: () => Promise<Uint8Array> } | null
+
+/** Looks once what lies below a folder; a file is read when it is asked for. */
+export const openFilesBelow = async (folder: string): Promise<FilesBelow> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
+    throw new Refusal('not-found', `The folder ${folder} cannot be read.`)
+  })
+  const files = entries.filter((entry) => entry.isFile())
+  const find = filePlaces(files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))))
+  return (written) => {
+    const found = find(written)
+    if (found === null) return null
+    const file = path.join(folder, found)
+    const read = async () => {
+      if ((await stat(file)).size > largest) throw new Refusal('too-large', 'The file is larger than 100 MB.')
+      return await readFile(file)
+    }
+    return { read }
+  }
+}

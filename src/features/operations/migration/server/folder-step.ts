@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { bringFolders } from '../../../documents/files/server/door.ts'
+import { firstOf, type SourceRow } from '../rules/source-row.ts'
+import { type BroughtFolder, folderRow } from '../rules/work-rows.ts'
+import { knownRows } from './known-rows.ts'
+import { becameOf, judgedStep, type Outcome, type Read, type Run, type Step, staysBehind } from './run.ts'
+
+const parentOf = (row: SourceRow) => firstOf(row, ['parent_id', 'parent_folder_id']) ?? ''
+const noParent = 'The folder around it is not here.'
+
+type Waiting = { at: number; one: Read<BroughtFolder> }
+
+/** The folders around which others lie come first, level by level; what lies in one that is not here stays behind. */
+const writeFolders = async (tx: Tx, run: Run, read: readonly Read<BroughtFolder>[]): Promise<Outcome[]> => {
+  const outcomes = new Map<number, Outcome>()
+  const asked = read.map(({ incoming }) => parentOf(incoming.row))
+  const known = await knownRows(tx, run.installation, 'document_folders', asked)
+  const places = new Map([...known].flatMap(([id, { isHere, ...place }]) => (isHere ? [[id, place] as const] : [])))
+  let waiting: Waiting[] = read.map((one, at) => ({ at, one }))
+  while (waiting.length > 0) {
+    const ready = waiting.filter(({ at }) => asked[at] === '' || places.has(asked[at] ?? ''))
+    if (ready.length === 0) break
+    const fitting = ready.filter(
+      ({ at, one }) => asked[at] === '' || places.get(asked[at] ?? '')?.organizationId === one.client.id,
+    )
+    const rows = fitting.map(({ at, one: { client, value } }) => ({
+      ...value,
+      id: randomUUID(),
+      organization_id: client.id,
+      parent_id: places.get(asked[at] ?? '')?.ours ?? null,
+    }))
+    // oxlint-disable-next-line no-await-in-loop -- a level lies in the one before
+    const became = await bringFolders(tx, rows)
+    const ids = rows.map(({ id }) => id)
+    const good = fitting.map(({ one }) => one)
+    for (const [i, outcome] of becameOf(good, ids, became).entries()) {
+      const { at, one } = fitting[i] ?? {}
+      if (at === undefined || !one) continue
+      outcomes.set(at, outcome)
+      if (outcome.kind !== 'refused')
+        places.set(one.incoming.id, { ours: outcome.ours, organizationId: outcome.organizationId, label: null })
+    }
+    waiting = waiting.filter((one) => !ready.includes(one))
+  }
+  return read.map((_, at) => outcomes.get(at) ?? staysBehind(noParent))
+}
+
+/** Folders of documents, as many levels as they have. */
+export const folderStep: Step = { table: 'document_folders', write: judgedStep(folderRow, writeFolders) }

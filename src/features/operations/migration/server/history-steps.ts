@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { bringInterviews } from '../../../interviews/calendar/server/door.ts'
+import { bringMessages, bringThreads } from '../../../texting/messages/server/door.ts'
+import {
+  type BroughtInterview,
+  type BroughtMessage,
+  type BroughtThread,
+  interviewRow,
+  messageRow,
+  threadRow,
+} from '../rules/history-rows.ts'
+import { cellOf } from '../rules/source-row.ts'
+import type { SourceTable } from '../rules/source-tables.ts'
+import { type Known, knownRows } from './known-rows.ts'
+import { becameOf, judgedStep, type Outcome, type Read, type Run, type Step, staysBehind } from './run.ts'
+
+const nobody = 'It names a candidate that is not here.'
+const otherOrganization = 'Its candidate is of another organization.'
+const noThread = 'Its conversation is not in text_recipients.'
+
+const askedFor = <T>(read: readonly Read<T>[], column: string) =>
+  read.map(({ incoming }) => cellOf(incoming.row, column).trim())
+
+const namedBy = async <T>(tx: Tx, run: Run, table: SourceTable, read: readonly Read<T>[], column: string) => {
+  const asked = askedFor(read, column)
+  const known = await knownRows(tx, run.installation, table, asked)
+  return asked.map((id) => known.get(id) ?? null)
+}
+
+/** Why a row cannot be of this candidate, or null: gone since, never here, or somebody else's. */
+const problemOf = (known: Known | null, clientId: string): string | null => {
+  if (!known?.isHere) return nobody
+  return known.organizationId === clientId ? null : otherOrganization
+}
+
+/** The rows whose candidate is here, written by `write`; the others stay behind. Answers in the order of the rows. */
+const withCandidates = async <T>(
+  tx: Tx,
+  run: Run,
+  read: readonly Read<T>[],
+  write: (good: readonly Read<T>[], candidates: readonly string[]) => Promise<Outcome[]>,
+): Promise<Outcome[]> => {
+  const people = await namedBy(tx, run, 'all_candidates', read, 'candidate_id')
+  const problems = read.map(({ client }, at) => problemOf(people[at] ?? null, client.id))
+  const good = read.filter((_, at) => problems[at] === null)
+  const candidates = people.filter((_, at) => problems[at] === null).map((known) => known?.ours ?? '')
+  const written = (good.length > 0 ? await write(good, candidates) : []).values()
+  return problems.map((problem) =>
+    problem === null ? (written.next().value ?? staysBehind(nobody)) : staysBehind(problem),
+  )
+}
+
+const writeThreads = async (tx: Tx, run: Run, read: readonly Read<BroughtThread>[]) =>
+  await withCandidates(tx, run, read, async (good, candidates) => {
+    const rows = good.map(({ client, value }, at) => ({
+      ...value,
+      id: randomUUID(),
+      organization_id: client.id,
+      candidate_id: candidates[at] ?? '',
+    }))
+    const ids = rows.map(({ id }) => id)
+    return becameOf(good, ids, await bringThreads(tx, rows))
+  })
+
+const thread = z.object({ id: z.string(), organization_id: z.string(), candidate_id: z.string() })
+
+const oursOf = (known: readonly (Known | null)[]) => [
+  ...new Set(known.flatMap((one) => (one?.isHere ? [one.ours] : []))),
+]
+
+/** The conversation of each text: that of its candidate, else the one it names. */
+const threadsOf = async (tx: Tx, run: Run, read: readonly Read<BroughtMessage>[]) => {
+  const people = await namedBy(tx, run, 'all_candidates', read, 'candidate_id')
+  const named = await namedBy(tx, run, 'text_recipients', read, 'recipient_id')
+  const found = await tx.rows(
+    thread,
+    sql`select id, organization_id, candidate_id from text_recipients where candidate_id = any(${sql.param(oursOf(people))}::uuid[])
+        union select id, organization_id, candidate_id from text_recipients where id = any(${sql.param(oursOf(named))}::uuid[])`,
+  )
+  const byCandidate = new Map(found.map((one) => [one.candidate_id, one]))
+  const byId = new Map(found.map((one) => [one.id, one]))
+  return read.map((_, at) => {
+    const [person, said] = [people[at], named[at]]
+    return (person?.isHere && byCandidate.get(person.ours)) || (said?.isHere && byId.get(said.ours)) || null
+  })
+}
+
+const writeMessages = async (tx: Tx, run: Run, read: readonly Read<BroughtMessage>[]): Promise<Outcome[]> => {
+  const threads = await threadsOf(tx, run, read)
+  const rows = read.map(({ client, value }, at) => {
+    const found = threads[at]
+    if (!found || found.organization_id !== client.id) return null
+    const { organization_id, candidate_id } = found
+    return { ...value, id: randomUUID(), organization_id, candidate_id, recipient_id: found.id }
+  })
+  await bringMessages(
+    tx,
+    rows.filter((row) => row !== null),
+    run.optOutEverywhere,
+  )
+  return read.map(({ client }, at): Outcome => {
+    const row = rows[at]
+    if (row) return { kind: 'new', ours: row.id, organizationId: client.id }
+    return staysBehind(threads[at] ? otherOrganization : noThread)
+  })
+}
+
+const writeInterviews = async (tx: Tx, run: Run, read: readonly Read<BroughtInterview>[]) =>
+  await withCandidates(tx, run, read, async (good, candidates) => {
+    const places = await namedBy(tx, run, 'locations', good, 'location_id')
+    const rows = good.map(({ client, value }, at) => {
+      const place = places[at]
+      const location_id = place?.isHere && place.organizationId === client.id ? place.ours : null
+      return { ...value, id: randomUUID(), organization_id: client.id, candidate_id: candidates[at] ?? '', location_id }
+    })
+    await bringInterviews(tx, rows)
+    const ids = rows.map(({ id }) => id)
+    return becameOf(
+      good,
+      ids,
+      ids.map((id) => ({ id, ours: id })),
+    )
+  })
+
+/** What happened with candidates: nothing of it is sent, counted or reminded of anew. */
+export const historySteps: readonly Step[] = [
+  { table: 'text_recipients', write: judgedStep(threadRow, writeThreads) },
+  { table: 'text_messages', write: judgedStep(messageRow, writeMessages) },
+  { table: 'interviews', write: judgedStep(interviewRow, writeInterviews) },
+]

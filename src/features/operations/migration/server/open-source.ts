@@ -1,0 +1,23 @@
+import { stat } from 'node:fs/promises'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { sourceTables } from '../rules/source-tables.ts'
+import { readDump } from './read-dump.ts'
+import { readFolder } from './read-folder.ts'
+import type { Source } from './source.ts'
+
+/** What another installation holds: a folder of CSV files or a plain dump. Refuses what is neither, or holds no table of the specification. */
+export const openSource = async (place: string): Promise<Source> => {
+  const found = await stat(place).catch(() => null)
+  if (!found) throw new Refusal('not-found', `${place} cannot be read.`)
+  const source = found.isDirectory() ? await readFolder(place) : await readDump(place)
+  if (source.files.length === 0)
+    throw new Refusal('invalid', `${place} holds none of these tables: ${sourceTables.join(', ')}.`)
+  const names = source.files.filter(({ table }) => table === 'users').map(({ name }) => name)
+  if (new Set(names).size > 1)
+    throw new Refusal(
+      'invalid',
+      `${names.join(' and ')} could both be the users of the product; leave one of them out.`,
+    )
+  const order = sourceTables.indexOf.bind(sourceTables)
+  return { ...source, files: source.files.toSorted((a, b) => order(a.table) - order(b.table)) }
+}

@@ -1,0 +1,80 @@
+import type { Tx } from '../../../../platform/server/database.ts'
+import type { Judged, SourceRow } from '../rules/source-row.ts'
+import type { SourceTable } from '../rules/source-tables.ts'
+import type { Client } from './known-rows.ts'
+
+/** What a run works with, whichever table it is at. */
+export type Run = {
+  installation: string
+  now: Date
+  platformId: string
+  /** Whether an opt-out holds for organizations that meet the number later, too. */
+  optOutEverywhere: boolean
+  /** The organizations of the source that are here, by their ids there. */
+  clients: Map<string, Client>
+}
+
+/** A row that is not here yet; `client` is its organization, null where a table has none. */
+export type Incoming = { id: string; row: SourceRow; client: Client | null }
+
+/** What became of a row, and how it reads for the operator. */
+export type Outcome =
+  | { kind: 'new' | 'here' | 'changed'; ours: string; organizationId: string; label?: string | null; notes?: string[] }
+  | { kind: 'refused'; reasons: string[] }
+
+/** How one table is brought over; `write` answers an outcome for each row, in their order. */
+export type Step = {
+  table: SourceTable
+  write: (tx: Tx, run: Run, rows: readonly Incoming[]) => Promise<Outcome[]>
+}
+
+/** A row stays behind for this reason. */
+export const staysBehind = (...reasons: string[]): Outcome => ({ kind: 'refused', reasons })
+
+/** When and where the dates of a row are read. */
+export const contextOf = (run: Run, client: Client | null) => ({
+  timeZone: client?.timeZone ?? 'America/New_York',
+  now: run.now,
+})
+
+export type Read<T> = { incoming: Incoming; client: Client; value: T; notes: string[] }
+
+/**
+ * The common course of a table whose rows belong to organizations: each row is judged, `write` gets those that are good and answers what
+ * became of each, and the answers stand in the order of the rows again.
+ */
+export const judgedStep =
+  <T>(
+    judge: (row: SourceRow, context: ReturnType<typeof contextOf>) => Judged<T>,
+    write: (tx: Tx, run: Run, rows: readonly Read<T>[]) => Promise<Outcome[]>,
+  ): Step['write'] =>
+  async (tx, run, rows) => {
+    const read: Read<T>[] = []
+    const outcomes = rows.map((incoming): Outcome | null => {
+      const { row, client } = incoming
+      if (!client) return staysBehind('It names no organization.')
+      const judged = judge(row, contextOf(run, client))
+      if (!judged.ok) return staysBehind(...judged.reasons)
+      read.push({ incoming, client, value: judged.value, notes: judged.notes })
+      return null
+    })
+    const written = (read.length > 0 ? await write(tx, run, read) : []).values()
+    return outcomes.map((outcome) => outcome ?? written.next().value ?? staysBehind('It could not be written.'))
+  }
+
+/** The outcome of rows that were written under ids of ours, or found under another's. */
+export const becameOf = <T>(
+  read: readonly Read<T>[],
+  ids: readonly string[],
+  became: readonly { id: string; ours: string }[],
+  labelOf?: (value: T) => string,
+): Outcome[] => {
+  const ours = new Map(became.map((one) => [one.id, one.ours]))
+  return read.map(({ client, value, notes }, at) => {
+    const id = ids[at] ?? ''
+    const found = ours.get(id)
+    if (found === undefined) return staysBehind('It could not be written.')
+    const label = labelOf ? { label: labelOf(value) } : {}
+    return { kind: found === id ? 'new' : 'here', ours: found, organizationId: client.id, notes, ...label }
+  })
+}

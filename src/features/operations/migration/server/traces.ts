@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Trace } from '../../../../platform/server/traces.ts'
+
+/**
+ * Which row of another installation a candidate was. Of whoever is erased only a hash of that row's id stays: without it the next run would
+ * bring the person back.
+ */
+export const bringOverTraces: readonly Trace[] = [
+  {
+    table: 'brought_over',
+    by: 'our_id',
+    erase: () => ({ source_id: sql`encode(sha256(convert_to(source_id, 'UTF8')), 'hex')`, label: sql`null` }),
+    leaves: [{ columns: ['installation'], because: 'what the operator calls another installation' }],
+    merge: 'move',
+    key: ['installation', 'source_table', 'source_id'],
+  },
+]

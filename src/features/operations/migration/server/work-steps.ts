@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { bringPosts } from '../../../clients/job-posts/server/door.ts'
+import { bringReports } from '../../../money/finance/server/door.ts'
+import { bringLinks, bringTemplates } from '../../../texting/templates/server/door.ts'
+import { cellOf } from '../rules/source-row.ts'
+import { type BroughtPost, linkRow, postRow, reportRow, templateRow } from '../rules/work-rows.ts'
+import { knownRows } from './known-rows.ts'
+import {
+  becameOf,
+  contextOf,
+  type Incoming,
+  judgedStep,
+  type Outcome,
+  type Read,
+  type Run,
+  type Step,
+  staysBehind,
+} from './run.ts'
+
+const writePosts = async (tx: Tx, run: Run, read: readonly Read<BroughtPost>[]): Promise<Outcome[]> => {
+  const asked = read.map(({ incoming }) => cellOf(incoming.row, 'location_id').trim())
+  const places = await knownRows(tx, run.installation, 'locations', asked)
+  const rows = read.map(({ client, value }, at) => {
+    const place = places.get(asked[at] ?? '')
+    const location_id = place?.isHere && place.organizationId === client.id ? place.ours : null
+    return {
+      ...value,
+      id: randomUUID(),
+      organization_id: client.id,
+      organization: value.organization ?? client.name,
+      location_id,
+    }
+  })
+  await bringPosts(tx, rows)
+  const ids = rows.map(({ id }) => id)
+  return becameOf(
+    read,
+    ids,
+    ids.map((id) => ({ id, ours: id })),
+  )
+}
+
+/** Reports belong to whoever holds their customer id; until a client is linked to it they are unmatched. */
+const writeReports = async (tx: Tx, run: Run, rows: readonly Incoming[]): Promise<Outcome[]> => {
+  const judged = rows.map(({ row }) => reportRow(row, contextOf(run, null)))
+  const fresh = judged.map((one) => (one.ok ? { ...one.value, id: randomUUID() } : null))
+  const became = await bringReports(
+    tx,
+    fresh.filter((one) => one !== null),
+  )
+  const ours = new Map(became.map((one) => [one.id, one.ours]))
+  return judged.map((one, at): Outcome => {
+    if (!one.ok) return staysBehind(...one.reasons)
+    const id = fresh[at]?.id ?? ''
+    const found = ours.get(id) ?? id
+    return { kind: found === id ? 'new' : 'here', ours: found, organizationId: run.platformId }
+  })
+}
+
+const owned = <T>(read: readonly Read<T>[]) =>
+  read.map(({ client, value }) => ({ ...value, id: randomUUID(), organization_id: client.id }))
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+const writeTemplates = judgedStep(templateRow, async (tx, _, read) => {
+  const rows = owned(read)
+  return becameOf(read, idsOf(rows), await bringTemplates(tx, rows))
+})
+const writeLinks = judgedStep(linkRow, async (tx, _, read) => {
+  const rows = owned(read)
+  return becameOf(read, idsOf(rows), await bringLinks(tx, rows))
+})
+
+/** What a clinic works with besides its people. */
+export const workSteps: readonly Step[] = [
+  { table: 'job_post_tracker', write: judgedStep(postRow, writePosts) },
+  { table: 'performance_reports', write: writeReports },
+  { table: 'message_templates', write: writeTemplates },
+  { table: 'user_links', write: writeLinks },
+]

@@ -1,0 +1,31 @@
+import { appendFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { csvRow, csvStart } from '../../../../rules/file-formats/csv.ts'
+import type { Outcome } from './run.ts'
+import type { SourceFile, SourceLine } from './source.ts'
+
+/**
+ * The rows that stay behind, as a CSV file beside the source: why, then the cells as they came, so that they can be mended and brought
+ * over again. A dry run writes none; a file of an earlier run goes.
+ */
+export const openRejects = async (folder: string, { name, columns }: SourceFile, dryRun: boolean) => {
+  const file = path.join(folder, `${name}.rejected.csv`)
+  if (!dryRun) await rm(file, { force: true })
+  let isThere = false
+  return {
+    /** Written before the commit: whoever cannot keep what stays behind brings nothing over. */
+    add: async (lines: readonly SourceLine[], outcomes: readonly Outcome[]) => {
+      const rows = outcomes.flatMap((outcome, at) => {
+        const line = lines[at]
+        return outcome.kind === 'refused' && line
+          ? [csvRow([`Row ${line.line}: ${outcome.reasons.join(' ')}`, ...line.cells])]
+          : []
+      })
+      if (dryRun || rows.length === 0) return
+      if (!isThere) await writeFile(file, `${csvStart}${csvRow(['Reasons', ...columns])}`, { mode: 0o600 })
+      isThere = true
+      await appendFile(file, rows.join(''))
+    },
+    written: () => (isThere ? file : null),
+  }
+}

@@ -1,0 +1,279 @@
+import { countOf } from '../../../../rules/words/count.ts'
+
+/** `check`: nothing here can tell, a person has to look. `optional`: it works without. */
+export const lineStates = ['ready', 'missing', 'problem', 'check', 'optional'] as const
+/** Where a line is changed on screen: Active Clients, or the organization in the settings. */
+export const screens = ['clients', 'organization'] as const
+type Screen = (typeof screens)[number]
+export type LineState = (typeof lineStates)[number]
+export type ChecklistLine = {
+  name: string
+  state: LineState
+  words: string
+  setting: string | null
+  /** The screen where it is changed. */
+  opens: Screen | null
+}
+
+/** What the lines are made of: how the server is set, and how many there are. */
+export type Installation = {
+  demo: boolean
+  publicUrl: string | null
+  database: 'embedded' | 'server'
+  texts: 'simulator' | 'webhook' | 'twilio'
+  textFrom: string
+  takesReplies: boolean
+  quietHours: boolean
+  mail: 'smtp' | 'mailbox' | 'none'
+  stripe: 'live' | 'test' | 'none'
+  stripeEvents: boolean
+  files: 'disk' | 's3'
+  /** Whole hours since the last backup by this product; null without one. */
+  backupHours: number | null
+  /** Why the newest try to make one failed; null when none did since. */
+  backupProblem: string | null
+  /** Why what happens since the backup is not kept beside it; null when it is. */
+  logProblem: string | null
+  /** Whole days since a backup was last restored to try it; null: never. */
+  rehearsedDays: number | null
+  virusCheck: boolean
+  languageModel: boolean
+  /** Active clients; those with a texting number of their own, without a customer at payments. */
+  clients: number
+  withNumber: number
+  withoutCustomer: number
+  /** Of the platform itself: people, those without a second factor, and whether it is required. */
+  staff: number
+  staffWithout: number
+  requiresTwoFactor: boolean
+}
+
+type Written = Omit<ChecklistLine, 'opens' | 'setting'> & { setting?: string; opens?: Screen }
+
+const dataLine = ({ demo }: Installation): Written =>
+  demo
+    ? {
+        name: 'Data',
+        state: 'problem',
+        words: 'This is a demo: its people and clinics are made up. Start anew with an empty database for real ones.',
+        setting: 'DEMO_DATA=off',
+      }
+    : { name: 'Data', state: 'ready', words: 'No made-up data.' }
+
+const addressLine = ({ publicUrl }: Installation): Written => {
+  if (publicUrl === null)
+    return {
+      name: 'Address',
+      state: 'missing',
+      words: 'Only this machine can open the console; links in texts and mails lead nowhere else.',
+      setting: 'PUBLIC_URL',
+    }
+  return publicUrl.startsWith('https:')
+    ? { name: 'Address', state: 'ready', words: `People come in at ${publicUrl}.` }
+    : {
+        name: 'Address',
+        state: 'problem',
+        words: 'The address is not encrypted: passwords could be read on the way.',
+        setting: 'PUBLIC_URL=https://…',
+      }
+}
+
+const textsLine = ({ texts, takesReplies }: Installation): Written => {
+  if (texts === 'simulator')
+    return {
+      name: 'Texts',
+      state: 'missing',
+      words: 'Texts go to simulated phones: nobody receives them.',
+      setting: 'TEXT_TRANSPORT=twilio or webhook',
+    }
+  return takesReplies
+    ? { name: 'Texts', state: 'ready', words: 'Texts leave, and answers come back.' }
+    : {
+        name: 'Texts',
+        state: 'problem',
+        words: 'Texts leave, but answers are not taken: nobody who writes STOP is heard.',
+        setting: 'AUTOMATION_WEBHOOK_SECRET',
+      }
+}
+
+const numbersLine = ({ texts, textFrom, clients, withNumber }: Installation): Written => {
+  const own =
+    clients === 0
+      ? 'There are no clients yet.'
+      : `${withNumber} of ${countOf(clients, 'active client')} ${withNumber === 1 ? 'has' : 'have'} a number of their own.`
+  return {
+    name: 'Sending numbers',
+    state: texts === 'simulator' ? 'missing' : 'check',
+    words: `Clients without a number text from ${textFrom}. ${own} Check that each is registered.`,
+    setting: 'TEXT_FROM',
+    opens: 'clients',
+  }
+}
+
+const quietLine = ({ quietHours }: Installation): Written =>
+  quietHours
+    ? {
+        name: 'Quiet hours',
+        state: 'ready',
+        words: 'Nobody is texted at night or on a Sunday where the law forbids it.',
+      }
+    : {
+        name: 'Quiet hours',
+        state: 'problem',
+        words: 'Texts leave at any hour, which the law forbids.',
+        setting: 'QUIET_HOURS=on',
+      }
+
+const mailLine = ({ mail }: Installation): Written => {
+  if (mail === 'smtp') return { name: 'Mail', state: 'ready', words: 'Invitations, resets and reports are mailed.' }
+  return {
+    name: 'Mail',
+    state: 'missing',
+    words:
+      mail === 'mailbox'
+        ? 'Mails stay in the console’s mailbox: nobody receives them.'
+        : 'No mail leaves: Admins hand over the links of invitations and new passwords themselves.',
+    setting: 'SMTP_URL and MAIL_FROM',
+  }
+}
+
+const paymentsLine = ({ stripe, stripeEvents }: Installation): Written => {
+  const name = 'Payments'
+  if (stripe === 'none')
+    return {
+      name,
+      state: 'missing',
+      words: 'Without Stripe the invoices are those of the table, which nothing fills.',
+      setting: 'STRIPE_SECRET_KEY',
+    }
+  if (stripe === 'test')
+    return { name, state: 'problem', words: 'The key is one of Stripe’s test mode.', setting: 'STRIPE_SECRET_KEY' }
+  return stripeEvents
+    ? { name, state: 'ready', words: 'Invoices come from Stripe, and changes as they happen.' }
+    : {
+        name,
+        state: 'missing',
+        words: 'Invoices come from Stripe when somebody looks; changes in between are not told.',
+        setting: 'STRIPE_WEBHOOK_SECRET',
+      }
+}
+
+const customersLine = ({ clients, withoutCustomer }: Installation): Written => ({
+  name: 'Customers at payments',
+  state: withoutCustomer === 0 && clients > 0 ? 'ready' : 'missing',
+  words:
+    clients === 0
+      ? 'There are no clients yet.'
+      : withoutCustomer === 0
+        ? 'Every active client is linked to its customer.'
+        : `${countOf(withoutCustomer, 'active client is', 'active clients are')} not linked to a customer: their invoices and reports are Unmatched.`,
+  opens: 'clients',
+})
+
+/** A backup older than this is no safety net: what happened since would be lost. */
+const oldBackup = 48
+
+/** After so many days the way back is tried again: disks, passphrases and people change. */
+const longUntried = 90
+
+const rehearsal = (days: number | null) => {
+  const how = 'npm run restore -- --from FOLDER --rehearse'
+  if (days === null) return ` Nobody has tried the way back yet: ${how}.`
+  const ago = days === 0 ? 'today' : `${countOf(days, 'day')} ago`
+  return ` The way back was tried ${ago}${days > longUntried ? `; try it again: ${how}` : ''}.`
+}
+
+const backupLine = (found: Installation): Written => {
+  const { database, files, backupHours, backupProblem, logProblem, rehearsedDays } = found
+  const name = 'Backup'
+  if (database === 'server' && backupHours === null && backupProblem === null)
+    return {
+      name,
+      state: 'check',
+      words: `No backup was made from here. Set BACKUP_TO and BACKUP_PASSPHRASE, or back up by other means: the database with its roles, ${files === 's3' ? 'the bucket of the files' : 'the folder of the files (DATA_DIR/files)'} and APP_SECRET, which opens the saved logins, and try the way back.`,
+    }
+  const setting = 'BACKUP_TO and BACKUP_PASSPHRASE'
+  if (backupProblem !== null)
+    return { name, state: 'problem', words: `The newest backup failed: ${backupProblem}`, setting }
+  if (logProblem !== null)
+    return {
+      name,
+      state: 'problem',
+      words: `What happens is not kept beside the backups: ${logProblem}`,
+      setting,
+    }
+  if (backupHours === null) return { name, state: 'missing', words: 'No backup was made yet.', setting }
+  if (backupHours > oldBackup)
+    return {
+      name,
+      state: 'problem',
+      words: `The last backup is ${Math.floor(backupHours / 24)} days old.`,
+      setting,
+    }
+  return {
+    name,
+    state: rehearsedDays === null || rehearsedDays > longUntried ? 'check' : 'ready',
+    words: `The last backup is ${backupHours === 0 ? 'less than an hour' : countOf(backupHours, 'hour')} old.${rehearsal(rehearsedDays)}`,
+  }
+}
+
+const secondFactorLine = ({ staff, staffWithout, requiresTwoFactor }: Installation): Written => {
+  const name = 'Second factor'
+  if (requiresTwoFactor)
+    return {
+      name,
+      state: 'ready',
+      words: 'The platform’s staff sign in with a code.',
+      opens: 'organization',
+    }
+  if (staff === 0)
+    return { name, state: 'missing', words: 'The platform has no staff yet.', setting: 'npm run admin -- create' }
+  return {
+    name,
+    state: staffWithout === 0 ? 'ready' : 'missing',
+    words:
+      staffWithout === 0
+        ? 'All of the platform’s staff use a code, though it is not required.'
+        : `${staffWithout} of ${staff} of the platform’s staff sign in with a password alone, and see every clinic.`,
+    opens: 'organization',
+  }
+}
+
+const filesLine = ({ virusCheck }: Installation): Written =>
+  virusCheck
+    ? { name: 'Virus check', state: 'ready', words: 'Files are checked before anybody opens them.' }
+    : { name: 'Virus check', state: 'missing', words: 'Files of strangers are not checked.', setting: 'CLAMAV_ADDRESS' }
+
+const modelLine = ({ languageModel }: Installation): Written =>
+  languageModel
+    ? {
+        name: 'Drafts',
+        state: 'ready',
+        words: 'A language model writes drafts, and reads resumes for organizations that have it do so.',
+      }
+    : {
+        name: 'Drafts',
+        state: 'optional',
+        words: 'Drafts are composed from the resume, without a language model.',
+        setting: 'AI_BASE_URL and AI_MODEL',
+      }
+
+/** The production checklist, most serious subjects first; each line says how it is, and which setting or screen changes it. */
+export const checklistOf = (found: Installation): ChecklistLine[] =>
+  [
+    dataLine,
+    addressLine,
+    textsLine,
+    numbersLine,
+    quietLine,
+    mailLine,
+    secondFactorLine,
+    backupLine,
+    paymentsLine,
+    customersLine,
+    filesLine,
+    modelLine,
+  ].map((lineOf) => {
+    const { setting, opens, ...line } = lineOf(found)
+    return { ...line, setting: setting ?? null, opens: opens ?? null }
+  })

@@ -1,0 +1,25 @@
+import { external } from '../../../../../platform/server/external.ts'
+import type { Services } from '../../../../../platform/server/services.ts'
+import { installationChecks } from '../../contract.ts'
+import { type Check, verdictOf } from '../../rules/checks.ts'
+import { onlyAdmins } from '../only-admins.ts'
+import { examine } from './doctor/examine.ts'
+
+const underWay = new WeakMap<Services, Promise<Check[]>>()
+
+/** One examination at a time: whoever asks meanwhile is told what it finds. */
+const examined = async (services: Services): Promise<Check[]> => {
+  const { config, clock, files, pool, live } = services
+  const running =
+    underWay.get(services) ??
+    examine({ config, clock, files, database: { pool, live } }).finally(() => underWay.delete(services))
+  underWay.set(services, running)
+  return await running
+}
+
+/** Looks at the whole installation; refuses who is no Admin of the platform. */
+export const installationChecksRoute = external(installationChecks, async (call) => {
+  await onlyAdmins(call, installationChecks)
+  const checks = await examined(call.services)
+  return { verdict: verdictOf(checks), checkedAt: call.services.clock().toISOString(), checks }
+})

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { external } from '../../../../../platform/server/external.ts'
+import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { retryJobs } from '../../contract.ts'
+import { jobWords } from '../../rules/job-words.ts'
+import { onlyAdmins } from '../only-admins.ts'
+
+/**
+ * Tries failed jobs again, with its fact in the same transaction; each has one more try and begins at once. Refuses who is no Admin of
+ * the platform, and a job that is not among the failed ones (any more).
+ */
+export const retryJobsRoute = external(retryJobs, async (call) => {
+  await onlyAdmins(call, retryJobs)
+  const { queue, id } = call.input
+  return await call.transact(async (tx) => {
+    const found = await tx.one(
+      z.object({ retried: z.number() }),
+      sql`select app.retry_jobs(${queue}, ${id}::uuid) as retried`,
+    )
+    const retried = found?.retried ?? 0
+    if (id !== null && retried === 0) throw new Refusal('not-found', 'This job is not among the failed ones any more.')
+    if (retried > 0) {
+      await writeFacts(tx, call.actor.userId, [
+        { name: 'installation.jobsRetried', after: { job: jobWords(queue), how_many: retried } },
+      ])
+      await announce(tx, [tx.scope.organizationId], ['activity'])
+    }
+    return { retried }
+  })
+})

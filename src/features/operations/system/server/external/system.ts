@@ -1,0 +1,25 @@
+import { external } from '../../../../../platform/server/external.ts'
+import { readFailedJobs, readQueueHealth } from '../../../../../platform/server/queue-health.ts'
+import { installationSystem } from '../../contract.ts'
+import { failureSentence } from '../../rules/job-words.ts'
+import { goneAfter } from '../../rules/judge.ts'
+import { onlyAdmins } from '../only-admins.ts'
+import { readProcesses } from '../processes.ts'
+
+const mostFailed = 100
+
+/** Processes and jobs as they stand now; refuses who is no Admin of the platform. */
+export const installationSystemRoute = external(installationSystem, async (call) => {
+  await onlyAdmins(call, installationSystem)
+  const { pool } = call.services
+  const [processes, queues, failed] = await Promise.all([
+    call.transact(readProcesses, { readOnly: true }),
+    readQueueHealth(pool),
+    readFailedJobs(pool, mostFailed),
+  ])
+  return {
+    processes: processes.map((each) => ({ ...each, isGone: each.seenSeconds > goneAfter })),
+    queues,
+    failed: failed.map(({ message, ...job }) => ({ ...job, sentence: failureSentence(message) })),
+  }
+})

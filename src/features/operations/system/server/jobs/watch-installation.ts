@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Transact } from '../../../../../platform/server/call.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { writeFacts } from '../../../../../platform/server/facts.ts'
+import { job } from '../../../../../platform/server/job.ts'
+import type { Services } from '../../../../../platform/server/services.ts'
+import { brokenMail, wellAgainMail } from '../../../../access/email/rules/mail-texts.ts'
+import { linkTo, queueMail } from '../../../../access/email/server/door.ts'
+import type { Check } from '../../rules/checks.ts'
+import { brokenOf, worthTelling } from '../../rules/worth-telling.ts'
+import { examine } from '../external/doctor/examine.ts'
+
+const lookAgainAfter = 20_000 // ms: what is away for a moment is no news
+
+const last = z.object({ broken: z.array(z.string()) })
+
+/** What the Admins were told is broken; nothing since all was well. Facts are the only record. */
+const lastTold = async (tx: Tx): Promise<string[]> =>
+  (
+    await tx.one(
+      last,
+      sql`select case when f.name = 'installation.broken' then v.after -> 'checks' else '[]' end as broken
+          from facts f join fact_values v on v.fact_id = f.id and v.organization_id = f.organization_id
+          where f.organization_id = ${tx.scope.organizationId} and f.name in ('installation.broken', 'installation.wellAgain')
+          order by f.at desc, f.id desc limit 1`,
+    )
+  )?.broken ?? []
+
+const admin = z.object({ email: z.string(), full_name: z.string() })
+
+const tell = async (tx: Tx, services: Services, news: 'broken' | 'well', broken: readonly Check[]) => {
+  const { config: settings, clock } = services
+  const { organizationId } = tx.scope
+  const checks = broken.map(({ name }) => name)
+  await writeFacts(tx, null, [
+    news === 'broken'
+      ? { name: 'installation.broken', after: { checks } }
+      : { name: 'installation.wellAgain', after: { checks } },
+  ])
+  const admins = await tx.rows(
+    admin,
+    sql`select email, full_name from reinforce_users where organization_id = ${organizationId} and admin_level = 'Admin'
+          and deactivated_at is null and email <> '' order by id`,
+  )
+  const link = linkTo(settings, '/system')
+  for (const { email, full_name: name } of admins) {
+    const text = news === 'broken' ? brokenMail({ name, broken, link }) : wellAgainMail({ name, link })
+    await queueMail(
+      tx,
+      { now: clock(), settings },
+      { organizationId, kind: 'notice', about: organizationId, to: email, ...text },
+    )
+  }
+}
+
+/**
+ * Takes the look of `npm run admin -- doctor`, and tells the Admins of the platform by mail, in the log and in a fact what is broken that
+ * they do not know of yet, or that all is well again. What a second look a moment later does not find broken is no news.
+ */
+export const watchInstallation = async (services: Services, transact: Transact, againMs: number) => {
+  const { config, clock, files, pool, live, log } = services
+  const look = async () => await examine({ config, clock, files, database: { pool, live } })
+  const before = await transact(lastTold)
+  let checks = await look()
+  if (worthTelling(before, brokenOf(checks)) === 'broken') {
+    const first = brokenOf(checks)
+    await sleep(againMs)
+    checks = (await look()).filter(({ name }) => first.includes(name))
+  }
+  const broken = checks.filter(({ verdict }) => verdict === 'fail')
+  const news = worthTelling(before, brokenOf(checks))
+  if (!news) return
+  if (news === 'broken') log.error({ checks: brokenOf(checks) }, 'the installation is not well')
+  await transact(async (tx) => await tell(tx, services, news, broken))
+}
+
+/** Looks every ten minutes whether the installation is well. */
+export const watchInstallationJob = job({
+  name: 'watch-installation',
+  tries: 1,
+  expires: 120,
+  every: '*/10 * * * *',
+  input: z.object({ organizationId: z.string() }),
+  run: async (_, { inOrganization, services }) =>
+    await watchInstallation(services, inOrganization(services.config.platformOrganizationId), lookAgainAfter),
+})

@@ -1,0 +1,81 @@
+import { Anchor, Code, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ReplyOf, sentenceOf } from '../../../../platform/web/call.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
+import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { tones } from '../../../../ui/tones.ts'
+import { productionChecklist } from '../contract.ts'
+import type { LineState } from '../rules/checklist.ts'
+
+const gray: BadgeColors = tones.gray
+const looks: Record<LineState, { word: string; colors: BadgeColors }> = {
+  ready: { word: 'Ready', colors: tones.green },
+  missing: { word: 'Missing', colors: tones.amber },
+  problem: { word: 'Problem', colors: tones.red },
+  check: { word: 'Check yourself', colors: gray },
+  optional: { word: 'Optional', colors: gray },
+}
+
+type Line = ReplyOf<typeof productionChecklist>['lines'][number]
+
+const Opens = ({ screen }: { screen: NonNullable<Line['opens']> }) => (
+  <Anchor
+    size="sm"
+    underline="always"
+    renderRoot={(props) =>
+      screen === 'clients' ? (
+        <Link {...props} to="/active-clients" />
+      ) : (
+        <Link {...props} to="/settings" search={{ tab: 'organization' }} />
+      )
+    }
+  >
+    {screen === 'clients' ? 'Open Active Clients' : 'Open Organization'}
+  </Anchor>
+)
+
+const ChecklistLine = ({ line: { name, state, words, setting, opens } }: { line: Line }) => (
+  <li>
+    <Group gap="xs">
+      <Text fw={600}>{name}</Text>
+      <DotBadge colors={looks[state].colors}>{looks[state].word}</DotBadge>
+    </Group>
+    <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      {words}{' '}
+      {state !== 'ready' && setting ? (
+        <>
+          Setting: <Code>{setting}</Code>.{' '}
+        </>
+      ) : null}
+      {state !== 'ready' && opens ? <Opens screen={opens} /> : null}
+    </Text>
+  </li>
+)
+
+/** What the service needs before real people rely on it, each line with the setting or the screen that changes it. */
+export const ChecklistSection = () => {
+  const found = useQuery(productionChecklist, {})
+  if (found.isError && !found.data)
+    return (
+      <Failed onRetry={() => void found.refetch()}>
+        {sentenceOf(found.error, 'The checklist could not be loaded.')}
+      </Failed>
+    )
+  if (!found.data) return <LoadingLines label="Loading the checklist" lines={10} />
+  const { lines } = found.data
+  const open = lines.filter(({ state }) => state === 'missing' || state === 'problem').length
+  return (
+    <Paper p="md" component="section" aria-label="Production checklist">
+      <Title order={2}>{open === 0 ? 'Ready for production' : `${open} of ${lines.length} still open`}</Title>
+      <Text size="sm" c="dimmed" mb="md">
+        Settings are read when the server starts; docs/settings.md names each of them.
+      </Text>
+      <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+        {lines.map((line) => (
+          <ChecklistLine key={line.name} line={line} />
+        ))}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { healthy, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const line = (name: string, more: Record<string, unknown>) => ({
+  name,
+  state: 'ready',
+  words: `Words of ${name}.`,
+  setting: null,
+  opens: null,
+  ...more,
+})
+const checklist = {
+  lines: [
+    line('Texts', { state: 'missing', setting: 'TEXT_TRANSPORT=twilio or webhook' }),
+    line('Second factor', { state: 'problem', opens: 'organization' }),
+    line('Backup', { state: 'check' }),
+    line('Mail', { setting: 'SMTP_URL', opens: 'clients' }),
+  ],
+}
+const admin = person({ platform: true, adminLevel: 'Admin' })
+
+test('the checklist says what is open, with the setting or the way there', async () => {
+  server.answer({ ...healthy(admin), 'GET /api/installation/checklist': () => checklist })
+  const { user, path } = renderApp('/settings?tab=production')
+  const list = within(await screen.findByRole('region', { name: 'Production checklist' }))
+  expect(list.getByRole('heading', { name: '2 of 4 still open' })).toBeVisible()
+  expect(list.getByText('TEXT_TRANSPORT=twilio or webhook')).toBeVisible()
+  expect(list.getByText('Check yourself')).toBeVisible()
+  // What is ready needs no way anywhere.
+  expect(list.queryByText('SMTP_URL')).not.toBeInTheDocument()
+  expect(list.getAllByRole('link')).toHaveLength(1)
+  await user.click(list.getByRole('link', { name: 'Open Organization' }))
+  expect(path()).toBe('/settings?tab=organization')
+})
+
+test('a checklist that does not come says so', async () => {
+  server.answer({ ...healthy(admin), 'GET /api/installation/checklist': () => refuse('unavailable', 'Not now.') })
+  renderApp('/settings?tab=production')
+  expect(await screen.findByText('Not now.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test('a clinic’s Admin has no such tab', async () => {
+  server.answer(healthy(person({ adminLevel: 'Admin' })))
+  renderApp('/settings')
+  expect(await screen.findByRole('tab', { name: 'API & webhooks' })).toBeVisible()
+  expect(screen.queryByRole('tab', { name: 'Production checklist' })).not.toBeInTheDocument()
+})
+
+test('outside a demo every screen says that texts reach nobody, and the platform’s Admin is led to what is missing', async () => {
+  const settings = { ...admin.settings, textsReachNobody: true }
+  server.answer({ ...healthy({ ...admin, settings }), 'GET /api/installation/checklist': () => checklist })
+  const { user } = renderApp('/settings')
+  await waitFor(() => expect(screen.getByText(/Texts go to simulated phones: nobody receives them\./)).toBeVisible())
+  await user.click(screen.getByRole('link', { name: 'What is missing for production' }))
+  expect(await screen.findByRole('region', { name: 'Production checklist' })).toBeVisible()
+})
+
+test('clinic staff are told the same, without a way they may not go', async () => {
+  const clinic = person()
+  server.answer(healthy({ ...clinic, settings: { ...clinic.settings, textsReachNobody: true } }))
+  renderApp('/settings')
+  await waitFor(() => expect(screen.getByText(/nobody receives them\./)).toBeVisible())
+  expect(screen.queryByRole('link', { name: 'What is missing for production' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,64 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReplyOf, sentenceOf } from '../../../../../platform/web/call.ts'
+import { countOf } from '../../../../../rules/words/count.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { DotBadge } from '../../../../../ui/dot-badge.tsx'
+import { showInstant } from '../../../../../ui/show-instant.ts'
+import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import type { installationChecks } from '../../contract.ts'
+import { verdicts } from '../../rules/checks.ts'
+import { verdictLooks } from './looks.ts'
+
+type Found = ReplyOf<typeof installationChecks>
+type Check = Found['checks'][number]
+
+const headOf = ({ checks }: Found) => {
+  const many = (verdict: Check['verdict']) => checks.filter((check) => check.verdict === verdict).length
+  const [broken, odd] = [many('fail'), many('note')]
+  if (broken + odd === 0) return 'All is well'
+  return [broken > 0 ? `${broken} broken` : '', odd > 0 ? `${odd} to look at` : ''].filter(Boolean).join(', ')
+}
+
+const CheckLine = ({ check: { name, verdict, words, todo } }: { check: Check }) => (
+  <li>
+    <Group gap="xs">
+      <Text fw={600}>{name}</Text>
+      <DotBadge colors={verdictLooks[verdict].colors}>{verdictLooks[verdict].word}</DotBadge>
+    </Group>
+    <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      {words}
+      {todo === null ? '' : ` ${todo}`}
+    </Text>
+  </li>
+)
+
+const problem = 'The installation could not be checked.'
+
+/** What `npm run admin -- doctor` looks at, the worst first, and a way to look again. */
+export const ChecksSection = ({ found }: { found: UseQueryResult<Found> }) => {
+  if (found.isError && !found.data)
+    return <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, problem)}</Failed>
+  if (!found.data) return <LoadingLines label="Checking the installation" lines={10} />
+  const { checks, checkedAt } = found.data
+  const sorted = checks.toSorted((a, b) => verdicts.indexOf(b.verdict) - verdicts.indexOf(a.verdict))
+  return (
+    <Paper p="md" component="section" aria-label="Checks">
+      <Group justify="space-between" gap="sm">
+        <Title order={2}>{headOf(found.data)}</Title>
+        <Button variant="default" loading={found.isFetching} onClick={() => void found.refetch()}>
+          Check again
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed" mb="md" role="status">
+        {countOf(checks.length, 'check')} on {showInstant(checkedAt)}. On the command line: npm run admin -- doctor.
+      </Text>
+      {found.isError && !found.isFetching ? <Alert>{sentenceOf(found.error, problem)}</Alert> : null}
+      <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+        {sorted.map((check) => (
+          <CheckLine key={check.name} check={check} />
+        ))}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,153 @@
+import { Button, Paper, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { type ReplyOf, sentenceOf } from '../../../../../platform/web/call.ts'
+import { listFrom } from '../../../../../platform/web/list-of.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { countOf } from '../../../../../rules/words/count.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { Confirm } from '../../../../../ui/dialog/confirm.tsx'
+import { ListBody } from '../../../../../ui/list/list-body.tsx'
+import type { Column } from '../../../../../ui/list/list-column.ts'
+import { notice } from '../../../../../ui/notice/notice.ts'
+import { showInstant } from '../../../../../ui/show-instant.ts'
+import { useLast } from '../../../../../ui/use-last.ts'
+import { type installationSystem, retryJobs } from '../../contract.ts'
+import { howLong } from '../../rules/how-long.ts'
+import { jobWords } from '../../rules/job-words.ts'
+import type { SystemFound } from './processes-section.tsx'
+
+type System = ReplyOf<typeof installationSystem>
+type Queue = System['queues'][number] & { id: string }
+type FailedJob = System['failed'][number]
+
+const n = (value: number) => value.toLocaleString('en-US')
+
+const queueColumns: Column<Queue>[] = [
+  {
+    key: 'queue',
+    label: 'Job',
+    width: 220,
+    cell: ({ queue }) => (
+      <Text size="sm" fw={600}>
+        {jobWords(queue)}
+      </Text>
+    ),
+  },
+  { key: 'waiting', label: 'Waiting', width: 90, align: 'right', cell: ({ waiting }) => n(waiting) },
+  {
+    key: 'oldest',
+    label: 'The oldest for',
+    width: 160,
+    cell: ({ waiting, oldestSeconds }) => (waiting > 0 ? howLong(oldestSeconds) : '–'),
+  },
+  { key: 'active', label: 'Running', width: 90, align: 'right', cell: ({ active }) => n(active) },
+  { key: 'failed', label: 'Failed in 7 days', width: 130, align: 'right', cell: ({ failed }) => n(failed) },
+]
+
+const failedColumns: Column<FailedJob>[] = [
+  {
+    key: 'queue',
+    label: 'Job',
+    width: 180,
+    cell: ({ queue }) => (
+      <Text size="sm" fw={600}>
+        {jobWords(queue)}
+      </Text>
+    ),
+  },
+  {
+    key: 'why',
+    label: 'Why',
+    width: 360,
+    cell: ({ sentence }) => <span style={{ overflowWrap: 'anywhere' }}>{sentence}</span>,
+  },
+  { key: 'at', label: 'Failed', width: 170, cell: ({ failedAt }) => showInstant(failedAt) },
+  { key: 'tries', label: 'Tries', width: 70, align: 'right', cell: ({ tries }) => n(tries) },
+]
+
+const busy = ({ queues }: System): Queue[] =>
+  queues
+    .filter(({ waiting, active, failed }) => waiting + active + failed > 0)
+    .map((each) => ({ ...each, id: each.queue }))
+
+/** Tries one failed job again, or all of a queue, and says what became of the wish. */
+const useRetry = () => {
+  const retry = useCommand(retryJobs)
+  const again = (queue: string, id: string | null, onSettled: () => void = () => undefined) =>
+    retry.mutate(
+      { queue, id },
+      {
+        onSuccess: ({ retried }) => notice(`${countOf(retried, 'job is', 'jobs are')} tried again.`),
+        onSettled,
+      },
+    )
+  return { again, retry }
+}
+
+/** The jobs of the server: what waits and runs, and what failed, with a way to try it again. */
+export const JobsSection = ({ found }: { found: SystemFound }) => {
+  const { again, retry } = useRetry()
+  const [all, setAll] = useState<Queue | null>(null)
+  const asked = useLast(all)
+  const failedInAll = asked ? countOf(asked.failed, 'failed job') : ''
+  return (
+    <Paper p="md" component="section" aria-label="Jobs">
+      <Title order={2}>Jobs</Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        Texts, mails, imports and whatever else is done in the background. Jobs of a kind that are not listed neither
+        wait, run nor failed.
+      </Text>
+      {retry.isError ? (
+        <Alert>{sentenceOf(retry.error, 'That could not be tried again. Please look at this page again.')}</Alert>
+      ) : null}
+      <ListBody
+        caption="Jobs by kind"
+        question={listFrom(found, 'The jobs could not be loaded.', (system) => ({ rows: busy(system) }))}
+        empty={{ none: { title: 'No job waits, runs or failed.' } }}
+        columns={queueColumns}
+        actions={(row) =>
+          row.failed > 0 ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Try all failed jobs again: ${jobWords(row.queue)}`}
+              onClick={() => setAll(row)}
+            >
+              Try all again
+            </Button>
+          ) : null
+        }
+      />
+      <Title order={3} mt="lg" mb="xs">
+        Failed in the last 7 days
+      </Title>
+      <ListBody
+        caption="Failed jobs"
+        question={listFrom(found, 'The failed jobs could not be loaded.', ({ failed }) => ({ rows: failed }))}
+        empty={{ none: { title: 'No job failed in the last 7 days.' } }}
+        columns={failedColumns}
+        actions={({ id, queue }) => (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Try again: ${jobWords(queue)}`}
+            loading={retry.isPending && retry.variables.id === id}
+            onClick={() => again(queue, id)}
+          >
+            Try again
+          </Button>
+        )}
+      />
+      <Confirm
+        opened={all !== null}
+        title={`Try again: ${jobWords(asked?.queue ?? '')}`}
+        action={`Try ${failedInAll} again`}
+        busy={retry.isPending}
+        onClose={() => setAll(null)}
+        onConfirm={() => again(all?.queue ?? '', null, () => setAll(null))}
+      >
+        Each looks first at what was done already: nothing that has left is sent a second time.
+      </Confirm>
+    </Paper>
+  )
+}

@@ -1,0 +1,61 @@
+import { Paper, Text, Title } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReplyOf } from '../../../../../platform/web/call.ts'
+import { listFrom } from '../../../../../platform/web/list-of.ts'
+import { DotBadge } from '../../../../../ui/dot-badge.tsx'
+import { ListBody } from '../../../../../ui/list/list-body.tsx'
+import type { Column } from '../../../../../ui/list/list-column.ts'
+import { showInstant } from '../../../../../ui/show-instant.ts'
+import type { installationSystem } from '../../contract.ts'
+import { howLong } from '../../rules/how-long.ts'
+import { processLooks } from './looks.ts'
+
+export type SystemFound = UseQueryResult<ReplyOf<typeof installationSystem>>
+type Row = ReplyOf<typeof installationSystem>['processes'][number]
+
+const columns: Column<Row>[] = [
+  {
+    key: 'name',
+    label: 'Process',
+    width: 180,
+    cell: ({ name, pid }) => (
+      <Text size="sm" fw={600}>
+        {name} {pid}
+      </Text>
+    ),
+  },
+  {
+    key: 'state',
+    label: 'State',
+    width: 110,
+    cell: ({ isGone }) => {
+      const { word, colors } = processLooks[isGone ? 'gone' : 'running']
+      return <DotBadge colors={colors}>{word}</DotBadge>
+    },
+  },
+  {
+    key: 'host',
+    label: 'Machine',
+    width: 160,
+    cell: ({ host }) => <span style={{ overflowWrap: 'anywhere' }}>{host}</span>,
+  },
+  { key: 'version', label: 'Version', width: 90, cell: ({ version }) => version },
+  { key: 'since', label: 'Since', width: 170, cell: ({ startedAt }) => showInstant(startedAt) },
+  { key: 'seen', label: 'Last seen', width: 170, cell: ({ seenSeconds }) => `${howLong(seenSeconds)} ago` },
+]
+
+/** The processes of the server: those that run, and those that ended within a day without saying so. */
+export const ProcessesSection = ({ found }: { found: SystemFound }) => (
+  <Paper p="md" component="section" aria-label="Processes">
+    <Title order={2}>Processes</Title>
+    <Text size="sm" c="dimmed" mb="sm">
+      Each tells every 30 seconds that it runs. One that says nothing for two minutes is gone.
+    </Text>
+    <ListBody
+      caption="Processes of the server"
+      question={listFrom(found, 'The processes could not be loaded.', ({ processes }) => ({ rows: processes }))}
+      empty={{ none: { title: 'No process runs.', children: 'The one that answers here tells so within 30 seconds.' } }}
+      columns={columns}
+    />
+  </Paper>
+)

@@ -1,7 +1,0 @@
-import type { ReplyOf } from '../../../../platform/web/call.ts'
-import type { awayPlan, moveAway } from '../../contract/away.ts'
-
-/** The interviews of a day, with what can be done about each. */
-export type Plan = ReplyOf<typeof awayPlan>
-/** What was done about each. */
-export type Results = ReplyOf<typeof moveAway>['results']

@@ -1,5 +1,0 @@
-import type { Me } from '../contract.ts'
-
-/** Whose answers the caches hold: the person, where they belong, and the look as a client, if any. */
-export const scopeOfMe = ({ user, organization, viewing }: Me): string =>
-  `${user.id} ${organization.id} ${viewing?.id ?? ''}`

@@ -1,6 +1,0 @@
-import type { Trace } from '../../../platform/server/traces.ts'
-
-/** What came by an open door about somebody on file. */
-export const suggestionsTraces: readonly Trace[] = [
-  { table: 'candidate_suggestions', by: 'candidate_id', erase: 'delete', merge: 'move' },
-]

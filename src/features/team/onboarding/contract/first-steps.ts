@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+
+const text = z.nullable(z.string())
+
+/** What a client needs before its first candidates come; each is done as soon as there is one of it. */
+const steps = z.object({
+  /** A code that somebody may apply with. */
+  code: z.boolean(),
+  post: z.boolean(),
+  candidate: z.boolean(),
+  /** Somebody else can sign in, or was invited. */
+  colleague: z.boolean(),
+  hours: z.boolean(),
+  template: z.boolean(),
+})
+
+/** The first steps of one's own organization, and its codes to share: four at most, the newest first. */
+export const firstSteps = endpoint({
+  method: 'GET',
+  path: '/api/first-steps',
+  summary: 'What is still to be done before the first candidates come',
+  needs: 'candidates:see',
+  input: z.object({}),
+  reply: z.object({
+    steps,
+    codes: z.array(z.object({ id: z.string(), code: z.string(), position: z.string(), location: z.string() })),
+    /** Active codes in all. */
+    codeCount: z.number(),
+  }),
+  reads: ['candidates', 'job-posts', 'organizations', 'users', 'templates', 'interviews'],
+  example: () => ({}),
+})
+
+/** Active clients whom nobody has applied at yet, the newest first, fifty at most, with what each still needs. */
+export const clientsToBringLive = endpoint({
+  method: 'GET',
+  path: '/api/first-steps/clients',
+  summary: 'Clients without candidates, and what each still needs',
+  needs: 'platform:see',
+  input: z.object({}),
+  reply: z.object({
+    clients: z.array(z.object({ id: z.string(), name: text, steps })),
+    total: z.number(),
+  }),
+  reads: ['candidates', 'job-posts', 'organizations', 'users', 'templates', 'interviews'],
+  example: () => ({}),
+})

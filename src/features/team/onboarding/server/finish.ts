@@ -1,0 +1,224 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Caller } from '../../../../platform/server/actor.ts'
+import { command } from '../../../../platform/server/command.ts'
+import type { Config } from '../../../../platform/server/config.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import type { Fact } from '../../../../platform/server/facts.ts'
+import { isTimeZone } from '../../../../rules/day.ts'
+import { isEmailAddress } from '../../../../rules/email-address.ts'
+import { usNumber } from '../../../../rules/phone/phone.ts'
+import { Refusal, refuseProblems } from '../../../../rules/refusal.ts'
+import { proposedZone, zonesDiffer } from '../../../../rules/zones/place-zone.ts'
+import { insertCode } from '../../../clients/job-codes/server/door.ts'
+import {
+  createOrganization,
+  insertLocation,
+  replaceStatuses,
+  setContact,
+} from '../../../clients/organizations/server/door.ts'
+import { copyTemplates } from '../../../texting/templates/server/door.ts'
+import { makeInvitation } from '../../users/server/door.ts'
+import { finishOnboarding } from '../contract/onboarding.ts'
+import { becomeClient } from './prospect-client.ts'
+
+type Input = z.output<typeof finishOnboarding.input>
+type Place = Input['locations'][number]
+type Work = { tx: Tx; actor: Caller; now: Date; settings: Config; facts: Fact[] }
+
+/** A refusal that says at which of the six steps it happened, and at which field of which row of it. */
+const atStep = async <T>(step: number, work: () => Promise<T>, at: string): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const fields = Object.fromEntries(
+      Object.entries(error.fields).map(([name, text]) => [name.includes('.') ? name : `${at}.${name}`, text]),
+    )
+    throw new Refusal(error.code, error.message, { fields, details: { ...error.details, step } })
+  }
+}
+
+/** The zone that was chosen, else the one its locations tell. Refuses what is none, and to guess where they differ or tell nothing. */
+const zoneFor = (chosen: string, locations: Input['locations']): string => {
+  if (chosen && !isTimeZone(chosen)) throw Refusal.at('time_zone', 'Choose a time zone')
+  const { zone, differ } = proposedZone(locations)
+  if (chosen) return chosen
+  if (differ) throw Refusal.at('time_zone', zonesDiffer)
+  if (zone === null && locations.length > 0) throw Refusal.at('time_zone', 'Choose a time zone')
+  return zone ?? 'America/New_York'
+}
+
+const openOrganization = async ({ tx, actor, settings }: Work, input: Input): Promise<string> => {
+  if (input.kind !== 'organization') {
+    const id = actor.isPlatform ? input.organization_id : actor.organizationId
+    if (!id && !input.organization_id) throw Refusal.at('organization_id', 'Choose an organization')
+    const found = await tx.one(
+      z.object({ id: z.string() }),
+      sql`select id from organizations where id = ${input.organization_id ?? id ?? null}::uuid for update`,
+    )
+    if (!found) throw new Refusal('not-found', 'Organization not found')
+    return found.id
+  }
+  if (!actor.rights.includes('platform:edit'))
+    throw new Refusal('forbidden', 'New organizations are made by platform staff.')
+  const { organization } = input
+  if (!organization) throw Refusal.at('name', 'Enter the organization’s name')
+  checkContact(organization)
+  const wanted = {
+    name: organization.name,
+    timeZone: zoneFor(organization.time_zone, input.locations),
+    subscriptionType: organization.subscription_type || null,
+    scheduler: organization.scheduler,
+  }
+  const id = input.prospect_id
+    ? await becomeClient(tx, actor.userId, input.prospect_id, wanted)
+    : await createOrganization(tx, actor.userId, wanted)
+  await setContact(tx, id, organization)
+  if (input.statuses.length) await replaceStatuses(tx, id, input.statuses)
+  await copyTemplates(tx, settings.platformOrganizationId, id, input.without_templates)
+  return id
+}
+
+/** A contact may be missing; one that is written can be reached. */
+const checkContact = ({ contact_email, contact_phone }: NonNullable<Input['organization']>) => {
+  const fields: Record<string, string> = {}
+  if (contact_email.trim() && !isEmailAddress(contact_email.trim()))
+    fields.contact_email = 'This is not an email address.'
+  const phone = contact_phone.trim() ? usNumber(contact_phone) : null
+  if (phone && !phone.ok) fields.contact_phone = phone.reason
+  refuseProblems(fields)
+}
+
+const stored = z.object({
+  id: z.string(),
+  name: z.string(),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+})
+
+const openPlace = async ({ tx, facts }: Work, organizationId: string, place: Place, step: number, row: number) =>
+  await atStep(
+    step,
+    async () => {
+      if (!place.id) {
+        const { fact, ...made } = await insertLocation(tx, organizationId, { ...place, is_active: true })
+        facts.push(fact)
+        return made
+      }
+      const found = await tx.one(
+        stored,
+        sql`select id, name, city, state from locations where id = ${place.id} and organization_id = ${organizationId}`,
+      )
+      if (!found) throw new Refusal('not-found', 'Location not found')
+      return found
+    },
+    `locations.${row}`,
+  )
+
+const codesOf = (place: Place) =>
+  (
+    [
+      ['RBT', place.rbt_code],
+      ['BCBA', place.bcba_code],
+    ] as const
+  ).filter(([, code]) => code.trim() !== '')
+
+const addPlace = async (work: Work, organization_id: string, place: Place, row: number) => {
+  const { id, name, city, state } = await openPlace(work, organization_id, place, 2, row)
+  const codes: { position: 'RBT' | 'BCBA'; code: string }[] = []
+  for (const [position, code] of codesOf(place)) {
+    const about = await atStep(
+      4,
+      async () =>
+        await insertCode(work.tx, work.actor, { organization_id, location_id: id, position, code }).catch(
+          (error: unknown) => {
+            if (!(error instanceof Refusal)) throw error
+            throw new Refusal(error.code, error.message, {
+              fields: { [position === 'RBT' ? 'rbt_code' : 'bcba_code']: error.message },
+            })
+          },
+        ),
+      `locations.${row}`,
+    )
+    const after = { code: code.trim().toUpperCase() }
+    work.facts.push({ name: 'jobCode.added', about, organizationId: organization_id, after })
+    codes.push({ position, ...after })
+  }
+  const codeOf = (position: string) => codes.find((each) => each.position === position)?.code ?? null
+  return { name, city: city ?? '', state: state ?? '', rbt_code: codeOf('RBT'), bcba_code: codeOf('BCBA'), codes }
+}
+
+/** A draft is finished once: of two people who finish it at the same time, the second one is told. */
+const takeDraft = async (tx: Tx, actor: Caller, id: string) => {
+  const taken = await tx.run(
+    sql`delete from onboarding_drafts where id = ${id} and organization_id = ${actor.organizationId}`,
+  )
+  if (!taken) throw new Refusal('conflict', 'This onboarding was finished or discarded already. Nothing was created.')
+}
+
+/** One transaction for the whole onboarding: organization, places, codes, statuses, templates, invitations. */
+export const finishOnboardingRoute = command(finishOnboarding, async ({ input, tx, actor, now, settings }) => {
+  const work: Work = { tx, actor, now, settings, facts: [] }
+  if (input.draft_id) await takeDraft(tx, actor, input.draft_id)
+  const organizationId = await atStep(1, async () => await openOrganization(work, input), 'organization')
+  if (input.locations.length === 0)
+    throw new Refusal('invalid', 'Add at least one location', {
+      fields: { locations: 'Add at least one location' },
+      details: { step: 2 },
+    })
+  const places = []
+  for (const [row, place] of input.locations.entries()) places.push(await addPlace(work, organizationId, place, row))
+  if (input.kind === 'position' && places.every((place) => place.codes.length === 0))
+    throw new Refusal('invalid', 'Choose a position', {
+      fields: { locations: 'Choose a position' },
+      details: { step: 3 },
+    })
+  const invitations = await invite(work, organizationId, input)
+  const [first] = places
+  const [code] = first?.codes ?? []
+  return {
+    reply: {
+      organization_id: organizationId,
+      success: {
+        type: input.kind,
+        locations: places,
+        position:
+          input.kind === 'position' && first && code
+            ? { locationName: first.name, positionType: code.position, code: code.code }
+            : null,
+      },
+      invitations,
+    },
+    facts: [
+      ...work.facts,
+      {
+        name: 'onboarding.finished',
+        about: organizationId,
+        organizationId,
+        after: { kind: input.kind, locations: places.length },
+      },
+    ],
+    touched: [organizationId],
+  }
+})
+
+const invite = async ({ tx, actor, now, settings, facts }: Work, organization_id: string, input: Input) => {
+  if (input.invitations.length && !actor.rights.includes('users:manage'))
+    throw new Refusal('forbidden', 'Only Admins invite people.', { details: { step: 6 } })
+  const links = []
+  for (const [row, { email, full_name, admin_level }] of input.invitations.entries()) {
+    const { link, fact } = await atStep(
+      6,
+      async () => {
+        if (!email.trim()) throw Refusal.at('email', 'Enter an email address')
+        const invited = { organization_id, email, full_name, phone_number: '', role: 'user', admin_level }
+        return await makeInvitation(tx, { actor, now, settings }, invited)
+      },
+      `invitations.${row}`,
+    )
+    facts.push(fact)
+    links.push({ email, link })
+  }
+  return links
+}

@@ -1,0 +1,205 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { urlPages } from '../../../../platform/web/url-pages.ts'
+import { UrlSearch } from '../../../../platform/web/url-search.tsx'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { csvRow, csvStart } from '../../../../rules/file-formats/csv.ts'
+import { Confirm } from '../../../../ui/dialog/confirm.tsx'
+import type { Column } from '../../../../ui/list/list-column.ts'
+import { type ListQuestion, pageOfAll } from '../../../../ui/list/list-question.ts'
+import { ListScreen } from '../../../../ui/list/list-screen.tsx'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import { deleteDraft } from '../contract/onboarding.ts'
+import { outstandingOf } from '../rules/outstanding.ts'
+import { draftData, type Kind, kindNames, stepNames } from './draft-data.ts'
+import type { OnboardingSearch } from './onboarding-search.ts'
+
+export type Draft = {
+  id: string
+  kind: Kind
+  data: Record<string, unknown>
+  updatedAt: string
+  madeBy: string
+  organization?: string | null | undefined
+}
+
+const nameOf = (draft: Draft) => draft.organization || draftData.parse(draft.data).name || kindNames[draft.kind]
+/** Whoever belongs to a clinic does not choose its organization: it is known without the draft. */
+const known = (draft: Draft) => {
+  const data = draftData.parse(draft.data)
+  return { ...data, organization_id: data.organization_id ?? draft.organization ?? undefined }
+}
+const owedBy = (draft: Draft) => outstandingOf(draft.kind, known(draft), draft.madeBy)
+const stepOf = (draft: Draft) => stepNames[draftData.parse(draft.data).step] ?? 'Organization'
+
+/** The list as a file: what stands on the screen, a line an onboarding. */
+const csvOf = (drafts: readonly Draft[]) =>
+  csvStart +
+  csvRow(['Onboarding', 'Kind', 'Next step', 'Waiting on', 'Started by', 'Last change']) +
+  drafts
+    .map((draft) => {
+      const owed = owedBy(draft).map(({ who, what }) => `${who}: ${what.join(', ')}`)
+      return csvRow([
+        nameOf(draft),
+        kindNames[draft.kind],
+        stepOf(draft),
+        owed.join('; '),
+        draft.madeBy,
+        draft.updatedAt,
+      ])
+    })
+    .join('')
+
+const OwedLines = ({ draft }: { draft: Draft }) => (
+  <>
+    {owedBy(draft).map(({ who, what }) => (
+      <Text key={who} size="sm">
+        <b>{who}</b>: {what.join(', ')}
+      </Text>
+    ))}
+  </>
+)
+
+const columns: readonly Column<Draft>[] = [
+  {
+    key: 'name',
+    label: 'Onboarding',
+    width: 180,
+    cell: (draft) => (
+      <>
+        <Text size="sm" fw={600}>
+          {nameOf(draft)}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {kindNames[draft.kind]}
+        </Text>
+      </>
+    ),
+  },
+  { key: 'step', label: 'Next step', width: 110, cell: stepOf },
+  { key: 'owed', label: 'Waiting on', width: 260, cell: (draft) => <OwedLines draft={draft} /> },
+  { key: 'who', label: 'Started by', width: 120, cell: (draft) => draft.madeBy || '–' },
+  {
+    key: 'when',
+    label: 'Last change',
+    width: 130,
+    cell: (draft) =>
+      new Date(draft.updatedAt).toLocaleString('en-US', {
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+      }),
+  },
+]
+
+type DraftListProps = {
+  question: ListQuestion<Draft>
+  search: OnboardingSearch
+  onSearch: (change: OnboardingSearch, replace: boolean) => void
+  onOpen: (id: string) => void
+  onStart: (kind: Kind) => void
+  onChanged: () => void
+}
+
+/** Those of all drafts in which the words stand. */
+const matching = (drafts: readonly Draft[], q: string) => {
+  const words = q.trim().toLowerCase()
+  return words === '' ? drafts : drafts.filter((one) => csvOf([one]).toLowerCase().includes(words))
+}
+
+/** Onboardings that were begun: go on, or discard. */
+export const DraftList = ({ question, search, onSearch, onOpen, onStart, onChanged }: DraftListProps) => {
+  const all = question.rows ?? []
+  const mayMakeClients = useCan('platform:edit')
+  const drafts = matching(all, search.q ?? '')
+  const isEmpty = question.rows?.length === 0
+  const pages = urlPages(search.page, onSearch)
+  const [asked, setAsked] = useState<Draft | null>(null)
+  const remove = useCommand(deleteDraft)
+  const discard = async () => {
+    if (!asked) return
+    try {
+      await remove.mutateAsync({ id: asked.id })
+      onChanged()
+    } catch (error) {
+      notice(sentenceOf(error, 'The draft could not be discarded. Please try again.'))
+    }
+    setAsked(null)
+  }
+  return (
+    <ListScreen
+      caption="Onboarding in progress"
+      columns={columns}
+      chooser="onboarding"
+      question={pageOfAll({ ...question, rows: question.rows && drafts }, pages)}
+      pages={pages}
+      search={isEmpty ? undefined : <UrlSearch label="Search onboardings" q={search.q} onSearch={onSearch} />}
+      files={
+        isEmpty
+          ? []
+          : [
+              {
+                label: 'CSV',
+                href: `data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(drafts))}`,
+                name: 'onboarding.csv',
+              },
+            ]
+      }
+      empty={{
+        none: {
+          title: 'No onboarding in progress.',
+          children: 'It is saved as you type and can be taken up again.',
+          action: mayMakeClients ? (
+            <Button variant="default" onClick={() => onStart('organization')}>
+              Begin with an Organization
+            </Button>
+          ) : (
+            <Button variant="default" onClick={() => onStart('location')}>
+              Begin with a Location
+            </Button>
+          ),
+        },
+        match: all.length > 0 && {
+          title: 'No onboarding matches.',
+          clear: 'Clear Search',
+          onClear: () => onSearch({ q: undefined, page: undefined }, true),
+        },
+      }}
+      actions={(draft) => (
+        <Group gap="xs" justify="flex-end" wrap="nowrap">
+          <Button
+            size="compact-sm"
+            variant="light"
+            aria-label={`Continue with ${nameOf(draft)}`}
+            onClick={() => onOpen(draft.id)}
+          >
+            Continue
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            aria-label={`Discard ${nameOf(draft)}`}
+            onClick={() => setAsked(draft)}
+          >
+            Discard
+          </Button>
+        </Group>
+      )}
+    >
+      <Confirm
+        opened={asked !== null}
+        title="Discard onboarding"
+        action="Discard 1 Onboarding"
+        busy={remove.isPending}
+        onConfirm={() => void discard()}
+        onClose={() => setAsked(null)}
+      >
+        What was typed is lost. Nothing that exists changes.
+      </Confirm>
+    </ListScreen>
+  )
+}

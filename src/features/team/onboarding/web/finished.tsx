@@ -1,0 +1,92 @@
+import { Anchor, Button, CopyButton, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Alert } from '../../../../ui/alert.tsx'
+import { useAuth } from '../../../access/sign-in/web/door.ts'
+import { successCodes } from '../rules/success-codes.ts'
+import { holdSuccess } from './success/held-success.ts'
+import type { Finished } from './use-finish.ts'
+
+/** Which links were copied. Until all of them were, the dialog with the codes does not cover them. */
+const useCopied = (emails: readonly string[]) => {
+  const [copied, setCopied] = useState<readonly string[]>([])
+  const waits = emails.some((email) => !copied.includes(email))
+  useEffect(() => (waits ? holdSuccess() : undefined), [waits])
+  return (email: string) => setCopied((before) => [...before, email])
+}
+
+const byHand = 'Copy the invitation links now and send them: they are shown only once.'
+const byMail =
+  'The invitations are on their way by mail. Should one not arrive, hand over its link: copy them now, they are shown only once.'
+
+/** What was made, and the invitation links, which are shown only here. */
+export const FinishedOnboarding = ({ done, onClose }: { done: Finished; onClose: () => void }) => {
+  const { session } = useAuth()
+  const onCopied = useCopied(done.invitations.map(({ email }) => email))
+  const [first] = successCodes(done.success)
+  return (
+    <Paper p="lg" component="section" aria-label="Finished">
+      <Stack>
+        <Alert kind="success">Everything has been created.</Alert>
+        {done.invitations.length > 0 ? (
+          <Text>{session.settings().sendsMail ? byMail : byHand} The job codes come next.</Text>
+        ) : null}
+        {done.invitations.map(({ email, link }) => {
+          const address = new URL(link, window.location.origin).href
+          return (
+            <Group key={email} align="flex-end" gap="xs">
+              <TextInput
+                label={`Invitation of ${email}`}
+                value={address}
+                readOnly
+                onCopy={() => onCopied(email)}
+                style={{ flex: 1, minWidth: 200 }}
+              />
+              <CopyButton value={address}>
+                {({ copied, copy }) => (
+                  <Button
+                    variant="default"
+                    onClick={() => {
+                      copy()
+                      onCopied(email)
+                    }}
+                    aria-label={`Copy the invitation of ${email}`}
+                  >
+                    {copied ? 'Copied' : 'Copy Link'}
+                  </Button>
+                )}
+              </CopyButton>
+            </Group>
+          )
+        })}
+        <Group>
+          <Anchor
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/organization/$organizationId"
+                params={{ organizationId: done.organization_id }}
+                search={{ tab: 'locations' }}
+              />
+            )}
+          >
+            Open the organization
+          </Anchor>
+          <Anchor renderRoot={(props) => <Link {...props} to="/active-job-codes" search={{}} />}>Open job codes</Anchor>
+          <Anchor
+            renderRoot={(props) => (
+              <Link {...props} to="/job-post-tracker" search={{ dialog: 'add', code: first?.code }} />
+            )}
+          >
+            Create a job post
+          </Anchor>
+        </Group>
+        <Group>
+          <Button variant="default" onClick={onClose}>
+            Done
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
+import { healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const steps = { code: true, post: false, candidate: false, colleague: true, hours: false, template: true }
+const whole = { ...steps, post: true, hours: true }
+
+test('platform staff see which clients have nobody yet, and what each still needs', async () => {
+  server.answer({
+    ...healthy(person({ platform: true, adminLevel: 'Admin' })),
+    'GET /api/onboarding/drafts': () => ({ drafts: [] }),
+    'GET /api/first-steps/clients': () => ({
+      total: 2,
+      clients: [
+        { id: idOf(7), name: 'Day One ABA', steps },
+        { id: idOf(8), name: 'Ready ABA', steps: whole },
+      ],
+    }),
+  })
+  renderApp('/client-onboarding')
+  const list = within(await screen.findByRole('region', { name: 'Bring a client live' }))
+  expect(list.getByText('2 clients have no candidates yet.')).toBeVisible()
+  expect(list.getByRole('link', { name: 'Day One ABA' })).toHaveAttribute('href', `/organization/${idOf(7)}`)
+  expect(list.getByText('Still needs a job post, booking hours.')).toBeVisible()
+  expect(list.getByText('Has everything: share its job codes.')).toBeVisible()
+})
+
+test('a clinic is not asked about clients', async () => {
+  server.answer({ ...healthy(person()), 'GET /api/onboarding/drafts': () => ({ drafts: [] }) })
+  renderApp('/client-onboarding')
+  await screen.findByRole('heading', { name: 'Client Onboarding' })
+  expect(screen.queryByRole('region', { name: 'Bring a client live' })).not.toBeInTheDocument()
+  expect(server.times('GET', '/api/first-steps/clients')).toBe(0)
+})

@@ -1,0 +1,34 @@
+import { Paper, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { clientsToBringLive } from '../../contract/first-steps.ts'
+import { missingOf } from '../../rules/first-steps.ts'
+import css from './first-steps.module.css'
+
+/** Clients whom nobody has applied at yet, with what each still needs; nothing where there is none, or while it is asked. */
+export const ClientsToBringLive = () => {
+  const { data } = useQuery(clientsToBringLive, {})
+  if (!data || data.total === 0) return null
+  return (
+    <Paper p="md" component="section" aria-labelledby="bring-live">
+      <Title order={2} id="bring-live" fz={18}>
+        Bring a client live
+      </Title>
+      <Text size="sm" c="dimmed">
+        {data.total === 1 ? 'One client has' : `${data.total.toLocaleString('en-US')} clients have`} no candidates yet.
+      </Text>
+      <ul className={css.list}>
+        {data.clients.map(({ id, name, steps }) => (
+          <li key={id} className={css.client}>
+            <Link to="/organization/$organizationId" params={{ organizationId: id }}>
+              {name}
+            </Link>
+            <Text size="sm" c="dimmed">
+              {missingOf(steps) ? `Still needs ${missingOf(steps)}.` : 'Has everything: share its job codes.'}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  )
+}

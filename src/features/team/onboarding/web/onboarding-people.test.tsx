@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+
+const opened = (adminLevel: 'Admin' | null) => {
+  const data = { step: 6, name: 'Sunrise ABA', contact_name: 'Marta Quinn', contact_email: 'marta@hsa.example.test' }
+  server.answer({
+    ...healthy(person({ platform: true, adminLevel })),
+    'GET /api/onboarding/drafts': () => ({
+      drafts: [{ id: idOf(400), kind: 'organization', data, updatedAt: '2026-11-20T10:00:00Z', madeBy: 'Priya' }],
+    }),
+    [`PUT /api/onboarding/drafts/${idOf(400)}`]: () => ({ updatedAt: '2026-11-20T10:05:00Z' }),
+    'POST /api/onboarding/check': () => ({ problems: [] }),
+  })
+  return renderApp(`/client-onboarding?draft=${idOf(400)}`)
+}
+
+test('the contact is proposed as first Admin, and is invited with one click', async () => {
+  const { user } = opened('Admin')
+  expect(await screen.findByText('Marta Quinn, marta@hsa.example.test · first Admin?')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Invite as Admin' }))
+  const row = within(within(screen.getByRole('list', { name: 'Invitations' })).getByRole('listitem'))
+  expect(row.getByLabelText('Email')).toHaveValue('marta@hsa.example.test')
+  expect(row.getByLabelText('Full name')).toHaveValue('Marta Quinn')
+  expect(row.getByRole('combobox', { name: 'Level' })).toHaveValue('Admin')
+  expect(screen.queryByText(/first Admin\?/)).not.toBeInTheDocument()
+  await user.click(row.getByRole('button', { name: 'Remove marta@hsa.example.test' }))
+  await waitFor(() => expect(screen.getByText(/first Admin\?/)).toBeVisible())
+})
+
+test('whoever may not invite is proposed nobody', async () => {
+  opened(null)
+  expect(await screen.findByText(/Only Admins invite people/)).toBeVisible()
+  expect(screen.queryByText(/first Admin\?/)).not.toBeInTheDocument()
+})

@@ -1,0 +1,73 @@
+import { Anchor, List, Stack, Text } from '@mantine/core'
+import { countOf } from '../../../../rules/words/count.ts'
+import { usZoneName } from '../../../../rules/zones/zone-names.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { type DraftData, type Kind, stepNames, zoneOf } from './draft-data.ts'
+import css from './wizard.module.css'
+
+const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+
+export type WrongStep = { step: number; sentences: readonly string[] }
+
+/** What has to be mended first, with the way to its step. */
+const Wrong = ({ wrong, onStep }: { wrong: readonly WrongStep[]; onStep: (step: number) => void }) => (
+  <Alert>
+    {wrong.map(({ step, sentences }) => (
+      <div key={step}>
+        <Anchor component="button" type="button" size="sm" fw={600} onClick={() => onStep(step)}>
+          {stepNames[step]}: {countOf(sentences.length, 'problem')}
+        </Anchor>{' '}
+        {[...new Set(sentences)].slice(0, 3).join('; ')}
+      </div>
+    ))}
+  </Alert>
+)
+
+type ReviewStepProps = {
+  kind: Kind
+  data: DraftData
+  organization: string
+  wrong: readonly WrongStep[]
+  onStep: (step: number) => void
+}
+
+/** All that will be made, to read before it is, and what stands in its way. */
+export const ReviewStep = ({ kind, data, organization, wrong, onStep }: ReviewStepProps) => {
+  const zone = zoneOf(data)
+  return (
+    <Stack gap="sm" className={css.name}>
+      {wrong.length > 0 ? <Wrong wrong={wrong} onStep={onStep} /> : null}
+      <Text>
+        <b>{organization || 'Without a name'}</b>
+        {kind === 'organization' ? ' becomes a client.' : ''}
+      </Text>
+      <div>
+        <Text fw={600}>{kind === 'position' ? 'Positions' : 'Locations and job codes'}</Text>
+        <List size="sm">
+          {data.places.map((place) => (
+            <List.Item key={place.key}>
+              {[...new Set([place.name, place.city, place.state].filter(Boolean))].join(', ') || 'Without a name'}
+              {place.rbt ? ` · RBT ${place.rbt_code}` : ''}
+              {place.bcba ? ` · BCBA ${place.bcba_code}` : ''}
+              {place.rbt || place.bcba ? '' : ' · no position'}
+            </List.Item>
+          ))}
+        </List>
+        {data.places.length === 0 ? <Text c="dimmed">None yet: go back to Locations.</Text> : null}
+      </div>
+      {kind === 'organization' ? (
+        <>
+          <Text size="sm">
+            <b>Time zone:</b> {zone === null ? 'not chosen yet' : usZoneName(zone)}
+          </Text>
+          <Text size="sm">
+            <b>Statuses:</b> Initial Inquiry, {lines(data.statuses).join(', ')}, Hired, Archived
+          </Text>
+          <Text size="sm">
+            <b>Invitations:</b> {data.people.map(({ email }) => email).join(', ') || 'none'}
+          </Text>
+        </>
+      ) : null}
+    </Stack>
+  )
+}

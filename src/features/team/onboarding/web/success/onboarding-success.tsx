@@ -1,0 +1,10 @@
+import { lazyDialog } from '../../../../../ui/dialog/lazy-dialog.tsx'
+import { useSuccessItem } from './use-success-item.ts'
+
+const SuccessDialog = lazyDialog(async () => (await import('./success-dialog.tsx')).SuccessDialog)
+
+/** What onboarding left behind in this browser, told once. */
+export const OnboardingSuccess = () => {
+  const { item, close } = useSuccessItem()
+  return <SuccessDialog opened={item !== null} item={item} onClose={close} />
+}

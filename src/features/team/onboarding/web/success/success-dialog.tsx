@@ -1,0 +1,70 @@
+import { Button, CopyButton, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { useLast } from '../../../../../ui/use-last.ts'
+import { applyLink } from '../../../../clients/job-codes/web/door.ts'
+import { successCodes } from '../../rules/success-codes.ts'
+import type { SuccessItem } from '../../rules/success-item.ts'
+import { SuccessCodesTable } from './success-codes-table.tsx'
+
+const titleOf = (item: SuccessItem) => {
+  if (item.type === 'organization') return 'The organization is ready'
+  const count = item.type === 'location' ? item.locations.length : successCodes(item).length
+  const n = count.toLocaleString('en-US')
+  return count === 1 ? `The ${item.type} was added` : `${n} ${item.type}s were added`
+}
+
+const Body = ({ item, onClose }: { item: SuccessItem; onClose: () => void }) => {
+  const codes = successCodes(item)
+  return (
+    <>
+      <Text mb="sm">
+        {codes.length > 0
+          ? 'Share these job codes: candidates who apply with one arrive at the right location.'
+          : 'All set.'}
+      </Text>
+      {codes.length > 0 ? <SuccessCodesTable codes={codes} onLeave={onClose} /> : null}
+      <DialogActions>
+        {codes.length > 0 ? (
+          <CopyButton
+            value={codes
+              .map(({ where, position, code }) => `${where} – ${position}: ${code} – ${applyLink(code)}`)
+              .join('\n')}
+          >
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {copied ? 'Copied' : 'Copy Codes'}
+              </Button>
+            )}
+          </CopyButton>
+        ) : null}
+        <Button variant="default" onClick={onClose} renderRoot={(props) => <Link {...props} to="/active-job-codes" />}>
+          Open Job Codes
+        </Button>
+        <Button
+          variant="default"
+          onClick={onClose}
+          renderRoot={(props) => (
+            <Link {...props} to="/job-post-tracker" search={{ dialog: 'add', code: codes[0]?.code }} />
+          )}
+        >
+          Create Job Post
+        </Button>
+        <Button onClick={onClose}>Done</Button>
+      </DialogActions>
+    </>
+  )
+}
+
+type SuccessDialogProps = { opened: boolean; item: SuccessItem | null; onClose: () => void }
+
+/** The codes of what was added. */
+export const SuccessDialog = ({ opened, item, onClose }: SuccessDialogProps) => {
+  const shown = useLast(item)
+  return (
+    <Dialog opened={opened} onClose={onClose} title={shown ? titleOf(shown) : 'Ready'} size="xl">
+      {shown ? <Body item={shown} onClose={onClose} /> : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { call, sentenceOf } from '../../../../platform/web/call.ts'
+import { refreshAreas } from '../../../../platform/web/refresh.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import { saveDraft } from '../contract/onboarding.ts'
+import { firstAdmin } from '../rules/first-admin.ts'
+import { type DraftData, draftData, type Kind } from './draft-data.ts'
+
+/** The contact whom somebody won is invited with the new client. */
+const invited = (data: DraftData) => {
+  const admin = firstAdmin(data)
+  return admin ? [...data.people, { ...admin, key: admin.email }] : data.people
+}
+
+/** Begins an onboarding, with what is known already, and opens it. A known contact is there as its first Admin. */
+export const useStartOnboarding = () => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const mayInvite = useCan('users:manage')
+  const starting = useRef(false)
+  return async (kind: Kind, known: Partial<DraftData> = {}) => {
+    if (starting.current) return
+    starting.current = true
+    const id = crypto.randomUUID()
+    const data = { ...draftData.parse({}), ...known }
+    try {
+      await call(saveDraft, {
+        id,
+        kind,
+        data: mayInvite && kind === 'organization' ? { ...data, people: invited(data) } : data,
+        isNew: true,
+      })
+      await refreshAreas(client, ['organizations'])
+      await navigate({ to: '/client-onboarding', search: { draft: id } })
+    } catch (error) {
+      notice(sentenceOf(error, 'The onboarding could not be started. Please try again.'))
+    } finally {
+      starting.current = false
+    }
+  }
+}

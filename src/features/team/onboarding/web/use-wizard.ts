@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { useMe } from '../../../access/sign-in/web/door.ts'
+import { organizationDetails } from '../../../clients/organizations/web/door.ts'
+import { type DraftData, type Kind, type Place, pastedPlaces, stepsOf, withPasted } from './draft-data.ts'
+import { useAutosave } from './use-autosave.ts'
+import { useCodes } from './use-codes.ts'
+import { type Finished, useFinish } from './use-finish.ts'
+import { useStepProblems } from './use-step-problems.ts'
+
+type WizardOf = {
+  id: string
+  kind: Kind
+  start: DraftData
+  seen: string
+  step: number | undefined
+  onStep: (step: number, replace: boolean) => void
+  onFinished: (done: Finished) => void
+}
+type StepProblem = { message: string; fields: Record<string, string>; step: number | null }
+
+/** Puts codes to the places that are still there. */
+const withCodes = (places: Place[], coded: Place[]): Place[] =>
+  places.map((place) => {
+    const { rbt_code, bcba_code } = coded.find(({ key }) => key === place.key) ?? place
+    return { ...place, rbt_code, bcba_code }
+  })
+
+/** Whoever came to the review by the browser's own buttons may have pasted what is no location yet. */
+const unadded = (data: DraftData) =>
+  pastedPlaces(data).length > 0 ? ['What was pasted is not among the locations yet'] : []
+
+const problemOf = (error: unknown, steps: readonly number[]): StepProblem => {
+  const refusal = error instanceof Refusal ? error : null
+  const step = refusal?.details.step
+  return {
+    message: sentenceOf(error, 'Nothing was created. Please try again.'),
+    fields: refusal?.fields ?? {},
+    step: typeof step === 'number' && steps.includes(step) ? step : null,
+  }
+}
+
+const useOrganization = (kind: Kind, data: DraftData) => {
+  const me = useMe()
+  const id =
+    kind === 'organization' ? undefined : (data.organization_id ?? (me?.isPlatform ? undefined : me?.organization.id))
+  const details = useQuery(organizationDetails, { id: id ?? '' }, { enabled: id !== undefined })
+  return { organizationId: id, organization: kind === 'organization' ? data.name : (details.data?.name ?? '') }
+}
+
+/** One onboarding on its way: what it knows, where it stands, what is wrong, and how it is finished. */
+export const useWizard = ({ id, kind, start, seen, step: wanted, onStep, onFinished }: WizardOf) => {
+  const [data, setData] = useState(start)
+  const [told, setTold] = useState<StepProblem | null>(null)
+  const [pasted, setPasted] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [furthest, setFurthest] = useState(start.step)
+  const autosave = useAutosave(id, kind, data, seen)
+  const finish = useFinish()
+  const steps = stepsOf(kind)
+  const step = steps.includes(wanted ?? data.step) ? (wanted ?? data.step) : 1
+  const { organizationId, organization } = useOrganization(kind, data)
+  const codes = useCodes(organization)
+  const problems = useStepProblems(kind, data, organizationId)
+  useEffect(() => {
+    if (wanted === undefined) onStep(step, true)
+  })
+  const change = (more: Partial<DraftData>) => {
+    setData((now) => ({ ...now, ...more }))
+    setTold(null)
+    setPasted(0)
+  }
+  const setCodes = (coded: Place[]) => setData((now) => ({ ...now, places: withCodes(now.places, coded) }))
+  const go = async (next: number, isNext = false) => {
+    if (codes.busy || problems.busy) return
+    const now = withPasted(data)
+    setPasted(pastedPlaces(data).length)
+    setData(now)
+    if (isNext && !(await problems.passes(step, now))) return
+    const places = next >= 4 ? await codes.fill(now.places) : now.places
+    const filled = { ...now, places }
+    setCodes(places)
+    setData((then) => ({ ...then, step: next }))
+    setFurthest((far) => Math.max(far, next))
+    const passed = steps.filter((one) => one === step || one < next)
+    problems.catchAt(passed, filled)
+    if (next === 7) void problems.ask(filled).then((said) => problems.catchAt(passed, filled, said))
+    onStep(next, false)
+  }
+  const create = async () => {
+    setBusy(true)
+    setTold(null)
+    await autosave.flush()
+    autosave.stop()
+    try {
+      onFinished(await finish(id, kind, organizationId ? { ...data, organization_id: organizationId } : data))
+    } catch (error) {
+      autosave.resume()
+      const problem = problemOf(error, steps)
+      setTold(problem)
+      if (problem.step !== null) void go(problem.step)
+      setBusy(false)
+    }
+  }
+  const another = (place: Place, position: 'RBT' | 'BCBA') => {
+    setTold(null)
+    void codes.another(data.places, place.key, position).then(setCodes)
+  }
+  /** Of the step that is open only what its fields say; of those before it all. */
+  const marksOf = (one: number) =>
+    one === step ? Object.keys(problems.shownAt(one)).length : one < step ? problems.allAt(one).length : 0
+  /** Been there, and nothing is wrong; of the step that is open nobody knows yet. */
+  const isDone = (one: number) =>
+    one !== step && one !== 7 && one <= furthest && problems.allAt(one).length === 0 && marksOf(one) === 0
+  return {
+    data,
+    change,
+    go,
+    create,
+    another,
+    steps,
+    step,
+    told,
+    pasted,
+    marksOf,
+    isDone,
+    organization,
+    organizationId,
+    autosave,
+    busy,
+    isLeaving: codes.busy || problems.busy,
+    shown: problems.shownAt(step),
+    wrong: steps
+      .filter((one) => one < 7)
+      .map((one) => ({ step: one, sentences: [...problems.allAt(one), ...(one === 2 ? unadded(data) : [])] }))
+      .filter(({ sentences }) => sentences.length > 0),
+  }
+}

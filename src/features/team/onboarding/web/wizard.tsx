@@ -1,0 +1,129 @@
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import { countOf } from '../../../../rules/words/count.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { type DraftData, type Kind, kindNames, stepNames } from './draft-data.ts'
+import type { Finished } from './use-finish.ts'
+import { useWizard } from './use-wizard.ts'
+import { WizardStep } from './wizard-step.tsx'
+import { WizardSteps } from './wizard-steps.tsx'
+
+export { FinishedOnboarding } from './finished.tsx'
+
+type WizardProps = {
+  id: string
+  kind: Kind
+  start: DraftData
+  /** The state of the draft that `start` is. */
+  seen: string
+  step: number | undefined
+  onStep: (step: number, replace: boolean) => void
+  /** Tells how to save what is not saved yet. */
+  onFlush: (flush: () => Promise<void>) => void
+  /** Somebody else's state is wanted instead of one's own. */
+  onReload: () => void
+  onFinished: (done: Finished) => void
+}
+
+const savedWords = {
+  saved: 'Saved',
+  saving: 'Saving …',
+  failed: 'Not saved: check your connection. It is tried again.',
+  changed: 'Not saved',
+  gone: 'Not saved',
+} as const
+const createWords: Record<Kind, string> = {
+  organization: 'Create Organization',
+  location: 'Add Locations',
+  position: 'Add Positions',
+}
+
+/** Somebody else was here meanwhile: what is typed now would be lost, and says so. */
+const Overtaken = ({ state, onReload }: { state: 'changed' | 'gone'; onReload: () => void }) => (
+  <Group mb="md" align="center">
+    <Alert>
+      {state === 'gone'
+        ? 'This onboarding was finished or discarded by somebody else.'
+        : 'Somebody else changed this onboarding. What you typed since is not saved.'}
+    </Alert>
+    <Button variant="default" onClick={onReload}>
+      {state === 'gone' ? 'See What Is in Progress' : 'Load the Newer One'}
+    </Button>
+  </Group>
+)
+
+/** One onboarding, step by step; every change is kept, each step is checked when one leaves it, a refusal leads to its step and field. */
+export const Wizard = ({ onFlush, onReload, ...props }: WizardProps) => {
+  const { kind } = props
+  const { data, step, steps, told, shown, wrong, autosave, go, ...wizard } = useWizard(props)
+  useEffect(() => onFlush(autosave.flush))
+  const at = steps.indexOf(step)
+  const overtaken = autosave.state === 'changed' || autosave.state === 'gone' ? autosave.state : null
+  const said = told && (told.step === null || told.step === step) ? told : null
+  return (
+    <Paper p="lg" component="section" aria-label={kindNames[kind]}>
+      <WizardSteps
+        steps={steps}
+        step={step}
+        problems={wizard.marksOf}
+        isDone={wizard.isDone}
+        onStep={(one) => void go(one)}
+      />
+      <Title order={2} mb="md">
+        {stepNames[step]}
+      </Title>
+      {said ? (
+        <div style={{ marginBottom: 16 }}>
+          <Alert>{said.step === null ? said.message : `Step ${at + 1}, ${stepNames[step]}: ${said.message}`}</Alert>
+        </div>
+      ) : shown.locations ? (
+        <div style={{ marginBottom: 16 }}>
+          <Alert>{shown.locations}</Alert>
+        </div>
+      ) : null}
+      {wizard.pasted > 0 ? (
+        <Text size="sm" mb="md" role="status">
+          {countOf(wizard.pasted, 'pasted location was', 'pasted locations were')} added.
+        </Text>
+      ) : null}
+      {overtaken ? <Overtaken state={overtaken} onReload={onReload} /> : null}
+      <WizardStep
+        step={step}
+        kind={kind}
+        data={data}
+        change={wizard.change}
+        fields={{ ...shown, ...told?.fields }}
+        wrong={wrong}
+        onStep={(one) => void go(one)}
+        organization={wizard.organization}
+        organizationId={wizard.organizationId}
+        onAnother={wizard.another}
+      />
+      <Group justify="space-between" mt="xl">
+        <Text size="sm" c="dimmed" role="status">
+          {savedWords[autosave.state]}
+        </Text>
+        <Group gap="xs">
+          {at > 0 ? (
+            <Button variant="default" onClick={() => void go(steps[at - 1] ?? 1)}>
+              Back
+            </Button>
+          ) : null}
+          {step === 7 ? (
+            <Button
+              loading={wizard.busy}
+              disabled={overtaken !== null || wrong.length > 0}
+              onClick={() => void wizard.create()}
+            >
+              {createWords[kind]}
+            </Button>
+          ) : (
+            <Button loading={wizard.isLeaving} onClick={() => void go(steps[at + 1] ?? 7, true)}>
+              Next
+            </Button>
+          )}
+        </Group>
+      </Group>
+    </Paper>
+  )
+}

@@ -1,0 +1,42 @@
+import { isEmailAddress } from '../../../../rules/email-address.ts'
+import { digitsOf } from '../../../../rules/phone/phone.ts'
+import { typedNameProblem } from '../../../../rules/typed-name.ts'
+
+/** How long a demo is, as its page says and as the calendar has it. */
+export const demoMinutes = 30
+
+const shortestPhone = 10
+/** A number that can be called: with its area code, an extension may follow. */
+export const isPhone = (text: string) => digitsOf(text).length >= shortestPhone
+
+type DemoInput = { name: string; contact: string; email: string; phone: string }
+
+/** Every field of a demo request that somebody has to look at once more, so that nobody learns of them one by one. */
+export const demoProblems = ({ name, contact, email, phone }: DemoInput): Record<string, string> => {
+  const nameProblem = typedNameProblem(contact)
+  return {
+    ...(name ? {} : { organization: 'Enter your clinic’s name' }),
+    ...(nameProblem ? { name: nameProblem } : {}),
+    ...(email || phone ? {} : { email: 'Enter an email address or a phone number' }),
+    ...(email && !isEmailAddress(email) ? { email: 'This is not an email address' } : {}),
+    ...(phone && !isPhone(phone) ? { phone: 'This is not a phone number' } : {}),
+  }
+}
+
+/** The first words of a log entry that the demo form wrote. */
+export const demoNoteBegins = 'Asked for a demo.'
+
+type Note = { client: string | null; contact: string; reach: string; message: string }
+
+/** What the log keeps of a demo request: which client it looks like, who asked, and what they wrote. */
+export const demoNote = ({ client, contact, reach, message }: Note): string =>
+  [demoNoteBegins, client ? `Looks like the client ${client}.` : '', `${contact} · ${reach}`, message.trim()]
+    .filter(Boolean)
+    .join('\n')
+
+/** What somebody wrote who asked for a demo, out of its log entry; null where they wrote nothing. */
+export const messageOf = (note: string): string | null => {
+  const [, second = '', ...rest] = note.split('\n')
+  const message = second.startsWith('Looks like the client ') ? rest.slice(1) : rest
+  return message.join('\n').trim() || null
+}

@@ -1,0 +1,97 @@
+import { Button, List, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { showInstant } from '../../../../ui/show-instant.ts'
+import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
+import { logProspect, prospectLog } from '../contract/prospects.ts'
+import type { Prospect } from './prospect-facts.tsx'
+
+const kinds = [
+  { value: 'call', label: 'Call' },
+  { value: 'text', label: 'Text' },
+  { value: 'note', label: 'Note' },
+] as const
+type LogKind = (typeof kinds)[number]['value']
+const first: LogKind = 'call'
+
+const Entries = ({ id }: { id: string }) => {
+  const log = useQuery(prospectLog, { id })
+  if (log.isError && !log.data)
+    return <Failed onRetry={() => void log.refetch()}>{sentenceOf(log.error, 'The log could not be loaded.')}</Failed>
+  if (!log.data) return <LoadingLines label="Loading the log" />
+  if (log.data.entries.length === 0) return <Text c="dimmed">Nothing was logged yet.</Text>
+  return (
+    <List size="sm" spacing={6} listStyleType="none">
+      {log.data.entries.map((entry) => (
+        <List.Item key={entry.id}>
+          <Text size="xs" c="dimmed">
+            {kinds.find(({ value }) => value === entry.kind)?.label} · {showInstant(entry.at)}
+            {entry.who ? ` · ${entry.who}` : ''}
+          </Text>
+          <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {entry.body}
+          </Text>
+        </List.Item>
+      ))}
+    </List>
+  )
+}
+
+/** What was said with a prospect: log a call, a text or a note, and read what was before. */
+export const LogForm = ({ one }: { one: Prospect }) => {
+  const log = useCommand(logProspect)
+  const { typed, set, setTyped, bind, told, busy, submit } = useForm<{
+    kind: LogKind
+    body: string
+    text_consent: string
+  }>({ kind: first, body: '', text_consent: '' }, 'The entry could not be saved. Please try again.')
+  const kept = useKeptTyped(`prospect-log:${one.id}`, { typed, setTyped })
+  return (
+    <Stack>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(async () => {
+            await log.mutateAsync({ id: one.id, ...typed })
+            kept.saved()
+            setTyped({ ...typed, body: '', text_consent: '' })
+          })
+        }}
+      >
+        <Stack gap="sm">
+          {told && !told.fields.text_consent ? <Alert>{told.message}</Alert> : null}
+          <SegmentedControl
+            aria-label="What it was"
+            data={[...kinds]}
+            value={typed.kind}
+            onChange={(value) => set('kind', kinds.find((kind) => kind.value === value)?.value ?? first)}
+          />
+          {typed.kind !== 'text' ? null : one.text_consent ? (
+            <Text size="sm" c="dimmed">
+              Written consent to texts: {one.text_consent}
+            </Text>
+          ) : (
+            <TextInput
+              label="Written consent to texts"
+              description="Texting a prospect needs it: note where and when it was given."
+              maxLength={200}
+              required
+              {...bind('text_consent')}
+            />
+          )}
+          <Textarea label="What was said" autosize minRows={3} maxLength={4000} {...bind('body')} />
+          <KeptLine kept={kept} />
+          <Button type="submit" loading={busy} disabled={typed.body.trim() === ''} style={{ alignSelf: 'flex-end' }}>
+            Save to Log
+          </Button>
+        </Stack>
+      </form>
+      <Entries id={one.id} />
+    </Stack>
+  )
+}

@@ -1,0 +1,67 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { Board } from '../../../../ui/board/board.tsx'
+import { stages } from '../contract/prospects.ts'
+import { ProspectActions, type ProspectDo } from './prospect-actions.tsx'
+import { daysOf, NextStep, ownerOf, type Prospect, Reach, StageBadge, worthOf } from './prospect-facts.tsx'
+
+type ProspectBoardProps = ProspectDo & { rows: readonly Prospect[]; today: string }
+
+const cardHeight = 180
+
+/** The pipeline as columns of cards. */
+export const ProspectBoard = ({ rows, today, onOpen, onMove, onTake }: ProspectBoardProps) => (
+  <Board
+    label="Prospects by stage"
+    cardHeight={cardHeight}
+    onMove={(id, to) => {
+      const stage = stages.find((one) => one === to)
+      if (stage) onMove(id, stage)
+    }}
+    columns={stages.map((stage) => {
+      const cards = rows.filter((one) => one.stage === stage)
+      return {
+        key: stage,
+        name: stage,
+        title: <StageBadge stage={stage} />,
+        count: cards.length,
+        cards: cards.map((one) => ({
+          id: one.id,
+          name: one.name,
+          content: (
+            <>
+              <Group justify="space-between" wrap="nowrap" gap={4} align="flex-start">
+                <Anchor
+                  component="button"
+                  size="sm"
+                  fw={600}
+                  c="inherit"
+                  ta="left"
+                  truncate
+                  onClick={() => onOpen('edit', one.id)}
+                >
+                  {one.name}
+                </Anchor>
+                <ProspectActions one={one} onOpen={onOpen} onMove={onMove} onTake={onTake} />
+              </Group>
+              <Text size="xs" c="dimmed" truncate>
+                {[one.contact_name ?? 'No contact yet', one.source].filter(Boolean).join(' · ')}
+              </Text>
+              <Text size="xs" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+                <Reach one={one} />
+              </Text>
+              <Text size="xs" lineClamp={2}>
+                {worthOf(one) || (one.request ? `“${one.request}”` : 'Nothing known of its size yet')}
+              </Text>
+              <Text size="xs" lineClamp={2}>
+                <NextStep one={one} today={today} />
+              </Text>
+              <Text size="xs" c="dimmed" truncate>
+                {[daysOf(one), ownerOf(one)].filter(Boolean).join(' · ')}
+              </Text>
+            </>
+          ),
+        })),
+      }
+    })}
+  />
+)

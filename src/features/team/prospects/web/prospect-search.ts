@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { urlId, urlOneOf, urlPage, urlText } from '../../../../platform/web/url-field.ts'
+
+/** What the pipeline keeps in the URL: search, whose, board or table, and the open dialog. */
+export const prospectSearch = z.object({
+  q: urlText(200),
+  owner: urlOneOf('mine'),
+  as: urlOneOf('table'),
+  page: urlPage,
+  dialog: urlOneOf('add', 'edit', 'log', 'demo', 'lost', 'merge'),
+  id: urlId,
+})
+export type ProspectSearch = z.output<typeof prospectSearch>
+export type ProspectDialog = NonNullable<ProspectSearch['dialog']>

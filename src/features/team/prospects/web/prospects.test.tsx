@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const lead = (n: number, more: Record<string, unknown> = {}) => ({
+  id: idOf(300 + n),
+  name: `Clinic ${n}`,
+  stage: 'New Lead',
+  contact_name: 'Sam Rivera',
+  contact_email: 'sam@example.test',
+  contact_phone: null,
+  source: 'Demo request',
+  locations: 2,
+  expected_positions: { rbt: 4, bcba: 1 },
+  monthly_value: 120_000,
+  next_step: 'Call back',
+  next_step_on: '2020-01-02',
+  daysInStage: 3,
+  owner_id: null,
+  owner: null,
+  demo_at: null,
+  lost_reason: null,
+  text_consent: null,
+  request: null,
+  ...more,
+})
+const answers = (rows: unknown[]) => ({
+  ...healthy(person({ platform: true, adminLevel: 'Admin' })),
+  'GET /api/prospects': () => ({ rows, owners: [] }),
+})
+
+test('a card says who, what it is worth and what is overdue', async () => {
+  server.answer(answers([lead(1)]))
+  renderApp('/prospect-pipeline')
+  const card = within(await screen.findByRole('listitem', { name: 'Clinic 1' }))
+  expect(card.getByText('2 locations · 4 RBT, 1 BCBA · $1,200 a month')).toBeVisible()
+  expect(card.getByRole('link', { name: 'sam@example.test' })).toHaveAttribute('href', 'mailto:sam@example.test')
+  expect(card.getByText('Overdue: Jan 2, 2020 · Call back')).toBeVisible()
+})
+
+test('an owner who was deactivated stays named in the form until somebody else is chosen', async () => {
+  server.answer(answers([lead(1, { owner_id: idOf(9), owner: 'Cem Kaya' })]))
+  const { user } = renderApp('/prospect-pipeline')
+  await user.click(await screen.findByRole('button', { name: 'Actions for Clinic 1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  expect(await screen.findByLabelText('Owner')).toHaveDisplayValue('Cem Kaya (deactivated)')
+})
+
+test('a prospect is lost only with a reason', async () => {
+  server.answer({
+    ...answers([lead(1)]),
+    [`POST /api/prospects/${idOf(301)}/stage`]: () => ({ id: idOf(301), onboarding: null }),
+  })
+  const { user } = renderApp('/prospect-pipeline')
+  await user.click(await screen.findByRole('button', { name: 'Actions for Clinic 1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to Lost' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clinic 1 is lost' }))
+  const button = await dialog.findByRole('button', { name: 'Move to Lost' })
+  expect(button).toBeDisabled()
+  await user.type(dialog.getByLabelText(/Why was it lost/), 'Too early')
+  await user.click(button)
+  await waitFor(() =>
+    expect(server.asked.find((ask) => ask.path.endsWith('/stage'))?.body).toEqual({
+      stage: 'Lost',
+      lost_reason: 'Too early',
+    }),
+  )
+})
+
+test('a won prospect goes on to Client Onboarding with what is known', async () => {
+  const drafts: unknown[] = []
+  server.answer({
+    ...answers([lead(1)]),
+    [`POST /api/prospects/${idOf(301)}/stage`]: () => ({
+      id: idOf(301),
+      onboarding: {
+        prospect_id: idOf(301),
+        name: 'Clinic 1',
+        contact_name: 'Sam Rivera',
+        contact_email: 'sam@example.test',
+        contact_phone: '',
+      },
+    }),
+    'GET /api/onboarding/drafts': () => ({ drafts }),
+  })
+  const { user, path } = renderApp('/prospect-pipeline?as=table')
+  const prepared = crypto.randomUUID()
+  const original = crypto.randomUUID.bind(crypto)
+  crypto.randomUUID = () => prepared
+  server.answer({
+    [`PUT /api/onboarding/drafts/${prepared}`]: ({ body }) => {
+      drafts.push({ ...(body as object), id: prepared, updatedAt: '2026-11-20T10:00:00Z', madeBy: '' })
+      return { updatedAt: '2026-11-20T10:00:00Z' }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Clinic 1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to Won' }))
+  expect(await screen.findByLabelText(/Organization name/)).toHaveValue('Clinic 1')
+  crypto.randomUUID = original
+  expect(path()).toContain(`/client-onboarding?draft=${prepared}`)
+  expect(drafts[0]).toMatchObject({
+    kind: 'organization',
+    data: {
+      prospect_id: idOf(301),
+      contact_name: 'Sam Rivera',
+      people: [{ email: 'sam@example.test', full_name: 'Sam Rivera', admin_level: 'Admin' }],
+    },
+  })
+})
+
+test('the table shows 25 prospects a page, and a search begins with the first', async () => {
+  server.answer(answers(Array.from({ length: 30 }, (_, n) => lead(n + 1))))
+  const { user, path } = renderApp('/prospect-pipeline?as=table')
+  expect(await screen.findByRole('row', { name: /Clinic 25/ })).toBeInTheDocument()
+  expect(screen.queryByRole('row', { name: /Clinic 26/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /Next/ }))
+  expect(await screen.findByRole('row', { name: /Clinic 26/ })).toBeInTheDocument()
+  expect(path()).toContain('page=2')
+  await user.type(screen.getByRole('searchbox', { name: 'Search prospects' }), 'c')
+  await waitFor(() => expect(path()).not.toContain('page=2'))
+})
+
+test('a name that is there already is asked about before it is added again', async () => {
+  const sent: unknown[] = []
+  server.answer({
+    ...answers([lead(1)]),
+    'POST /api/prospects': ({ body }) => {
+      sent.push(body)
+      const error = {
+        code: 'conflict',
+        message: 'Looks like Clinic 1, open it?',
+        fields: {},
+        details: { twin: idOf(301) },
+      }
+      return sent.length === 1 ? new Response(JSON.stringify({ error }), { status: 409 }) : { id: idOf(302) }
+    },
+  })
+  const { user } = renderApp('/prospect-pipeline?dialog=add')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a prospect' }))
+  await user.type(await dialog.findByLabelText(/Organization name/), 'clinic 1')
+  await user.click(dialog.getByRole('button', { name: 'Add Prospect' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Looks like Clinic 1, open it?')
+  expect(dialog.getByRole('button', { name: 'Open it' })).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Add All the Same' }))
+  await waitFor(() => expect(sent[1]).toMatchObject({ name: 'clinic 1', anyway: true }))
+})
+
+test('a name of a client opens the client, and another name is not taken for meant', async () => {
+  const sent: { anyway?: boolean }[] = []
+  server.answer({
+    ...answers([lead(1)]),
+    'POST /api/prospects': ({ body }) => {
+      sent.push(body as { anyway?: boolean })
+      return refuse('conflict', 'Looks like Bright Path ABA, open it?', {}, { twin: idOf(2), isProspect: false })
+    },
+  })
+  const { user } = renderApp('/prospect-pipeline?dialog=add')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a prospect' }))
+  await user.type(await dialog.findByLabelText(/Organization name/), 'bright path aba')
+  await user.click(dialog.getByRole('button', { name: 'Add Prospect' }))
+  expect(await dialog.findByRole('link', { name: 'Open the client' })).toHaveAttribute(
+    'href',
+    `/organization/${idOf(2)}`,
+  )
+  await user.type(dialog.getByLabelText(/Organization name/), ' of Waco')
+  await user.click(dialog.getByRole('button', { name: 'Add Prospect' }))
+  await waitFor(() => expect(sent.map(({ anyway }) => anyway)).toEqual([false, false]))
+})
+
+test('who is won without a contact is asked for one', async () => {
+  server.answer({
+    ...answers([lead(1, { contact_email: null })]),
+    [`POST /api/prospects/${idOf(301)}/stage`]: () =>
+      refuse('invalid', 'Add a contact first: somebody has to be invited', { stage: 'Add a contact first' }),
+  })
+  const { user } = renderApp('/prospect-pipeline')
+  await user.click(await screen.findByRole('button', { name: 'Actions for Clinic 1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to Won' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clinic 1' }))
+  expect(await dialog.findByLabelText('Contact email')).toHaveValue('')
+  expect(screen.getByText('Add a contact first: somebody has to be invited')).toBeInTheDocument()
+})
+
+test('clinic staff read why there is nothing for them', async () => {
+  server.answer(healthy(person()))
+  renderApp('/prospect-pipeline')
+  await waitFor(() => expect(screen.getByText('Prospects are worked on by platform staff')).toBeVisible())
+  expect(server.times('GET', '/api/prospects')).toBe(0)
+})
+
+test('a text is logged only with written consent, which is noted once', async () => {
+  const sentence = 'Texting a prospect needs its written consent: note where and when it was given.'
+  server.answer({
+    ...answers([lead(1)]),
+    [`GET /api/prospects/${idOf(301)}/log`]: () => ({ entries: [] }),
+    [`POST /api/prospects/${idOf(301)}/log`]: ({ body }) =>
+      (body as { text_consent: string }).text_consent
+        ? { ok: true }
+        : refuse('invalid', sentence, { text_consent: sentence }),
+  })
+  const { user } = renderApp(`/prospect-pipeline?dialog=log&id=${idOf(301)}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log of Clinic 1' }))
+  await user.click(await dialog.findByRole('radio', { name: 'Text' }))
+  await user.type(dialog.getByRole('textbox', { name: 'What was said' }), 'Is Tuesday fine?')
+  await user.click(dialog.getByRole('button', { name: 'Save to Log' }))
+  const consent = await dialog.findByRole('textbox', { name: /Written consent to texts/ })
+  expect(await dialog.findByText(sentence)).toBeVisible()
+  await user.type(consent, 'Demo form of 11/2')
+  await user.click(dialog.getByRole('button', { name: 'Save to Log' }))
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'What was said' })).toHaveValue(''))
+  const sent = server.asked.filter(({ path, method }) => method === 'POST' && path.endsWith('/log')).at(-1)?.body
+  expect(sent).toEqual({ kind: 'text', body: 'Is Tuesday fine?', text_consent: 'Demo form of 11/2' })
+})

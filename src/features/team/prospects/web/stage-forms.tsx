@@ -1,0 +1,159 @@
+import { Anchor, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { sentenceOf, urlOf } from '../../../../platform/web/call.ts'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { Failed } from '../../../../ui/states.tsx'
+import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
+import { demoInvite, mergeProspects, moveProspect, prospects, scheduleDemo } from '../contract/prospects.ts'
+import type { Prospect } from './prospect-facts.tsx'
+
+type OneFormProps = { one: Prospect; onClose: () => void }
+
+/** A lost prospect needs a reason. */
+export const LostForm = ({ one, onClose }: OneFormProps) => {
+  const move = useCommand(moveProspect)
+  const { typed, setTyped, bind, told, busy, submit } = useForm(
+    { lost_reason: '' },
+    'The prospect could not be moved. Please try again.',
+  )
+  const kept = useKeptTyped(`prospect-lost:${one.id}`, { typed, setTyped })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(async () => {
+          await move.mutateAsync({ id: one.id, stage: 'Lost', ...typed })
+          notice(`${one.name} moved to Lost.`)
+          kept.saved()
+          onClose()
+        })
+      }}
+    >
+      <Stack gap="sm">
+        <KeptLine kept={kept} />
+        {told && !told.fields.lost_reason ? <Alert>{told.message}</Alert> : null}
+        <TextInput label="Why was it lost?" required maxLength={200} {...bind('lost_reason')} />
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy} disabled={typed.lost_reason.trim() === ''}>
+          Move to Lost
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** When the demo is, in the viewer's own time, and the calendar file. */
+export const DemoForm = ({ one, onClose }: OneFormProps) => {
+  const schedule = useCommand(scheduleDemo)
+  const { typed, bind, told, busy, submit } = useForm({ at: '' }, 'The demo could not be scheduled. Please try again.')
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(async () => {
+          const time = new Date(typed.at)
+          if (Number.isNaN(time.getTime()))
+            throw new Refusal('invalid', 'Choose a day and a time', { fields: { at: 'Choose a day and a time' } })
+          await schedule.mutateAsync({ id: one.id, at: time.toISOString() })
+          notice('The demo is scheduled.')
+        })
+      }}
+    >
+      <Stack gap="sm">
+        {told && !told.fields.at ? <Alert>{told.message}</Alert> : null}
+        {one.demo_at ? (
+          <Text>
+            The demo is on {new Date(one.demo_at).toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' })}.{' '}
+            <Anchor href={urlOf(demoInvite, { id: one.id })} download underline="always">
+              Calendar file (.ics)
+            </Anchor>
+          </Text>
+        ) : (
+          <Text c="dimmed">No demo is scheduled yet.</Text>
+        )}
+        <TextInput
+          label={one.demo_at ? 'Another time' : 'Day and time'}
+          description={`Your time: ${zone}`}
+          type="datetime-local"
+          {...bind('at')}
+        />
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button type="submit" loading={busy} disabled={typed.at === ''}>
+          {one.demo_at ? 'Move Demo' : 'Schedule Demo'}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** The other one is merged into this one and is gone. Every prospect can be chosen, whatever the list shows. */
+export const MergeForm = ({ one, onClose }: OneFormProps) => {
+  const all = useQuery(prospects, {})
+  const merge = useCommand(mergeProspects)
+  const { typed, set, told, busy, submit } = useForm(
+    { duplicate: '' },
+    'The prospects could not be merged. Please try again.',
+  )
+  const others = (all.data?.rows ?? []).filter(({ id }) => id !== one.id)
+  const other = others.find(({ id }) => id === typed.duplicate)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(async () => {
+          await merge.mutateAsync({ id: one.id, duplicate: typed.duplicate })
+          notice(`${other?.name ?? 'The duplicate'} was merged into ${one.name}.`)
+          onClose()
+        })
+      }}
+    >
+      <Stack gap="sm">
+        {told ? <Alert>{told.message}</Alert> : null}
+        {all.isError ? (
+          <Failed onRetry={() => void all.refetch()}>
+            {sentenceOf(all.error, 'The prospects could not be loaded.')}
+          </Failed>
+        ) : null}
+        <NativeSelect
+          disabled={!all.data}
+          label={`Which one is the same as ${one.name}?`}
+          data={[
+            { value: '', label: 'Choose a prospect' },
+            ...others.map(({ id, name, stage }) => ({ value: id, label: `${name} (${stage})` })),
+          ]}
+          value={typed.duplicate}
+          onChange={(event) => set('duplicate', event.currentTarget.value)}
+        />
+        <Text c="dimmed" size="sm">
+          {one.name} keeps what it has and takes what is missing from the other, its log included. The other one is gone
+          then; this cannot be undone.
+        </Text>
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy} disabled={!other}>
+          Merge 1 Prospect
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

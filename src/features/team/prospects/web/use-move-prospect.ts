@@ -1,0 +1,23 @@
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { useStartOnboarding } from '../../onboarding/web/door.ts'
+import { moveProspect } from '../contract/prospects.ts'
+import type { Stage } from './prospect-facts.tsx'
+
+/** Moves a prospect. Who is won goes on to Client Onboarding, with what is known of them; without a contact one is asked for first. */
+export const useMoveProspect = () => {
+  const move = useCommand(moveProspect)
+  const start = useStartOnboarding()
+  return async (id: string, name: string, stage: Stage, onIncomplete: () => void) => {
+    try {
+      const { onboarding } = await move.mutateAsync({ id, stage })
+      notice(`${name} moved to ${stage}.`)
+      if (onboarding) await start('organization', onboarding)
+    } catch (error) {
+      if (error instanceof Refusal && error.fields.stage) onIncomplete()
+      notice(sentenceOf(error, 'The prospect could not be moved. Please try again.'))
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { takeProspect } from '../contract/prospects.ts'
+import type { Prospect } from './prospect-facts.tsx'
+
+/** Makes oneself the owner of a prospect that has none, and says so. */
+export const useTakeProspect = () => {
+  const take = useCommand(takeProspect)
+  return ({ id, name }: Prospect) =>
+    take.mutate(
+      { id },
+      {
+        onSuccess: () => notice(`${name} is yours.`),
+        onError: (error) => notice(sentenceOf(error, 'The prospect could not be taken. Please try again.')),
+      },
+    )
+}

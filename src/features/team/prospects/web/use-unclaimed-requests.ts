@@ -1,0 +1,7 @@
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { useCan } from '../../../access/sign-in/web/door.ts'
+import { unclaimedRequests } from '../contract/unclaimed.ts'
+
+/** How many demo requests nobody has taken, for platform staff; zero while nobody knows. */
+export const useUnclaimedRequests = (): number =>
+  useQuery(unclaimedRequests, {}, { enabled: useCan('platform:see') }).data?.waiting ?? 0

@@ -1,0 +1,37 @@
+import { spanishRefusals } from '../../../../../platform/web/language/spanish-refusals.ts'
+import type { Sentences } from '../../../../../platform/web/language/translate.ts'
+import { productName } from '../../../../../rules/product.ts'
+import { demoMinutes } from '../../rules/demo-request.ts'
+import type { english } from './en.ts'
+
+/** What the page says on which one asks for a demo, in Spanish. */
+export const words: typeof english = {
+  title: 'Solicite una demostración',
+  lead: `Vea ${productName} con las cifras de una clínica como la suya: ${demoMinutes} minutos.`,
+  thanks: '¡Gracias!',
+  arrived: 'Recibimos su solicitud.',
+  whatNext: `Alguien de ${productName} se comunicará con usted para acordar una hora.`,
+  back: 'Volver a iniciar sesión',
+  notSent: 'No se pudo enviar su solicitud. Inténtelo de nuevo.',
+  clinic: 'Su clínica',
+  name: 'Su nombre',
+  email: 'Correo electrónico',
+  emailHint: 'Correo o teléfono: se necesita al menos uno',
+  phone: 'Teléfono',
+  message: '¿Qué le gustaría ver?',
+  send: 'Solicitar demostración',
+}
+
+/** The sentences with which a request for a demo is refused, in Spanish. */
+export const refusals: Sentences = {
+  'Enter your name': 'Escriba su nombre',
+  'Enter your name without a web address.': 'Escriba su nombre sin una dirección web.',
+  'Enter your name without numbers.': 'Escriba su nombre sin números.',
+  'Enter your clinic’s name': 'Escriba el nombre de su clínica',
+
+  'Enter an email address or a phone number': 'Escriba un correo electrónico o un número de teléfono',
+  'This is not an email address': 'Esto no es una dirección de correo',
+  'This is not a phone number': 'Esto no es un número de teléfono',
+  'Prospect not found': 'No se encontró la clínica.',
+  ...spanishRefusals,
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { done, instant, nothing } from '../../../../platform/shared/schemas.ts'
+
+/** The newest 200; `mail` is what became of the mail, null where a link was handed over. */
+export const invitations = endpoint({
+  method: 'GET',
+  path: '/api/users/invitations',
+  summary: 'Invitations: open, accepted, withdrawn and expired',
+  needs: 'users:manage',
+  input: nothing,
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        full_name: z.string(),
+        email: z.string(),
+        phone_number: z.string(),
+        admin_level: z.nullable(z.string()),
+        organization_name: z.string(),
+        invited_by: z.string(),
+        created_at: instant,
+        expires_at: instant,
+        state: z.enum(['open', 'accepted', 'withdrawn', 'expired']),
+        mail: z.nullable(z.enum(['waiting', 'sending', 'sent', 'failed', 'kept'])),
+        /** What became of the text, when it waits until when, and why it failed. */
+        text: z.nullable(
+          z.object({
+            state: z.enum(['waiting', 'sending', 'sent', 'delivered', 'failed', 'unknown', 'canceled']),
+            reason: z.nullable(z.string()),
+            sendAt: instant,
+          }),
+        ),
+        /** Where it can be sent again. */
+        canSend: z.boolean(),
+      }),
+    ),
+  }),
+  reads: ['users'],
+  example: () => ({}),
+})
+
+/** A new link, which makes the one before useless: sent to the same addresses, or only shown to be handed over. Seven days again. */
+export const renewInvitation = endpoint({
+  method: 'POST',
+  path: '/api/users/invitations/{id}/renew',
+  summary: 'Send an open invitation again, or show a link to hand over',
+  needs: 'users:manage',
+  input: z.object({ id: z.guid(), send: z.boolean() }),
+  reply: z.object({ link: z.string(), expiresAt: instant, mailed: z.boolean(), texted: z.boolean() }),
+  refreshes: ['users'],
+  example: (of) => ({ id: of('invitationRow'), send: false }),
+})
+
+export const withdrawInvitation = endpoint({
+  method: 'POST',
+  path: '/api/users/invitations/{id}/withdraw',
+  summary: 'Make an open invitation useless',
+  needs: 'users:manage',
+  input: z.object({ id: z.guid() }),
+  reply: done,
+  refreshes: ['users'],
+  example: (of) => ({ id: of('invitationRow') }),
+})

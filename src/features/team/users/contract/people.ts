@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { done, instant } from '../../../../platform/shared/schemas.ts'
+import { held } from './hand-over.ts'
+
+const short = z.string().check(z.maxLength(200))
+const text = z.nullable(z.string())
+const id = z.guid()
+
+const levels = ['', 'Manager', 'Admin'] as const
+export type Level = (typeof levels)[number]
+
+const person = z.object({
+  id: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  admin_level: text,
+  organization_id: z.string(),
+  organization_name: z.string(),
+  last_sign_in_at: z.nullable(instant),
+  two_factor_at: z.nullable(instant),
+  deactivated_at: z.nullable(instant),
+  /** Since when a calendar reads the interviews with the person's secret address. */
+  calendar_feed_at: z.nullable(instant),
+  isSelf: z.boolean(),
+})
+export type Person = z.infer<typeof person>
+
+export const peopleQuery = z.object({
+  q: z._default(short, ''),
+  level: z._default(z.enum(['', 'none', 'Manager', 'Admin']), ''),
+  status: z._default(z.enum(['', 'active', 'deactivated', 'no-two-factor']), ''),
+  organization: z._default(z.nullable(id), null),
+  page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
+})
+
+/** Admins read their own organization, platform Admins all; 25 a page. */
+export const people = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  summary: 'The people of one’s organization (platform Admins: of all)',
+  needs: 'users:manage',
+  input: peopleQuery,
+  reply: z.object({
+    rows: z.array(person),
+    total: z.number(),
+    organizations: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  reads: ['users'],
+  example: () => ({}),
+})
+
+/** Only what is given changes. Another organization: platform Admins only, with a reason. */
+export const changePerson = endpoint({
+  method: 'PATCH',
+  path: '/api/users/{id}',
+  summary: 'Change a person’s admin level, role or organization',
+  needs: 'users:manage',
+  input: z.object({
+    id,
+    admin_level: z.optional(z.enum(levels)),
+    role: z.optional(short),
+    organization_id: z.optional(id),
+    reason: z._default(z.string().check(z.maxLength(500)), ''),
+  }),
+  reply: done,
+  refreshes: ['users'],
+  example: (of) => ({ id: of('user'), role: 'user' }),
+})
+
+/** With `hand_over` everything they hold passes to a colleague in the same step, or nothing happens at all. */
+export const deactivatePerson = endpoint({
+  method: 'POST',
+  path: '/api/users/{id}/deactivate',
+  summary: 'Close a person’s account; the history stays, the sessions end',
+  needs: 'users:manage',
+  input: z.object({
+    id,
+    hand_over: z.optional(z.object({ to: id, expected: held, overlaps: z._default(z.boolean(), false) })),
+  }),
+  reply: done,
+  refreshes: ['users', 'candidates', 'interviews', 'texts', 'logins', 'organizations', 'finance'],
+  example: (of) => ({ id: of('user') }),
+})
+
+export const reactivatePerson = endpoint({
+  method: 'POST',
+  path: '/api/users/{id}/reactivate',
+  summary: 'Open a closed account again',
+  needs: 'users:manage',
+  input: z.object({ id }),
+  reply: done,
+  refreshes: ['users'],
+  example: (of) => ({ id: of('user') }),
+})
+
+export const endPersonSessions = endpoint({
+  method: 'POST',
+  path: '/api/users/{id}/end-sessions',
+  summary: 'Sign a person out everywhere',
+  needs: 'users:manage',
+  input: z.object({ id }),
+  reply: z.object({ ended: z.number() }),
+  refreshes: ['users'],
+  example: (of) => ({ id: of('user') }),
+})
+
+export const endPersonCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/api/users/{id}/end-calendar-feed',
+  summary: 'Take back the address under which a person’s calendar reads the interviews',
+  needs: 'users:manage',
+  input: z.object({ id }),
+  reply: done,
+  refreshes: ['users'],
+  example: (of) => ({ id: of('user') }),
+})
+
+/** Asks for the Admin's own password: an open session alone takes nobody's second factor away. */
+export const resetPersonTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/users/{id}/reset-two-factor',
+  summary: 'Take the second factor from a person who lost it',
+  needs: 'users:manage',
+  input: z.object({ id, password: z._default(short, '') }),
+  reply: done,
+  refreshes: ['users'],
+  example: (of) => ({ id: of('user'), password: 'not-the-password' }),
+})
+
+/** For people whom no mail reaches: they have no address, or the installation sends none. */
+export const makePersonResetLink = endpoint({
+  method: 'POST',
+  path: '/api/users/{id}/reset-link',
+  summary: 'Make a link to a new password, to be handed over',
+  needs: 'users:manage',
+  input: z.object({ id }),
+  reply: z.object({ link: z.string(), expiresAt: instant }),
+  rateLimit: 20,
+  example: (of) => ({ id: of('user') }),
+})

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Caller } from '../../../../platform/server/actor.ts'
+import { command } from '../../../../platform/server/command.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import type { Fact } from '../../../../platform/server/facts.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { passCandidates } from '../../../candidates/directory/server/door.ts'
+import { passProspects } from '../../../clients/organizations/server/door.ts'
+import { knownLogins, passLogins } from '../../../clients/vault/server/door.ts'
+import { passFolders } from '../../../documents/files/server/door.ts'
+import { overlapsOf, passInterviews } from '../../../interviews/calendar/server/door.ts'
+import { passReports } from '../../../money/finance/server/door.ts'
+import { passThreads } from '../../../texting/messages/server/door.ts'
+import { handOver, handOverPreview } from '../contract/hand-over.ts'
+import { type Held, heldInAll, heldInWords, heldKinds, takerProblem } from '../rules/hand-over.ts'
+import { heldBy, placesOf } from './held.ts'
+import { type Loaded, loadPerson } from './load-person.ts'
+
+/** What somebody holds, and the colleagues who may take it. */
+export const handOverPreviewRoute = query(handOverPreview, async ({ input, tx, actor, now }) => {
+  const person = await loadPerson(tx, input.id, false)
+  const held = await heldBy(tx, person, now)
+  const colleagues = await tx.rows(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      organization_id: z.string(),
+      admin_level: z.nullable(z.string()),
+      deactivated_at: z.nullable(z.string()),
+    }),
+    sql`select id, coalesce(nullif(full_name, ''), email) as name, organization_id, admin_level, deactivated_at from reinforce_users
+        where organization_id = ${person.organization_id} order by lower(full_name), id limit 1000`,
+  )
+  const knows = await knownLogins(tx, actor, person.id)
+  return { held, knows, people: colleagues.filter((one) => takerProblem(person, one, held) === null) }
+})
+
+const named = ({ id, full_name, email }: Loaded) => ({ id, name: full_name || email })
+type Wanted = { to: string; expected: Held; overlaps: boolean }
+type Moment = { actor: Caller; now: Date }
+
+/**
+ * Passes everything that a loaded person holds to a colleague, each thing with its fact, and answers the one about the person. Refuses
+ * who may not take it, counts other than those expected, and hours that overlap unless one said so.
+ */
+export const passEverything = async (tx: Tx, leaver: Loaded, wanted: Wanted, { actor, now }: Moment) => {
+  const taker = await loadPerson(tx, wanted.to)
+  const held = await heldBy(tx, leaver, now)
+  const problem = takerProblem(leaver, taker, held)
+  if (problem) throw Refusal.at('to', problem)
+  if (heldKinds.some((kind) => held[kind] !== wanted.expected[kind]))
+    throw new Refusal('conflict', `This changed meanwhile: it is ${heldInWords(held) || 'nothing'} now.`, {
+      details: { held },
+    })
+  const [from, to] = [named(leaver), named(taker)]
+  const own = { organizationId: leaver.organization_id, from, to }
+  const overlaps = await overlapsOf(tx, { ...own, now })
+  if (overlaps.length > 0 && !wanted.overlaps)
+    throw new Refusal('conflict', `${to.name} has other interviews at the same hours: ${overlaps.join('; ')}.`, {
+      details: { overlaps },
+    })
+  const who = actor.userId
+  const touched = await placesOf(tx, from.id)
+  await passCandidates(tx, { ...own, who })
+  await passInterviews(tx, { ...own, who, now })
+  await passThreads(tx, from.id, to.id, who)
+  await passLogins(tx, { from: from.id, to: to.id, who, now })
+  await passFolders(tx, from, to, who)
+  await passProspects(tx, from.id, to.id, who)
+  await passReports(tx, leaver.organization_id, from, to, who)
+  const after = { to: to.name, what: heldInWords(held) }
+  const fact: Fact = { name: 'user.handedOver', about: leaver.id, organizationId: leaver.organization_id, after }
+  return { held, touched, facts: heldInAll(held) > 0 ? [fact] : [] }
+}
+
+/** Everything of somebody who leaves to one colleague, in one step. */
+export const handOverRoute = command(handOver, async ({ input, tx, actor, now }) => {
+  const { held, ...done } = await passEverything(tx, await loadPerson(tx, input.id), input, { actor, now })
+  return { reply: { held }, ...done }
+})

@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Caller } from '../../../../platform/server/actor.ts'
+import type { Config } from '../../../../platform/server/config.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { invitationMail } from '../../../access/email/rules/mail-texts.ts'
+import { linkTo, queueMail } from '../../../access/email/server/door.ts'
+import { invitationText } from '../../../texting/messages/rules/invitation-text.ts'
+import { queueServiceText } from '../../../texting/messages/server/door.ts'
+
+const days = 7
+
+export type Inviting = { actor: Caller; now: Date; settings: Config }
+type Invited = {
+  id: string
+  organization: { id: string; name: string }
+  email: string
+  /** Where a text goes; empty when nobody said that the person agreed to one. */
+  phone: string
+  name: string
+}
+
+/** Only this is stored of a link. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** An unguessable token and the end of its seven days. */
+export const newLink = (now: Date) => ({
+  token: randomBytes(24).toString('base64url'),
+  expiresAt: new Date(now.getTime() + days * 86_400_000).toISOString(),
+})
+
+/** Sends the link by mail and by text, as far as there are addresses; answers it for whoever hands it over. */
+export const tellInvited = async (tx: Tx, { actor, now, settings }: Inviting, invited: Invited, token: string) => {
+  const { id, organization, email, phone, name } = invited
+  const path = `/invite/${token}`
+  const words = { name, organization: organization.name, by: actor.fullName, link: linkTo(settings, path), days }
+  const about = { organizationId: organization.id, kind: 'invitation' as const, about: id }
+  const mailed =
+    email !== '' && (await queueMail(tx, { now, settings }, { ...about, to: email, ...invitationMail(words) }))
+  if (phone !== '')
+    await queueServiceText(tx, { ...about, name, phone, body: invitationText(words) }, { now, settings })
+  return { link: `${settings.publicUrl ?? ''}${path}`, mailed, texted: phone !== '' }
+}

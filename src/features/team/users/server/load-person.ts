@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { columnsOf } from '../../../../platform/server/columns-of.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+
+const row = z.object({
+  id: z.string(),
+  auth_user_id: z.string(),
+  organization_id: z.string(),
+  email: z.string(),
+  full_name: z.string(),
+  role: z.string(),
+  admin_level: z.nullable(z.string()),
+  deactivated_at: z.nullable(z.string()),
+  two_factor_at: z.nullable(z.string()),
+})
+export type Loaded = z.infer<typeof row>
+
+/** A person one may manage, locked until the transaction ends unless one only looks; unknown and foreign ids are told alike. */
+export const loadPerson = async (tx: Tx, id: string, locks = true): Promise<Loaded> => {
+  const found = await tx.one(
+    row,
+    sql`select ${columnsOf(row.shape, 'u')} from reinforce_users u where ${ofScope(tx, 'u')} and id = ${id} and organization_id is not null`,
+  )
+  if (!found) throw new Refusal('not-found', 'Person not found')
+  if (!locks) return found
+  // All changes of the Admins of an organization go one after the other, so that two cannot demote each other at once.
+  await tx.run(sql`select id from reinforce_users where organization_id = ${found.organization_id}
+    and (id = ${id} or (admin_level = 'Admin' and deactivated_at is null)) order by id for update`)
+  const locked = await tx.one(
+    row,
+    sql`select ${columnsOf(row.shape, 'u')} from reinforce_users u where id = ${id} and organization_id = ${found.organization_id}`,
+  )
+  if (!locked) throw new Refusal('not-found', 'Person not found')
+  return locked
+}
+
+/** Refuses to take the last active Admin from an organization. Call it after `loadPerson`, which locks them. */
+export const keepAnAdmin = async (tx: Tx, person: Loaded) => {
+  if (person.admin_level !== 'Admin' || person.deactivated_at) return
+  const others = await tx.one(
+    z.object({ n: z.number() }),
+    sql`select count(*)::int as n from reinforce_users where organization_id = ${person.organization_id}
+          and admin_level = 'Admin' and deactivated_at is null and id <> ${person.id}`,
+  )
+  if (!others?.n)
+    throw new Refusal('conflict', 'This is the last Admin of the organization. Make somebody else an Admin first.')
+}
+
+/** Drops, at commit, what every process remembers of a person’s sessions. */
+export const dropSessions = async (tx: Tx, authUserId: string) => {
+  await tx.run(sql`select pg_notify('reinforce_session', ${authUserId})`)
+}

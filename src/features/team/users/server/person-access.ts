@@ -1,0 +1,146 @@
+import type { Caller } from '../../../../platform/server/actor.ts'
+import type { Transact } from '../../../../platform/server/call.ts'
+import { command } from '../../../../platform/server/command.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { external } from '../../../../platform/server/external.ts'
+import { announce, type Fact, writeFacts } from '../../../../platform/server/facts.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { canMail } from '../../../access/email/server/door.ts'
+import {
+  changeAccount,
+  checkOwnPassword,
+  endCalendarFeed,
+  endSessions,
+  makeResetLink,
+} from '../../../access/sign-in/server/door.ts'
+import { handOver } from '../contract/hand-over.ts'
+import {
+  deactivatePerson,
+  endPersonCalendarFeed,
+  endPersonSessions,
+  makePersonResetLink,
+  reactivatePerson,
+  resetPersonTwoFactor,
+} from '../contract/people.ts'
+import { passEverything } from './hand-over.ts'
+import { dropSessions, keepAnAdmin, type Loaded, loadPerson } from './load-person.ts'
+
+type Done = { name: string; after?: unknown; endsCalendar?: boolean; passed?: { facts: Fact[]; touched: string[] } }
+type Change = (tx: Tx, person: Loaded) => Promise<Done>
+
+/** Loads and locks the person, lets `change` save, and says what happened, in one transaction. */
+const settle = async (transact: Transact, actor: Caller, id: string, change: Change) =>
+  await transact(async (tx) => {
+    const person = await loadPerson(tx, id)
+    const { endsCalendar, passed, ...done } = await change(tx, person)
+    const facts: Fact[] = [{ ...done, about: person.id }, ...(endsCalendar ? await endCalendarFeed(tx, person.id) : [])]
+    const organizationId = person.organization_id
+    await writeFacts(
+      tx,
+      actor.userId,
+      facts.map((fact) => ({ ...fact, organizationId })),
+    )
+    await announce(tx, [organizationId], ['users'])
+    if (passed) {
+      await writeFacts(tx, actor.userId, passed.facts)
+      await announce(tx, [...new Set([organizationId, ...passed.touched])], handOver.refreshes ?? [])
+    }
+    await dropSessions(tx, person.auth_user_id)
+    return person
+  })
+
+const oneself = (message: string) => new Refusal('conflict', message)
+
+/**
+ * Closes an account: what the person did stays, nobody signs in with it, its open sessions and its calendar end. What they hold passes
+ * to a colleague first where one is named.
+ */
+export const deactivatePersonRoute = external(
+  deactivatePerson,
+  async ({ input, actor, transact, now, services: { auth } }) => {
+    const person = await settle(transact, actor, input.id, async (tx, found) => {
+      if (found.id === actor.userId) throw oneself('You cannot deactivate your own account.')
+      if (found.deactivated_at) throw new Refusal('conflict', 'This account is deactivated already.')
+      await keepAnAdmin(tx, found)
+      const passed = input.hand_over && (await passEverything(tx, found, input.hand_over, { actor, now }))
+      await changeAccount(tx, found, { deactivated_at: now.toISOString() })
+      return { name: 'user.deactivated', endsCalendar: true, ...(passed ? { passed } : {}) }
+    })
+    await endSessions(auth, person.auth_user_id)
+    return { ok: true as const }
+  },
+)
+
+/** Lets a deactivated person sign in again, with the password and rights they had. */
+export const reactivatePersonRoute = command(reactivatePerson, async ({ input, tx }) => {
+  const person = await loadPerson(tx, input.id)
+  if (!person.deactivated_at) throw new Refusal('conflict', 'This account is active already.')
+  await changeAccount(tx, person, { deactivated_at: null })
+  return {
+    reply: { ok: true as const },
+    facts: [{ name: 'user.reactivated', about: person.id, organizationId: person.organization_id }],
+  }
+})
+
+/** Signs a person out everywhere and ends their calendar’s address. Refuses oneself: Settings does that. */
+export const endPersonSessionsRoute = external(
+  endPersonSessions,
+  async ({ input, actor, transact, services: { auth } }) => {
+    if (input.id === actor.userId) throw oneself('End your own sessions under Settings, Security.')
+    const person = await settle(transact, actor, input.id, async () => ({
+      name: 'user.sessionsEnded',
+      endsCalendar: true,
+    }))
+    return { ended: await endSessions(auth, person.auth_user_id) }
+  },
+)
+
+/** Takes back the address under which a person's calendar reads the interviews; the person can make a new one. */
+export const endPersonCalendarFeedRoute = command(endPersonCalendarFeed, async ({ input, tx }) => {
+  const person = await loadPerson(tx, input.id)
+  const facts = await endCalendarFeed(tx, person.id)
+  if (facts.length === 0) throw new Refusal('conflict', 'This person’s calendar does not subscribe to the interviews.')
+  return {
+    reply: { ok: true as const },
+    facts: facts.map((fact) => ({ ...fact, organizationId: person.organization_id })),
+  }
+})
+
+const needsFactor = (person: Loaded) => {
+  if (!person.two_factor_at) throw new Refusal('conflict', 'This person has no two-factor sign-in.')
+}
+
+/** For somebody who lost the app and the codes; the Admin gives their own password. The sessions end too: who asks may not be who is signed in. */
+export const resetPersonTwoFactorRoute = external(resetPersonTwoFactor, async ({ input, ...call }) => {
+  const { auth } = call.services
+  const { actor, transact } = call
+  if (input.id === actor.userId) throw oneself('Change your own two-factor sign-in under Settings, Security.')
+  await transact(async (tx) => needsFactor(await loadPerson(tx, input.id)))
+  await checkOwnPassword(auth, call, input.password)
+  await settle(transact, actor, input.id, async (tx, found) => {
+    needsFactor(found)
+    await changeAccount(tx, found, { two_factor_at: null })
+    return { name: 'user.twoFactorReset' }
+  })
+  return { ok: true as const }
+})
+
+/** A link to a new password, shown to the Admin; refused where a mail reaches the person, who then needs nobody. */
+export const makePersonResetLinkRoute = external(
+  makePersonResetLink,
+  async ({ input, actor, transact, services, now }) => {
+    const { auth } = services
+    if (input.id === actor.userId) throw oneself('Change your own password under Settings, Security.')
+    const person = await settle(transact, actor, input.id, async (_, found) => {
+      if (found.deactivated_at) throw new Refusal('conflict', 'This account is deactivated.')
+      if (found.email && canMail(services.config))
+        throw new Refusal(
+          'conflict',
+          'A mail reaches this person: “Forgot your password?” on the sign-in page sends it.',
+        )
+      return { name: 'user.resetLinkMade' }
+    })
+    const made = await makeResetLink(auth.pool, { authUserId: person.auth_user_id, madeBy: actor.userId, now })
+    return { link: `${services.config.publicUrl ?? ''}${made.path}`, expiresAt: made.expiresAt }
+  },
+)

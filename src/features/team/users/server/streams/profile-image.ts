@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { stream } from '../../../../../platform/server/stream.ts'
+import { receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { changeAccount } from '../../../../access/sign-in/server/door.ts'
+import { profileImage, uploadProfileImage } from '../../contract/users.ts'
+import { imageLimitBytes, imageMessages } from '../../rules/profile-image.ts'
+import { placeOfPicture, readPicture } from './bring-picture.ts'
+
+/** The content decides what the file is, never its name; pictures that can carry script (SVG) are refused. */
+export const uploadProfileImageRoute = stream(
+  uploadProfileImage,
+  async ({ actor, transact, request, reply, services }) => {
+    const { files } = services
+    const allowed = {
+      who: actor.userId,
+      most: imageLimitBytes - 1,
+      tooLarge: () => new Refusal('too-large', imageMessages.tooLarge),
+      broken: () => new Refusal('invalid', imageMessages.notAnImage),
+    }
+    return await receiveForm(request, reply, allowed, async ({ file }) => {
+      if (!file) throw new Refusal('invalid', imageMessages.notAnImage)
+      const picture = await readPicture(services.config.clamav, file.bytes)
+      const { key, profile_image } = placeOfPicture(actor.userId, picture, services.clock())
+      const tell = async (tx: Tx) => {
+        await changeAccount(tx, { id: actor.userId, organization_id: actor.organizationId }, { profile_image })
+        await writeFacts(tx, actor.userId, [{ name: 'user.pictureChanged', about: actor.userId }])
+        await announce(tx, [actor.organizationId], ['users'])
+        await tx.run(sql`select pg_notify('reinforce_session', ${actor.authUserId})`)
+      }
+      await files.keep(key, picture.bytes, picture.mime, async () => await transact(tell))
+      return { profile_image }
+    })
+  },
+)
+
+/** Served to people who may see the person it belongs to; anything else is not found. */
+export const profileImageRoute = stream(profileImage, async ({ input, transact, reply, services: { files } }) => {
+  const path = `/files/profile-images/${input.userId}/profile/${input.file}`
+  const owner = await transact(
+    async (tx) =>
+      await tx.one(
+        z.object({ id: z.string() }),
+        sql`select id from reinforce_users where ${ofScope(tx)} and id = ${input.userId} and profile_image = ${path}`,
+      ),
+    { readOnly: true },
+  )
+  if (!owner) throw new Refusal('not-found', 'Picture not found')
+  return await files.send(reply, path.slice('/files/'.length), { cacheSeconds: 86_400 })
+})

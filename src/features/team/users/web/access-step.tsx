@@ -1,0 +1,89 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { PasswordStep } from '../../../access/sign-in/web/door.ts'
+import {
+  endPersonCalendarFeed,
+  endPersonSessions,
+  type Person,
+  reactivatePerson,
+  resetPersonTwoFactor,
+} from '../contract/people.ts'
+
+export type Step = 'reactivate' | 'sessions' | 'two-factor' | 'calendar'
+
+const words: Record<Step, { says: string; action: string; done: (name: string) => string }> = {
+  reactivate: {
+    says: 'The person can sign in again, with the same password and rights.',
+    action: 'Reactivate',
+    done: (name) => `${name} is active again.`,
+  },
+  sessions: {
+    says: 'The person is signed out everywhere, their calendar address stops working, and they can sign in again.',
+    action: 'End Sessions',
+    done: (name) => `${name} is signed out everywhere.`,
+  },
+  'two-factor': {
+    says: 'For somebody who lost phone and recovery codes. Make sure that it is really this person who asks: from then on the password alone signs in. Open sessions end.',
+    action: 'Reset Two-Factor',
+    done: (name) => `${name} signs in without a code now.`,
+  },
+  calendar: {
+    says: 'A calendar outside of the console reads the interviews with this person’s secret address. It stops working now; the person can make a new one.',
+    action: 'End Calendar Address',
+    done: (name) => `The calendar address of ${name} has ended.`,
+  },
+}
+
+/** Says what will happen to somebody’s way in, and does it. */
+export const AccessStep = ({ step, person, onClose }: { step: Step; person: Person; onClose: () => void }) => {
+  const calls = {
+    reactivate: useCommand(reactivatePerson),
+    sessions: useCommand(endPersonSessions),
+    calendar: useCommand(endPersonCalendarFeed),
+  }
+  const resetTwoFactor = useCommand(resetPersonTwoFactor)
+  const { told, busy, submit } = useForm({}, 'No answer from the server. Please try again.')
+  const { says, action, done } = words[step]
+  const tell = () => {
+    notice(done(person.full_name || person.email))
+    onClose()
+  }
+  if (step === 'two-factor')
+    return (
+      <PasswordStep
+        words={says}
+        action={action}
+        onPassword={async (password) => {
+          await resetTwoFactor.mutateAsync({ id: person.id, password })
+          tell()
+        }}
+        onCancel={onClose}
+      />
+    )
+  return (
+    <Stack gap="sm">
+      {told ? <Alert>{told.message}</Alert> : null}
+      <Text>{says}</Text>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          loading={busy}
+          onClick={() =>
+            void submit(async () => {
+              await calls[step].mutateAsync({ id: person.id })
+              tell()
+            })
+          }
+        >
+          {action}
+        </Button>
+      </DialogActions>
+    </Stack>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button, Checkbox, Select, Stack, Text } from '@mantine/core'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { foldedFilter } from '../../../../../platform/web/folded-filter.ts'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { notice } from '../../../../../ui/notice/notice.ts'
+import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { handOver, handOverPreview } from '../../contract/hand-over.ts'
+import { deactivatePerson, type Person } from '../../contract/people.ts'
+import { heldInAll, heldInWords } from '../../rules/hand-over.ts'
+import { KnownPasswords, RotateLink } from './known-passwords.tsx'
+
+type HandOverFormProps = { person: Person; deactivates: boolean; onClose: () => void }
+
+const ends =
+  'The open sessions end now, and so does the person’s calendar address; signing in no longer works. What the person did stays where it is, and you can reactivate the account.'
+
+/** Passes everything that somebody holds to a colleague, closing the account in the same step where that is wanted. */
+export const HandOverForm = ({ person, deactivates, onClose }: HandOverFormProps) => {
+  const found = useQuery(handOverPreview, { id: person.id })
+  const pass = useCommand(handOver)
+  const deactivate = useCommand(deactivatePerson)
+  const { typed, set, told, busy, submit } = useForm(
+    { to: '', overlaps: false },
+    'No answer from the server. Please try again.',
+  )
+  const name = person.full_name || person.email
+  const { held, people = [], knows = [] } = found.data ?? {}
+  const all = held ? heldInAll(held) : 0
+  const taker = people.find(({ id }) => id === typed.to)
+  const overlap = told?.refusal?.details.overlaps !== undefined || typed.overlaps
+  const save = () =>
+    submit(async () => {
+      const given = held && taker ? { to: taker.id, expected: held, overlaps: typed.overlaps } : null
+      try {
+        if (deactivates) await deactivate.mutateAsync({ id: person.id, ...(given ? { hand_over: given } : {}) })
+        else if (given) await pass.mutateAsync({ id: person.id, ...given })
+      } catch (error) {
+        void found.refetch()
+        throw error
+      }
+      const passed = held && taker ? `${heldInWords(held)} passed to ${taker.name}.` : ''
+      const done = [deactivates ? `${name} is deactivated.` : '', passed].filter(Boolean).join(' ')
+      if (knows.length === 0) notice(done)
+      else
+        notice(
+          <>
+            {done} <RotateLink personId={person.id} count={knows.length} />
+          </>,
+          { stay: 20_000 },
+        )
+      onClose()
+    })
+  const action = taker ? `Hand Over ${all.toLocaleString('en-US')}${deactivates ? ' and Deactivate' : ''}` : 'Hand Over'
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Stack gap="sm">
+        {told && !told.fields.to ? <Alert>{told.message}</Alert> : null}
+        {deactivates ? <Text>{ends}</Text> : null}
+        {found.isError && !found.data ? (
+          <Failed onRetry={() => void found.refetch()}>
+            {sentenceOf(found.error, 'What this person holds could not be loaded.')}
+          </Failed>
+        ) : null}
+        {found.isPending ? <LoadingLines label="Loading what this person holds" lines={2} /> : null}
+        {held ? (
+          <Text>{all > 0 ? `${name} holds ${heldInWords(held)}.` : `${name} holds nothing to hand over.`}</Text>
+        ) : null}
+        {all > 0 ? (
+          <Select
+            label={deactivates ? 'Hand everything to' : 'To'}
+            description={people.length === 0 ? 'Nobody else of this organization may take it' : undefined}
+            placeholder={deactivates ? 'Nobody: it stays as it is' : 'Choose a colleague'}
+            clearable={deactivates}
+            searchable
+            filter={foldedFilter}
+            nothingFoundMessage="Nobody of this name may take it"
+            data={people.map(({ id, name: label }) => ({ value: id, label }))}
+            value={typed.to || null}
+            onChange={(id) => set('to', id ?? '')}
+            error={told?.fields.to}
+          />
+        ) : null}
+        {knows.length > 0 ? <KnownPasswords name={name} knows={knows} /> : null}
+        {overlap ? (
+          <Checkbox
+            label="Hand over the interviews all the same"
+            checked={typed.overlaps}
+            onChange={(event) => set('overlaps', event.currentTarget.checked)}
+          />
+        ) : null}
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy} disabled={!deactivates && !taker}>
+          {deactivates && !taker ? 'Deactivate' : action}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

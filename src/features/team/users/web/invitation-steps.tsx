@@ -1,0 +1,54 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { renewInvitation } from '../contract/invitations.ts'
+import { MakeLink } from './make-link.tsx'
+
+type StepProps = { id: string; to: string; onClose: () => void }
+
+/** A new link instead of the one sent before, to be handed over. */
+export const CopyInvitationLink = ({ id, onClose }: StepProps) => {
+  const renew = useCommand(renewInvitation)
+  return (
+    <MakeLink
+      label="Invitation link"
+      until={(end) => end.toLocaleDateString('en-US', { dateStyle: 'long' })}
+      make={async () => await renew.mutateAsync({ id, send: false })}
+      onClose={onClose}
+    >
+      A link is shown only when it is made, so this makes a new one. The link sent before no longer works then.
+    </MakeLink>
+  )
+}
+
+/** Sends a new link to where the first one went. */
+export const SendInvitationAgain = ({ id, to, onClose }: StepProps) => {
+  const renew = useCommand(renewInvitation)
+  const { told, busy, submit } = useForm({}, 'No answer from the server. Please try again.')
+  return (
+    <Stack gap="sm">
+      {told ? <Alert>{told.message}</Alert> : null}
+      <Text>A new link goes to {to}. The one sent before no longer works then.</Text>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          loading={busy}
+          onClick={() =>
+            void submit(async () => {
+              await renew.mutateAsync({ id, send: true })
+              notice(`The invitation to ${to} is on its way again.`)
+              onClose()
+            })
+          }
+        >
+          Send Again
+        </Button>
+      </DialogActions>
+    </Stack>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { LinkOnce } from './link-once.tsx'
+
+type Made = { link: string; expiresAt: string }
+type MakeLinkProps = {
+  /** What it is for, before it is made. */
+  children: ReactNode
+  label: string
+  until: (expiresAt: Date) => string
+  make: () => Promise<Made>
+  onClose: () => void
+}
+
+/** Makes a link to hand over, after saying what for, and shows it once. */
+export const MakeLink = ({ children, label, until, make, onClose }: MakeLinkProps) => {
+  const [made, setMade] = useState<Made | null>(null)
+  const { told, busy, submit } = useForm({}, 'No answer from the server. Please try again.')
+  if (made)
+    return (
+      <LinkOnce
+        says="The link is ready. Copy it now and hand it over: it is shown only once."
+        label={label}
+        link={made.link}
+        until={until(new Date(made.expiresAt))}
+        onClose={onClose}
+      />
+    )
+  return (
+    <Stack gap="sm">
+      {told ? <Alert>{told.message}</Alert> : null}
+      <Text>{children}</Text>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={busy} onClick={() => void submit(async () => setMade(await make()))}>
+          Make Link
+        </Button>
+      </DialogActions>
+    </Stack>
+  )
+}

@@ -1,0 +1,75 @@
+import { listOf } from '../../../../platform/web/list-of.ts'
+import { urlPages } from '../../../../platform/web/url-pages.ts'
+import { UrlSearch } from '../../../../platform/web/url-search.tsx'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { ListScreen } from '../../../../ui/list/list-screen.tsx'
+import { useAuth } from '../../../access/sign-in/web/door.ts'
+import { people } from '../contract/people.ts'
+import { peopleColumns } from './people-columns.tsx'
+import { peopleFilter } from './people-filters.tsx'
+import type { ChangeSearch, PeopleSearch } from './people-search.ts'
+import { PersonMenu } from './person-menu.tsx'
+
+const PersonDialogs = lazyComponent(async () => (await import('./person-dialogs.tsx')).PersonDialogs)
+
+type PeopleListProps = { search: PeopleSearch; onSearch: ChangeSearch }
+
+const nothing = { q: undefined, level: undefined, account: undefined, of: undefined, page: undefined }
+
+/** The people of one’s organization, platform Admins see all; twenty-five a page. */
+export const PeopleList = ({ search, onSearch }: PeopleListProps) => {
+  const { session, me } = useAuth()
+  const sendsMail = session.settings().sendsMail
+  const pages = urlPages(search.page, onSearch)
+  const found = useQuery(
+    people,
+    {
+      q: search.q ?? '',
+      level: search.level ?? '',
+      status: search.account ?? '',
+      organization: search.of ?? null,
+      page: pages.page,
+    },
+    { keepPrevious: true },
+  )
+  const organizations = found.data?.organizations ?? []
+  const isNarrowed = Boolean(search.q || search.level || search.account || search.of)
+  return (
+    <ListScreen
+      caption="People"
+      question={listOf(found, 'The people could not be loaded.')}
+      pages={pages}
+      search={<UrlSearch label="Search people" q={search.q} onSearch={onSearch} />}
+      filter={peopleFilter({
+        search,
+        organizations: me?.isPlatform ? organizations : null,
+        onFilter: (change) => onSearch({ ...change, page: undefined }, false),
+      })}
+      empty={{
+        none: { title: 'Nobody is here.' },
+        match: isNarrowed && {
+          title: 'Nobody matches.',
+          clear: 'Show Everybody',
+          onClear: () => onSearch(nothing, false),
+        },
+      }}
+      columns={peopleColumns(me?.isPlatform ?? false)}
+      actions={(person) => (
+        <PersonMenu
+          person={person}
+          mailReaches={sendsMail && person.email !== ''}
+          onOpen={(dialog) => onSearch({ dialog, id: person.id }, false)}
+        />
+      )}
+    >
+      <PersonDialogs
+        search={search}
+        rows={found.data?.rows ?? []}
+        organizations={organizations}
+        onHandOver={() => onSearch({ dialog: 'hand-over', id: search.id }, true)}
+        onClose={() => onSearch({ dialog: undefined, id: undefined }, true)}
+      />
+    </ListScreen>
+  )
+}

@@ -1,0 +1,75 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconActivity,
+  IconCalendarOff,
+  IconDots,
+  IconKey,
+  IconLogout,
+  IconPencil,
+  IconShieldOff,
+  IconTransfer,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
+import type { Person } from '../contract/people.ts'
+import type { PeopleSearch } from './people-search.ts'
+
+type PersonMenuProps = { person: Person; mailReaches: boolean; onOpen: (dialog: PeopleSearch['dialog']) => void }
+
+/** What an Admin can do with a person; only what would succeed is offered. */
+export const PersonMenu = ({ person, mailReaches, onOpen }: PersonMenuProps) => {
+  const { button, backThen } = useMenuFocus()
+  const item = (dialog: NonNullable<PeopleSearch['dialog']>, label: string, Icon: typeof IconKey) => (
+    <Menu.Item leftSection={<Icon size={16} />} onClick={backThen(() => onOpen(dialog))}>
+      {label}
+    </Menu.Item>
+  )
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          ref={button}
+          variant="subtle"
+          color="gray"
+          size={30}
+          aria-label={`Actions for ${person.full_name || person.email}`}
+        >
+          <IconDots size={18} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {item('edit', 'Edit', IconPencil)}
+        <Menu.Item
+          leftSection={<IconActivity size={16} />}
+          renderRoot={(props) => <Link {...props} to="/activity" search={{ who: person.id }} />}
+        >
+          What they did
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconActivity size={16} />}
+          renderRoot={(props) => <Link {...props} to="/activity" search={{ about: person.id }} />}
+        >
+          Activity
+        </Menu.Item>
+        {person.isSelf ? null : (
+          <>
+            {item('hand-over', 'Hand over', IconTransfer)}
+            {person.calendar_feed_at ? item('calendar', 'End calendar address', IconCalendarOff) : null}
+            {person.two_factor_at ? item('two-factor', 'Reset two-factor', IconShieldOff) : null}
+            {person.deactivated_at ? (
+              item('reactivate', 'Reactivate', IconUserCheck)
+            ) : (
+              <>
+                {item('sessions', 'End sessions', IconLogout)}
+                {mailReaches ? null : item('link', 'Link to a new password', IconKey)}
+                {item('deactivate', 'Deactivate', IconUserOff)}
+              </>
+            )}
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

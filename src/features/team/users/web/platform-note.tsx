@@ -1,0 +1,20 @@
+import { Checkbox } from '@mantine/core'
+import { Alert } from '../../../../ui/alert.tsx'
+import type { Level } from '../contract/people.ts'
+import { platformOpens } from '../rules/platform-opens.ts'
+
+type PlatformNoteProps = { level: Level; agreed?: boolean; onAgree?: (agreed: boolean) => void }
+
+/** What the platform's own organization opens to somebody; with `onAgree` it asks whether that is meant. */
+export const PlatformNote = ({ level, agreed = false, onAgree }: PlatformNoteProps) => (
+  <>
+    <Alert kind="note">{platformOpens(level)}</Alert>
+    {onAgree ? (
+      <Checkbox
+        label="Yes, platform staff"
+        checked={agreed}
+        onChange={(event) => onAgree(event.currentTarget.checked)}
+      />
+    ) : null}
+  </>
+)

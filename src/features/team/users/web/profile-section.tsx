@@ -1,0 +1,79 @@
+import { Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { lazyBody } from '../../../../ui/lazy.tsx'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
+import { useAuth } from '../../../access/sign-in/web/door.ts'
+import { saveProfile } from '../contract/users.ts'
+
+const ProfilePictureForm = lazyBody(async () => (await import('./profile-picture-form.tsx')).ProfilePictureForm)
+
+/** One’s own name and picture, and where one’s own text is. */
+export const ProfileSection = () => {
+  const { session, me } = useAuth()
+  const save = useCommand(saveProfile)
+  const [picturing, setPicturing] = useState(false)
+  const { typed, setTyped, bind, told, busy, submit } = useForm(
+    { full_name: me?.user.full_name ?? '' },
+    'Your name could not be saved. Please try again.',
+  )
+  const kept = useKeptTyped('profile', { typed, setTyped })
+  return (
+    <Stack gap="md" maw={820}>
+      <Paper p="md" component="section" aria-label="Name and picture">
+        <Title order={2}>Name and picture</Title>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit(async () => {
+              await save.mutateAsync(typed)
+              kept.saved()
+              await session.refresh()
+              notice('Your name is saved.')
+            })
+          }}
+        >
+          <Stack gap="sm" mt="xs">
+            <KeptLine kept={kept} />
+            {told && !told.fields.full_name ? <Alert>{told.message}</Alert> : null}
+            <TextInput label="Full name" autoComplete="name" maxLength={200} maw={420} {...bind('full_name')} />
+            <Text size="sm" c="dimmed">
+              {me?.user.email ? `You sign in as ${me.user.email}. ` : ''}
+              {me?.user.admin_level ? `Your admin level is ${me.user.admin_level}.` : ''}
+            </Text>
+            <Group gap="xs">
+              <Button type="submit" loading={busy} disabled={typed.full_name === me?.user.full_name}>
+                Save
+              </Button>
+              <Button variant="default" onClick={() => setPicturing(true)}>
+                Change Picture
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Paper>
+      <Paper p="md" component="section" aria-label="Default text">
+        <Title order={2}>Default text</Title>
+        <Text size="sm">
+          The words that your own texts start with are under{' '}
+          <Anchor
+            underline="always"
+            renderRoot={(props) => <Link {...props} to="/templates" search={{ tab: 'mine' }} />}
+          >
+            Templates &amp; Links, My default text
+          </Anchor>
+          .
+        </Text>
+      </Paper>
+      <Dialog opened={picturing} onClose={() => setPicturing(false)} title="Profile Picture" size="sm">
+        <ProfilePictureForm name={me?.user.full_name ?? ''} onClose={() => setPicturing(false)} />
+      </Dialog>
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import { spanishPhoneRefusals } from '../../../../../platform/web/language/spanish-phone.ts'
+import { spanishRefusals } from '../../../../../platform/web/language/spanish-refusals.ts'
+import type { Sentences } from '../../../../../platform/web/language/translate.ts'
+import { productName } from '../../../../../rules/product.ts'
+import type { english } from './en.ts'
+
+/** What the page of an invitation link says, in Spanish. */
+export const words: typeof english = {
+  title: 'Invitación',
+  useless: 'Este enlace no se puede usar.',
+  notLoaded: 'No se pudo cargar la invitación. Inténtelo de nuevo.',
+  toSignIn: 'Ir a iniciar sesión',
+  moment: 'Un momento…',
+  loading: 'Cargando la invitación',
+  join: (clinic) => `Únase a ${clinic}`,
+  invited: (by) => `${by ? `${by} le invita` : 'Tiene una invitación'} a ${productName}. Elija cómo iniciará sesión.`,
+  notMade: 'No se pudo crear la cuenta. Inténtelo de nuevo.',
+  fullName: 'Nombre completo',
+  email: 'Correo electrónico',
+  emailHint: 'Correo o número de teléfono: se necesita al menos uno',
+  phone: 'Número de teléfono',
+  password: 'Contraseña',
+  atLeast: (characters) => `Al menos ${characters} caracteres`,
+  show: 'Mostrar la contraseña',
+  create: 'Crear cuenta',
+}
+
+/** The sentences with which a sign-up is refused, in Spanish. */
+export const refusals: Sentences = {
+  'This invitation is not valid any more. If you have signed up with it, sign in; otherwise ask the person who invited you for a new link.':
+    'Esta invitación ya no es válida. Si ya creó su cuenta con ella, inicie sesión; si no, pida un enlace nuevo a quien le invitó.',
+  'Enter an email address or a phone number': 'Escriba un correo electrónico o un número de teléfono',
+  'This is not an email address': 'Esto no es una dirección de correo',
+  'The password must be at least {minimum} characters': 'La contraseña debe tener al menos {minimum} caracteres',
+  'This is already in use. Sign in instead.': 'Esto ya está en uso. Inicie sesión en su lugar.',
+  'This password is among the first that anybody would try. Choose another one.':
+    'Esta contraseña es de las primeras que cualquiera probaría. Elija otra.',
+  'Choose a password that is not made of your name, your email address, your organization or this product.':
+    'Elija una contraseña que no esté hecha con su nombre, su correo, su organización o el nombre de este producto.',
+  'Invalid email or password': 'El correo o la contraseña no son correctos',
+  ...spanishPhoneRefusals,
+  ...spanishRefusals,
+}

@@ -1,0 +1,94 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../../../platform/web/query-client.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+import { AuthProvider, type Session } from '../../../access/sign-in/web/door.ts'
+import { SchedulerDialog } from './scheduler-dialog.tsx'
+
+const signedOut = { status: 'signed-out' } as const
+// Who is signed in is no matter of this dialog; the note about paused texts asks for it.
+const nobody = { subscribe: () => () => undefined, state: () => signedOut } as unknown as Session
+
+const server = fakeServer()
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const runOf = (body: unknown) => (body as { runId: string }).runId
+
+const open = (count = 2) => {
+  const onClose = vi.fn()
+  const ids = Array.from({ length: count }, (_, n) => idOf(n + 1))
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        <AuthProvider session={nobody}>
+          <SchedulerDialog opened onClose={onClose} subject={{ selection: { ids }, count, name: null }} />
+        </AuthProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return { user: userEvent.setup(), onClose }
+}
+const start = 'Start for 2 candidates'
+const ready = (more: object = {}) => ({
+  'GET /api/texts/stops': () => ({ stops: [] }),
+  'POST /api/auto-scheduler/preview': () => ({ total: 2, ready: 2, consentUnknown: 0, ...more }),
+})
+beforeEach(() => server.answer(ready()))
+
+test('a run is started once, even after a lost answer, and its results are shown person by person', async () => {
+  server.answer({ 'POST /api/auto-scheduler/runs': () => refuse('unavailable', 'The server is busy.') })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: start }))
+  expect(await screen.findByText('The server is busy.')).toBeInTheDocument()
+  const first = runOf(server.asked.find((ask) => ask.path.endsWith('/runs'))?.body)
+  server.answer({
+    'POST /api/auto-scheduler/runs': ({ body }) => ({ runId: runOf(body), queued: 1, skipped: 1, logged: false }),
+    [`GET /api/auto-scheduler/runs/${first}`]: () => ({
+      queued: 0,
+      sent: 1,
+      failed: 0,
+      unknown: 0,
+      skipped: 1,
+      results: [
+        { candidateId: idOf(1), name: 'Ana Lee', result: 'sent', reason: null, sendAt: null },
+        { candidateId: idOf(2), name: 'Bo Kim', result: 'skipped', reason: 'Sent before', sendAt: null },
+      ],
+    }),
+  })
+  await user.click(screen.getByRole('button', { name: start }))
+  expect(await screen.findByText('1 handed over · 1 left out')).toBeInTheDocument()
+  expect(screen.getByText('Left out: Sent before')).toBeInTheDocument()
+})
+
+test('without a webhook the request is logged and the dialog closes', async () => {
+  server.answer({
+    'POST /api/auto-scheduler/runs': ({ body }) => ({ runId: runOf(body), queued: 0, skipped: 0, logged: true }),
+  })
+  const { user, onClose } = open()
+  await user.click(await screen.findByRole('button', { name: start }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+})
+
+test('starts for nobody when nobody can be handed over', async () => {
+  server.answer(ready({ ready: 0 }))
+  open()
+  expect(await screen.findByText('No one in this selection can be handed over.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Start for 0 candidates' })).toBeDisabled()
+})
+
+test('who never agreed to texts is left out, or handed over on one’s word', async () => {
+  server.answer({
+    ...ready({ ready: 1, consentUnknown: 1 }),
+    'POST /api/auto-scheduler/runs': ({ body }) => ({ runId: runOf(body), queued: 2, skipped: 0, logged: true }),
+  })
+  const { user } = open()
+  expect(await screen.findByRole('button', { name: 'Start for 1 candidate' })).toBeEnabled()
+  expect(screen.getByText(/Without it they are left out/)).toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: /agreed to texts/ }))
+  await user.click(screen.getByRole('button', { name: start }))
+  await waitFor(() =>
+    expect(server.asked.find((ask) => ask.path.endsWith('/runs'))?.body).toMatchObject({ attestConsent: true }),
+  )
+})

@@ -1,0 +1,82 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { ConsentCheck, StoppedNote } from '../../messages/web/door.ts'
+import { previewScheduler, startScheduler } from '../contract.ts'
+import type { SchedulerSubject } from './scheduler-dialog.tsx'
+import { SchedulerResults } from './scheduler-results.tsx'
+
+const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`
+
+/** Asks, starts, and stays for the results. */
+export const SchedulerForm = ({ subject, onClose }: { subject: SchedulerSubject; onClose: () => void }) => {
+  // Born once: pressing again after a lost answer hands nobody over twice.
+  const runId = useRef(crypto.randomUUID())
+  const [started, setStarted] = useState<string | null>(null)
+  const [attested, setAttested] = useState(false)
+  const start = useCommand(startScheduler)
+  const preview = useQuery(previewScheduler, { selection: subject.selection }, { staleTime: 0 })
+  const unknown = preview.data?.consentUnknown ?? 0
+  const ready = preview.data ? preview.data.ready + (attested ? unknown : 0) : subject.count
+  const begin = () =>
+    start.mutate(
+      { runId: runId.current, selection: subject.selection, attestConsent: attested },
+      {
+        onSuccess: (run) => {
+          if (!run.logged) {
+            setStarted(run.runId)
+            return
+          }
+          notice('No automation webhook is set: the request was only logged.')
+          onClose()
+        },
+      },
+    )
+  if (started !== null) return <SchedulerResults runId={started} onClose={onClose} />
+  return (
+    <>
+      <Stack gap="sm">
+        <StoppedNote />
+        {start.error ? (
+          <Alert>{sentenceOf(start.error, 'The auto scheduler could not be started. Please try again.')}</Alert>
+        ) : null}
+        <Text>
+          {subject.name ?? people(subject.count)} will be handed to the auto scheduler, which finds a time for an
+          interview. Who was handed over before is left out, and so is who may not be texted.
+        </Text>
+        {subject.name === null && preview.data && preview.data.ready + unknown === 0 ? (
+          <Text size="sm">No one in this selection can be handed over.</Text>
+        ) : null}
+        <ConsentCheck
+          attested={attested}
+          setAttested={setAttested}
+          asksConsent={unknown > 0}
+          unknown={unknown}
+          isOne={subject.name !== null}
+        />
+        {unknown > 0 && !attested && subject.name !== null ? (
+          <Text size="xs" c="dimmed">
+            Without your word this person is left out.
+          </Text>
+        ) : null}
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          loading={start.isPending}
+          disabled={ready === 0 && (subject.name === null || unknown > 0)}
+          onClick={begin}
+        >
+          {subject.name === null ? `Start for ${people(ready)}` : 'Start auto scheduler'}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { isEmailAddress } from '../../../../rules/email-address.ts'
+import { tidyText } from '../../../../rules/tidy-text.ts'
+
+/** The most characters of a subject. */
+export const longestSubject = 200
+/** The most characters of the words below it. */
+export const longestBody = 5_000
+
+type Correspondent = {
+  address: string | null
+  /** Asked to be deleted: nobody may write to them any more. */
+  isLeaving: boolean
+  /** Merged into another record. */
+  isMerged: boolean
+  /** Where answers go: the own address of who writes. */
+  replyTo: string
+  /** Whether this installation sends mails, or keeps them in a mailbox. */
+  canMail: boolean
+}
+
+/** The address as mails carry it. */
+export const mailAddress = (typed: string | null): string => (typed ?? '').trim()
+
+/** Why nobody can mail this person, in words for who wants to; null when they can. */
+export const mailBarred = ({ address, isLeaving, isMerged, replyTo, canMail }: Correspondent): string | null => {
+  if (isLeaving) return 'This person asked to be deleted, so nobody may write to them.'
+  if (isMerged) return 'This record was merged into another one. Write from there.'
+  const to = mailAddress(address)
+  if (to === '') return 'This record has no email address.'
+  if (!isEmailAddress(to)) return 'The email address of this record is not one that mail can reach. Correct it first.'
+  if (!canMail) return 'This installation sends no mail.'
+  return isEmailAddress(replyTo.trim()) ? null : 'Your account has no email address that answers could go to.'
+}
+
+/** A subject on one line, without signs that no mail carries. */
+export const tidySubject = (typed: string): string =>
+  tidyText(typed.slice(0, longestSubject * 2).replace(/\s/g, ' '), longestSubject * 2)
+    .replace(/ {2,}/g, ' ')
+    .slice(0, longestSubject)
+    .trim()
+
+/** The words of a mail as they are sent. */
+export const tidyBody = (typed: string): string => tidyText(typed, longestBody)
+
+const words: Record<string, string> = {
+  waiting: 'Waits to be sent',
+  sending: 'Being sent',
+  sent: 'Sent',
+  failed: 'Not sent',
+  unknown: 'May or may not have gone out',
+  kept: 'Kept in the mailbox, sent to nobody',
+}
+
+/** What became of a mail, in plain words, with the reason if there is one. */
+export const mailStateInWords = (state: string, problem: string | null): string => {
+  const plain = words[state] ?? state
+  return problem === null || problem === '' || state === 'sent' ? plain : `${plain}: ${problem}`
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Caller } from '../../../../platform/server/actor.ts'
+import type { Config } from '../../../../platform/server/config.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { canMail } from '../../../access/email/server/door.ts'
+import { notFound } from '../../../candidates/directory/server/door.ts'
+import { mailAddress, mailBarred } from '../rules/mails.ts'
+
+const stored = z.object({
+  organizationId: z.string(),
+  clinic: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  isLeaving: z.boolean(),
+  isMerged: z.boolean(),
+})
+
+/**
+ * A candidate as somebody who is written to or called: where mail goes, and why none can. Refuses an unknown one. `lock` keeps the
+ * record as it is until the end of the transaction.
+ */
+export const correspondentOf = async (
+  tx: Tx,
+  id: string,
+  { actor, settings, lock }: { actor: Pick<Caller, 'email'>; settings: Config; lock: boolean },
+) => {
+  const found = await tx.one(
+    stored,
+    sql`select c.organization_id as "organizationId", o.name as clinic, c.email_address as address, c.erase_on is not null as "isLeaving",
+          c.merged_into is not null as "isMerged"
+        from all_candidates c left join organizations o on o.id = c.organization_id
+        where ${ofScope(tx, 'c')} and c.id = ${id} ${lock ? sql`for update of c` : sql``}`,
+  )
+  if (!found) throw notFound()
+  const replyTo = actor.email.trim()
+  return {
+    organizationId: found.organizationId,
+    clinic: found.clinic ?? '',
+    to: mailAddress(found.address),
+    replyTo,
+    barred: mailBarred({ ...found, replyTo, canMail: canMail(settings) }),
+  }
+}

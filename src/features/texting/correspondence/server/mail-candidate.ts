@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../../platform/server/command.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { queueMail } from '../../../access/email/server/door.ts'
+import { mailCandidate } from '../contract.ts'
+import { tidyBody, tidySubject } from '../rules/mails.ts'
+import { correspondentOf } from './correspondent.ts'
+
+type Written = { candidateId: string; subject: string; body: string; madeBy: string }
+
+const earlier = z.object({
+  candidateId: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  madeBy: z.string(),
+  state: z.nullable(z.string()),
+})
+
+/** What was written under this id before: the same words are one mail, others are refused. */
+const writtenBefore = async (tx: Tx, organizationId: string, id: string, asked: Written) => {
+  const found = await tx.one(
+    earlier,
+    sql`select w.candidate_id as "candidateId", w.subject, w.body, w.made_by as "madeBy", m.state
+        from candidate_mails w left join mails m on m.organization_id = w.organization_id and m.id = w.mail_id
+        where ${ofScope(tx, 'w')} and w.organization_id = ${organizationId} and w.id = ${id}`,
+  )
+  if (!found) return null
+  const { state, ...was } = found
+  const isSame = (Object.keys(asked) as (keyof Written)[]).every((key) => was[key] === asked[key])
+  if (!isSame)
+    throw new Refusal(
+      'conflict',
+      'An earlier version of this mail was taken already. Look at the thread before you write again.',
+    )
+  return { id, state: state ?? 'waiting' }
+}
+
+/**
+ * Writes a mail to a candidate in the name of their clinic; it leaves when this commits, and answers go to who wrote it. Refuses a
+ * blank subject or mail at its field, and people whom nobody can or may mail.
+ */
+export const mailCandidateRoute = command(mailCandidate, async ({ input, tx, actor, now, settings }) => {
+  const { id: candidateId, mailId: id } = input
+  const person = await correspondentOf(tx, candidateId, { actor, settings, lock: true })
+  const { organizationId } = person
+  const [subject, body] = [tidySubject(input.subject), tidyBody(input.body)]
+  if (subject === '') throw Refusal.at('subject', 'A mail needs a subject.')
+  if (body === '') throw Refusal.at('body', 'Write the mail first.')
+  const before = await writtenBefore(tx, organizationId, id, { candidateId, subject, body, madeBy: actor.userId })
+  if (before) return { reply: before }
+  if (person.barred !== null) throw new Refusal('invalid', person.barred)
+  const queued = randomUUID()
+  const isNew = await tx.run(
+    sql`insert into candidate_mails (id, organization_id, candidate_id, mail_id, to_address, subject, body, made_by, created_at)
+        values (${id}, ${organizationId}, ${candidateId}, ${queued}, ${person.to}, ${subject}, ${body}, ${actor.userId}, ${now.toISOString()})
+        on conflict (organization_id, id) do nothing`,
+  )
+  // Two at once with one id for two people: the first has it.
+  if (isNew === 0) throw new Refusal('conflict', 'This mail was written to somebody else already.')
+  await queueMail(
+    tx,
+    { now, settings },
+    {
+      id: queued,
+      organizationId,
+      kind: 'candidate',
+      about: candidateId,
+      to: person.to,
+      subject,
+      text: body,
+      replyTo: person.replyTo,
+      fromName: person.clinic,
+    },
+  )
+  return {
+    reply: { id, state: settings.smtp ? 'waiting' : 'kept' },
+    facts: [{ name: 'mail.written', about: candidateId, organizationId, after: { mailId: id } }],
+  }
+})

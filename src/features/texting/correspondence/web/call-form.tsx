@@ -1,0 +1,134 @@
+import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { type RefObject, useRef, useState } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { localMoment } from '../../../../ui/format-date-time.ts'
+import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/door.ts'
+import { logCall } from '../contract.ts'
+import { type CallOutcome, calledAtProblem, callOutcomes, callWords, longestCallNote } from '../rules/calls.ts'
+
+type CallFormProps = { candidateId: string; name: string; field: RefObject<HTMLTextAreaElement | null> }
+
+/** The field knows minutes; left as it was it means the very moment, so that a call stands after what was written just before. */
+const momentOf = (typed: string, opened: Date): string =>
+  (typed === localMoment(opened) ? opened : new Date(typed)).toISOString()
+
+const useCall = (id: string) => {
+  // The id stays until the call was noted, so that a second try is the same line.
+  const callId = useRef(crypto.randomUUID())
+  const [outcome, setOutcome] = useState<CallOutcome | null>(null)
+  const [opened, setOpened] = useState(() => new Date())
+  const [at, setAt] = useState(() => localMoment(opened))
+  const [note, setNote] = useState('')
+  const [said, setSaid] = useState('')
+  const kept = useKeptForm({
+    form: 'call',
+    candidateId: id,
+    values: { note },
+    onRestore: (back) => setNote(back.note ?? ''),
+  })
+  const log = useCommand(logCall)
+  const [early, setEarly] = useState<string | null>(null)
+  const begin = () => {
+    const now = new Date()
+    setOpened(now)
+    setAt(localMoment(now))
+  }
+  const submit = () => {
+    const problem = calledAtProblem(at, new Date())
+    setEarly(problem)
+    if (outcome === null || problem !== null) return
+    log.mutate(
+      { id, callId: callId.current, outcome, note, at: momentOf(at, opened) },
+      {
+        onSuccess: () => {
+          callId.current = crypto.randomUUID()
+          kept.saved()
+          setOutcome(null)
+          setNote('')
+          begin()
+          setSaid('Call logged.')
+        },
+        onError: (error) => {
+          if (error instanceof Refusal && error.code === 'conflict') callId.current = crypto.randomUUID()
+        },
+      },
+    )
+  }
+  const choose = (value: string) => {
+    setSaid('')
+    setOutcome(callOutcomes.find((each) => each === value) ?? null)
+    // Said as soon as one hung up: unless somebody set another moment, that is when.
+    if (at === localMoment(opened)) begin()
+  }
+  const move = (value: string) => {
+    setSaid('')
+    setAt(value)
+    setEarly(calledAtProblem(value, new Date()))
+  }
+  return { outcome, at, note, kept, said, log, early, submit, choose, move, setNote }
+}
+
+/** A call that was made: how it ended, when, and what was said. A wrong number is noted and changes nothing. */
+export const CallForm = ({ candidateId, name, field }: CallFormProps) => {
+  const { outcome, at, note, kept, said, log, early, submit, choose, move, setNote } = useCall(candidateId)
+  const fields = log.error instanceof Refusal ? log.error.fields : {}
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!log.isPending) submit()
+      }}
+    >
+      <Stack gap={8}>
+        {log.error && !fields.at && !fields.note ? (
+          <Alert>{sentenceOf(log.error, 'The call could not be logged. Please try again.')}</Alert>
+        ) : null}
+        <Radio.Group aria-label={`How the call to ${name} ended`} value={outcome ?? ''} onChange={choose}>
+          <Group gap="md">
+            {callOutcomes.map((each) => (
+              <Radio key={each} size="xs" value={each} label={callWords[each]} />
+            ))}
+          </Group>
+        </Radio.Group>
+        {outcome === 'wrong-number' ? (
+          <Text size="xs" c="dimmed">
+            The number stays in the record until somebody corrects it.
+          </Text>
+        ) : null}
+        <TextInput
+          type="datetime-local"
+          label="When (your time)"
+          value={at}
+          onChange={(event) => move(event.currentTarget.value)}
+          error={early ?? fields.at}
+          maw={260}
+        />
+        <Textarea
+          ref={field}
+          aria-label="What was said"
+          placeholder="What was said, if anything"
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={longestCallNote}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+          error={fields.note}
+        />
+        <KeptLine kept={kept} />
+      </Stack>
+      <Group justify="flex-end" mt={6} gap="xs">
+        <Text size="xs" c="dimmed" mr="auto" role="status">
+          {said}
+        </Text>
+        <Button type="submit" size="compact-md" loading={log.isPending} disabled={outcome === null || early !== null}>
+          Log Call
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,163 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { entry, inbox, thread } from '../../../../app/web/testing/inbox.ts'
+import { profile } from '../../../../app/web/testing/profile.ts'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const one = candidate(1)
+const at = `/candidate/${one.id}?tab=messages`
+const api = `/api/candidates/${one.id}`
+const mail = { to: 'ana@example.test', barred: null as string | null, replyTo: 'priya@example.test', isKept: false }
+const world = ({ reach = {}, entries = [] as object[], me = person() } = {}) => ({
+  ...healthy(me),
+  [`GET ${api}/profile`]: () => profile(1),
+  [`GET ${api}/texts`]: () => ({
+    thread: null,
+    entries,
+    before: null,
+    draft: null,
+    prefersSpanish: false,
+    candidateId: one.id,
+  }),
+  [`GET ${api}/reach`]: () => ({ textBarred: null, mail, ...reach }),
+})
+const asksOf = (path: string) => server.asked.filter((ask) => ask.path === path && ask.method === 'POST')
+
+test('who cannot be texted is mailed or called first, and the composer says why', async () => {
+  server.answer(world({ reach: { textBarred: 'This person refused texts.' } }))
+  renderApp(at)
+  expect(await screen.findByText('Cannot be texted: This person refused texts.')).toBeInTheDocument()
+  expect(await screen.findByRole('textbox', { name: 'Subject' })).toBeInTheDocument()
+  const kinds = within(screen.getByRole('radiogroup', { name: 'What to write' })).getAllByRole('radio')
+  expect(kinds.map((each) => (each as HTMLInputElement).value)).toEqual(['mail', 'call', 'text'])
+  expect(screen.getByText('To ana@example.test. Answers go to priya@example.test.')).toBeInTheDocument()
+})
+
+test('who can be texted is texted first, and mailed when that is chosen', async () => {
+  server.answer({ ...world(), [`POST ${api}/mails`]: () => ({ id: idOf(9), state: 'waiting' }) })
+  const { user } = renderApp(at)
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'Mail' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Hello')
+  expect(screen.getByRole('button', { name: 'Send Mail' })).toBeDisabled()
+  await user.type(screen.getByRole('textbox', { name: 'Mail' }), 'When may we call?')
+  // What is half written is there again after a look at the texts.
+  await user.click(screen.getByRole('radio', { name: 'Text' }))
+  await user.click(screen.getByRole('radio', { name: 'Mail' }))
+  await user.click(screen.getByRole('button', { name: 'Send Mail' }))
+  expect(await screen.findByText('Mail on its way.')).toBeInTheDocument()
+  expect(asksOf(`${api}/mails`).map(({ body }) => body)).toEqual([
+    { mailId: expect.any(String) as string, subject: 'Hello', body: 'When may we call?' },
+  ])
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('')
+})
+
+test('a mail that could not be sent stays, and a second try is the same mail', async () => {
+  let tries = 0
+  server.answer({
+    ...world(),
+    [`POST ${api}/mails`]: () => {
+      tries += 1
+      return tries === 1 ? refuse('unavailable', 'Down for a moment.') : { id: idOf(9), state: 'kept' }
+    },
+  })
+  const { user } = renderApp(at)
+  await user.click(await screen.findByRole('radio', { name: 'Mail' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Hello')
+  await user.type(screen.getByRole('textbox', { name: 'Mail' }), 'Words')
+  await user.click(screen.getByRole('button', { name: 'Send Mail' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Down for a moment.')
+  expect(screen.getByRole('textbox', { name: 'Mail' })).toHaveValue('Words')
+  await user.click(screen.getByRole('textbox', { name: 'Mail' }))
+  await user.click(screen.getByRole('button', { name: 'Send Mail' }))
+  expect(await screen.findByText('Mail kept in the mailbox.')).toBeInTheDocument()
+  const [first, second] = asksOf(`${api}/mails`).map(({ body }) => body)
+  expect(second).toEqual(first)
+})
+
+test('a demo says that its mails reach nobody', async () => {
+  server.answer(world({ reach: { mail: { ...mail, isKept: true } } }))
+  const { user } = renderApp(at)
+  await user.click(await screen.findByRole('radio', { name: 'Mail' }))
+  expect(await screen.findByText(/kept in the mailbox, and reaches nobody/)).toBeInTheDocument()
+})
+
+test('whom nobody can mail has a sentence instead of a form, and is called first', async () => {
+  const barred = 'This record has no email address.'
+  server.answer(world({ reach: { textBarred: 'There is no phone number.', mail: { ...mail, barred } } }))
+  const { user } = renderApp(at)
+  expect(await screen.findByRole('button', { name: 'Log Call' })).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'Mail' }))
+  expect(await screen.findByText(barred)).toBeInTheDocument()
+  expect(screen.queryByRole('textbox', { name: 'Subject' })).not.toBeInTheDocument()
+})
+
+test('a call is logged with its outcome, its moment and what was said; one of the future is not', async () => {
+  server.answer({ ...world(), [`POST ${api}/calls`]: () => ({ id: idOf(9) }) })
+  const { user } = renderApp(at)
+  await user.click(await screen.findByRole('radio', { name: 'Log a call' }))
+  expect(await screen.findByRole('button', { name: 'Log Call' })).toBeDisabled()
+  await user.click(screen.getByRole('radio', { name: 'Wrong number' }))
+  expect(screen.getByText('The number stays in the record until somebody corrects it.')).toBeInTheDocument()
+  const when = screen.getByLabelText('When (your time)')
+  fireEvent.change(when, { target: { value: '2999-01-01T10:00' } })
+  expect(await screen.findByText('A call can only be logged after it was made.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Log Call' })).toBeDisabled()
+  fireEvent.change(when, { target: { value: '2020-01-05T10:00' } })
+  await user.type(screen.getByRole('textbox', { name: 'What was said' }), 'Somebody else lives there')
+  await user.click(screen.getByRole('radio', { name: 'Text' }))
+  expect(screen.queryByRole('button', { name: 'Log Call' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'Log a call' }))
+  await user.click(screen.getByRole('button', { name: 'Log Call' }))
+  expect(await screen.findByText('Call logged.')).toBeInTheDocument()
+  expect(asksOf(`${api}/calls`).map(({ body }) => body)).toEqual([
+    {
+      callId: expect.any(String) as string,
+      outcome: 'wrong-number',
+      note: 'Somebody else lives there',
+      at: new Date('2020-01-05T10:00').toISOString(),
+    },
+  ])
+})
+
+test('mails and calls stand in the thread with who, when and what became of them; an own call can be deleted', async () => {
+  const entries = [
+    entry(1, {
+      kind: 'mail',
+      subject: 'Your application',
+      to: 'ana@example.test',
+      body: 'Hello',
+      status: 'sent',
+      state: 'Sent',
+    }),
+    entry(2, { kind: 'call', body: 'Back on Monday', status: 'reached', state: 'Reached', canDelete: true }),
+  ]
+  server.answer({ ...world({ entries }), [`DELETE /api/candidates/calls/${idOf(302)}`]: () => ({ ok: true }) })
+  const { user } = renderApp(at)
+  const mailed = within(await screen.findByRole('article', { name: 'Mail by Priya' }))
+  expect(mailed.getByText('Your application')).toBeInTheDocument()
+  expect(mailed.getByText(/Priya · .* · Mail to ana@example\.test · Sent/)).toBeInTheDocument()
+  const called = within(screen.getByRole('article', { name: 'Call by Priya' }))
+  expect(called.getByText('Call: Reached')).toBeInTheDocument()
+  expect(called.getByText(/Back on Monday/)).toBeInTheDocument()
+  await user.click(called.getByRole('button', { name: 'Delete this call' }))
+  await waitFor(() => expect(server.times('DELETE', `/api/candidates/calls/${idOf(302)}`)).toBe(1))
+  expect(screen.queryByText('Nothing here yet')).not.toBeInTheDocument()
+})
+
+test('the inbox offers the same, beside the note', async () => {
+  const first = thread(1, { optedOut: 'here' })
+  server.answer({
+    ...inbox(first, [entry(1)]),
+    [`GET /api/candidates/${first.candidateId}/reach`]: () => ({ textBarred: 'This person opted out of texts.', mail }),
+  })
+  renderApp(`/messages?thread=${first.id}`)
+  expect(await screen.findByRole('textbox', { name: 'Mail' })).toBeInTheDocument()
+  // The notice above says why; once is enough.
+  expect(screen.getAllByText(/cannot be texted/i)).toHaveLength(1)
+  const kinds = within(screen.getByRole('radiogroup', { name: 'What to write' })).getAllByRole('radio')
+  expect(kinds.map((each) => (each as HTMLInputElement).value)).toEqual(['mail', 'call', 'text', 'note'])
+})

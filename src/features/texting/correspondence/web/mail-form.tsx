@@ -1,0 +1,140 @@
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/door.ts'
+import { type candidateReach, mailCandidate } from '../contract.ts'
+import { longestBody, longestSubject } from '../rules/mails.ts'
+
+type Reach = z.infer<typeof candidateReach.reply>
+type Field = RefObject<HTMLTextAreaElement | null>
+type MailFormProps = {
+  candidateId: string
+  name: string
+  reach: Pick<UseQueryResult<Reach>, 'data' | 'error' | 'isError' | 'refetch'>
+  field: Field
+}
+
+/** Where the mail goes, and where its answer does. */
+const Ways = ({ mail: { to, replyTo, isKept } }: { mail: Reach['mail'] }) => (
+  <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+    To {to}. Answers go to {replyTo}.
+    {isKept ? ' This demo sends no mail: it is kept in the mailbox, and reaches nobody.' : ''}
+  </Text>
+)
+
+const useMail = (id: string) => {
+  // The id stays until the mail was taken, so that a second try is the same mail.
+  const mailId = useRef(crypto.randomUUID())
+  const [subject, setSubject] = useState('')
+  const [body, setBody] = useState('')
+  const [said, setSaid] = useState('')
+  const kept = useKeptForm({
+    form: 'mail',
+    candidateId: id,
+    values: { subject, body },
+    onRestore: (back) => {
+      if (back.subject !== undefined) setSubject(back.subject)
+      if (back.body !== undefined) setBody(back.body)
+    },
+  })
+  const send = useCommand(mailCandidate)
+  const fields = send.error instanceof Refusal ? send.error.fields : {}
+  const submit = () =>
+    send.mutate(
+      { id, mailId: mailId.current, subject, body },
+      {
+        onSuccess: ({ state }) => {
+          mailId.current = crypto.randomUUID()
+          kept.saved()
+          setSubject('')
+          setBody('')
+          setSaid(state === 'kept' ? 'Mail kept in the mailbox.' : 'Mail on its way.')
+        },
+        onError: (error) => {
+          if (error instanceof Refusal && error.code === 'conflict') mailId.current = crypto.randomUUID()
+        },
+      },
+    )
+  const typed = (set: (text: string) => void) => (event: { currentTarget: { value: string } }) => {
+    setSaid('')
+    set(event.currentTarget.value)
+  }
+  return { subject, body, kept, said, send, fields, submit, onSubject: typed(setSubject), onBody: typed(setBody) }
+}
+
+const Writing = ({ candidateId, name, mail, field }: Omit<MailFormProps, 'reach'> & { mail: Reach['mail'] }) => {
+  const { subject, body, kept, said, send, fields, submit, onSubject, onBody } = useMail(candidateId)
+  const isBlank = subject.trim() === '' || body.trim() === ''
+  const { error } = send
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBlank && !send.isPending) submit()
+      }}
+    >
+      <Stack gap={6}>
+        {error && !fields.subject && !fields.body ? (
+          <Alert>{sentenceOf(error, 'The mail could not be sent. Please try again.')}</Alert>
+        ) : null}
+        <Ways mail={mail} />
+        <TextInput
+          aria-label="Subject"
+          placeholder="Subject"
+          maxLength={longestSubject}
+          value={subject}
+          readOnly={send.isPending}
+          onChange={onSubject}
+          error={fields.subject}
+        />
+        <Textarea
+          ref={field}
+          aria-label="Mail"
+          placeholder={`Write a mail to ${name}`}
+          autosize
+          minRows={4}
+          maxRows={12}
+          maxLength={longestBody}
+          value={body}
+          readOnly={send.isPending}
+          onChange={onBody}
+          error={fields.body}
+        />
+        <KeptLine kept={kept} />
+      </Stack>
+      <Group justify="flex-end" mt={6} gap="xs">
+        <Text size="xs" c="dimmed" mr="auto" role="status">
+          {said}
+        </Text>
+        {body === '' ? null : (
+          <Text size="xs" c="dimmed">
+            {body.length.toLocaleString('en-US')}/{longestBody.toLocaleString('en-US')} characters
+          </Text>
+        )}
+        <Button type="submit" size="compact-md" loading={send.isPending} disabled={isBlank}>
+          Send Mail
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/** A mail to a candidate: to their address, in the clinic's name, answers to who writes. Says why when nobody can mail them. */
+export const MailForm = ({ reach, ...rest }: MailFormProps) => {
+  if (reach.isError && !reach.data)
+    return (
+      <Failed onRetry={() => void reach.refetch()}>
+        {sentenceOf(reach.error, 'Whether this person can be mailed could not be loaded.')}
+      </Failed>
+    )
+  if (!reach.data) return <LoadingLines label="Loading the address" lines={3} />
+  const { mail } = reach.data
+  return mail.barred === null ? <Writing {...rest} mail={mail} /> : <Alert kind="note">{mail.barred}</Alert>
+}

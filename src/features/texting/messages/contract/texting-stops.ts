@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { done, instant } from '../../../../platform/shared/schemas.ts'
+
+const change = { isStopped: z.boolean(), why: z._default(z.string().check(z.maxLength(300)), '') }
+
+/** Where texts are stopped, as far as one may see: everywhere (`organizationId` null), and one's organizations. */
+export const textingStops = endpoint({
+  method: 'GET',
+  path: '/api/texts/stops',
+  summary: 'Where texts are paused, since when, by whom and why',
+  needs: 'candidates:see',
+  input: z.object({}),
+  reply: z.object({
+    stops: z.array(
+      z.object({
+        organizationId: z.nullable(z.guid()),
+        organization: z.nullable(z.string()),
+        at: instant,
+        /** Null for a clinic when the platform's staff did it. */
+        by: z.nullable(z.string()),
+        why: z.string(),
+      }),
+    ),
+  }),
+  reads: ['texts'],
+  example: () => ({}),
+})
+
+/** An organization's texts are held, or go on; stopping asks why. */
+export const stopTexting = endpoint({
+  method: 'PUT',
+  path: '/api/organizations/{id}/texting-stop',
+  summary: 'Pause all texts of an organization, or let them go on',
+  needs: 'users:manage',
+  input: z.object({ id: z.guid(), ...change }),
+  reply: done,
+  refreshes: ['texts'],
+  example: (id) => ({ id: id('organization'), isStopped: false, why: '' }),
+})
+
+/** All texts of every organization are held, or go on. */
+export const stopAllTexting = endpoint({
+  method: 'PUT',
+  path: '/api/texts/stop',
+  summary: 'Pause all texts of every organization, or let them go on',
+  needs: 'platform:edit',
+  input: z.object(change),
+  reply: done,
+  refreshes: ['texts'],
+  example: () => ({ isStopped: false, why: '' }),
+})

@@ -1,0 +1,67 @@
+import { dayIn, showDay } from '../../../../rules/day.ts'
+import { formattedNumber, phoneExtension } from '../../../../rules/phone/phone.ts'
+import { textableNumber } from '../../../../rules/phone/textable-number.ts'
+import { fillTags } from './tags.ts'
+import { refuseRenderedOver, renderedVerdict } from './text-rules.ts'
+
+export type Addressee = {
+  full_name: string
+  organization: string | null
+  phone_number: string | null
+  text_consent: 'given' | 'refused' | null
+}
+
+/** `reason`: the sentence why this person cannot be texted, or null. */
+export type Prepared = { text: string; phone: string | null; reason: string | null }
+
+/** Said of a person who refused texts; no sender can override it. */
+export const refusedReason = 'This person refused texts.'
+/** Said of a number that another record refused texts for: a refusal holds for the phone, not for the record. */
+export const refusedNumberReason = 'Someone with this number refused texts; that holds for the number.'
+/** Said of a person who opted out; only their own word takes it back. */
+export const optedOutReason = 'This person opted out of texts.'
+/** Said of a person whose consent nobody has recorded; the sender may attest it. */
+export const consentUnknownReason = 'Nobody has said yet that this person agreed to texts.'
+
+const declinedWords = 'They did not agree to texts on their application'
+
+type Declined = { at: string | null; lastInbound: string | null; timeZone: string }
+
+/**
+ * Explains that a person's application asked about texts and they did not agree, or null: nobody asked (`at` null), or they have
+ * texted since.
+ */
+export const declinedReason = ({ at, lastInbound, timeZone }: Declined): string | null =>
+  at === null || (lastInbound !== null && Date.parse(lastInbound) > Date.parse(at))
+    ? null
+    : `${declinedWords} of ${showDay(dayIn(new Date(at), timeZone))}.`
+
+/** Returns a reason without the day of one person, so that people with the same reason count together. */
+export const sharedReason = (reason: string): string =>
+  reason.startsWith(`${declinedWords} of `) ? `${declinedWords}.` : reason
+
+/** Section 5's number without its extension, or the reason why it cannot be texted. */
+export const textPhone = (typed: string | null): { phone: string | null; reason: string | null } => {
+  const shown = (typed ?? '').trim()
+  const checked = textableNumber(shown)
+  if (!checked.ok) return { phone: null, reason: checked.reason }
+  return { phone: formattedNumber(shown.replace(phoneExtension, '')), reason: null }
+}
+
+/** Why a rendered text is too long for its person, or null. */
+export const tooLong = (text: string) =>
+  renderedVerdict(text) === 'refuse'
+    ? `The text has ${text.length} characters for this person; ${refuseRenderedOver} is the most.`
+    : null
+
+/** What one person would receive and why perhaps not; opt-outs are added by `optedOut`. */
+export const prepareText = (person: Addressee, message: string, senderName: string): Prepared => {
+  const text = fillTags(message, {
+    candidateFullName: person.full_name,
+    userFullName: senderName,
+    organization: person.organization,
+  })
+  const { phone, reason } = textPhone(person.phone_number)
+  const refused = person.text_consent === 'refused' ? refusedReason : null
+  return { text, phone, reason: reason ?? refused ?? tooLong(text) }
+}

@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Caller } from '../../../../platform/server/actor.ts'
+import type { Config } from '../../../../platform/server/config.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { declinedReason, type Prepared, prepareText, tooLong } from '../rules/recipient.ts'
+import { repeatedReason, twinReason } from '../rules/repeats.ts'
+import type { Verdict } from '../rules/send-guard.ts'
+import { spanishProblem, textProblem } from '../rules/text-rules.ts'
+import { withWayOut } from '../rules/way-out.ts'
+import { wordsFor } from '../rules/words-for.ts'
+import { loadGuards } from './sending/guards.ts'
+import { sameWordsTo } from './sending/repeats.ts'
+
+/** The most people of one bulk text. */
+export const mostAddressees = 10_000
+
+const text = z.nullable(z.string())
+const addressee = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  organization: text,
+  /** The organization's own sending number, if it has one. */
+  texting_number: text,
+  full_name: z.string(),
+  phone_number: text,
+  position: z.string(),
+  state: text,
+  text_consent: z.nullable(z.enum(['given', 'refused'])),
+  /** When their application asked about texts and they did not agree. */
+  declined_at: text,
+  time_zone: z.string(),
+  preferred_language: text,
+})
+/** `held`: why the text waits, and `sendAt` until when; null for until someone decides. */
+export type PreparedAddressee = z.output<typeof addressee> & Prepared & { held: string | null; sendAt: string | null }
+
+const unsendable = (words: string) =>
+  words.includes('\u0000') ? 'The message holds a sign that no text can carry.' : null
+
+/** Refuses a text that nobody may get, with the sentence at its field; blank words in Spanish are none. */
+export const checkMessage = (message: string, messageSpanish = '') => {
+  const problem = unsendable(message) ?? textProblem(message)
+  if (problem) throw Refusal.at('message', problem)
+  const inSpanish = unsendable(messageSpanish) ?? spanishProblem(messageSpanish)
+  if (inSpanish) throw Refusal.at('messageSpanish', inSpanish)
+}
+
+const history = z.object({
+  id: z.string(),
+  opted_out: z.boolean(),
+  refused_number: z.boolean(),
+  undecided: z.boolean(),
+  last_inbound: text,
+  earlier_status: text,
+  same_record: z.nullable(z.boolean()),
+  bad_phone: text,
+  /** Nothing of ours has gone, or waits to go, to this person in this thread. */
+  is_first: z.boolean(),
+})
+
+type Past = z.output<typeof history> | undefined
+type PersonWithText = z.output<typeof addressee> & Prepared
+
+const historyOf = async (tx: Tx, people: PersonWithText[], now: Date, settings: Config, own: string | undefined) => {
+  const asked = people.map(({ id, organization_id, phone, text: body }) => ({ id, organization_id, phone, body }))
+  const since = new Date(now.getTime() - 86_400_000).toISOString()
+  const found = await tx.rows(
+    history,
+    sql`with r as materialized (
+          select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(id uuid, organization_id uuid, phone text, body text)
+        ), asked as (
+          select array_agg(r.organization_id) as os, array_agg(r.phone) as ps from r
+        ), marks as materialized (select m.* from asked, app.opt_out_marks(asked.os, asked.ps) m),
+          refused as materialized (select n.* from asked, app.refused_numbers(asked.os, asked.ps, ${settings.optOutEverywhere}) n)
+        select r.id, t.undecided_since is not null as undecided, t.last_inbound_at as last_inbound,
+          case when t.bad_phone = r.phone then t.bad_phone_reason end as bad_phone,
+          exists (select from marks m where m.organization_id = r.organization_id and m.phone = r.phone) as opted_out,
+          exists (select from refused n where n.organization_id = r.organization_id and n.phone = r.phone) as refused_number,
+          not exists (select from text_messages f where ${ofScope(tx, 'f')} and f.organization_id = r.organization_id and f.recipient_id = t.id
+            and f.message_direction = 'outbound' and f.purpose is null and f.message_status not in ('failed', 'undelivered', 'canceled')
+            and f.id is distinct from ${own ?? null}::uuid) as is_first,
+          e.message_status as earlier_status, e.candidate_id = r.id as same_record
+        from r left join text_recipients t on t.candidate_id = r.id and t.organization_id = r.organization_id
+        left join lateral (select m.message_status, m.candidate_id from text_messages m
+          where ${ofScope(tx, 'm')} and ${sameWordsTo(sql`r.organization_id`, sql`r.phone`, sql`r.body`)} and m.created_at > ${since}::timestamptz
+            and m.id is distinct from ${own ?? null}::uuid order by m.candidate_id = r.id desc, m.created_at desc limit 1) e on true`,
+  )
+  return new Map(found.map((each) => [each.id, each]))
+}
+
+const outcomeOf = (verdict: Verdict) => ({
+  reason: verdict.kind === 'skipped' ? verdict.because : null,
+  held: verdict.kind === 'held' ? verdict.because : null,
+  sendAt: verdict.kind === 'held' ? (verdict.until?.toISOString() ?? null) : null,
+})
+
+const repeatedOf = (past: Past): string | null =>
+  past?.earlier_status ? repeatedReason({ status: past.earlier_status, sameRecord: past.same_record ?? false }) : null
+
+/** The first text of a thread says how to opt out. */
+const withFirstWords = (person: PersonWithText, past: Past): PersonWithText => {
+  if (past?.is_first === false) return person
+  const text = withWayOut(person.text, person.preferred_language === 'Spanish' ? 'es' : 'en')
+  return { ...person, text, reason: person.reason ?? tooLong(text) }
+}
+
+type AddresseesInput = {
+  /** Candidates; who is of another organization is left out. */
+  ids: readonly string[]
+  now: Date
+  message: string
+  /** What those who prefer Spanish get instead. */
+  messageSpanish?: string | null
+  /** What each gets of their own, by candidate, in their language; `message` counts for nobody else. */
+  eachOwn?: ReadonlyMap<string, string>
+  actor: Pick<Caller, 'fullName'>
+  settings: Config
+  attested: boolean
+  sendAt?: Date | null
+  /** A retry says the same words again on purpose. */
+  mayRepeat?: boolean
+  /** The text's own id: a second call with it is no repetition. */
+  messageId?: string
+}
+
+/** Of several records with one number, one that agreed gets the text: nobody’s word is needed for the others. */
+const agreedFirst = <T extends { text_consent: string | null }>(people: T[]): T[] =>
+  people.toSorted((a, b) => Number(b.text_consent === 'given') - Number(a.text_consent === 'given'))
+
+/** Everyone asked for, in the order of their ids, with their text, their number and what the send guard says. A handful of statements for any number of people. */
+export const prepareAddressees = async (
+  tx: Tx,
+  {
+    ids,
+    now,
+    message,
+    messageSpanish,
+    eachOwn,
+    actor,
+    settings,
+    attested,
+    sendAt = null,
+    mayRepeat = false,
+    messageId,
+  }: AddresseesInput,
+): Promise<PreparedAddressee[]> => {
+  const people = await tx.rows(
+    addressee,
+    sql`select c.id, c.organization_id, o.name as organization, o.texting_number, c.full_name, c.phone_number, c.position, c.state, c.text_consent,
+          case when c.text_consent is null and c.text_consent_source is not null then c.text_consent_at end as declined_at,
+          coalesce(o.time_zone, 'America/New_York') as time_zone, c.preferred_language
+        from all_candidates c left join organizations o on o.id = c.organization_id where ${ofScope(tx, 'c')} and c.id = any(${sql.param([...ids])}::uuid[]) order by c.id`,
+  )
+  const words = { english: message, spanish: messageSpanish }
+  const rendered = people.map((person) => ({
+    ...person,
+    ...prepareText(person, eachOwn?.get(person.id) ?? wordsFor(person.preferred_language, words), actor.fullName),
+  }))
+  const known = await historyOf(tx, rendered, now, settings, messageId)
+  const prepared = rendered.map((person) => withFirstWords(person, known.get(person.id)))
+  const organizations = prepared.map((person) => person.organization_id)
+  const { guard } = await loadGuards(tx, organizations, { now, settings, attested, sendAt, except: messageId })
+  const same = new Set<string>()
+  const judged = new Map<string, ReturnType<typeof outcomeOf>>()
+  for (const person of agreedFirst(prepared)) {
+    const past = known.get(person.id)
+    const key = `${person.organization_id} ${person.phone}`
+    const verdict = guard(person.organization_id, {
+      phone: person.phone,
+      impossible: person.reason ?? past?.bad_phone ?? null,
+      state: person.state,
+      consent: person.text_consent,
+      optedOut: past?.opted_out ?? false,
+      undecided: past?.undecided ?? false,
+      refusedNumber: past?.refused_number ?? false,
+      declined: declinedReason({
+        at: person.declined_at,
+        lastInbound: past?.last_inbound ?? null,
+        timeZone: person.time_zone,
+      }),
+      repeated: mayRepeat ? null : (repeatedOf(past) ?? (same.has(key) ? twinReason : null)),
+      lastInbound: past?.last_inbound ? new Date(past.last_inbound) : null,
+    })
+    if (verdict.kind !== 'skipped') same.add(key)
+    judged.set(person.id, outcomeOf(verdict))
+  }
+  return prepared.map((person) => ({ ...person, ...(judged.get(person.id) ?? outcomeOf({ kind: 'now' })) }))
+}
+
+export const tooMany = () =>
+  new Refusal('invalid', `At most ${mostAddressees.toLocaleString('en-US')} people can be texted at once.`)

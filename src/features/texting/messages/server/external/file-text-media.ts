@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { external } from '../../../../../platform/server/external.ts'
+import { announce } from '../../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { fileDocument } from '../../../../documents/files/server/door.ts'
+import { fileTextMedia } from '../../contract/text-media.ts'
+
+const found = z.object({
+  organizationId: z.string(),
+  candidateId: z.nullable(z.string()),
+  key: z.nullable(z.string()),
+  mime: z.nullable(z.string()),
+  documentId: z.nullable(z.string()),
+})
+
+const find = async (tx: Tx, id: string) => {
+  const media = await tx.one(
+    found,
+    sql`select m.organization_id as "organizationId", t.candidate_id as "candidateId", m.stored_as as key, m.mime, m.document_id as "documentId"
+        from text_media m left join text_messages t on ${ofScope(tx, 't')} and t.organization_id = m.organization_id and t.id = m.message_id
+        where ${ofScope(tx, 'm')} and m.id = ${id}`,
+  )
+  if (!media) throw new Refusal('not-found', 'File not found')
+  const { candidateId, key, mime, documentId } = media
+  if (documentId !== null) throw new Refusal('conflict', 'This file is already filed as a document.')
+  if (candidateId === null) throw new Refusal('conflict', 'File the number with a candidate first.')
+  if (key === null || mime === null) throw new Refusal('conflict', 'This file is not here.')
+  return { organizationId: media.organizationId, candidateId, key, mime }
+}
+
+/** Files a picture or file of a text with its candidate: the bytes are copied, so that each goes its own way later. */
+export const fileTextMediaRoute = external(fileTextMedia, async ({ input, transact, services, actor, now }) => {
+  const media = await transact(async (tx) => await find(tx, input.id), { readOnly: true })
+  const bytes = await services.files.bytes(media.key)
+  const { organizationId, candidateId, mime } = media
+  const filed = { organizationId, candidateId, mime, name: input.name, by: actor.userId, at: now.toISOString() }
+  return await fileDocument(bytes, filed, {
+    files: services.files,
+    inTransaction: transact,
+    // Locked before anything is written: a second press waits here, and is told.
+    before: async (tx) => {
+      await tx.run(
+        sql`select from text_media m where m.organization_id = ${organizationId} and m.id = ${input.id} for update`,
+      )
+      await find(tx, input.id)
+    },
+    after: async (tx, documentId) => {
+      await tx.run(
+        sql`update text_media m set document_id = ${documentId}, filed_by = ${actor.userId} where m.organization_id = ${organizationId} and m.id = ${input.id}`,
+      )
+      await announce(tx, [organizationId], ['texts'])
+    },
+  })
+})

@@ -1,0 +1,23 @@
+import { askModel } from '../../../../../integrations/language-model/language-model.ts'
+import { external } from '../../../../../platform/server/external.ts'
+import { generateTextMessage } from '../../contract/messages.ts'
+import { composeDraft } from '../../rules/drafts/compose-draft.ts'
+import { draftQuestion, modelDraft } from '../../rules/drafts/model-draft.ts'
+
+const failed = 'Failed to generate AI message. Please try again or write your message manually.'
+
+/**
+ * A draft for one candidate. Without a language model it is composed from the résumé's own facts. A model that fails, or whose answer
+ * is no recruiting text, answers the error of section 8, with the composed draft beside it.
+ */
+export const generateTextMessageRoute = external(generateTextMessage, async ({ input, services }) => {
+  const composed = composeDraft(input)
+  if (!composed) return { error: 'No message generated' }
+  const { languageModel } = services.config
+  if (!languageModel) return { message: composed, source: 'composed' as const }
+  const said = await askModel(languageModel, draftQuestion(input))
+  const draft = said.ok ? modelDraft(said.text, input) : null
+  if (draft) return { message: draft, source: 'model' as const }
+  services.log.warn({ why: said.ok ? 'its answer breaks the rules' : said.why }, 'the language model gave no draft')
+  return { error: failed, draft: composed }
+})

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { job } from '../../../../../platform/server/job.ts'
+import type { Services } from '../../../../../platform/server/services.ts'
+import { displayPhone } from '../../../../../rules/phone/phone.ts'
+import { recordNetworkOptOut } from '../../../../candidates/opt-outs/server/door.ts'
+import { meaningOf, pauseMinutes } from '../../rules/delivery-codes.ts'
+import { organizationFallback } from '../../rules/tags.ts'
+import { judgeServiceText } from '../sending/judge-service-text.ts'
+import { keepSimulated } from '../sending/keep-simulated.ts'
+
+const claimed = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  organization: z.nullable(z.string()),
+  about: z.string(),
+  kind: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  from: z.string(),
+  body: z.nullable(z.string()),
+})
+type Claimed = z.output<typeof claimed>
+type Settled = { state: 'sent' | 'failed' | 'unknown' | 'waiting'; reason: string | null; sendAt?: Date | undefined }
+type Fate = { status: 'sent' | 'failed' | 'unknown'; reason: string | null; code?: string | null }
+
+const lookAgainMs = 300_000
+
+const next = async (tx: Tx, textId: string | null, now: string, from: string) =>
+  await tx.one(
+    claimed,
+    sql`with next as (
+          select id from service_texts where state = 'waiting' and send_at <= ${now} and (${textId}::uuid is null or id = ${textId}::uuid)
+          order by send_at, id limit 1 for update skip locked
+        ), taken as (
+          update service_texts x set state = 'sending', claimed_at = ${now}, counted_on = null,
+            from_phone = (select coalesce(o.texting_number, ${from}) from organizations o where o.id = x.organization_id)
+          from next where x.id = next.id returning x.*
+        )
+        select x.id, x.organization_id as "organizationId", o.name as organization, x.about, x.kind, x.to_name as name, x.to_phone as phone,
+          x.from_phone as "from", x.body
+        from taken x join organizations o on o.id = x.organization_id`,
+  )
+
+/** From now on the text counts among those that left on the day of its organization. */
+const count = async (tx: Tx, { id }: Claimed, now: Date) =>
+  await tx.run(
+    sql`update service_texts x set parts = app.text_parts(x.body), counted_on = (${now.toISOString()}::timestamptz at time zone o.time_zone)::date
+        from organizations o where o.id = x.organization_id and x.id = ${id}`,
+  )
+
+/** Claims one text that is due, unless the guard has come to say something else; answers undefined when nothing is due. */
+const claim = async (tx: Tx, textId: string | null, { clock, config: settings }: Services) => {
+  const now = clock()
+  const text = await next(tx, textId, now.toISOString(), settings.textFrom)
+  if (!text) return undefined
+  const verdict = await judgeServiceText(tx, text, { now, settings, claims: true })
+  if (verdict.kind === 'now') {
+    await count(tx, text, now)
+    return { text, isBarred: false }
+  }
+  if (verdict.kind === 'skipped') await settle(tx, text, { state: 'failed', reason: verdict.because })
+  else
+    await settle(tx, text, {
+      state: 'waiting',
+      reason: verdict.because,
+      sendAt: verdict.until ?? new Date(now.getTime() + lookAgainMs),
+    })
+  return { text, isBarred: true }
+}
+
+const settledBy = (fate: Fate, now: Date): Settled => {
+  if (!fate.code) return { state: fate.status, reason: fate.reason }
+  const { words, action } = meaningOf(fate.code)
+  const minutes = pauseMinutes(action)
+  if (minutes === 0) return { state: fate.status, reason: words }
+  return { state: 'waiting', reason: words, sendAt: new Date(now.getTime() + minutes * 60_000) }
+}
+
+/** Writes what became of a claimed text; its body is forgotten unless it waits for another moment. */
+const settle = async (tx: Tx, text: Claimed, settled: Settled, vendorId: string | null = null): Promise<void> => {
+  const { state, reason, sendAt } = settled
+  const isOver = state !== 'waiting'
+  await tx.run(
+    sql`update service_texts set state = ${state}, reason = ${reason}, vendor_id = coalesce(${vendorId}, vendor_id),
+          send_at = coalesce(${sendAt?.toISOString() ?? null}::timestamptz, send_at), body = case when ${isOver} then null else body end
+        where id = ${text.id} and state = 'sending'`,
+  )
+  const after = { kind: text.kind, ...(reason ? { reason } : {}) }
+  if (isOver)
+    await writeFacts(tx, null, [
+      { name: `serviceText.${state}`, about: text.about, organizationId: text.organizationId, after },
+    ])
+  else if (sendAt)
+    await sendServiceTextsJob.enqueue(tx, { organizationId: text.organizationId, textId: text.id }, sendAt)
+  await announce(tx, [text.organizationId], ['users'])
+}
+
+/**
+ * Texts to people who are no candidates: claim, send, settle, one by one. Run for each at its moment, and every ten
+ * minutes for what was missed. What a dead process left in the middle is unknown, and never sent again by itself.
+ */
+export const sendServiceTextsJob = job({
+  name: 'send-service-texts',
+  tries: 3,
+  expires: 60,
+  every: '*/10 * * * *',
+  input: z.object({ organizationId: z.string(), textId: z.optional(z.guid()) }),
+  run: async ({ organizationId, textId }, { inOrganization, services, signal }): Promise<void> => {
+    const transact = inOrganization(organizationId || services.config.platformOrganizationId)
+    const transport = services.texting(keepSimulated(transact, services))
+    const stale = new Date(services.clock().getTime() - 60_000).toISOString()
+    await transact(
+      async (tx) =>
+        await tx.run(
+          sql`update service_texts set state = 'unknown', reason = 'The server stopped while this text was being sent', body = null
+              where state = 'sending' and claimed_at < ${stale}`,
+        ),
+    )
+    while (!signal.aborted) {
+      const found = await transact(async (tx) => await claim(tx, textId ?? null, services))
+      if (!found) return
+      const { text, isBarred } = found
+      if (isBarred) continue
+      const [fate = { status: 'unknown' as const, reason: 'Nobody knows whether this text went out' }] = await transport
+        .send(text.organization?.trim() || organizationFallback, [
+          {
+            id: text.id,
+            organizationId: text.organizationId,
+            candidateId: null,
+            fullName: text.name,
+            phoneNumber: displayPhone(text.phone),
+            formattedNumber: text.phone,
+            location: '',
+            twilioPhoneNumber: text.from,
+            message: text.body ?? '',
+          },
+        ])
+        .catch((error: unknown) => {
+          services.log.error({ err: error }, 'a text transport broke')
+          return []
+        })
+      await transact(async (tx) => {
+        const { code, reason, vendorId } = { code: null, vendorId: null, ...fate }
+        await settle(tx, text, settledBy(fate, services.clock()), vendorId)
+        if (code && meaningOf(code).action === 'opt-out')
+          await recordNetworkOptOut(tx, text.organizationId, text.phone, reason ?? '')
+      })
+    }
+  },
+})

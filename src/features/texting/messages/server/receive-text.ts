@@ -1,0 +1,157 @@
+import { askedFor, type OptOutReading } from '@reinforce/reply-reader/opt-outs/opt-out.ts'
+import { languageOf } from '@reinforce/reply-reader/opt-outs/opt-out-language.ts'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { announce, writeFacts } from '../../../../platform/server/facts.ts'
+import type { Services } from '../../../../platform/server/services.ts'
+import { type Reaction, reactionOf } from '../../../../rules/texts/reaction.ts'
+import { endOptOut } from '../../../candidates/opt-outs/server/door.ts'
+import { helpReply, stopConfirmation } from '../rules/fixed-replies.ts'
+import { sendTextsJob } from './jobs/send-texts.ts'
+import { keepMedia, mediaItem } from './media/keep-media.ts'
+import { keepUnknownText } from './receiving/keep-unknown-text.ts'
+import { quotedText } from './receiving/quoted-text.ts'
+import { type Thread, threadById, threadOf } from './receiving/thread-of.ts'
+import { takeOptOut } from './take-opt-out.ts'
+
+/** `to`: the number that the person wrote to, as far as the vendor tells it. */
+export const inboundText = z.object({
+  vendorId: z.string(),
+  from: z.string(),
+  to: z.optional(z.nullable(z.string())),
+  body: z.string(),
+  /** How many pictures and files came with it. */
+  media: z.optional(z.number()),
+  /** Those of them whose address the vendor told. */
+  files: z.optional(z.array(mediaItem)),
+})
+type InboundText = z.output<typeof inboundText>
+
+/** Twilio answers these words itself; a confirmation of ours would be refused or the second one. */
+const answeredByTwilio = /^\s*(?:stop|unsubscribe|end|quit|stopall|revoke|optout|cancel|help|info)\s*$/i
+
+/** One answer of the product itself, which quiet hours, pauses and opt-outs do not hold back; it stands after what it answers. */
+const answer = async (tx: Tx, { id, organizationId }: Thread, phone: string, text: string, now: Date) => {
+  await tx.run(
+    sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content, message,
+          sender_type, message_status, purpose, created_at)
+        select organization_id, id, candidate_id, candidate_name, ${phone}, sender_name, twilio_phone, ${text}, ${text}, 'system', 'queued', 'confirmation',
+          ${new Date(now.getTime() + 1).toISOString()}::timestamptz
+        from text_recipients where id = ${id} and organization_id = ${organizationId}`,
+  )
+}
+
+/** What is kept beside the words of a text. */
+type Meaning = { asked: OptOutReading; reaction: { said: Reaction; about: string } | null }
+
+const insertInbound = async (tx: Tx, text: InboundText, to: Thread, { asked, reaction }: Meaning, now: Date) =>
+  await tx.one(
+    z.object({ id: z.string() }),
+    sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content, message,
+          sender_type, message_direction, message_status, vendor_id, asked_stop, created_at, parts, counted_on, reaction, is_taken_back, reacts_to, media)
+        select organization_id, id, candidate_id, candidate_name, ${text.from}, candidate_name, coalesce(${text.to ?? null}, twilio_phone), ${text.body}, ${text.body},
+          'candidate', 'inbound', 'received', ${text.vendorId}, ${asked === 'none' ? null : asked}, ${now.toISOString()}::timestamptz,
+          app.text_parts(${text.body}),
+          (select (${now.toISOString()}::timestamptz at time zone o.time_zone)::date from organizations o where o.id = text_recipients.organization_id),
+          ${reaction?.said.sign ?? null}, ${reaction?.said.isRemoved ?? false}, ${reaction?.about ?? null}::uuid, ${text.media ?? 0}
+        from text_recipients where id = ${to.id} on conflict do nothing returning id`,
+  )
+
+/** Signs that ask for somebody: the text was not understood, or not liked. */
+const asking = new Set(['❓', '👎'])
+
+const wakeThread = async (tx: Tx, id: string, now: Date) =>
+  await tx.run(
+    sql`update text_recipients set unread = unread + 1, closed_at = null, snoozed_until = null, last_message_at = ${now.toISOString()}::timestamptz, last_inbound_at = ${now.toISOString()}::timestamptz
+        where id = ${id}`,
+  )
+
+/** A reaction is kept in the thread of the text it is about. It asks for nothing, and no automation hears of it. */
+const receiveReaction = async (tx: Tx, text: InboundText, to: Thread, said: Reaction, about: string, now: Date) => {
+  const message = await insertInbound(tx, text, to, { asked: 'none', reaction: { said, about } }, now)
+  if (!message) return
+  if (asking.has(said.sign) && !said.isRemoved) await wakeThread(tx, to.id, now)
+  await writeFacts(tx, null, [
+    {
+      name: 'text.reacted',
+      about: to.candidateId,
+      organizationId: to.organizationId,
+      after: { message_id: message.id, reacts_to: about },
+    },
+  ])
+  await announce(tx, [to.organizationId], ['texts'])
+}
+
+/** The thread whose text this one is a reaction to, with that text; null for every other text. */
+const reactionTo = async (tx: Tx, text: InboundText, now: Date) => {
+  const said = reactionOf(text.body)
+  const quoted = said ? await quotedText(tx, text.from, said, now) : undefined
+  const to = quoted ? await threadById(tx, quoted.threadId, text.from) : undefined
+  return said && quoted && to ? { said, about: quoted.id, to } : null
+}
+
+/**
+ * A text from a candidate, in a transaction that sees every organization: kept in the thread that it answers, read for
+ * an opt-out, which then holds for all of its threads, and confirmed once. Answers the thread's organization, or null when
+ * nobody knows the number; a stop is then kept for whoever meets it later.
+ */
+export const receiveText = async (tx: Tx, text: InboundText, services: Services, now: Date) => {
+  const { optOutEverywhere: everywhere, textTransport, textFrom } = services.config
+  const reaction = await reactionTo(tx, text, now)
+  if (reaction) {
+    await receiveReaction(tx, text, reaction.to, reaction.said, reaction.about, now)
+    return reaction.to.organizationId
+  }
+  const numbers = { phone: text.from, to: text.to ?? null, shared: textFrom }
+  const to = await threadOf(tx, numbers, now)
+  const read = askedFor(text.body)
+  const asked = read === 'none' && to?.optedOut && /^\s*(?:yes|si|sí)\W*$/i.test(text.body) ? 'start' : read
+  const message = to ? await insertInbound(tx, text, to, { asked, reaction: null }, now) : null
+  if (to && !message) return to.organizationId
+  let isConfirmed = false
+  const proofMessageId = message?.id ?? null
+  const language = languageOf(text.body) ?? (to?.prefersSpanish ? 'es' : 'en')
+  if (to && message)
+    await keepMedia(tx, { organizationId: to.organizationId, messageId: message.id }, text.files ?? [], now)
+  if (to) await wakeThread(tx, to.id, now)
+  if (asked === 'unsure')
+    await tx.run(
+      sql`update text_recipients set undecided_since = coalesce(undecided_since, ${now.toISOString()}::timestamptz) where recipient_phone = ${text.from} or id = ${to?.id ?? null}::uuid`,
+    )
+  if (asked === 'start') await endOptOut(tx, text.from, text.body.slice(0, 200), null, true)
+  if (asked === 'stop') {
+    const proof = text.body.slice(0, 500)
+    const isNew = await takeOptOut(tx, {
+      phone: text.from,
+      source: 'text',
+      proof,
+      proofMessageId,
+      everywhere,
+      who: null,
+    })
+    const isAnswered = textTransport === 'twilio' && answeredByTwilio.test(text.body)
+    isConfirmed = isNew && to !== undefined && !isAnswered
+    if (isConfirmed && to) await answer(tx, to, text.from, stopConfirmation(to.organization, language), now)
+  }
+  if (asked === 'help' && to && !(textTransport === 'twilio' && answeredByTwilio.test(text.body))) {
+    await answer(tx, to, text.from, helpReply(to.organization, language), now)
+    isConfirmed = true
+  }
+  if (!to) {
+    const { vendorId, body, media = 0, files = [] } = text
+    const { platformOrganizationId } = services.config
+    return await keepUnknownText(tx, { numbers, vendorId, body, media, files, asked, platformOrganizationId }, now)
+  }
+  await writeFacts(tx, null, [
+    {
+      name: 'text.received',
+      about: to.candidateId,
+      organizationId: to.organizationId,
+      after: { message_id: proofMessageId, asked },
+    },
+  ])
+  await announce(tx, [to.organizationId], ['texts'])
+  if (isConfirmed) await sendTextsJob.enqueue(tx, { organizationId: to.organizationId })
+  return to.organizationId
+}

@@ -1,0 +1,15 @@
+import { Refusal } from '../../../../rules/refusal.ts'
+
+const yearMs = 31_622_400_000
+/** A moment that passes while somebody presses Send means at once. */
+const graceMs = 60_000
+
+/** Returns the moment a text is to go at, or null for at once. Refuses what is no moment of the coming year. */
+export const laterThan = (now: Date, sendAt: string | undefined): Date | null => {
+  if (sendAt === undefined) return null
+  const at = new Date(sendAt)
+  const problem = 'Choose a moment within the coming year.'
+  if (Number.isNaN(at.getTime()) || at.getTime() - now.getTime() > yearMs) throw Refusal.at('sendAt', problem)
+  if (now.getTime() - at.getTime() > graceMs) throw Refusal.at('sendAt', 'This moment has passed. Choose a later one.')
+  return at > now ? at : null
+}

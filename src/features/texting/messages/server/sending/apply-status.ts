@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { recordNetworkOptOut } from '../../../../candidates/opt-outs/server/door.ts'
+import { meaningOf } from '../../rules/delivery-codes.ts'
+import { nextState } from '../../rules/delivery-states.ts'
+import { applyCode } from './apply-code.ts'
+
+/** What a vendor tells about a text: found by our own id, or else by the vendor's. */
+export const toldStatus = z.object({
+  messageId: z.nullable(z.guid()),
+  vendorId: z.string(),
+  status: z.string(),
+  code: z.nullable(z.string()),
+})
+
+const found = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  candidateId: z.string(),
+  phone: z.string(),
+  status: z.string(),
+})
+
+const serviceText = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  about: z.string(),
+  kind: z.string(),
+  state: z.string(),
+  phone: z.string(),
+})
+
+/** The same for a text to somebody who is no candidate. */
+const applyServiceStatus = async (tx: Tx, told: z.output<typeof toldStatus>) => {
+  const text = await tx.one(
+    serviceText,
+    sql`select id, organization_id as "organizationId", about, kind, state, to_phone as phone from service_texts
+        where id = ${told.messageId}::uuid or vendor_id = ${told.vendorId} order by id = ${told.messageId}::uuid desc nulls last limit 1 for update`,
+  )
+  const next = text && nextState(text.state, told.status)
+  if (!text || !next) return
+  const isBad = next === 'failed' || next === 'undelivered'
+  const reason = isBad ? meaningOf(told.code ?? 'none').words : null
+  const state = isBad ? 'failed' : next
+  await tx.run(
+    sql`update service_texts set state = ${state}, reason = ${reason}, vendor_id = coalesce(vendor_id, ${told.vendorId}), body = null where id = ${text.id}`,
+  )
+  if (isBad && meaningOf(told.code ?? 'none').action === 'opt-out')
+    await recordNetworkOptOut(tx, text.organizationId, text.phone, reason ?? '')
+  const after = { kind: text.kind, ...(reason ? { reason } : {}) }
+  await writeFacts(tx, null, [
+    { name: `serviceText.${state}`, about: text.about, organizationId: text.organizationId, after },
+  ])
+  await announce(tx, [text.organizationId], ['users'])
+}
+
+/** Brings one text up to what the vendor tells, never back; its error code is put into words and acted upon, once. */
+export const applyStatus = async (tx: Tx, told: z.output<typeof toldStatus>, now: Date) => {
+  const text = await tx.one(
+    found,
+    sql`select id, organization_id as "organizationId", candidate_id as "candidateId", coalesce(recipient_phone, '') as phone, message_status as status
+        from text_messages where ${ofScope(tx)} and message_direction = 'outbound' and (id = ${told.messageId}::uuid or vendor_id = ${told.vendorId})
+        order by id = ${told.messageId}::uuid desc nulls last limit 1 for update`,
+  )
+  if (!text) return await applyServiceStatus(tx, told)
+  const next = nextState(text.status, told.status)
+  if (next === null) return
+  const isBad = next === 'failed' || next === 'undelivered'
+  const words = isBad ? meaningOf(told.code ?? 'none').words : null
+  await tx.run(
+    sql`update text_messages set message_status = ${next}, failure = ${words}, failure_code = ${isBad ? told.code : null},
+          vendor_id = coalesce(vendor_id, ${told.vendorId}), sent_at = case when ${next} in ('sent', 'delivered') then coalesce(sent_at, ${now.toISOString()}::timestamptz) else sent_at end
+        where ${ofScope(tx)} and id = ${text.id}`,
+  )
+  await writeFacts(tx, null, [
+    {
+      name: `text.${next}`,
+      about: text.candidateId,
+      organizationId: text.organizationId,
+      after: { message_id: text.id, ...(words ? { reason: words } : {}) },
+    },
+  ])
+  if (isBad && told.code) await applyCode(tx, { ...text, code: told.code }, now)
+  await announce(tx, [text.organizationId], ['texts'])
+}

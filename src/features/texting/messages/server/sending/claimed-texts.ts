@@ -1,0 +1,168 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Config } from '../../../../../platform/server/config.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { declinedReason } from '../../rules/recipient.ts'
+import type { Verdict } from '../../rules/send-guard.ts'
+import { organizationFallback } from '../../rules/tags.ts'
+import { loadGuards } from './guards.ts'
+import { repeatedAmong } from './repeats.ts'
+import type { Settled } from './settle-texts.ts'
+
+const claimed = z.object({
+  organization: z.nullable(z.string()),
+  id: z.string(),
+  organizationId: z.string(),
+  candidateId: z.string(),
+  fullName: z.string(),
+  phoneNumber: z.string(),
+  formattedNumber: z.string(),
+  location: z.string(),
+  twilioPhoneNumber: z.string(),
+  message: z.string(),
+  purpose: z.nullable(z.string()),
+  createdAt: z.string(),
+  state: z.nullable(z.string()),
+  consent: z.nullable(z.enum(['given', 'refused'])),
+  declinedAt: z.nullable(z.string()),
+  timeZone: z.string(),
+  optedOut: z.boolean(),
+  refusedNumber: z.boolean(),
+  undecided: z.boolean(),
+  lastInbound: z.nullable(z.string()),
+  badPhone: z.nullable(z.string()),
+  /** A text of an automation, and somebody took the conversation over since. */
+  isTakenOver: z.boolean(),
+})
+type Claimed = z.output<typeof claimed>
+type Moment = { now: Date; settings: Config }
+
+/** Said of a text of an automation that somebody of the clinic was faster than. */
+const takenOver = 'Somebody took the conversation over.'
+const confirmWithinMs = 300_000
+
+/** A confirmation answers an opt-out within five minutes or not at all. The guard does not hold it, nor do paused texts: it counts among the texts of a day, whose limit never holds it. */
+const confirmation = (row: Claimed, now: Date): Verdict =>
+  now.getTime() - Date.parse(row.createdAt) < confirmWithinMs
+    ? { kind: 'now' }
+    : { kind: 'skipped', because: 'A confirmation goes out within five minutes or not at all.' }
+
+const stopped = (id: string, verdict: Verdict): Settled[] => {
+  if (verdict.kind === 'now') return []
+  if (verdict.kind === 'skipped') return [{ id, status: 'failed', reason: verdict.because }]
+  return [{ id, status: 'held', reason: verdict.because, sendAt: verdict.until?.toISOString() ?? null }]
+}
+
+/** From now on these texts count among those that left on the day of their organization. */
+const countTexts = async (tx: Tx, texts: { id: string }[], now: Date) => {
+  if (texts.length === 0) return
+  await tx.run(
+    sql`update text_messages m set parts = app.text_parts(m.message), counted_on = (${now.toISOString()}::timestamptz at time zone o.time_zone)::date
+        from organizations o where o.id = m.organization_id and m.id = any(${sql.param(texts.map(({ id }) => id))}::uuid[])`,
+  )
+}
+
+/**
+ * Claimed texts of one organization, as a transport takes them; `claims` selects the ids and the
+ * numbers they leave from. The guard looks once more:
+ * `barred` holds who opted out or refused since, and whose window has closed, so that their text waits for the next one.
+ */
+const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
+  const rows = await tx.rows(
+    claimed,
+    sql`${claims}, asked as (
+          select array_agg(m.organization_id) as os, array_agg(m.recipient_phone) as ps from claimed join text_messages m on ${ofScope(tx, 'm')} and m.id = claimed.id
+        ), marks as materialized (select k.* from asked, app.opt_out_marks(asked.os, asked.ps) k),
+        refused as materialized (select n.* from asked, app.refused_numbers(asked.os, asked.ps, ${settings.optOutEverywhere}) n)
+        select o.name as organization, m.id, m.organization_id as "organizationId", m.candidate_id as "candidateId",
+          coalesce(m.candidate_name, '') as "fullName", coalesce(t.phone_number, '') as "phoneNumber", coalesce(m.recipient_phone, '') as "formattedNumber",
+          coalesce(l.name, c.location, '') as location, coalesce(claimed.leaves_from, '') as "twilioPhoneNumber", m.message, m.purpose,
+          m.created_at as "createdAt", c.state, c.text_consent as consent,
+          case when c.text_consent is null and c.text_consent_source is not null then c.text_consent_at end as "declinedAt",
+          coalesce(o.time_zone, 'America/New_York') as "timeZone", t.undecided_since is not null as undecided, t.last_inbound_at as "lastInbound",
+          case when t.bad_phone = m.recipient_phone then t.bad_phone_reason end as "badPhone",
+          m.sequence_id is not null and (exists (select from sequences s where ${ofScope(tx, 's')} and s.id = m.sequence_id and s.standing = 'person')
+            or exists (select from sequence_events v where ${ofScope(tx, 'v')} and v.organization_id = m.organization_id and v.candidate_id = m.candidate_id and v.kind = 'person')
+            or exists (select from text_messages p where ${ofScope(tx, 'p')} and p.organization_id = m.organization_id and p.recipient_id = m.recipient_id
+              and p.message_direction = 'outbound' and p.made_by is not null and not p.by_product and p.created_at >= m.created_at)) as "isTakenOver",
+          exists (select from marks k where k.organization_id = m.organization_id and k.phone = m.recipient_phone) as "optedOut",
+          exists (select from refused n where n.organization_id = m.organization_id and n.phone = m.recipient_phone) as "refusedNumber"
+        from claimed join text_messages m on ${ofScope(tx, 'm')} and m.id = claimed.id
+        join text_recipients t on ${ofScope(tx, 't')} and t.id = m.recipient_id join all_candidates c on ${ofScope(tx, 'c')} and c.id = m.candidate_id
+        left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
+        left join organizations o on o.id = m.organization_id order by m.id`,
+  )
+  const organizations = rows.map((row) => row.organizationId)
+  const repeated = await repeatedAmong(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const moment = { now, settings, attested: false, sendAt: null, claims: true }
+  const { guard, leaves } = await loadGuards(tx, organizations, moment)
+  const confirmed = new Map(rows.filter(({ purpose }) => purpose).map((row) => [row.id, confirmation(row, now)]))
+  for (const { id, organizationId } of rows) if (confirmed.get(id)?.kind === 'now') leaves(organizationId)
+  const judged = rows.map((row) => ({
+    row,
+    verdict:
+      confirmed.get(row.id) ??
+      guard(row.organizationId, {
+        ...row,
+        phone: row.formattedNumber,
+        impossible: row.badPhone,
+        repeated: repeated.get(row.id) ?? null,
+        declined: declinedReason({ ...row, at: row.declinedAt }),
+        lastInbound: row.lastInbound ? new Date(row.lastInbound) : null,
+      }),
+  }))
+  const leaving = judged.filter(({ row }) => !row.isTakenOver)
+  const texts = leaving.filter(({ verdict }) => verdict.kind === 'now').map(({ row }) => row)
+  const taken = judged
+    .filter(({ row }) => row.isTakenOver)
+    .map(({ row }): Settled => ({ id: row.id, status: 'canceled', reason: takenOver }))
+  await countTexts(tx, texts, now)
+  return {
+    organization: rows[0]?.organization?.trim() || organizationFallback,
+    texts,
+    barred: [...taken, ...leaving.flatMap(({ row, verdict }) => stopped(row.id, verdict))],
+  }
+}
+
+/** The one text that someone waits for. */
+export const claimedText = async (tx: Tx, id: string, moment: Moment) =>
+  await outgoing(
+    tx,
+    sql`with claimed as (select id, twilio_phone as leaves_from from text_messages where ${ofScope(tx)} and id = ${id})`,
+    moment,
+  )
+
+/**
+ * Takes up to `most` waiting texts of one organization out of a batch, or (no batch) of those that stand alone; another
+ * worker takes others, and nobody the same. Each is kept with the number it leaves from: its organization's own, else the
+ * setting's. A paused or canceled batch gives none.
+ */
+export const claimTexts = async (
+  tx: Tx,
+  from: { batchId?: string | undefined; organizationId: string },
+  most: number,
+  moment: Moment,
+) => {
+  const waiting = from.batchId
+    ? sql`batch_id = ${from.batchId} and message_status = 'queued' and exists (select from text_batches b where ${ofScope(tx, 'b')} and b.id = ${from.batchId} and b.state = 'running')`
+    : sql`batch_id is null and message_status = 'queued' and organization_id = ${from.organizationId}`
+  return await outgoing(
+    tx,
+    sql`with first as (
+          select organization_id from text_messages where ${ofScope(tx)} and ${waiting}
+          order by organization_id, id limit 1 for update skip locked
+        ), next as (
+          select id from text_messages where ${ofScope(tx)} and ${waiting} and organization_id = (select organization_id from first)
+          order by id limit ${most} for update skip locked
+        ), claimed as (
+          update text_messages m set message_status = 'sending', claimed_at = now(), counted_on = null,
+            twilio_phone = (select coalesce(o.texting_number, ${moment.settings.textFrom}) from organizations o where o.id = m.organization_id)
+          from next where ${ofScope(tx, 'm')} and m.id = next.id returning m.id, m.twilio_phone as leaves_from
+        )`,
+    moment,
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../../../db/testing/fresh-database.ts'
+import { generatedSends } from '../testing/generated-sends.ts'
+import { waysOut } from '../testing/ways-out.ts'
+
+test('of generated sends by every way out none leaves outside the hours, none to somebody opted out or refused', async () => {
+  const database = await freshDatabase()
+  const report = await generatedSends({ database, total: 300, rounds: 5, seed: 20_261_122 })
+  expect(report.found).toEqual([])
+  expect(report.forbidden).toBe(0)
+  const driven = new Map(report.ways.map(({ way, generated }) => [way, generated]))
+  for (const way of waysOut) expect(driven.get(way), way).toBeGreaterThan(0)
+  expect(report.left).toBeGreaterThan(30)
+}, 180_000)
+
+test('the judge of generated sends is not blind: without quiet hours it finds texts outside the hours', async () => {
+  const database = await freshDatabase()
+  const report = await generatedSends({ database, total: 100, rounds: 3, seed: 7, env: { QUIET_HOURS: 'off' } })
+  expect(Object.keys(report.why)).toEqual(['outside the window'])
+  expect(report.forbidden).toBeGreaterThan(5)
+}, 120_000)

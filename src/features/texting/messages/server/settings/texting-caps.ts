@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../../../platform/server/command.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { query } from '../../../../../platform/server/query.ts'
+import { dayIn } from '../../../../../rules/day.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { allTextingCap, setAllTextingCap, setTextingCap, textingCap } from '../../contract/texting-caps.ts'
+import { capPattern } from '../../rules/settings/cap-reason.ts'
+import { leftOn } from './daily-caps.ts'
+
+const limit = z.nullable(z.number())
+const caps = z.object({ timeZone: z.string(), byPlatform: limit, byClinic: limit, most: limit })
+
+/** Refuses an organization that is unknown or another's. */
+const capsOf = async (tx: Tx, id: string) => {
+  const found = await tx.one(
+    caps,
+    sql`select o.time_zone as "timeZone", t.most_a_day as "byPlatform", t.own_most_a_day as "byClinic",
+          least(t.most_a_day, t.own_most_a_day) as most
+        from organizations o left join organization_texting t on t.organization_id = o.id where o.id = ${id}`,
+  )
+  if (!found) throw new Refusal('not-found', 'Organization not found')
+  return found
+}
+
+/** The organization’s limit of texts a day, and what is left of it on this day of its own zone. */
+export const textingCapRoute = query(textingCap, async ({ input: { id }, tx, now }) => {
+  const { timeZone, ...found } = await capsOf(tx, id)
+  const day = dayIn(now, timeZone)
+  const counted = await tx.one(
+    z.object({ left: z.number() }),
+    sql`select ${leftOn(sql`${id}::uuid`, sql`${day}::date`)} as left`,
+  )
+  return { ...found, left: counted?.left ?? 0 }
+})
+
+const isRaised = (before: number | null, after: number | null) => before !== null && (after === null || after > before)
+
+/** What a limit held comes up again; the guard looks at each anew, so that hours and another limit still hold. */
+const letGo = async (tx: Tx, of: SQL, now: Date) => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.run(
+    sql`update text_messages set send_at = ${at} where message_status = 'held' and send_at > ${at} and failure ~ ${capPattern} and ${of}`,
+  )
+  await tx.run(
+    sql`update service_texts set send_at = ${at} where state = 'waiting' and send_at > ${at} and reason ~ ${capPattern} and ${of}`,
+  )
+}
+
+const tooMany = (allowed: number) => {
+  const problem = `The platform allows at most ${allowed.toLocaleString('en-US')} a day.`
+  return Refusal.at('most', problem)
+}
+
+/** An Admin of the organization refuses themselves texts, never allows more than the platform does. Refuses another's organization. */
+export const setTextingCapRoute = command(setTextingCap, async ({ input: { id, most }, tx, actor, now }) => {
+  const before = await capsOf(tx, id)
+  const { byPlatform, byClinic } = before
+  if (!actor.isPlatform && byPlatform !== null && most !== null && most > byPlatform) throw tooMany(byPlatform)
+  const column = actor.isPlatform ? sql`most_a_day` : sql`own_most_a_day`
+  await tx.run(
+    sql`insert into organization_texting (organization_id, ${column}) values (${id}, ${most}::int)
+        on conflict (organization_id) do update set ${column} = excluded.${column}, updated_at = now()`,
+  )
+  const after = await capsOf(tx, id)
+  if (isRaised(before.most, after.most)) await letGo(tx, sql`organization_id = ${id}`, now)
+  const [was, who] = actor.isPlatform ? [byPlatform, 'platform'] : [byClinic, 'clinic']
+  return {
+    reply: { ok: true as const },
+    facts:
+      was === most
+        ? []
+        : [
+            {
+              name: 'textingSettings.limited',
+              about: id,
+              organizationId: id,
+              before: { most_a_day: was, by: who },
+              after: { most_a_day: most, by: who },
+            },
+          ],
+  }
+})
+
+const everybody = async (tx: Tx) =>
+  (await tx.one(z.object({ most: z.number() }), sql`select most_a_day as most from app.texting_limit`))?.most ?? null
+
+/** Counted on the calendar day of the platform's own organization. */
+export const allTextingCapRoute = query(allTextingCap, async ({ tx, actor, now }) => {
+  const counted = await tx.one(
+    z.object({ left: z.number() }),
+    sql`select app.texts_left_on((${now.toISOString()}::timestamptz at time zone
+          coalesce((select time_zone from organizations where id = ${actor.organizationId}), 'America/New_York'))::date) as left`,
+  )
+  return { most: await everybody(tx), left: counted?.left ?? 0 }
+})
+
+/** The same for all organizations together. */
+export const setAllTextingCapRoute = command(setAllTextingCap, async ({ input: { most }, tx, now }) => {
+  const before = await everybody(tx)
+  if (most === null) await tx.run(sql`delete from app.texting_limit`)
+  else
+    await tx.run(
+      sql`insert into app.texting_limit (most_a_day) values (${most}) on conflict (only_one) do update set most_a_day = excluded.most_a_day`,
+    )
+  if (isRaised(before, most)) await letGo(tx, sql`true`, now)
+  return {
+    reply: { ok: true as const },
+    facts:
+      before === most
+        ? []
+        : [{ name: 'textingSettings.allLimited', before: { most_a_day: before }, after: { most_a_day: most } }],
+  }
+})

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { query } from '../../../../../platform/server/query.ts'
+import { addMonths } from '../../../../../rules/periods/month.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { pageSize } from '../../../../../rules/words/count.ts'
+import { textingCosts } from '../../contract/texting-costs.ts'
+import { costOf } from '../../rules/settings/text-cost.ts'
+import { countedService, countedText } from './daily-caps.ts'
+
+const row = z.object({
+  organizationId: z.string(),
+  organization: z.string(),
+  textsOut: z.number(),
+  partsOut: z.number(),
+  textsIn: z.number(),
+  partsIn: z.number(),
+})
+
+/** The days of a month as a condition on the counted day. */
+export const inMonth = (day: SQL, month: string): SQL =>
+  sql`${day} >= ${`${month}-01`}::date and ${day} < ${`${addMonths(month, 1)}-01`}::date`
+
+type Sort = 'cost' | 'out' | 'in' | 'name'
+const orders: Record<Sort, SQL> = {
+  cost: sql`n."partsOut" + n."partsIn" desc, o.name, o.id`,
+  out: sql`n."textsOut" desc, o.name, o.id`,
+  in: sql`n."textsIn" desc, o.name, o.id`,
+  name: sql`o.name, o.id`,
+}
+
+type CostsInput = { month: string; organizationId?: string | undefined; sort: Sort }
+
+/** One aggregate over an index, organization by organization; who is asked for by name is told with nothing, too. */
+export const readCosts = async (tx: Tx, { month, organizationId, sort }: CostsInput, price: number) => {
+  const which = organizationId ? sql`o.id = ${organizationId}` : sql`n."textsOut" + n."textsIn" > 0`
+  const rows = await tx.rows(
+    row,
+    sql`select o.id as "organizationId", o.name as organization, n.* from organizations o cross join lateral (
+          select count(*) filter (where t.is_out)::int as "textsOut", coalesce(sum(t.parts) filter (where t.is_out), 0)::int as "partsOut",
+            count(*) filter (where not t.is_out)::int as "textsIn", coalesce(sum(t.parts) filter (where not t.is_out), 0)::int as "partsIn"
+          from (
+            select message_direction = 'outbound' as is_out, parts from text_messages
+            where organization_id = o.id and ${inMonth(sql`counted_on`, month)} and ${countedText}
+            union all
+            select true, parts from service_texts where organization_id = o.id and ${inMonth(sql`counted_on`, month)} and ${countedService}
+          ) t) n
+        where ${which} order by ${orders[sort]}`,
+  )
+  if (organizationId && rows.length === 0) throw new Refusal('not-found', 'Organization not found')
+  return rows.map((each) => ({ ...each, cents: costOf(each.partsOut + each.partsIn, price) }))
+}
+
+/** A page of 25 organizations, and the sum over all of them. */
+export const textingCostsRoute = query(textingCosts, async ({ input, tx, settings }) => {
+  const price = settings.textPriceCents
+  const rows = await readCosts(tx, input, price)
+  const sumOf = (key: 'textsOut' | 'partsOut' | 'textsIn' | 'partsIn') => rows.reduce((sum, each) => sum + each[key], 0)
+  const sum = {
+    textsOut: sumOf('textsOut'),
+    partsOut: sumOf('partsOut'),
+    textsIn: sumOf('textsIn'),
+    partsIn: sumOf('partsIn'),
+  }
+  return {
+    rows: rows.slice((input.page - 1) * pageSize, input.page * pageSize),
+    total: rows.length,
+    sum: { ...sum, cents: costOf(sum.partsOut + sum.partsIn, price) },
+    price,
+  }
+})

@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { written } from '../../../../../platform/server/answers/written.ts'
+import { writtenRows } from '../../../../../platform/server/answers/written-rows.ts'
+import { command } from '../../../../../platform/server/command.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { query } from '../../../../../platform/server/query.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { stopAllTexting, stopTexting, textingStops } from '../../contract/texting-stops.ts'
+import { stoppedReason } from '../../rules/send-guard.ts'
+import { textingOf } from './texting-readiness.ts'
+
+/** Where texts are stopped: everywhere first, then each organization that one sees. A clinic is not told who of the platform did it. */
+export const textingStopsRoute = query(textingStops, async ({ tx, actor }) =>
+  written({
+    stops: await writtenRows(
+      tx,
+      textingStops.reply.shape.stops,
+      sql`select null::uuid as "organizationId", null as organization, at, case when ${actor.isPlatform}::boolean then by_name end as by, why from app.texting_stop
+        union all
+        select * from (select t.organization_id, o.name, t.stopped_at, t.stopped_by, coalesce(t.stopped_why, '')
+          from organization_texting t join organizations o on o.id = t.organization_id where t.stopped_at is not null order by o.name limit 200) own`,
+    ),
+  }),
+)
+
+const reasonOf = (isStopped: boolean, given: string) => {
+  const why = given.trim()
+  const problem = 'Say why, for those who want to send.'
+  if (isStopped && why === '') throw Refusal.at('why', problem)
+  return why
+}
+
+/** What a stop held comes up again; the guard looks at each anew, so that hours and another stop still hold. */
+const letGo = async (tx: Tx, of: SQL, now: Date) =>
+  await tx.run(
+    sql`update text_messages set send_at = ${now.toISOString()}::timestamptz
+        where message_status = 'held' and send_at is null and failure = ${stoppedReason} and ${of}`,
+  )
+
+/** Stops an organization's texts, with a reason, or lets them go on. Refuses another's organization. */
+export const stopTextingRoute = command(stopTexting, async ({ input, tx, actor, now }) => {
+  const { id, isStopped } = input
+  const why = reasonOf(isStopped, input.why)
+  await textingOf(tx, id)
+  const changed = isStopped
+    ? await tx.run(
+        sql`insert into organization_texting as t (organization_id, stopped_at, stopped_by, stopped_why)
+            values (${id}, ${now.toISOString()}, ${actor.fullName}, ${why}) on conflict (organization_id) do update
+            set stopped_at = excluded.stopped_at, stopped_by = excluded.stopped_by, stopped_why = excluded.stopped_why where t.stopped_at is null`,
+      )
+    : await tx.run(
+        sql`update organization_texting set stopped_at = null, stopped_by = null, stopped_why = null
+            where organization_id = ${id} and stopped_at is not null`,
+      )
+  if (!isStopped) await letGo(tx, sql`organization_id = ${id}`, now)
+  const name = isStopped ? 'texting.stopped' : 'texting.goesOn'
+  return {
+    reply: { ok: true as const },
+    facts: changed > 0 ? [{ name, about: id, organizationId: id, ...(isStopped ? { after: { why } } : {}) }] : [],
+  }
+})
+
+/** The same for every organization at once. */
+export const stopAllTextingRoute = command(
+  stopAllTexting,
+  async ({ input: { isStopped, why: given }, tx, actor, now }) => {
+    const why = reasonOf(isStopped, given)
+    const changed = isStopped
+      ? await tx.run(
+          sql`insert into app.texting_stop (at, by_name, why) values (${now.toISOString()}, ${actor.fullName}, ${why}) on conflict do nothing`,
+        )
+      : await tx.run(sql`delete from app.texting_stop`)
+    if (!isStopped) await letGo(tx, sql`true`, now)
+    const name = isStopped ? 'texting.allStopped' : 'texting.allGoesOn'
+    return {
+      reply: { ok: true as const },
+      facts: changed > 0 ? [{ name, ...(isStopped ? { after: { why } } : {}) }] : [],
+    }
+  },
+)

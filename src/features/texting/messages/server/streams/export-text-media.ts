@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { stream } from '../../../../../platform/server/stream.ts'
+import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
+import { candidateById, notFound } from '../../../../candidates/directory/server/door.ts'
+import { kindOf } from '../../../../documents/files/rules/document-kind.ts'
+import { exportTextMedia } from '../../contract/text-media.ts'
+import { mediaName } from '../../rules/text-media.ts'
+
+const text = z.nullable(z.string())
+const row = z.object({
+  name: text,
+  mime: text,
+  declared: z.string(),
+  position: z.number(),
+  size: z.nullable(z.number()),
+  day: z.string(),
+  state: z.string(),
+  reason: text,
+  document: text,
+})
+type Row = z.output<typeof row>
+
+const most = 10_000
+const head = ['Name', 'Type', 'Bytes', 'Day', 'State', 'Document']
+
+const stateWords = ({ state, reason }: Row): string => {
+  if (state === 'kept') return 'Stored'
+  return state === 'failed' ? (reason ?? 'Not stored') : 'Not fetched yet'
+}
+
+/** Writes what came with a candidate's texts as CSV, the newest text first; days are the clinic's. */
+export const exportTextMediaRoute = stream(exportTextMedia, async ({ input, transact, reply }) => {
+  const rows = await transact(
+    async (tx) => {
+      if (!(await candidateById(tx, input.id))) throw notFound()
+      return await tx.rows(
+        row,
+        sql`select x.name, x.mime, x.declared_type as declared, x.position, x.size::int as size, (m.created_at at time zone o.time_zone)::date::text as day,
+              x.state, x.reason, case when d.deleted_at is null then d.name end as document
+            from text_messages m join text_media x on ${ofScope(tx, 'x')} and x.organization_id = m.organization_id and x.message_id = m.id
+            join organizations o on o.id = m.organization_id
+            left join document_files d on ${ofScope(tx, 'd')} and d.organization_id = x.organization_id and d.id = x.document_id
+            where ${ofScope(tx, 'm')} and m.candidate_id = ${input.id} order by m.created_at desc, m.id, x.position limit ${most}`,
+      )
+    },
+    { readOnly: true },
+  )
+  const lines = rows.map((each) =>
+    csvRow([
+      each.name ?? mediaName(each.declared, each.position),
+      (each.mime === null ? undefined : kindOf(each.mime)?.label) ?? each.mime ?? each.declared,
+      each.size,
+      each.day,
+      stateWords(each),
+      each.document,
+    ]),
+  )
+  return await reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="text-files.csv"')
+    .send(`${csvStart}${csvRow(head)}${lines.join('')}`)
+})

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { textOutcome } from '../contract/texts.ts'
+import { outcomeOfState } from '../rules/delivery-states.ts'
+
+const text = z.object({ status: z.string(), reason: z.nullable(z.string()), sendAt: z.nullable(z.string()) })
+
+/** What became of a text whose answer was lost. */
+export const textOutcomeRoute = query(textOutcome, async ({ input, tx }) => {
+  const found = await tx.one(
+    text,
+    sql`select message_status as status, failure as reason, send_at as "sendAt" from text_messages
+        where ${ofScope(tx)} and id = ${input.id} and message_direction = 'outbound'`,
+  )
+  if (!found) throw new Refusal('not-found', 'Text not found')
+  const fate = outcomeOfState(found.status)
+  return { fate, reason: found.reason, sendAt: fate === 'held' ? found.sendAt : null }
+})

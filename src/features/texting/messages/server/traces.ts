@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { type Gone, isOneOf, nothing, type Trace } from '../../../../platform/server/traces.ts'
+import { mergeDrafts, mergeTexts, mergeThreads } from './merge-threads.ts'
+
+const filesOfTexts = (gone: Gone) =>
+  sql`organization_id = ${gone.organizationId} and (message_id in (select id from text_messages where ${isOneOf('candidate_id', gone)})
+    or unknown_text_id in (select id from unknown_texts where ${isOneOf('candidate_id', gone)}))`
+
+/** What messaging holds of a candidate. Texts point to their thread, so they go before it. */
+export const messagingTraces: readonly Trace[] = [
+  {
+    table: 'text_media',
+    by: filesOfTexts,
+    erase: 'delete',
+    files: (gone) => sql`select stored_as as key from text_media where ${filesOfTexts(gone)}`,
+    merge: 'stay', // with their text, which moves
+  },
+  { table: 'text_messages', by: 'candidate_id', erase: 'delete', merge: mergeTexts },
+  { table: 'unknown_texts', by: 'candidate_id', erase: 'delete', merge: 'move' },
+  { table: 'text_drafts', by: 'candidate_id', erase: 'delete', merge: mergeDrafts },
+  { table: 'text_batch_skips', by: 'candidate_id', erase: 'delete', merge: 'stay' },
+  { table: 'text_recipients', by: 'candidate_id', erase: 'delete', merge: mergeThreads },
+  ...nothing('words for many, with tags instead of names', {
+    text_batches: ['message', 'message_spanish', 'asked_as'],
+  }),
+  ...nothing('texts to people who are to work here', {
+    service_texts: ['about', 'to_name', 'to_phone', 'from_phone', 'body', 'reason', 'vendor_id'],
+  }),
+  ...nothing('how and when a clinic texts', {
+    organization_texting: ['hours', 'sender_problem', 'brand_id', 'campaign_id', 'stopped_by', 'stopped_why'],
+    'app.texting_hours': ['state', 'source'],
+    'app.texting_stop': ['by_name', 'why'],
+  }),
+]

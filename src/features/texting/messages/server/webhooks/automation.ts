@@ -1,0 +1,43 @@
+import { webhook } from '../../../../../platform/server/webhook.ts'
+import { signedBodyOf } from '../../../../../platform/server/webhooks/signed-body.ts'
+import { usNumber } from '../../../../../rules/phone/phone.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { isSigned } from '../../../../access/webhooks/server/door.ts'
+import { automationInbound } from '../../contract/delivery.ts'
+import { inboundText, receiveText } from '../receive-text.ts'
+
+/** No text of the database holds this sign. */
+const plain = (text: string) => text.replaceAll('\u0000', '')
+
+/** Texts from candidates as the automation got them. Without a secret, or with another way of texting, nobody's call is taken. */
+export const automationInboundRoute = webhook(automationInbound, {
+  vendor: 'automation',
+  kind: 'inbound',
+  event: inboundText,
+  read: ({ id, from, to, text, media = [] }, request, { config, clock }) => {
+    const secret = config.textTransport === 'webhook' ? config.automationWebhookSecret : undefined
+    const given = request.headers['reinforce-signature']
+    if (!secret || !isSigned(secret, signedBodyOf(request), given, clock())) return null
+    const number = usNumber(from)
+    if (!number.ok) throw Refusal.at('from', number.reason)
+    const called = to === undefined ? null : usNumber(to)
+    if (called && !called.ok) throw Refusal.at('to', called.reason)
+    const body = plain(text).trim() || '(a picture)'
+    const files = media.map(({ url, type }) => ({ url: plain(url), type: plain(type), cameBy: 'automation' as const }))
+    return {
+      id,
+      event: {
+        vendorId: `automation:${id}`,
+        from: number.e164,
+        to: called?.e164 ?? null,
+        body,
+        media: files.length,
+        files,
+      },
+    }
+  },
+  handle: async (text, { tx, services, now }) => {
+    await receiveText(tx, text, services, now)
+  },
+  answer: (reply) => reply.send({ received: true }),
+})

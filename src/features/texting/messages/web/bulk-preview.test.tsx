@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const ana = candidate(1, { name: 'Ana Lee' })
+const bo = candidate(2, { name: 'Bo Diaz' })
+const one = (n: number, more: object = {}) => ({
+  candidateId: idOf(30 + n),
+  name: `Person ${n}`,
+  phone: '5125550100',
+  skipped: null,
+  held: null,
+  sendAt: null,
+  text: `Hi ${n}`,
+  characters: 4,
+  parts: 1,
+  consent: 'given',
+  ...more,
+})
+const unknown = 'Nobody has said yet that this person agreed to texts.'
+type PreviewInput = { attestConsent: boolean; group?: { kind: string } }
+const preview = ({ attestConsent, group }: PreviewInput) => ({
+  total: 9,
+  sendable: attestConsent ? 8 : 6,
+  held: 1,
+  skipped: attestConsent ? 1 : 3,
+  consentUnknown: 2,
+  preferSpanish: 0,
+  over400: 0,
+  parts: 1_240,
+  groups: [
+    { kind: 'now', because: null, until: null, count: attestConsent ? 7 : 5 },
+    { kind: 'held', because: 'It is quiet hours where this person is.', until: '2099-01-02T15:00:00Z', count: 1 },
+    ...(attestConsent ? [] : [{ kind: 'left-out', because: unknown, until: null, count: 2 }]),
+    { kind: 'left-out', because: 'There is no phone number.', until: null, count: 1 },
+  ],
+  recipients: group ? [one(9, { skipped: 'There is no phone number.' })] : [one(1)],
+})
+const open = async () => {
+  server.answer({
+    ...healthy(person()),
+    'GET /api/candidates': () => ({ rows: [ana, bo], page: 1 }),
+    'GET /api/texts/composer': () => ({
+      templates: [],
+      links: [],
+      text_template: 'Hello',
+      senderName: 'Priya',
+      organizationName: 'Bright Path ABA',
+      transport: 'simulator',
+      quietHours: true,
+    }),
+    'POST /api/texts/preview': ({ body }) => preview(body as PreviewInput),
+    'POST /api/texts/send-many': () => ({ batchId: idOf(5), queued: 6, held: 1, skipped: 3 }),
+  })
+  const { user } = renderApp('/')
+  await screen.findByRole('row', { name: /Ana Lee/ })
+  await user.click(screen.getByRole('button', { name: 'Select' }))
+  for (const { name } of [ana, bo]) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
+  await user.click(screen.getByRole('button', { name: 'Bulk Actions (2)' }))
+  await user.click(await screen.findByRole('button', { name: /Send Text Message/ }))
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Send Text Message' })) }
+}
+const sent = () => server.asked.find((ask) => ask.path === '/api/texts/send-many')?.body
+
+test('whose text waits for a decision is counted apart, and not among those whom the button sends to', async () => {
+  const { dialog } = await open()
+  await dialog.findByRole('button', { name: 'Send to 6 with consent' })
+  expect(dialog.getByText(/^6 of 9 will receive it · 1 of them later · 3 left out$/)).toBeVisible()
+  server.answer({
+    'POST /api/texts/preview': ({ body }) => ({
+      ...preview(body as PreviewInput),
+      held: 3,
+      groups: [
+        ...preview(body as PreviewInput).groups,
+        { kind: 'held', because: 'Asked to stop? A person decides.', until: null, count: 2 },
+      ],
+    }),
+  })
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Hello there' } })
+  expect(await dialog.findByRole('button', { name: 'Send to 4 with consent' })).toBeEnabled()
+  expect(dialog.getByText(/^4 of 9 will receive it · 1 of them later · 2 need a decision · 3 left out$/)).toBeVisible()
+})
+
+test('a bulk text goes to those with consent, or on one’s word to the rest as well', async () => {
+  const { user, dialog } = await open()
+  const some = await dialog.findByRole('button', { name: 'Send to 6 with consent' })
+  expect(some).toBeEnabled()
+  await user.click(dialog.getByRole('checkbox', { name: /2 people without a consent on record agreed/ }))
+  expect(await dialog.findByRole('button', { name: 'Send to 8' })).toBeEnabled()
+  await user.click(dialog.getByRole('checkbox', { name: /2 people without a consent on record agreed/ }))
+  await user.click(await dialog.findByRole('button', { name: 'Send to 6 with consent' }))
+  await waitFor(() => expect(sent()).toMatchObject({ attestConsent: false }))
+})
+
+test('before a bulk text is sent it says who gets it now, who later and why, who not and why, what all of it costs, and shows the people', async () => {
+  const { user, dialog } = await open()
+  expect(await dialog.findByRole('button', { name: '5: Goes out now' })).toBeInTheDocument()
+  expect(dialog.getByText('1,240 texts in all, about $10.29')).toBeInTheDocument()
+  expect(dialog.getByText(/^On hold from Jan 2, 2099.*: It is quiet hours where this person is\.$/)).toBeInTheDocument()
+  expect(dialog.getByText(`Left out: ${unknown}`)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: '1: Left out: There is no phone number.' }))
+  expect(await dialog.findByText(/Person 9/)).toBeInTheDocument()
+  expect(server.asked.findLast((ask) => ask.path === '/api/texts/preview')?.body).toMatchObject({
+    group: { kind: 'left-out', because: 'There is no phone number.' },
+  })
+})

@@ -1,0 +1,53 @@
+import { Button, Checkbox } from '@mantine/core'
+import { Alert } from '../../../../ui/alert.tsx'
+import type { Composed } from './use-composing.ts'
+
+const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
+
+/** Why a text was not sent, or that nobody knows yet, with the way to find out. */
+export const SendAlert = ({ alert, lost, recheck, busy }: Pick<Composed, 'alert' | 'lost' | 'recheck' | 'busy'>) =>
+  alert ? (
+    <Alert>
+      {alert}
+      {lost ? (
+        <Button size="compact-xs" variant="subtle" ml={6} loading={busy} onClick={() => void recheck()}>
+          Check again
+        </Button>
+      ) : null}
+    </Alert>
+  ) : null
+
+/** Where the draft came from, and a preview that could not be loaded. */
+export const ComposingNotes = ({ words, failed, refetch }: Pick<Composed, 'words' | 'failed' | 'refetch'>) => (
+  <>
+    {words.source === 'composed' ? (
+      <Alert kind="note">
+        This draft was composed from the resume without a language model. Read it before you send it.
+      </Alert>
+    ) : null}
+    {failed ? (
+      <Alert kind="note">
+        The preview could not be loaded.{' '}
+        <Button size="compact-xs" variant="subtle" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </Alert>
+    ) : null}
+  </>
+)
+
+type ConsentProps = Pick<Composed, 'attested' | 'setAttested' | 'asksConsent'> & { unknown: number; isOne: boolean }
+
+/** The sender's word for a consent that is not on record; shown only when it is needed. */
+export const ConsentCheck = ({ attested, setAttested, asksConsent, unknown, isOne }: ConsentProps) =>
+  asksConsent ? (
+    <Checkbox
+      checked={attested}
+      onChange={(event) => setAttested(event.currentTarget.checked)}
+      label={
+        isOne
+          ? 'I confirm that this candidate agreed to texts (this is logged).'
+          : `I confirm that ${people(unknown)} without a consent on record agreed to texts (this is logged). Without it they are left out.`
+      }
+    />
+  ) : null

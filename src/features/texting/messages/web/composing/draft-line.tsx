@@ -1,0 +1,26 @@
+import { Button, Text } from '@mantine/core'
+import { formatDateTime } from '../../../../../ui/format-date-time.ts'
+import type { Draft } from './use-draft.ts'
+
+const sentenceOf = ({ state, savedAt, isEarlier }: Draft): string => {
+  if (state === 'unknown') return 'Your draft could not be loaded, so what you write here is not kept.'
+  if (state === 'failed') return 'The draft could not be saved. Your words stay here, and it is tried again.'
+  if (state === 'unsaved') return 'Saving draft…'
+  return isEarlier && savedAt ? `Draft from ${formatDateTime(savedAt)}` : 'Draft saved'
+}
+
+/** What became of the words that are not sent yet, with the way to be rid of them. */
+export const DraftLine = ({ draft, isBlank }: { draft: Draft; isBlank: boolean }) => {
+  const isProblem = draft.state === 'failed' || draft.state === 'unknown'
+  if (draft.state === 'none' || (draft.state === 'unknown' && isBlank)) return null
+  return (
+    <Text size="xs" c={isProblem ? 'var(--app-danger)' : 'dimmed'} component="div">
+      <span role={isProblem ? 'status' : undefined}>{sentenceOf(draft)}</span>
+      {isBlank || draft.state === 'unknown' ? null : (
+        <Button size="compact-xs" variant="subtle" color="gray" ml={4} onClick={draft.discard}>
+          Discard
+        </Button>
+      )}
+    </Text>
+  )
+}

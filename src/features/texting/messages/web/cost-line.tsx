@@ -1,0 +1,37 @@
+import { Button, Text } from '@mantine/core'
+import { useMe } from '../../../access/sign-in/web/door.ts'
+import { segments, withPlainSigns } from '../rules/segments.ts'
+import { costInWords, costOf } from '../rules/settings/text-cost.ts'
+
+type CostLineProps = {
+  /** What is sent: the rendered text where it is known. */
+  text: string
+  typed: string
+  /** The parts of all texts of a bulk; of the one text when left out. */
+  total?: number | undefined
+  onReplace: (plain: string) => void
+}
+
+const parts = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'text' : 'texts'}`
+
+/** What the text costs on the phone network, and the sign that makes it expensive. */
+export const CostLine = ({ text, typed, total, onReplace }: CostLineProps) => {
+  const price = useMe()?.settings.textPriceCents ?? 0
+  const { parts: count, culprit } = segments(text)
+  if (count === 0) return null
+  const plain = withPlainSigns(typed)
+  const cheaper = segments(withPlainSigns(text)).parts
+  return (
+    <Text size="xs" c="dimmed" component="div" role="status">
+      {total === undefined && count > 1 ? `Counts as ${parts(count)}` : parts(total ?? count)}
+      {total === undefined ? '' : ' in all'}
+      {price > 0 ? `, about ${costInWords(costOf(total ?? count, price))}` : ''}
+      {culprit === undefined ? '' : ` · the sign ${culprit} leaves 70 characters a text instead of 160`}
+      {plain === typed ? null : (
+        <Button size="compact-xs" variant="subtle" ml={4} onClick={() => onReplace(plain)}>
+          Replace smart quotes{cheaper < count ? ` (${parts(cheaper)})` : ''}
+        </Button>
+      )}
+    </Text>
+  )
+}

@@ -1,0 +1,55 @@
+import { Anchor, Group, Paper, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { LinkButton } from '../../../../../platform/web/link-button.tsx'
+import { listFrom } from '../../../../../platform/web/list-of.ts'
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { useToday } from '../../../../../platform/web/use-today.ts'
+import { monthOfDay, showMonth } from '../../../../../rules/periods/month.ts'
+import { ListBody } from '../../../../../ui/list/list-body.tsx'
+import { useCan } from '../../../../access/sign-in/web/door.ts'
+import { textingCosts } from '../../contract/texting-costs.ts'
+import { costColumns, costRows } from './cost-columns.tsx'
+import { MonthSelect } from './month-select.tsx'
+
+/** What the texts of an organization cost in a month; for those who see money. */
+export const CostPanel = ({ id }: { id: string }) => (useCan('money:see') ? <Costs id={id} /> : null)
+
+const Costs = ({ id }: { id: string }) => {
+  const everyone = useCan('platform:see')
+  const current = monthOfDay(useToday(viewerTimeZone))
+  const [chosen, setChosen] = useState<string>()
+  const month = chosen ?? current
+  const found = useQuery(textingCosts, { month, organizationId: id }, { keepPrevious: true })
+  return (
+    <Paper p="md" component="section" aria-label="Texts and their cost">
+      <Title order={3}>Texts and their cost</Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {found.data ? `An estimate at ${found.data.price}¢ a part, out or in. ` : ''}Carriers add fees of their own.
+        {everyone ? (
+          <>
+            {' '}
+            <Anchor underline="always" size="sm" renderRoot={(props) => <Link {...props} to="/text-costs" />}>
+              All organizations
+            </Anchor>
+          </>
+        ) : null}
+      </Text>
+      <Group mb="sm">
+        <MonthSelect isBare month={month} current={current} onMonth={setChosen} />
+      </Group>
+      <ListBody
+        caption="Texts and their cost"
+        question={listFrom(found, 'The costs could not be loaded.', costRows)}
+        empty={{
+          none: {
+            title: `No texts in ${showMonth(month)}.`,
+            action: <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>,
+          },
+        }}
+        columns={costColumns(chosen)}
+      />
+    </Paper>
+  )
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { urlId, urlOneOf, urlPage, urlText } from '../../../../../platform/web/url-field.ts'
+import { isMonth, type Month } from '../../../../../rules/periods/month.ts'
+
+/** What the table of costs keeps in the URL. */
+export const costSearch = z.object({ month: urlText(7), sort: urlOneOf('out', 'in', 'name'), page: urlPage })
+export type CostSearch = z.output<typeof costSearch>
+
+/** What the texts behind a figure keep in the URL. */
+export const countedSearch = z.object({
+  month: urlText(7),
+  client: urlId,
+  direction: urlOneOf('out', 'in'),
+  page: urlPage,
+})
+export type CountedSearch = z.output<typeof countedSearch>
+
+/** The month of the URL, else the viewer's; none that is still to come. */
+export const monthIn = (search: { month?: string | undefined }, current: Month): Month =>
+  search.month && isMonth(search.month) && search.month <= current ? search.month : current

@@ -1,0 +1,81 @@
+import { NativeSelect, Text } from '@mantine/core'
+import { urlOf } from '../../../../../platform/web/call.ts'
+import { LinkButton } from '../../../../../platform/web/link-button.tsx'
+import { listFrom } from '../../../../../platform/web/list-of.ts'
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { urlPages } from '../../../../../platform/web/url-pages.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { useToday } from '../../../../../platform/web/use-today.ts'
+import { monthOfDay, showMonth } from '../../../../../rules/periods/month.ts'
+import { ListScreen } from '../../../../../ui/list/list-screen.tsx'
+import { Page } from '../../../../../ui/page.tsx'
+import { exportTextingCosts, textingCosts } from '../../contract/texting-costs.ts'
+import { costInWords } from '../../rules/settings/text-cost.ts'
+import { costColumns, costRows } from './cost-columns.tsx'
+import { type CostSearch, monthIn } from './cost-search.ts'
+import { MonthSelect, monthParts } from './month-select.tsx'
+
+const sorts = [
+  { value: 'cost', label: 'Most expensive first' },
+  { value: 'out', label: 'Most texts out' },
+  { value: 'in', label: 'Most texts in' },
+  { value: 'name', label: 'By name' },
+]
+
+type CostsPageProps = { search: CostSearch; onSearch: (change: CostSearch, replace?: boolean) => void }
+
+const n = (value: number) => value.toLocaleString('en-US')
+
+/** What the texts of a month cost each organization, as far as it can be told beforehand; numbers open their texts. */
+export const CostsPage = ({ search, onSearch }: CostsPageProps) => {
+  const current = monthOfDay(useToday(viewerTimeZone))
+  const month = monthIn(search, current)
+  const sort = search.sort ?? 'cost'
+  const pages = urlPages(search.page, onSearch)
+  const found = useQuery(textingCosts, { month, sort, page: pages.page }, { keepPrevious: true })
+  const { total = 0, sum, price } = found.data ?? {}
+  const filter = (change: CostSearch) => onSearch({ ...change, page: undefined })
+  return (
+    <Page
+      title="Text costs"
+      lead={`An estimate at ${price ?? '…'}¢ a part, out or in. Carriers add fees of their own.`}
+    >
+      <ListScreen
+        caption="Text costs"
+        question={listFrom(found, 'The costs could not be loaded.', costRows)}
+        pages={pages}
+        filter={{
+          parts: monthParts(month, current, () => filter({ month: undefined })),
+          onClear: () => filter({ month: undefined }),
+          fields: (
+            <>
+              <MonthSelect month={month} current={current} onMonth={(to) => filter({ month: to })} />
+              <NativeSelect
+                label="Sort by"
+                data={sorts}
+                value={sort}
+                onChange={({ currentTarget: { value } }) =>
+                  filter({ sort: value === 'out' || value === 'in' || value === 'name' ? value : undefined })
+                }
+              />
+            </>
+          ),
+        }}
+        beside={
+          <Text size="sm" role="status">
+            {showMonth(month)}
+            {sum && total > 0 ? `: ${n(sum.textsOut)} out, ${n(sum.textsIn)} in, ${costInWords(sum.cents)}` : ''}
+          </Text>
+        }
+        csv={urlOf(exportTextingCosts, { month, sort })}
+        empty={{
+          none: {
+            title: `No texts in ${showMonth(month)}.`,
+            action: <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>,
+          },
+        }}
+        columns={costColumns(search.month ? month : undefined)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { LinkButton } from '../../../../../platform/web/link-button.tsx'
+import { listOf } from '../../../../../platform/web/list-of.ts'
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { urlPages } from '../../../../../platform/web/url-pages.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { useToday } from '../../../../../platform/web/use-today.ts'
+import { monthOfDay, showMonth } from '../../../../../rules/periods/month.ts'
+import { ListScreen } from '../../../../../ui/list/list-screen.tsx'
+import { Page } from '../../../../../ui/page.tsx'
+import { useCan } from '../../../../access/sign-in/web/door.ts'
+import { countedTexts } from '../../contract/texting-costs.ts'
+import { type CountedSearch, monthIn } from './cost-search.ts'
+import { countedColumns } from './counted-columns.tsx'
+import { useCountedFilter } from './use-counted-filter.tsx'
+
+const perPage = 50
+
+type CountedTextsPageProps = { search: CountedSearch; onSearch: (change: CountedSearch, replace?: boolean) => void }
+
+/** The texts behind a figure of the costs: by organization, month and way, 50 a page. */
+export const CountedTextsPage = ({ search, onSearch }: CountedTextsPageProps) => {
+  const everyone = useCan('platform:see')
+  const current = monthOfDay(useToday(viewerTimeZone))
+  const month = monthIn(search, current)
+  const pages = urlPages(search.page, onSearch, perPage)
+  const { client, direction } = search
+  const found = useQuery(
+    countedTexts,
+    { month, page: pages.page, direction: direction ?? '', ...(client ? { organizationId: client } : {}) },
+    { keepPrevious: true },
+  )
+  const filter = (change: CountedSearch) => onSearch({ ...change, page: undefined })
+  const narrowed = useCountedFilter(search, current, filter)
+  return (
+    <Page
+      title="Counted texts"
+      lead={
+        <>
+          What left and came in during {showMonth(month)}.{' '}
+          <Anchor
+            underline="always"
+            renderRoot={(props) => (
+              <Link {...props} to="/text-costs" search={search.month ? { month: search.month } : {}} />
+            )}
+          >
+            What it cost
+          </Anchor>
+        </>
+      }
+    >
+      <ListScreen
+        caption="Counted texts"
+        question={listOf(found, 'The texts could not be loaded.')}
+        pages={pages}
+        filter={narrowed}
+        empty={{
+          none: {
+            title: `No such texts in ${showMonth(month)}.`,
+            action: <LinkButton to="/messages">Open Messages</LinkButton>,
+          },
+        }}
+        columns={countedColumns(everyone)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+import { SegmentedControl } from '@mantine/core'
+import type { Month } from '../../../../../rules/periods/month.ts'
+import type { ListFilterProps } from '../../../../../ui/list/list-filter.tsx'
+import { useOrganizationFilter } from '../../../../access/organization-choice/web/door.ts'
+import { type CountedSearch, monthIn } from './cost-search.ts'
+import { MonthSelect, monthParts } from './month-select.tsx'
+
+const ways = [
+  { value: '', label: 'Both ways' },
+  { value: 'out', label: 'Out' },
+  { value: 'in', label: 'In' },
+]
+const wayNames = { out: 'Out', in: 'In' } as const
+
+/** The month and the way of the counted texts, and (for platform staff) whose they are. */
+export const useCountedFilter = (
+  search: CountedSearch,
+  current: Month,
+  onFilter: (change: CountedSearch) => void,
+): ListFilterProps => {
+  const { client, direction } = search
+  const month = monthIn(search, current)
+  const organization = useOrganizationFilter(client, (id) => onFilter({ client: id }))
+  return {
+    parts: [
+      ...monthParts(month, current, () => onFilter({ month: undefined })),
+      ...(direction
+        ? [{ id: 'way', label: wayNames[direction], remove: () => onFilter({ direction: undefined }) }]
+        : []),
+      ...organization.parts,
+    ],
+    onClear: () => onFilter({ month: undefined, direction: undefined, client: undefined }),
+    fields: (
+      <>
+        <MonthSelect month={month} current={current} onMonth={(to) => onFilter({ month: to })} />
+        <SegmentedControl
+          aria-label="Which way"
+          size="sm"
+          data={ways}
+          value={direction ?? ''}
+          onChange={(to) => onFilter({ direction: to === 'out' || to === 'in' ? to : undefined })}
+        />
+        {organization.field}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,46 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import { localMoment } from '../../../../ui/format-date-time.ts'
+
+type SendLaterProps = { value: string; onChange: (value: string) => void; label?: string }
+
+const hour = 3_600_000
+
+/** Why a moment cannot be chosen, or null. An empty one means at once. */
+export const laterProblem = (value: string, now = new Date()): string | null => {
+  if (value === '') return null
+  const at = new Date(value)
+  if (Number.isNaN(at.getTime())) return 'This is not a date and time.'
+  return at <= now ? 'This moment has passed.' : null
+}
+
+/** The moment in the words of the wire; undefined for at once. */
+export const sendAtOf = (value: string): string | undefined =>
+  value === '' || Number.isNaN(Date.parse(value)) ? undefined : new Date(value).toISOString()
+
+/** Now, unless a later moment is chosen. */
+export const SendLater = ({ value, onChange, label = 'Send at (your time)' }: SendLaterProps) =>
+  value === '' ? (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      leftSection={<IconClock size={16} stroke={1.7} />}
+      onClick={() => onChange(localMoment(new Date(Math.ceil((Date.now() + hour) / hour) * hour)))}
+    >
+      Send later
+    </Button>
+  ) : (
+    <Group align="flex-end" gap="xs">
+      <TextInput
+        type="datetime-local"
+        label={label}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        error={laterProblem(value)}
+      />
+      <Button variant="subtle" color="gray" onClick={() => onChange('')}>
+        Send now instead
+      </Button>
+    </Group>
+  )

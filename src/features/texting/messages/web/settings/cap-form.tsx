@@ -1,0 +1,70 @@
+import { Button, Group, NumberInput } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { Refusal } from '../../../../../rules/refusal.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { notice } from '../../../../../ui/notice/notice.ts'
+import { setAllTextingCap, setTextingCap } from '../../contract/texting-caps.ts'
+
+type CapFormProps = {
+  /** Null: the limit of all organizations together. */
+  id: string | null
+  most: number | null
+  description?: string | undefined
+  /** What holds while the field is empty; null: no limit. */
+  otherwise?: number | null
+}
+
+/** The most texts a day; empty for no limit. What the server refuses stands at the field. */
+export const CapForm = ({ id, most, description, otherwise = null }: CapFormProps) => {
+  const [typed, setTyped] = useState<number | string>(most ?? '')
+  const own = useCommand(setTextingCap)
+  const all = useCommand(setAllTextingCap)
+  const problem = own.error ?? all.error
+  const atField = problem instanceof Refusal ? problem.fields.most : undefined
+  const wanted = typed === '' ? null : Number(typed)
+  const save = () => {
+    const onSuccess = () =>
+      notice(wanted === null && otherwise === null ? 'There is no limit any more.' : 'The limit was saved.')
+    if (id === null) all.mutate({ most: wanted }, { onSuccess })
+    else own.mutate({ id, most: wanted }, { onSuccess })
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (wanted !== most) save()
+      }}
+    >
+      {problem && !atField ? (
+        <Alert>{sentenceOf(problem, 'The limit could not be saved. Please try again.')}</Alert>
+      ) : null}
+      <Group align="flex-end">
+        <NumberInput
+          label="Most texts a day"
+          description={description}
+          placeholder={otherwise === null ? 'No limit' : otherwise.toLocaleString('en-US')}
+          min={1}
+          max={1_000_000}
+          clampBehavior="blur"
+          allowDecimal={false}
+          allowNegative={false}
+          thousandSeparator=","
+          style={{ flex: '0 1 16rem' }}
+          value={typed}
+          error={atField}
+          onChange={(next) => {
+            setTyped(next)
+            own.reset()
+            all.reset()
+          }}
+        />
+        <Button type="submit" loading={own.isPending || all.isPending} disabled={wanted === most}>
+          Save limit
+        </Button>
+      </Group>
+    </form>
+  )
+}

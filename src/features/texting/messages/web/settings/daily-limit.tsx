@@ -1,0 +1,76 @@
+import { Paper, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { useMe } from '../../../../access/sign-in/web/door.ts'
+import { allTextingCap, textingCap } from '../../contract/texting-caps.ts'
+import { CapForm } from './cap-form.tsx'
+
+const n = (value: number) => value.toLocaleString('en-US')
+const texts = (count: number) => `${n(count)} ${count === 1 ? 'text' : 'texts'}`
+
+/** Of how many a day so many went out today. */
+const today = (left: number, most: number | null) =>
+  most === null
+    ? `No limit. ${texts(left)} went out today.`
+    : `${texts(left)} of ${n(most)} went out today.${left >= most ? ' The rest waits for tomorrow.' : ''}`
+
+type Found = { data?: { left: number; most: number | null } | undefined; error: Error | null; refetch: () => unknown }
+
+const Limit = ({ title, found, children }: { title: string; found: Found; children: ReactNode }) => (
+  <Paper p="md" component="section" aria-label={title}>
+    <Title order={3}>{title}</Title>
+    <Stack gap="xs" mt={4}>
+      <Text size="sm" c="dimmed">
+        What is sent beyond it waits for the next day. Answers to STOP go out all the same, and count.
+      </Text>
+      {found.data ? (
+        <Text size="sm" role="status">
+          {today(found.data.left, found.data.most)}
+        </Text>
+      ) : found.error ? (
+        <Failed onRetry={() => void found.refetch()}>
+          {sentenceOf(found.error, 'The limit could not be loaded.')}
+        </Failed>
+      ) : (
+        <LoadingLines label="Loading the limit" lines={2} />
+      )}
+      {children}
+    </Stack>
+  </Paper>
+)
+
+/** How many texts of an organization may leave a day. Platform staff say how many, its Admins may allow less, others read. */
+export const DailyLimit = ({ id, mayChange }: { id: string; mayChange: boolean }) => {
+  const isPlatform = useMe()?.isPlatform ?? false
+  const found = useQuery(textingCap, { id })
+  const { byPlatform = null, byClinic = null } = found.data ?? {}
+  const mine = isPlatform ? byPlatform : byClinic
+  const other = isPlatform
+    ? byClinic !== null && `The clinic allows itself ${n(byClinic)}.`
+    : byPlatform !== null && `The platform allows ${n(byPlatform)}; you may allow fewer.`
+  return (
+    <Limit title="Texts a day" found={found}>
+      {found.data && mayChange ? (
+        <CapForm
+          key={String(mine)}
+          id={id}
+          most={mine}
+          description={other || undefined}
+          otherwise={isPlatform ? null : byPlatform}
+        />
+      ) : null}
+    </Limit>
+  )
+}
+
+/** The same for all organizations together; platform staff alone see it. */
+export const DailyLimitOfAll = () => {
+  const found = useQuery(allTextingCap, {})
+  return (
+    <Limit title="Texts a day of all organizations" found={found}>
+      {found.data ? <CapForm key={String(found.data.most)} id={null} most={found.data.most} /> : null}
+    </Limit>
+  )
+}

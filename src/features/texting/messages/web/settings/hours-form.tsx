@@ -1,0 +1,64 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import type { weekOfHours } from '../../../../../platform/shared/week-hours.ts'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { useWeekHours, WeekHours } from '../../../../../platform/web/week-hours.tsx'
+import { hoursInWords } from '../../../../../rules/clock.ts'
+import { weekDays } from '../../../../../rules/week-hours.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { notice } from '../../../../../ui/notice/notice.ts'
+import { setTextingHours, type textingHours } from '../../contract/texting-hours.ts'
+import { DaysOff, dayOffInWords, type OffDays } from './days-off.tsx'
+
+type Week = z.infer<typeof weekOfHours>
+type HoursFormProps = { id: string; hours: z.infer<typeof textingHours>; widest: Week; mayChange: boolean }
+
+/** An organization's hours; wider ones than the product's cannot be chosen. */
+export const HoursForm = ({ id, hours, widest, mayChange }: HoursFormProps) => {
+  const week = useWeekHours(hours, (key, { opens, closes }) => {
+    if (opens >= closes) return { until: 'This is not later than the start. Choose a later time.' }
+    const { [key]: most } = widest
+    const tooWide = `Within ${hoursInWords(most)}.`
+    return opens < most.opens ? { from: tooWide } : closes > most.closes ? { until: tooWide } : null
+  })
+  const [off, setOff] = useState<OffDays>({ holidaysOff: hours.holidaysOff ?? [], daysOff: hours.daysOff ?? [] })
+  const change = useCommand(setTextingHours)
+  if (!mayChange)
+    return (
+      <ul>
+        {weekDays.map(({ key, label }) => (
+          <li key={key}>
+            {label}: {hoursInWords(hours[key])}
+          </li>
+        ))}
+        {[...off.holidaysOff, ...off.daysOff.map(dayOffInWords)].map((day) => (
+          <li key={day}>{day}: no texts</li>
+        ))}
+      </ul>
+    )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (week.hours)
+          change.mutate({ id, hours: { ...week.hours, ...off } }, { onSuccess: () => notice('The hours were saved.') })
+      }}
+    >
+      <Stack gap="sm">
+        {change.error ? (
+          <Alert>{sentenceOf(change.error, 'The hours could not be saved. Please try again.')}</Alert>
+        ) : null}
+        <WeekHours week={week} usual={widest} from="Opens" until="Closes" closed="No texts" />
+        <DaysOff off={off} onChange={setOff} />
+        <Group>
+          <Button type="submit" loading={change.isPending} disabled={!week.hours}>
+            Save hours
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

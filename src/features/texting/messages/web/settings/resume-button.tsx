@@ -1,0 +1,25 @@
+import { Button, Group } from '@mantine/core'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { notice } from '../../../../../ui/notice/notice.ts'
+import { resumeTexting } from '../../contract/texting-hours.ts'
+
+/** Lets an organization's texts go on once the problem with its sender is solved. */
+export const ResumeButton = ({ id }: { id: string }) => {
+  const resume = useCommand(resumeTexting)
+  return (
+    <>
+      <Group mt={6}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={resume.isPending}
+          onClick={() => resume.mutate({ id }, { onSuccess: () => notice('Texts go out again.') })}
+        >
+          It is solved: send again
+        </Button>
+      </Group>
+      {resume.error ? sentenceOf(resume.error, 'No answer from the server. Please try again.') : null}
+    </>
+  )
+}

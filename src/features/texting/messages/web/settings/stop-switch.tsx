@@ -1,0 +1,86 @@
+import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { formatDateTime } from '../../../../../ui/format-date-time.ts'
+import { notice } from '../../../../../ui/notice/notice.ts'
+import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
+import { stopAllTexting, stopTexting, textingStops } from '../../contract/texting-stops.ts'
+
+/** Stops the texts of an organization (`id`), or everybody's (null), with a reason, and lets them go on. */
+export const StopSwitch = ({ id }: { id: string | null }) => {
+  const [why, setWhy] = useState('')
+  const kept = useKeptForm({
+    form: id === null ? 'pause-all-texts' : `pause-texts:${id}`,
+    values: { why },
+    onRestore: (back) => setWhy(back.why ?? ''),
+  })
+  const found = useQuery(textingStops, {})
+  const own = useCommand(stopTexting)
+  const all = useCommand(stopAllTexting)
+  const stopped = found.data?.stops.find(({ organizationId }) => organizationId === id)
+  const title = id === null ? 'Pause all texts of every organization' : 'Pause all texts'
+  const problem = own.error ?? all.error
+  const change = (isStopped: boolean) => {
+    const onSuccess = () => {
+      kept.saved()
+      setWhy('')
+      notice(isStopped ? 'Texts are paused.' : 'Texts go out again.')
+    }
+    if (id === null) all.mutate({ isStopped, why }, { onSuccess })
+    else own.mutate({ id, isStopped, why }, { onSuccess })
+  }
+  const busy = own.isPending || all.isPending
+  return (
+    <Paper p="md" component="section" aria-label={title}>
+      <Title order={3}>{title}</Title>
+      <Stack gap="xs" mt={4}>
+        <KeptLine kept={kept} />
+        {problem ? <Alert>{sentenceOf(problem, 'No answer from the server. Please try again.')}</Alert> : null}
+        <Text size="sm" c="dimmed">
+          Nothing goes out, whoever or whatever sends it. What is sent meanwhile waits, and goes out in its hours when
+          texts go on.
+        </Text>
+        {stopped ? (
+          <Group>
+            <Text size="sm">
+              Paused since {formatDateTime(stopped.at)}
+              {stopped.by ? ` by ${stopped.by}` : ''}: {stopped.why}
+            </Text>
+            <Button size="compact-sm" variant="default" loading={busy} onClick={() => change(false)}>
+              Let texts go on
+            </Button>
+          </Group>
+        ) : (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              change(true)
+            }}
+          >
+            <Group align="flex-end">
+              <TextInput
+                label="Why"
+                maxLength={300}
+                style={{ flex: '1 1 14rem' }}
+                value={why}
+                onChange={(event) => setWhy(event.currentTarget.value)}
+              />
+              <Button
+                type="submit"
+                color="red"
+                variant="light"
+                loading={busy}
+                disabled={why.trim() === '' || !found.data}
+              >
+                Pause texts
+              </Button>
+            </Group>
+          </form>
+        )}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,19 @@
+import { Paper, Text, Title } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { HoursForm } from './hours-form.tsx'
+
+type TextingHoursProps = ComponentProps<typeof HoursForm> & { quietHours: boolean }
+
+/** The hours in which an organization's texts go out. Admins narrow them, the others read. */
+export const TextingHours = ({ quietHours, ...form }: TextingHoursProps) => (
+  <Paper p="md" component="section" aria-label="Quiet hours">
+    <Title order={3}>Quiet hours</Title>
+    <Text size="sm" c="dimmed" mb="sm">
+      Texts go out in these hours at the recipient’s place; the rest waits. Hours can be narrowed, never widened. An
+      answer to somebody who just wrote goes out at any hour.
+    </Text>
+    {quietHours ? null : <Alert kind="note">Quiet hours are off here: texts go out at any hour.</Alert>}
+    <HoursForm key={JSON.stringify(form.hours)} {...form} />
+  </Paper>
+)

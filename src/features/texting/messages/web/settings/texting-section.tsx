@@ -1,0 +1,85 @@
+import { Paper, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { formatDateTime } from '../../../../../ui/format-date-time.ts'
+import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { useCan } from '../../../../access/sign-in/web/door.ts'
+import { textingSettings } from '../../contract/texting-settings.ts'
+import { textingStops } from '../../contract/texting-stops.ts'
+import { CostPanel } from '../costs/cost-panel.tsx'
+import { StoppedNote } from '../stopped-note.tsx'
+import { DailyLimit, DailyLimitOfAll } from './daily-limit.tsx'
+import { ResumeButton } from './resume-button.tsx'
+import { StateHoursTable } from './state-hours-table.tsx'
+import { StopSwitch } from './stop-switch.tsx'
+import { TextingHours } from './texting-hours.tsx'
+
+type TextingSectionProps = {
+  /** What another area sets about texts. */
+  beside: ReactNode
+  /** That is on its way: all of it is shown at once, so that nothing moves. */
+  waits: boolean
+}
+
+/** Whether texts can be sent, in which hours, and what the states ask for. Admins change, the others read. */
+export const TextingSection = ({ beside, waits }: TextingSectionProps) => {
+  const mayChange = useCan('users:manage')
+  const mayEditStates = useCan('platform:edit')
+  const found = useQuery(textingSettings, {})
+  const stops = useQuery(textingStops, {})
+  if (found.isError && !found.data)
+    return (
+      <Failed onRetry={() => void found.refetch()}>
+        {sentenceOf(found.error, 'The texting settings could not be loaded.')}
+      </Failed>
+    )
+  if (!found.data || waits) return <LoadingLines label="Loading texting settings" lines={10} />
+  const { organizationId, quietHours, optOutEverywhere, widest, hours, senderProblem, pausedUntil, stateHours } =
+    found.data
+  const isStopped = stops.data?.stops.some((each) => [null, organizationId].includes(each.organizationId)) ?? false
+  return (
+    <Stack gap="md" component="section" aria-label="Texting">
+      <Title order={2}>Texting</Title>
+      {senderProblem === null && pausedUntil === null ? (
+        isStopped ? null : (
+          <Alert kind="success">Texts can be sent.</Alert>
+        )
+      ) : (
+        <Alert>
+          {senderProblem ?? 'Texting is paused by the provider.'}
+          {pausedUntil ? ` Texts wait until ${formatDateTime(pausedUntil)}.` : ''}
+          {mayChange ? <ResumeButton id={organizationId} /> : null}
+        </Alert>
+      )}
+      <StoppedNote />
+      {mayChange ? <StopSwitch id={organizationId} /> : null}
+      {mayEditStates ? <StopSwitch id={null} /> : null}
+      <DailyLimit id={organizationId} mayChange={mayChange} />
+      {mayEditStates ? <DailyLimitOfAll /> : null}
+      <CostPanel id={organizationId} />
+      <TextingHours {...{ hours, widest, quietHours, mayChange }} id={organizationId} />
+      {beside}
+      <Paper p="md">
+        <Title order={3}>Opt-outs</Title>
+        <Text size="sm" c="dimmed">
+          Who answers STOP, or asks for it in other words, in English or Spanish, gets no more texts; unclear words wait
+          for somebody’s decision in the inbox. START from the same phone restores texts.
+        </Text>
+        <Text size="sm" mt="xs">
+          {optOutEverywhere
+            ? 'An opt-out holds for every organization on this platform, also for one that meets the number later.'
+            : 'An opt-out holds for every organization that has texted the number. One that meets the number later may ask anew.'}
+        </Text>
+      </Paper>
+      <Paper p="md">
+        <Title order={3}>Stricter hours of the states</Title>
+        <Text size="sm" c="dimmed" mb="sm">
+          They hold for everybody.{mayEditStates ? '' : ' The platform’s staff keep this table.'}
+        </Text>
+        <StateHoursTable rows={stateHours} mayEdit={mayEditStates} />
+      </Paper>
+    </Stack>
+  )
+}

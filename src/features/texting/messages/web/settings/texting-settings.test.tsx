@@ -1,0 +1,274 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
+import { healthy, person } from '../../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const week = {
+  weekdays: { opens: 540, closes: 1200 },
+  saturday: { opens: 540, closes: 1200 },
+  sunday: { opens: 720, closes: 1200 },
+}
+const clinicId = '7b0a8f1e-2f0d-4a57-9a3c-0d3a5a1b9c11'
+const of = `/api/organizations/${clinicId}`
+const world = (me = person({ adminLevel: 'Admin' }), more: object = {}) => ({
+  ...healthy(me),
+  'GET /api/texts/settings': () => ({
+    organizationId: clinicId,
+    quietHours: true,
+    optOutEverywhere: true,
+    widest: week,
+    hours: week,
+    senderProblem: null,
+    pausedUntil: null,
+    stateHours: [{ state: 'RI', weekday: 6, opens: 600, closes: 1020, source: 'Rhode Island, 10 to 5' }],
+    ...more,
+  }),
+  'GET /api/archive-reasons': () => ({ reasons: ['No reply', 'Distance'], isOwn: true }),
+  'PUT /api/archive-reasons': () => ({ reasons: ['Distance', 'Moved away'], isOwn: true }),
+  [`PUT ${of}/texting-hours`]: () => ({ ok: true }),
+  [`POST ${of}/resume-texting`]: () => ({ ok: true }),
+  'PUT /api/texts/state-hours': () => ({ ok: true }),
+  [`GET /api/organizations/${me.organization.id}/reply-model`]: () => ({ model: null }),
+  [`GET ${of}/texting-cap`]: () => ({ most: null, byPlatform: null, byClinic: null, left: 0 }),
+})
+const bodyOf = (path: string) => server.asked.findLast((ask) => ask.path === path && ask.method === 'PUT')?.body
+
+test('an Admin narrows the hours; wider ones cannot be saved', async () => {
+  server.answer(world())
+  const { user } = renderApp('/settings?tab=texting')
+  const saturday = within(await screen.findByRole('group', { name: 'Saturday' }))
+  fireEvent.change(saturday.getByLabelText('Opens'), { target: { value: '07:00' } })
+  expect(saturday.getByText('Within 9:00 AM – 8:00 PM.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Save hours' })).toBeDisabled()
+  fireEvent.change(saturday.getByLabelText('Opens'), { target: { value: '10:00' } })
+  await user.click(within(screen.getByRole('group', { name: 'Sunday' })).getByRole('checkbox', { name: 'Sunday' }))
+  await user.click(screen.getByRole('button', { name: 'Save hours' }))
+  await waitFor(() =>
+    expect(bodyOf(`${of}/texting-hours`)).toMatchObject({
+      hours: { ...week, saturday: { opens: 600, closes: 1200 }, sunday: { opens: 0, closes: 0 } },
+    }),
+  )
+})
+
+test('an Admin chooses days off from the federal holidays, and days of the clinic', async () => {
+  server.answer(world(undefined, { hours: { ...week, holidaysOff: ['Juneteenth'], daysOff: ['2026-12-24'] } }))
+  const { user } = renderApp('/settings?tab=texting')
+  const off = within(await screen.findByRole('group', { name: 'Days off' }))
+  expect(off.getByRole('checkbox', { name: 'Juneteenth' })).toBeChecked()
+  await user.click(off.getByRole('checkbox', { name: 'Thanksgiving Day' }))
+  fireEvent.change(off.getByLabelText('Another day off'), { target: { value: '2026-11-27' } })
+  await user.click(off.getByRole('button', { name: 'Add Day' }))
+  await user.click(off.getByRole('button', { name: /^Remove .*24/ }))
+  await user.click(screen.getByRole('button', { name: 'Save hours' }))
+  await waitFor(() =>
+    expect(bodyOf(`${of}/texting-hours`)).toMatchObject({
+      hours: { ...week, holidaysOff: ['Juneteenth', 'Thanksgiving Day'], daysOff: ['2026-11-27'] },
+    }),
+  )
+  await user.click(off.getByRole('button', { name: 'Add All Federal Holidays' }))
+  for (const box of off.getAllByRole('checkbox')) expect(box).toBeChecked()
+})
+
+test('a day that ends before it begins keeps what was typed, says so, and is not saved', async () => {
+  server.answer(world())
+  renderApp('/settings?tab=texting')
+  const saturday = within(await screen.findByRole('group', { name: 'Saturday' }))
+  fireEvent.change(saturday.getByLabelText('Opens'), { target: { value: '20:30' } })
+  expect(saturday.getByLabelText('Opens')).toHaveValue('20:30')
+  expect(saturday.getByText('This is not later than the start. Choose a later time.')).toBeInTheDocument()
+  fireEvent.change(saturday.getByLabelText('Opens'), { target: { value: '' } })
+  expect(saturday.getByText('Enter a time.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Save hours' })).toBeDisabled()
+})
+
+test('others read the hours and the states, and change nothing', async () => {
+  server.answer(world(person()))
+  renderApp('/settings?tab=texting')
+  expect(await screen.findByText('Sunday: 12:00 PM – 8:00 PM')).toBeInTheDocument()
+  expect(screen.getByText('Rhode Island, 10 to 5')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Save hours' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Edit RI/ })).not.toBeInTheDocument()
+})
+
+test('a sender that may not send says so, and an Admin who solved it lets texts go on', async () => {
+  server.answer(world(undefined, { senderProblem: 'Sender not registered' }))
+  const { user } = renderApp('/settings?tab=texting')
+  expect(await screen.findByText(/Sender not registered/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'It is solved: send again' }))
+  await waitFor(() => expect(server.asked.some(({ path }) => path === `${of}/resume-texting`)).toBe(true))
+  expect(await screen.findByText('Texts go out again.')).toBeInTheDocument()
+})
+
+test('an Admin pauses all texts with a reason, and lets them go on', async () => {
+  let stops: object[] = []
+  server.answer({
+    ...world(),
+    'GET /api/texts/stops': () => ({ stops }),
+    [`PUT ${of}/texting-stop`]: ({ body }) => {
+      const { isStopped, why } = body as { isStopped: boolean; why: string }
+      stops = isStopped
+        ? [{ organizationId: clinicId, organization: 'Bright Path ABA', at: '2026-11-20T18:00:00Z', by: 'Dana', why }]
+        : []
+      return { ok: true }
+    },
+  })
+  const { user } = renderApp('/settings?tab=texting')
+  const part = within(await screen.findByRole('region', { name: 'Pause all texts' }))
+  await waitFor(() => expect(part.getByRole('button', { name: 'Pause texts' })).toBeDisabled())
+  await user.type(part.getByRole('textbox', { name: 'Why' }), 'Wrong template')
+  await user.click(part.getByRole('button', { name: 'Pause texts' }))
+  expect(await part.findByText(/by Dana: Wrong template/)).toBeInTheDocument()
+  await user.click(part.getByRole('button', { name: 'Let texts go on' }))
+  expect(await part.findByRole('textbox', { name: 'Why' })).toHaveValue('')
+  expect(bodyOf(`${of}/texting-stop`)).toMatchObject({ isStopped: false })
+})
+
+test('an Admin allows fewer texts a day than the platform, and reads at the field that more are not allowed', async () => {
+  let byClinic: number | null = null
+  server.answer({
+    ...world(),
+    [`GET ${of}/texting-cap`]: () => ({ most: byClinic ?? 500, byPlatform: 500, byClinic, left: 37 }),
+    [`PUT ${of}/texting-cap`]: ({ body }) => {
+      const { most } = body as { most: number }
+      if (most > 500) return refuse('invalid', 'Too many', { most: 'The platform allows at most 500 a day.' })
+      byClinic = most
+      return { ok: true }
+    },
+  })
+  const { user } = renderApp('/settings?tab=texting')
+  const part = within(await screen.findByRole('region', { name: 'Texts a day' }))
+  expect(await part.findByText('37 texts of 500 went out today.')).toBeInTheDocument()
+  const field = part.getByRole('textbox', { name: 'Most texts a day' })
+  expect(field).toHaveAccessibleDescription('The platform allows 500; you may allow fewer.')
+  await user.type(field, '600')
+  await user.click(part.getByRole('button', { name: 'Save limit' }))
+  expect(await part.findByText('The platform allows at most 500 a day.')).toBeInTheDocument()
+  await user.clear(field)
+  await user.type(field, '20')
+  await user.click(part.getByRole('button', { name: 'Save limit' }))
+  expect(await part.findByText('37 texts of 20 went out today. The rest waits for tomorrow.')).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Texts a day of all organizations' })).not.toBeInTheDocument()
+})
+
+test('platform staff limit the texts of everybody; others read their own limit', async () => {
+  let most: number | null = 1_000
+  server.answer({
+    ...world(person({ platform: true, adminLevel: 'Admin' })),
+    [`GET ${of}/texting-cap`]: () => ({ most: null, byPlatform: null, byClinic: null, left: 1 }),
+    'GET /api/texts/cap': () => ({ most, left: 12 }),
+    'PUT /api/texts/cap': ({ body }) => {
+      most = (body as { most: number | null }).most
+      return { ok: true }
+    },
+  })
+  const { user } = renderApp('/settings?tab=texting')
+  const part = within(await screen.findByRole('region', { name: 'Texts a day of all organizations' }))
+  expect(await part.findByText('12 texts of 1,000 went out today.')).toBeInTheDocument()
+  await user.clear(part.getByRole('textbox', { name: 'Most texts a day' }))
+  await user.click(part.getByRole('button', { name: 'Save limit' }))
+  expect(await part.findByText('No limit. 12 texts went out today.')).toBeInTheDocument()
+})
+
+test('the platform’s staff pause everything; others read that and why', async () => {
+  const stops = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
+  server.answer({ ...world(person()), 'GET /api/texts/stops': () => ({ stops }) })
+  renderApp('/settings?tab=texting')
+  expect(
+    await screen.findByText(/The platform has paused all texts.*: Outage\. What is sent meanwhile/),
+  ).toBeInTheDocument()
+  expect(screen.queryByText('Texts can be sent.')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Let texts go on' })).not.toBeInTheDocument()
+})
+
+test('an Admin of a clinic reads, too, that the platform paused everything', async () => {
+  const stops = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
+  server.answer({ ...world(), 'GET /api/texts/stops': () => ({ stops }) })
+  renderApp('/settings?tab=texting')
+  expect(await screen.findByText(/The platform has paused all texts/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Pause texts' })).toBeInTheDocument()
+})
+
+test('platform staff keep the states’ table', async () => {
+  server.answer(world(person({ platform: true })))
+  const { user } = renderApp('/settings?tab=texting')
+  await user.click(await screen.findByRole('button', { name: 'Edit RI, Saturday' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hours of a state' }))
+  fireEvent.change(await dialog.findByLabelText('Closes'), { target: { value: '18:00' } })
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(bodyOf('/api/texts/state-hours')).toEqual({
+      state: 'RI',
+      weekday: 6,
+      opens: 600,
+      closes: 1080,
+      source: 'Rhode Island, 10 to 5',
+    }),
+  )
+})
+
+test.each([
+  [true, /every organization on this platform/],
+  [false, /every organization that has texted the number/],
+])('whether an opt-out holds for later organizations (%s) is said in plain words', async (optOutEverywhere, words) => {
+  server.answer(world(person(), { optOutEverywhere }))
+  renderApp('/settings?tab=texting')
+  expect(await screen.findByText(words)).toBeInTheDocument()
+})
+
+test('the reasons for archiving are a list of lines that can go back to the usual ones', async () => {
+  server.answer(world())
+  const { user } = renderApp('/settings?tab=reasons')
+  const list = await screen.findByRole('textbox', { name: 'Reasons' })
+  expect(list).toHaveValue('No reply\nDistance')
+  expect(screen.getByRole('button', { name: 'Save Reasons' })).toBeDisabled()
+  await user.clear(list)
+  await user.type(list, 'Distance{Enter} Moved away{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Save Reasons' }))
+  expect(await screen.findByText('The reasons are saved.')).toBeInTheDocument()
+  expect(bodyOf('/api/archive-reasons')).toEqual({ organization_id: null, reasons: ['Distance', 'Moved away'] })
+  await user.click(screen.getByRole('button', { name: 'Back to the usual reasons' }))
+  await waitFor(() => expect(bodyOf('/api/archive-reasons')).toEqual({ organization_id: null, reasons: [] }))
+})
+
+const model = { name: 'small', host: 'models.example.test' }
+
+test('beside the hours an Admin has a language model suggest how unclear replies could be read, and is told what is sent where', async () => {
+  const me = person({ adminLevel: 'Admin' })
+  const path = `/api/organizations/${me.organization.id}/reply-model`
+  let reads = false
+  server.answer({
+    ...world(me),
+    [`GET ${path}`]: () => ({ model: { ...model, reads } }),
+    [`PUT ${path}`]: () => {
+      reads = true
+      return { ok: true }
+    },
+  })
+  const { user } = renderApp('/settings?tab=texting')
+  const shown = within(await screen.findByRole('region', { name: 'Suggested readings of replies' }))
+  expect(shown.getByText(/presses nothing.*our question and the reply are sent to models\.example\.test/)).toBeVisible()
+  const box = shown.getByRole('switch', { name: 'Have a language model suggest how unclear replies could be read' })
+  expect(box).not.toBeChecked()
+  await user.click(box)
+  await waitFor(() => expect(shown.getByRole('switch')).toBeChecked())
+  expect(bodyOf(path)).toEqual({ reads: true })
+})
+
+test('the texting settings are drawn once it is known whether there is a language model, so that nothing moves', async () => {
+  const me = person({ adminLevel: 'Admin' })
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  server.answer({
+    ...world(me),
+    [`GET /api/organizations/${me.organization.id}/reply-model`]: () => promise,
+  })
+  renderApp('/settings?tab=texting')
+  await waitFor(() => expect(server.asked.some(({ path }) => path.endsWith('/reply-model'))).toBe(true))
+  await waitFor(() => expect(server.asked.some(({ path }) => path === '/api/texts/settings')).toBe(true))
+  expect(await screen.findByLabelText('Loading texting settings')).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Quiet hours' })).toBeNull()
+  resolve({ model: { ...model, reads: true } })
+  expect(await screen.findByRole('region', { name: 'Quiet hours' })).toBeVisible()
+  expect(screen.getByRole('switch', { name: /suggest how unclear replies could be read/ })).toBeChecked()
+})

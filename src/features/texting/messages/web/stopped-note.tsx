@@ -1,0 +1,30 @@
+import { Stack } from '@mantine/core'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { formatDateTime } from '../../../../ui/format-date-time.ts'
+import { useMe } from '../../../access/sign-in/web/door.ts'
+import { textingStops } from '../contract/texting-stops.ts'
+
+/** A reason as people type it, closed as a sentence. */
+const sentence = (why: string) => (/[.!?…]$/.test(why.trim()) ? why.trim() : `${why.trim()}.`)
+
+/** Says that texts are stopped, by whom, since when and why; nothing while they go. What is written meanwhile waits. */
+export const StoppedNote = () => {
+  const me = useMe()
+  const found = useQuery(textingStops, {})
+  const stops = found.data?.stops ?? []
+  if (stops.length === 0) return null
+  return (
+    <Stack gap="xs">
+      {stops.map(({ organizationId, organization, at, by, why }) => (
+        <Alert key={organizationId ?? 'all'} kind="note">
+          {organizationId === null
+            ? 'The platform has paused all texts'
+            : `The texts of ${organizationId === me?.user.organization_id ? 'your organization' : organization} are paused`}
+          {` since ${formatDateTime(at)}${by ? ` by ${by}` : ''}: ${sentence(why)} `}
+          What is sent meanwhile waits and goes out afterwards.
+        </Alert>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,12 @@
+import type * as z from 'zod/mini'
+import type { sendTexts } from '../contract/messages.ts'
+
+/** Whom a text goes to: some ids, or all that match a query but a few. */
+export type TextSelection = z.input<typeof sendTexts.input>['selection']
+
+export type TextSubject = {
+  selection: TextSelection
+  count: number
+  /** Set when the text goes to one person. */
+  one: { id: string; name: string; hasResume: boolean } | null
+}

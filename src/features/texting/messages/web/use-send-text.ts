@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { formatDateTimeInZone } from '../../../../ui/format-date-time.ts'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { sendText, sendTexts } from '../contract/messages.ts'
+import { openBatches } from './batches/open-batches.ts'
+import { failedTo, isCertain, lookUp } from './lost-text.ts'
+import type { TextSubject } from './text-subject.ts'
+
+const unknownFate =
+  'It is not known whether the text arrived. It will not be sent again by itself; please check before you do.'
+
+export type Sending = {
+  message: string
+  /** Of a bulk text: what those who prefer Spanish get. */
+  messageSpanish?: string
+  attestConsent: boolean
+  sendAt?: string
+  templateId?: string
+}
+/** `sentence`: what the sender must read, or null when it went well. `lost`: nobody knows yet, so nothing else may be sent. */
+export type Tried = { sentence: string | null; lost: boolean }
+
+/** What became of one text, for the person who pressed Send. */
+const outcome = ({ status, sendAt }: { status: string; sendAt: string | null }): string => {
+  if (status === 'held')
+    return sendAt ? `It goes out ${formatDateTimeInZone(sendAt)}.` : 'It waits until someone decides.'
+  return status === 'sent' ? 'Text sent.' : unknownFate
+}
+
+type Sendable = Pick<TextSubject, 'selection'> & { one: { id: string } | null; tell?: (sentence: string) => void }
+const went: Tried = { sentence: null, lost: false }
+
+/**
+ * Sends to one while the person waits, or queues for many. Each text has an id of its own: a new one after every certain
+ * answer, the same one while nobody knows, so that nothing goes out twice.
+ */
+export const useSendText = ({ selection, one, tell = notice }: Sendable) => {
+  const id = useRef(crypto.randomUUID())
+  const lostText = useRef<Sending | null>(null)
+  const [checking, setChecking] = useState(false)
+  const single = useCommand(sendText)
+  const bulk = useCommand(sendTexts)
+  const renew = () => {
+    lostText.current = null
+    id.current = crypto.randomUUID()
+  }
+  const arrived = (text: Sending, sentence: string, now: Sending): Tried => {
+    renew()
+    if (one) tell(sentence)
+    if (text.message === now.message && text.messageSpanish === now.messageSpanish) return went
+    return { sentence: 'Your earlier text had reached us. What you have written since has not been sent.', lost: false }
+  }
+  /** Asks what became of the text without an answer; `now` is what stands in the field meanwhile. */
+  const check = async (now: Sending): Promise<Tried> => {
+    const text = lostText.current
+    if (!text) return went
+    setChecking(true)
+    const found = await lookUp(id.current, one !== null)
+    setChecking(false)
+    if (found.kind === 'lost') return { sentence: found.sentence, lost: true }
+    if (found.kind === 'failed') {
+      renew()
+      return { sentence: failedTo(found.reason), lost: false }
+    }
+    if (found.kind === 'never-came') {
+      // The id stays: should the lost call arrive after all, it and the next one are one text.
+      lostText.current = null
+      return { sentence: 'The text did not reach the server, so nothing was sent. You can send it now.', lost: false }
+    }
+    if (!one) openBatches.open(id.current)
+    return arrived(text, outcome(found), now)
+  }
+  return {
+    busy: single.isPending || bulk.isPending || checking,
+    check,
+    send: async (text: Sending): Promise<Tried> => {
+      try {
+        if (one) tell(outcome(await single.mutateAsync({ id: id.current, candidateId: one.id, ...text })))
+        else openBatches.open((await bulk.mutateAsync({ batchId: id.current, selection, ...text })).batchId)
+        renew()
+        return went
+      } catch (error) {
+        if (isCertain(error)) {
+          renew()
+          return { sentence: failedTo(error), lost: false }
+        }
+        lostText.current = text
+        return await check(text)
+      }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../../platform/server/command.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { changeLink, createLink, links, removeLink } from '../contract.ts'
+import { linkProblem, linkWarning, plainLink } from '../rules/link-problem.ts'
+
+const link = z.object({ id: z.string(), name: z.string(), url: z.string(), isActive: z.boolean() })
+const owned = z.object({ ...link.shape, organizationId: z.string() })
+
+/** One's own saved links by name. */
+export const linksRoute = query(links, async ({ tx, actor }) => {
+  const rows = await tx.rows(
+    link,
+    sql`select id, name, url, is_active as "isActive" from user_links where organization_id = ${actor.organizationId} order by name, id`,
+  )
+  return { links: rows.map((each) => ({ ...each, characters: each.url.length, warning: linkWarning(each.url) })) }
+})
+
+const plain = (text: string) => text.replaceAll('\u0000', '').trim()
+
+const check = async (tx: Tx, of: { id: string | null; organizationId: string; name: string; url: string }) => {
+  const missing = of.name === '' || of.name.length > 120 ? 'Give the link a name of at most 120 characters.' : null
+  if (missing) throw Refusal.at('name', missing)
+  const problem = linkProblem(of.url)
+  if (problem) throw Refusal.at('url', problem)
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`links ${of.organizationId}`}, 0))`)
+  const same = await tx.run(
+    sql`select from user_links where organization_id = ${of.organizationId} and lower(name) = lower(${of.name}) and id is distinct from ${of.id}::uuid`,
+  )
+  const taken = 'There is a link with this name already.'
+  if (same > 0) throw Refusal.at('name', taken, 'conflict')
+}
+
+/** Refuses what is no https address and a repeated name; warns of public shorteners. */
+export const createLinkRoute = command(createLink, async ({ input, tx, actor }) => {
+  const of = {
+    id: null,
+    organizationId: actor.organizationId,
+    name: plain(input.name),
+    url: plainLink(plain(input.url)),
+  }
+  await check(tx, of)
+  const made = await tx.one(
+    z.object({ id: z.string() }),
+    sql`insert into user_links (organization_id, name, url) values (${of.organizationId}, ${of.name}, ${of.url}) returning id`,
+  )
+  return {
+    reply: { id: made?.id ?? '', warning: linkWarning(of.url) },
+    facts: [{ name: 'link.created', about: made?.id, after: { id: made?.id, name: of.name, url: of.url } }],
+  }
+})
+
+const find = async (tx: Tx, id: string) => {
+  const found = await tx.one(
+    owned,
+    sql`select id, organization_id as "organizationId", name, url, is_active as "isActive" from user_links where ${ofScope(tx)} and id = ${id} for update`,
+  )
+  if (!found) throw new Refusal('not-found', 'Link not found')
+  return found
+}
+
+/** The same checks as for a new one. */
+export const changeLinkRoute = command(changeLink, async ({ input, tx }) => {
+  const before = await find(tx, input.id)
+  const after = {
+    ...before,
+    name: plain(input.name ?? before.name),
+    url: plainLink(plain(input.url ?? before.url)),
+    isActive: input.isActive ?? before.isActive,
+  }
+  await check(tx, after)
+  await tx.run(
+    sql`update user_links set name = ${after.name}, url = ${after.url}, is_active = ${after.isActive} where ${ofScope(tx)} and id = ${input.id}`,
+  )
+  return {
+    reply: { id: input.id, warning: linkWarning(after.url) },
+    facts: [{ name: 'link.changed', about: input.id, organizationId: before.organizationId, before, after }],
+  }
+})
+
+/** Texts hold the address itself, so nothing that was sent changes. */
+export const removeLinkRoute = command(removeLink, async ({ input, tx }) => {
+  const before = await find(tx, input.id)
+  await tx.run(sql`delete from user_links where ${ofScope(tx)} and id = ${input.id}`)
+  return {
+    reply: { ok: true as const },
+    facts: [{ name: 'link.deleted', about: input.id, organizationId: before.organizationId, before }],
+  }
+})

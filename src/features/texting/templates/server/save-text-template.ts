@@ -1,0 +1,14 @@
+import { command } from '../../../../platform/server/command.ts'
+import { Refusal } from '../../../../rules/refusal.ts'
+import { changeAccount } from '../../../access/sign-in/server/door.ts'
+import { tagSentence } from '../../messages/rules/broken-tags.ts'
+import { saveTextTemplate } from '../contract.ts'
+
+/** Saves one's own default text; an empty one means the organization's. Unknown and broken tags are refused by name. */
+export const saveTextTemplateRoute = command(saveTextTemplate, async ({ input, tx, actor }) => {
+  const text = input.text.trim()
+  const problem = tagSentence(text)
+  if (problem) throw Refusal.at('text', problem)
+  await changeAccount(tx, { id: actor.userId, organization_id: actor.organizationId }, { text_template: text || null })
+  return { reply: { ok: true as const }, facts: [{ name: 'user.textTemplateSaved', about: actor.userId }] }
+})

@@ -1,0 +1,81 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/door.ts'
+import { defaultTemplateOption, textProblem } from '../../messages/rules/text-rules.ts'
+import { CostLine, composer, WordsField } from '../../messages/web/door.ts'
+import type { PreviewOf } from './preview-of.ts'
+import { useSaveOwnText } from './use-save-own-text.ts'
+
+type OwnTextFormProps = { own: string; links: { id: string; name: string; url: string }[]; previewOf: PreviewOf }
+
+const OwnTextForm = ({ own, links, previewOf }: OwnTextFormProps) => {
+  const [text, setText] = useState(own)
+  const [alert, setAlert] = useState('')
+  const save = useSaveOwnText()
+  const kept = useKeptForm({
+    form: 'own-text',
+    values: { text },
+    onRestore: (back) => setText(back.text ?? ''),
+  })
+  const problem = text.trim() === '' ? null : textProblem(text)
+  const store = (next: string) =>
+    save.mutate(
+      { text: next },
+      {
+        onSuccess: () => {
+          kept.saved()
+          setAlert('')
+          setText(next)
+          notice(next === '' ? 'Your texts start with the organization’s default.' : 'Saved.')
+        },
+        onError: (error) => setAlert(sentenceOf(error, 'Your text could not be saved. Please try again.')),
+      },
+    )
+  return (
+    <Paper p="md" maw={720}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!problem) store(text.trim())
+        }}
+      >
+        <Stack gap="sm">
+          <Text size="sm" c="dimmed">
+            Your own texts start with these words. Left empty: “{defaultTemplateOption}”, the one of your organization.
+          </Text>
+          <KeptLine kept={kept} />
+          {alert ? <Alert>{alert}</Alert> : null}
+          <WordsField label="My default text" rows={4} value={text} onChange={setText} error={problem} links={links} />
+          <CostLine text={text} typed={text} onReplace={setText} />
+          {previewOf(text)}
+          <Group justify="flex-end">
+            <Button variant="default" disabled={own === '' && text === ''} onClick={() => store('')}>
+              {defaultTemplateOption}
+            </Button>
+            <Button type="submit" loading={save.isPending} disabled={problem !== null}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  )
+}
+
+/** The text that one's own messages start with. */
+export const OwnText = ({ previewOf }: { previewOf: PreviewOf }) => {
+  const found = useQuery(composer, {})
+  if (found.isError && !found.data)
+    return (
+      <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'Your text could not be loaded.')}</Failed>
+    )
+  if (!found.data) return <LoadingLines label="Loading your text" lines={6} />
+  const { text_template: own, links } = found.data
+  const start = own === null || own === defaultTemplateOption ? '' : own
+  return <OwnTextForm own={start} links={links} previewOf={previewOf} />
+}

@@ -1,0 +1,191 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { sentenceOf } from '../../../../platform/web/call.ts'
+import { listFrom } from '../../../../platform/web/list-of.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Confirm } from '../../../../ui/dialog/confirm.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { lazyBody } from '../../../../ui/lazy.tsx'
+import { ListStates } from '../../../../ui/list/list-states.tsx'
+import { notice } from '../../../../ui/notice/notice.ts'
+import { LoadingLines } from '../../../../ui/states.tsx'
+import { useLast } from '../../../../ui/use-last.ts'
+import { changeTemplate, removeTemplate, templates } from '../contract.ts'
+import type { PreviewOf } from './preview-of.ts'
+import css from './templates.module.css'
+import { unsetSentence } from './unset-sentence.ts'
+
+const TemplateForm = lazyBody(async () => (await import('./template-form.tsx')).TemplateForm)
+
+export type Template = z.infer<typeof templates.reply>['templates'][number]
+type Type = Template['type']
+
+const useOf = ({ used, replyRate }: Template) => {
+  if (used === 0) return 'Not used yet'
+  const rate = replyRate === null ? '' : ` · ${Math.round(replyRate * 100)}% answered within a week`
+  return `Used in ${used.toLocaleString('en-US')} ${used === 1 ? 'text' : 'texts'}${rate}`
+}
+
+type OneProps = { template: Template; onEdit: () => void; onRemove: () => void; onProblem: (sentence: string) => void }
+
+const OneTemplate = ({ template, onEdit, onRemove, onProblem }: OneProps) => {
+  const change = useCommand(changeTemplate)
+  const set = (what: { isActive?: boolean; isDefault?: boolean }) =>
+    change.mutate(
+      { id: template.id, ...what },
+      {
+        onSuccess: ({ unset }) => {
+          onProblem('')
+          if (unset) notice(unsetSentence(unset))
+        },
+        onError: (error) => onProblem(sentenceOf(error, 'The template could not be changed. Please try again.')),
+      },
+    )
+  return (
+    <Paper component="li" p="md" className={css.card} data-off={!template.isActive || undefined}>
+      <div className={css.words}>
+        <Text fw={600}>
+          {template.name}
+          {template.isDefault ? ' (Default)' : ''}
+          {template.isActive ? '' : ' – not active'}
+        </Text>
+        <Text size="sm" className={css.content}>
+          {template.content}
+        </Text>
+        {template.contentSpanish ? (
+          <Text size="sm" className={css.content} c="dimmed" lang="es">
+            {template.contentSpanish}
+          </Text>
+        ) : null}
+        <Text size="xs" c="dimmed">
+          {useOf(template)}
+        </Text>
+      </div>
+      <Group gap={4} className={css.actions}>
+        <Button size="compact-sm" variant="default" onClick={onEdit} aria-label={`Edit ${template.name}`}>
+          Edit
+        </Button>
+        {template.type === 'text' && template.isActive && !template.isDefault ? (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            loading={change.isPending}
+            onClick={() => set({ isDefault: true })}
+            aria-label={`Make ${template.name} the default`}
+          >
+            Make default
+          </Button>
+        ) : null}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          loading={change.isPending}
+          onClick={() => set({ isActive: !template.isActive })}
+          aria-label={`${template.isActive ? 'Deactivate' : 'Activate'} ${template.name}`}
+        >
+          {template.isActive ? 'Deactivate' : 'Activate'}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="red"
+          onClick={onRemove}
+          aria-label={`Delete ${template.name}`}
+        >
+          Delete
+        </Button>
+      </Group>
+    </Paper>
+  )
+}
+
+const noTemplates = {
+  title: 'No templates yet',
+  children: 'Until there is one, a text starts with the built-in words.',
+}
+const noReplies = { title: 'No saved replies yet', children: 'Save the answers you write every day.' }
+
+/** The templates or saved replies of one's organization: the default first, then by name. */
+export const TemplateList = ({ type, previewOf }: { type: Type; previewOf: PreviewOf }) => {
+  const found = useQuery(templates, { type })
+  const remove = useCommand(removeTemplate)
+  const [editing, setEditing] = useState<{ template: Template | null } | null>(null)
+  const [removing, setRemoving] = useState<Template | null>(null)
+  const [problem, setProblem] = useState('')
+  const [shown, goner] = [useLast(editing), useLast(removing)]
+  const noun = type === 'text' ? 'template' : 'saved reply'
+  const confirmRemoval = () => {
+    if (!removing) return
+    remove.mutate(
+      { id: removing.id },
+      {
+        onSuccess: ({ result }) =>
+          notice(
+            result === 'deleted' ? `${removing.name} was deleted.` : `${removing.name} was retired: its texts keep it.`,
+          ),
+        onError: (error) => setProblem(sentenceOf(error, `The ${noun} could not be deleted. Please try again.`)),
+        onSettled: () => setRemoving(null),
+      },
+    )
+  }
+  const add = <Button onClick={() => setEditing({ template: null })}>Add {noun}</Button>
+  return (
+    <Stack gap="sm">
+      {problem ? <Alert>{problem}</Alert> : null}
+      <ListStates
+        question={listFrom(found, 'This list could not be loaded.', (answer) => ({ rows: answer.templates }))}
+        empty={{ none: { ...(type === 'text' ? noTemplates : noReplies), action: add } }}
+        waiting={<LoadingLines label="Loading templates" lines={10} />}
+      >
+        {(rows) => (
+          <>
+            <Group justify="flex-end">{add}</Group>
+            <ul className={css.list} aria-label={type === 'text' ? 'Templates' : 'Saved replies'}>
+              {rows.map((template) => (
+                <OneTemplate
+                  key={template.id}
+                  template={template}
+                  onEdit={() => setEditing({ template })}
+                  onRemove={() => setRemoving(template)}
+                  onProblem={setProblem}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </ListStates>
+      <Dialog
+        opened={editing !== null}
+        onClose={() => setEditing(null)}
+        title={shown?.template ? `Edit ${noun}` : `Add ${noun}`}
+        size="lg"
+      >
+        {shown ? (
+          <TemplateForm
+            key={shown.template?.id ?? 'new'}
+            type={type}
+            template={shown.template}
+            previewOf={previewOf}
+            onDone={() => setEditing(null)}
+          />
+        ) : null}
+      </Dialog>
+      <Confirm
+        opened={removing !== null}
+        title={`Delete this ${noun}?`}
+        action={`Delete ${goner?.name ?? ''}`}
+        busy={remove.isPending}
+        onConfirm={confirmRemoval}
+        onClose={() => setRemoving(null)}
+      >
+        {goner && goner.used > 0
+          ? 'It was used: it is retired, so that its texts keep their origin.'
+          : 'It was never used and is gone for good.'}
+      </Confirm>
+    </Stack>
+  )
+}

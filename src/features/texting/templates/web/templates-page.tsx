@@ -1,0 +1,48 @@
+import { Tabs } from '@mantine/core'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { Page } from '../../../../ui/page.tsx'
+import { LoadingLines } from '../../../../ui/states.tsx'
+import { TabLine } from '../../../../ui/tab-line.tsx'
+import { LinkList } from './link-list.tsx'
+import type { PreviewOf } from './preview-of.ts'
+import { TemplateList } from './template-list.tsx'
+
+const OwnText = lazyComponent(
+  async () => (await import('./own-text.tsx')).OwnText,
+  <LoadingLines label="Loading your text" lines={6} />,
+)
+
+const tabs = ['templates', 'replies', 'links', 'mine'] as const
+type TemplatesTab = (typeof tabs)[number]
+
+type TemplatesPageProps = { tab: string | undefined; onTab: (tab: TemplatesTab) => void; previewOf: PreviewOf }
+
+/** Templates, saved replies, saved links, and one's own default text. */
+export const TemplatesPage = ({ tab, onTab, previewOf }: TemplatesPageProps) => (
+  <Page title="Templates & Links" lead="What everybody in your organization can insert into a text.">
+    <Tabs
+      keepMounted={false}
+      value={tabs.find((one) => one === tab) ?? 'templates'}
+      onChange={(next) => onTab(tabs.find((one) => one === next) ?? 'templates')}
+    >
+      <TabLine mb="md">
+        <Tabs.Tab value="templates">Templates</Tabs.Tab>
+        <Tabs.Tab value="replies">Saved replies</Tabs.Tab>
+        <Tabs.Tab value="links">Saved links</Tabs.Tab>
+        <Tabs.Tab value="mine">My default text</Tabs.Tab>
+      </TabLine>
+      <Tabs.Panel value="templates">
+        <TemplateList type="text" previewOf={previewOf} />
+      </Tabs.Panel>
+      <Tabs.Panel value="replies">
+        <TemplateList type="reply" previewOf={previewOf} />
+      </Tabs.Panel>
+      <Tabs.Panel value="links">
+        <LinkList />
+      </Tabs.Panel>
+      <Tabs.Panel value="mine">
+        <OwnText previewOf={previewOf} />
+      </Tabs.Panel>
+    </Tabs>
+  </Page>
+)

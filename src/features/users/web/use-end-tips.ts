@@ -1,5 +1,0 @@
-import { useCommand } from '../../../platform/web/use-command.ts'
-import { endTips } from '../contract.ts'
-
-/** Puts the tips of the dashboard away, for good. */
-export const useEndTips = () => useCommand(endTips)
