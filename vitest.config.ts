@@ -8,7 +8,7 @@ const retry = process.env.CI ? 1 : 0
 const drills = [
   'src/app/server/backup/{backup,bucket,bucket-files,demo,log}.test.ts',
   'src/app/server/backup/own-database*.test.ts',
-  'src/app/server/database/carry-over.test.ts',
+  'src/app/server/database/upgrade-postgres.test.ts',
   'src/app/server/database/moved-with-jobs.test.ts',
   'src/app/server/faults/booked-then-killed.test.ts',
   'src/app/server/faults/database-away.test.ts',

@@ -42,8 +42,8 @@ const everyNode = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(eve
 
 const isRefusing = ({ type, callee }: Node): boolean => {
   if (!isNode(callee)) return false
-  if (type === 'NewExpression') return nameOf(callee) === 'Refusal'
-  return type === 'CallExpression' && callee.type === 'MemberExpression' && nameOf(callee.object) === 'Refusal'
+  if (type === 'NewExpression') return nameOf(callee) === 'UserError'
+  return type === 'CallExpression' && callee.type === 'MemberExpression' && nameOf(callee.object) === 'UserError'
 }
 
 /** Stands for what nobody knows before somebody calls: a name, a number. */
@@ -67,7 +67,7 @@ const textsOf = (node: Node, named: Map<string, Node>): string[] => {
 const isSentence = (text: string) => /^["\p{Lu}].* /u.test(text)
 
 /**
- * The sentences with which the named declarations of a file, and whatever they call, may refuse: what is given to a `Refusal`, and in
+ * The sentences with which the named declarations of a file, and whatever they call, may refuse: what is given to a `UserError`, and in
  * rooms of rules every sentence. `Xyz` stands for what is filled in. Nothing is looked for where `isElsewhere('file#name')`.
  */
 export const refusalSentences = (file: string, names: readonly string[], isElsewhere: (place: string) => boolean) => {

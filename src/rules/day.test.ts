@@ -5,6 +5,7 @@ import {
   dayIn,
   dayRange,
   daysBetween,
+  formatDay,
   instantAt,
   instantsAt,
   isTimeZone,
@@ -12,7 +13,6 @@ import {
   monthOf,
   monthRange,
   parseDay,
-  showDay,
   startOfDay,
 } from './day.ts'
 import { invoiceStateWords } from './invoice-state.ts'
@@ -142,8 +142,8 @@ describe('a written day is read', () => {
 })
 
 test('a day is shown in words', () => {
-  expect(showDay('2026-11-20')).toBe('Nov 20, 2026')
-  expect(showDay('2026-01-05')).toBe('Jan 5, 2026')
+  expect(formatDay('2026-11-20')).toBe('Nov 20, 2026')
+  expect(formatDay('2026-01-05')).toBe('Jan 5, 2026')
 })
 
 test('a time zone is one that the calendar knows', () => {
@@ -172,7 +172,7 @@ test('every minute of every day comes never, once or twice, and instantAt agrees
 })
 
 test('each month has its short name', () => {
-  const year = Array.from({ length: 12 }, (_, at) => showDay(`2026-${String(at + 1).padStart(2, '0')}-09`))
+  const year = Array.from({ length: 12 }, (_, at) => formatDay(`2026-${String(at + 1).padStart(2, '0')}-09`))
   expect(year.join('; ')).toBe(
     'Jan 9, 2026; Feb 9, 2026; Mar 9, 2026; Apr 9, 2026; May 9, 2026; Jun 9, 2026; Jul 9, 2026; Aug 9, 2026; Sep 9, 2026; Oct 9, 2026; Nov 9, 2026; Dec 9, 2026',
   )

@@ -135,7 +135,7 @@ export const parseDay = (text: string): Day | null => {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** 'Nov 20, 2026' of '2026-11-20'. */
-export const showDay = (day: Day): string => {
+export const formatDay = (day: Day): string => {
   const [year, month, date] = day.split('-').map(Number)
   return `${months[(month ?? 1) - 1]} ${date}, ${year}`
 }

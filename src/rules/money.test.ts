@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountIn, centsOf, unitsOf, usd } from './money.ts'
+import { amountIn, centsOf, formatUsd, unitsOf } from './money.ts'
 
 test.each([
   [123456, '$1,234.56'],
@@ -8,7 +8,7 @@ test.each([
   [5, '$0.05'],
   [-5, '-$0.05'],
   [100_000_000_000, '$1,000,000,000.00'],
-])('%d cents read %s', (cents, shown) => expect(usd(cents)).toBe(shown))
+])('%d cents read %s', (cents, shown) => expect(formatUsd(cents)).toBe(shown))
 
 test.each([
   ['$1,234.56', 123456],
@@ -32,7 +32,7 @@ test.each([
 test('an amount that is shown and read again is the same amount', () => {
   fc.assert(
     fc.property(fc.integer(), (cents) => {
-      expect(centsOf(usd(cents))).toBe(cents)
+      expect(centsOf(formatUsd(cents))).toBe(cents)
     }),
   )
 })
@@ -51,8 +51,8 @@ test.each([
 test('dollars read as they always did, and no two currencies alike', () => {
   fc.assert(
     fc.property(fc.integer(), fc.constantFrom('eur', 'jpy', 'cad', 'kwd', 'mxn', 'zzz'), (amount, currency) => {
-      expect(amountIn(amount, 'usd')).toBe(usd(amount))
-      expect(amountIn(amount, currency)).not.toBe(usd(amount))
+      expect(amountIn(amount, 'usd')).toBe(formatUsd(amount))
+      expect(amountIn(amount, currency)).not.toBe(formatUsd(amount))
     }),
   )
 })
@@ -71,7 +71,7 @@ test.each(['bhd', 'jod', 'kwd', 'omr', 'tnd'])('5,000 %s are five', (currency) =
 )
 
 test('nothing has no sign, and forty signs may be an amount', () => {
-  expect([usd(-0.4), usd(0), centsOf('-0'), centsOf('-0.001')]).toEqual(['$0.00', '$0.00', 0, 0])
+  expect([formatUsd(-0.4), formatUsd(0), centsOf('-0'), centsOf('-0.001')]).toEqual(['$0.00', '$0.00', 0, 0])
   expect(centsOf(`${' '.repeat(38)}12`)).toBe(1200)
   expect(centsOf(`${' '.repeat(39)}12`)).toBeNull()
 })

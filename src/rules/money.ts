@@ -1,5 +1,5 @@
 /** '$1,234.56' of integer cents. */
-export const usd = (cents: number): string => {
+export const formatUsd = (cents: number): string => {
   const whole = Math.abs(Math.round(cents))
   const dollars = String(Math.trunc(whole / 100)).replace(/\B(?=(?:\d{3})+$)/g, ',')
   return `${cents < 0 && whole > 0 ? '-' : ''}$${dollars}.${String(whole % 100).padStart(2, '0')}`
@@ -46,7 +46,7 @@ export const unitsOf = (amount: number, currency: string): number => amount / 10
 
 /** '€50.00' of 5,000 and 'eur', '¥5,000' of 5,000 and 'jpy'; 'ZZZ 50.00' of a currency nobody knows. Currencies are three small letters. */
 export const amountIn = (amount: number, currency: string): string => {
-  if (currency === 'usd') return usd(amount)
+  if (currency === 'usd') return formatUsd(amount)
   const digits = digitsOf(currency)
   return new Intl.NumberFormat('en-US', {
     style: 'currency',

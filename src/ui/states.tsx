@@ -6,7 +6,7 @@ import { TopicIcon } from './topic-icon.ts'
 export type EmptyProps = { title: string; children?: ReactNode; action?: ReactNode }
 
 /** Nothing to show: the picture of what is missing, what it is, and what to do next. */
-export const Empty = ({ title, children, action }: EmptyProps) => {
+export const EmptyState = ({ title, children, action }: EmptyProps) => {
   const topic = useContext(TopicIcon)
   return (
     <Stack align="center" gap="xs" py="xl" px="md">
@@ -29,7 +29,7 @@ export const Empty = ({ title, children, action }: EmptyProps) => {
 type FailedProps = { children: ReactNode; onRetry?: () => void; retry?: string }
 
 /** Something could not be loaded: what happened, and a way to try again. */
-export const Failed = ({ children, onRetry, retry = 'Retry' }: FailedProps) => (
+export const ErrorState = ({ children, onRetry, retry = 'Retry' }: FailedProps) => (
   <Stack align="center" gap="sm" py="xl" px="md">
     <Alert>{children}</Alert>
     {onRetry ? (

@@ -9,11 +9,11 @@ import { rotateKeys } from '../../features/clients/vault/server/door.ts'
 import { systemScope } from '../../platform/server/actor.ts'
 import { type Config, readConfig } from '../../platform/server/config.ts'
 import { openPool, type Tx, transact } from '../../platform/server/database.ts'
-import { writeFacts } from '../../platform/server/facts.ts'
+import { recordEvents } from '../../platform/server/facts.ts'
 import { openEmbedded } from '../../platform/server/postgres/open-embedded.ts'
 import { isEmailAddress } from '../../rules/email-address.ts'
-import { Refusal } from '../../rules/refusal.ts'
-import { refuseHalfAt } from './database/refuse-half.ts'
+import { UserError } from '../../rules/user-error.ts'
+import { refuseHalfAt } from './database/assert-restore-complete.ts'
 import { doctor } from './doctor/doctor.ts'
 
 const usage = `Makes what a fresh installation needs before anybody can sign in.
@@ -64,7 +64,7 @@ const createAdministrator = async (tx: Tx, organizationName: string, email: stri
   )
   await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level)
     values (${userId}, ${authUserId}, ${email}, ${name}, ${organizationId}, 'Admin')`)
-  await writeFacts(tx, null, [{ name: 'user.created', about: userId }])
+  await recordEvents(tx, null, [{ name: 'user.created', about: userId }])
 }
 
 /** What to do in the database, answering what to say afterwards; refuses what the words do not tell. */
@@ -79,25 +79,25 @@ const task = async (): Promise<(tx: Tx, config: Config) => Promise<string>> => {
     }
   }
   const name = values.name?.trim() ?? ''
-  if (values.help || !name) throw new Refusal('invalid', usage)
+  if (values.help || !name) throw new UserError('invalid', usage)
   if (positionals[0] === 'organization')
     return async (tx) => {
       await createOrganization(tx, null, { name, timeZone: values['time-zone'] })
       return `${name} is there now.`
     }
-  if (positionals[0] !== 'create' || !values.email) throw new Refusal('invalid', usage)
+  if (positionals[0] !== 'create' || !values.email) throw new UserError('invalid', usage)
   const email = values.email.trim().toLowerCase()
-  if (!isEmailAddress(email)) throw new Refusal('invalid', `"${email}" is not an email address.`)
+  if (!isEmailAddress(email)) throw new UserError('invalid', `"${email}" is not an email address.`)
   const password = await readPassword()
   const organizationName = values['organization-name'] ?? 'Reinforce'
   return async (tx, { passwordMin }) => {
     if (password.length < passwordMin)
-      throw new Refusal('invalid', `The password must be at least ${passwordMin} characters.`)
+      throw new UserError('invalid', `The password must be at least ${passwordMin} characters.`)
     const weak = weakPassword(password, { email, name, organization: organizationName })
-    if (weak) throw new Refusal('invalid', weak)
+    if (weak) throw new UserError('invalid', weak)
     await createAdministrator(tx, organizationName, email, name, password).catch((error: unknown) => {
       const isTaken = typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
-      throw isTaken ? new Refusal('conflict', `${email} already has an account.`) : error
+      throw isTaken ? new UserError('conflict', `${email} already has an account.`) : error
     })
     return `${email} can sign in now as a platform administrator.`
   }

@@ -9,8 +9,8 @@ import { openFiles } from '../../integrations/files/files.ts'
 import { readConfig } from '../../platform/server/config.ts'
 import { openPool } from '../../platform/server/database.ts'
 import { openEmbedded } from '../../platform/server/postgres/open-embedded.ts'
-import { Refusal } from '../../rules/refusal.ts'
-import { refuseHalfAt } from './database/refuse-half.ts'
+import { UserError } from '../../rules/user-error.ts'
+import { refuseHalfAt } from './database/assert-restore-complete.ts'
 
 const usage = `Brings over everything that another installation holds: organizations, people, candidates, texts and the rest.
 
@@ -36,7 +36,7 @@ const parsed = () => {
       },
     })
   } catch (error) {
-    throw new Refusal('invalid', `${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    throw new UserError('invalid', `${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
   }
 }
 
@@ -64,7 +64,7 @@ const linesOf = ({ tallies, rejects }: Report): string[] => {
 const run = async () => {
   const { values, positionals } = parsed()
   const [place, ...more] = positionals
-  if (values.help || place === undefined || more.length > 0) throw new Refusal('invalid', usage)
+  if (values.help || place === undefined || more.length > 0) throw new UserError('invalid', usage)
   const source = await openSource(place)
   const below = values.files === undefined ? null : await openFilesBelow(values.files)
   const config = readConfig(process.env)

@@ -9,13 +9,13 @@ import type { Config } from '../../platform/server/config.ts'
 import { callerAddress } from '../../platform/server/http/caller-address.ts'
 import { errorHandler } from '../../platform/server/http/error-handler.ts'
 import { registerRoutes } from '../../platform/server/http/http.ts'
-import { openTeller } from '../../platform/server/live/tell-changes.ts'
+import { openChangeBroadcast } from '../../platform/server/live/change-broadcast.ts'
 import { gracefulShutdown } from '../../platform/server/process/graceful-shutdown.ts'
 import type { Services } from '../../platform/server/services.ts'
 import { leaveRawBodies } from '../../platform/server/uploads/receive-body.ts'
 import { endSlowBodies } from '../../platform/server/uploads/slow-bodies.ts'
 import { keepSignedBodies } from '../../platform/server/webhooks/signed-body.ts'
-import { Refusal } from '../../rules/refusal.ts'
+import { UserError } from '../../rules/user-error.ts'
 import { registerInfraRoutes, wantsPage } from './infra-routes.ts'
 import { routes } from './routes.ts'
 
@@ -107,7 +107,7 @@ export const buildApp = async ({ services, webFolder, trustProxy = false, watch 
     void reply.header('permissions-policy', permissions)
     done()
   })
-  app.setNotFoundHandler((request, reply) => errorHandler(new Refusal('not-found', 'Not found.'), request, reply))
+  app.setNotFoundHandler((request, reply) => errorHandler(new UserError('not-found', 'Not found.'), request, reply))
   const leaving = gracefulShutdown(app)
   endSlowBodies(app)
   app.setErrorHandler(errorHandler)
@@ -133,7 +133,7 @@ export const buildApp = async ({ services, webFolder, trustProxy = false, watch 
   })
   await registerInfraRoutes(app, { services, routes, webFolder, askInside, isLeaving: leaving.isLeaving })
   await live.start()
-  const teller = openTeller(services.pool, live)
+  const teller = openChangeBroadcast(services.pool, live)
 
   app.addHook('preClose', async () => {
     pages.close()

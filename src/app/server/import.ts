@@ -9,7 +9,7 @@ import { scopeOf, systemScope } from '../../platform/server/actor.ts'
 import { readConfig } from '../../platform/server/config.ts'
 import { openPool, transact } from '../../platform/server/database.ts'
 import { openEmbedded } from '../../platform/server/postgres/open-embedded.ts'
-import { refuseHalfAt } from './database/refuse-half.ts'
+import { refuseHalfAt } from './database/assert-restore-complete.ts'
 
 const usage = `Loads candidates of a job board's CSV file into one organization, all of them or nobody.
 

@@ -15,7 +15,7 @@ import { loginVersion } from '../../rules/product.ts'
 import { apiPage } from './api-page.ts'
 import { sendLean } from './page/asset-headers.ts'
 import { openDocument } from './page/document.ts'
-import { firstAnswers } from './page/first-answers.ts'
+import { prefetchResponses } from './page/prefetch-responses.ts'
 
 const docsPolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -141,7 +141,7 @@ export const registerInfraRoutes = async (
     const begin = document.begin(boot, address)
     if (!isAnswered) return await reply.send(begin + document.end({}))
     // Whoever has gone meanwhile hears of none, also where they cannot be had.
-    const answers = firstAnswers(services, askInside, { request, reply }).catch(() => ({}))
+    const answers = prefetchResponses(services, askInside, { request, reply }).catch(() => ({}))
     return await reply.send(Readable.from(inTwo(begin, answers, document.end)))
   })
 }

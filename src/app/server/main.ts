@@ -14,18 +14,18 @@ import { startJobs } from '../../platform/server/job.ts'
 import { FolderInUse } from '../../platform/server/postgres/data-folder.ts'
 import { type Embedded, startEmbedded } from '../../platform/server/postgres/embedded.ts'
 import { unreachableInWords } from '../../platform/server/postgres/unreachable.ts'
-import { faultInWords } from '../../platform/server/process/fault-in-words.ts'
+import { explainStartError } from '../../platform/server/process/explain-start-error.ts'
 import { openLog } from '../../platform/server/process/log.ts'
 import { portInWords } from '../../platform/server/process/port-in-words.ts'
 import type { Basics } from '../../platform/server/services.ts'
-import { keepBackingUp } from './backup/keep-backing-up.ts'
-import { keepEndings } from './backup/keep-endings.ts'
-import { handOverEverySeconds, keepSealing } from './backup/keep-sealing.ts'
+import { startBackupSchedule } from './backup/start-backup-schedule.ts'
+import { handOverEverySeconds, startLogArchiver } from './backup/start-log-archiver.ts'
+import { startRevocationExport } from './backup/start-revocation-export.ts'
 import { tryBucket } from './backup/try-bucket.ts'
 import { buildApp } from './build-app.ts'
-import { carryOver } from './database/carry-over.ts'
 import { checkDatabase, strangeSecret } from './database/check-database.ts'
 import { checkNotices, forgetful, keepsPrepared } from './database/check-pooler.ts'
+import { upgradePostgres } from './database/upgrade-postgres.ts'
 import { openWatch } from './metrics/open-watch.ts'
 import { openBasics, openServices } from './open-services.ts'
 import { jobs } from './routes.ts'
@@ -50,13 +50,13 @@ const start = async () => {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
   await tryBucket(config.files)
-  if (!config.databaseUrl) await carryOver(config, say)
+  if (!config.databaseUrl) await upgradePostgres(config, say)
   const embedded = config.databaseUrl
     ? null
     : await startEmbedded({
         dataDir: config.dataDir,
         log: (line) => log.info(line),
-        onLost: (why) => endWith(faultInWords(new Error(why), config.dataDir) ?? why),
+        onLost: (why) => endWith(explainStartError(new Error(why), config.dataDir) ?? why),
         archiveEverySeconds: config.backups ? handOverEverySeconds : null,
       })
   try {
@@ -102,10 +102,10 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   const { app, leave } = await buildApp({ services, webFolder, trustProxy: config.trustProxy, watch: watching.watch })
   await checkDatabase(services)
   const working = await startJobs(services, databaseUrl, jobs, directUrl)
-  const sealing = keepSealing(services, embedded?.logOut ?? null)
+  const sealing = startLogArchiver(services, embedded?.logOut ?? null)
   const told = keepTold(services, 'server')
-  const backingUp = keepBackingUp(services, sealing.name)
-  const noting = keepEndings(services)
+  const backingUp = startBackupSchedule(services, sealing.name)
+  const noting = startRevocationExport(services)
   const figures = config.metrics && (await opened(watching.listen(sealing.kept), config.metrics, 'METRICS_'))
   const address = await opened(app.listen({ port: config.port, host: config.host }), config)
   say(`\nReinforce is ready: ${config.publicUrl ?? address}`)
@@ -153,7 +153,7 @@ const sentenceOf = (error: unknown): string => {
   if (error instanceof SettingsError || error instanceof FolderInUse) return error.message
   const words =
     unreachableInWords(error, process.env.DATABASE_URL ?? '') ??
-    faultInWords(error, path.resolve(process.env.DATA_DIR ?? './data'))
+    explainStartError(error, path.resolve(process.env.DATA_DIR ?? './data'))
   return words ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../db/testing/fresh-database.ts'
-import { nothing } from '../../platform/server/traces.ts'
+import { nonPersonalTables } from '../../platform/server/traces.ts'
 import { unknown, unspoken } from './testing/unspoken.ts'
 import { traces } from './traces.ts'
 
@@ -46,16 +46,16 @@ test('each table stands in the register once: one feature speaks for it', () => 
 test('a new table or column of words, or one that leads to a candidate, is named until a trace speaks for it', async () => {
   const table = 'create table planted (id uuid primary key, candidate_id uuid, note text, contact_phone text)'
   expect(await unspokenWith(table)).toEqual(['planted.candidate_id', 'planted.contact_phone', 'planted.note'])
-  const silent = nothing('nothing of anybody', { planted: ['candidate_id', 'note', 'contact_phone'] })
+  const silent = nonPersonalTables('nothing of anybody', { planted: ['candidate_id', 'note', 'contact_phone'] })
   expect(await unspokenWith(table, [...traces, ...silent])).toEqual(['planted.candidate_id'])
   const spoken = { table: 'planted', by: 'candidate_id', erase: 'delete', merge: 'move' } as const
   expect(await unspokenWith(table, [...traces, spoken])).toEqual([])
   const pointing = `create table planted (organization_id uuid, whose uuid,
     foreign key (organization_id, whose) references all_candidates (organization_id, id))`
   expect(await unspokenWith(pointing)).toEqual(['planted.whose'])
-  expect(await unspokenWith(pointing, [...traces, ...nothing('nothing of anybody', { planted: 'all' })])).toEqual([
-    'planted.whose',
-  ])
+  expect(
+    await unspokenWith(pointing, [...traces, ...nonPersonalTables('nothing of anybody', { planted: 'all' })]),
+  ).toEqual(['planted.whose'])
 })
 
 test('a new column in a table of a clinic’s own words, or in one that erasure only blanks, is named', async () => {

@@ -26,11 +26,11 @@ import { autoSchedulerTraces } from '../../features/texting/auto-scheduler/serve
 import { correspondenceTraces } from '../../features/texting/correspondence/server/traces.ts'
 import { messagingTraces } from '../../features/texting/messages/server/traces.ts'
 import { platformTraces } from '../../platform/server/platform-traces.ts'
-import { nothing, type Trace } from '../../platform/server/traces.ts'
+import { nonPersonalTables, type PersonalDataTable } from '../../platform/server/traces.ts'
 
 /** Features that hold nothing of a candidate. */
-const others: readonly Trace[] = [
-  ...nothing('how people who work here sign in', {
+const others: readonly PersonalDataTable[] = [
+  ...nonPersonalTables('how people who work here sign in', {
     calendar_feeds: ['token_hash'],
     'auth.account': 'all',
     'auth.reset_links': 'all',
@@ -42,7 +42,7 @@ const others: readonly Trace[] = [
     'auth.verification': 'all',
     'auth.viewings': 'all',
   }),
-  ...nothing('a clinic and its offices, as it calls them, and whom the platform talks with there', {
+  ...nonPersonalTables('a clinic and its offices, as it calls them, and whom the platform talks with there', {
     locations: ['name', 'city', 'state', 'hours', 'time_zone'],
     organizations: [
       'name',
@@ -65,18 +65,18 @@ const others: readonly Trace[] = [
     prospect_notes: ['body'],
     onboarding_drafts: ['data'],
   }),
-  ...nothing('a clinic’s own words about its work', {
+  ...nonPersonalTables('a clinic’s own words about its work', {
     job_codes: ['code'],
     job_post_tracker: ['organization', 'location', 'position', 'job_start_date', 'note', 'description', 'post_history'],
     job_feeds: ['key'],
     message_templates: ['type', 'name', 'content', 'content_spanish'],
     user_links: ['name', 'url'],
   }),
-  ...nothing('a clinic’s own keys and saved logins', {
+  ...nonPersonalTables('a clinic’s own keys and saved logins', {
     api_keys: ['name', 'prefix', 'key_hash'],
     logins: ['site', 'url', 'username', 'tags'],
   }),
-  ...nothing('people who work here, or are to', {
+  ...nonPersonalTables('people who work here, or are to', {
     invitations: ['token_hash', 'email', 'phone_number', 'full_name', 'role'],
     reinforce_users: ['email', 'full_name', 'role', 'profile_image', 'text_template'],
   }),
@@ -87,7 +87,7 @@ const others: readonly Trace[] = [
  * only foreign keys could tell an order and many rows are found without one: what points to others stands before them, and
  * candidates, whom everything points to, come last.
  */
-export const traces: readonly Trace[] = [
+export const traces: readonly PersonalDataTable[] = [
   ...inboxTraces,
   ...correspondenceTraces,
   ...autoSchedulerTraces,

@@ -4,10 +4,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createSession } from '../../features/access/sign-in/web/session.ts'
 import { whenSignedOut } from '../../platform/web/call.ts'
-import { dropCarried } from '../../platform/web/carried/carried-answers.ts'
-import { forgetPerson } from '../../platform/web/forget-person.ts'
+import { clearPrefetched } from '../../platform/web/carried/prefetched.ts'
+import { clearUserData } from '../../platform/web/clear-user-data.ts'
+import { ignoreDoubleClicks } from '../../platform/web/double-clicks.ts'
 import { createQueryClient } from '../../platform/web/query-client.ts'
-import { ignoreSecondClicks } from '../../platform/web/second-clicks.ts'
 import { tellTimeZone } from '../../platform/web/time-zone.ts'
 import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
@@ -15,12 +15,12 @@ import { createAppRouter } from './router.tsx'
 const queryClient = createQueryClient()
 const clearCaches = () => {
   queryClient.clear()
-  dropCarried()
-  forgetPerson()
+  clearPrefetched()
+  clearUserData()
 }
 const session = createSession({ clearCaches })
 whenSignedOut(session.expire)
-ignoreSecondClicks(document)
+ignoreDoubleClicks(document)
 tellTimeZone()
 
 const root = document.getElementById('root')

@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
-import { type Tone, tones } from '../../rules/tones.ts'
+import { colorTokens, type Tone } from '../../rules/color-tokens.ts'
 
 const pine: MantineColorsTuple = [
   '#EAF6F4',
@@ -135,7 +135,7 @@ export const theme = createTheme({
 /** The tokens of every tone for one scheme. */
 const toneVars = (scheme: 'light' | 'dark') =>
   Object.fromEntries(
-    Object.entries<Tone>(tones).flatMap(([name, tone]) => [
+    Object.entries<Tone>(colorTokens).flatMap(([name, tone]) => [
       [`--tone-${name}-bg`, tone[scheme][0]],
       [`--tone-${name}-fg`, tone[scheme][1]],
       [`--tone-${name}-dot`, tone.dot],

@@ -2,8 +2,8 @@ import multipart from '@fastify/multipart'
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { heard } from '../../platform/server/answers/hear-answers.ts'
-import { written } from '../../platform/server/answers/written.ts'
+import { rawJson } from '../../platform/server/answers/raw-json.ts'
+import { emitResponse } from '../../platform/server/answers/response-hook.ts'
 import { registerRoutes } from '../../platform/server/http/http.ts'
 import type { Services } from '../../platform/server/services.ts'
 import { endpoint } from '../../platform/shared/endpoint.ts'
@@ -19,7 +19,7 @@ const contract = endpoint({
   example: () => ({}),
 })
 
-const tell = (row: Record<string, unknown>) => heard(contract, written({ rows: [row] }))
+const tell = (row: Record<string, unknown>) => emitResponse(contract, rawJson({ rows: [row] }))
 const good = { id: 'a', at: '2026-11-20T12:00:00.000Z' }
 
 test('in the tests an answer that leaves as it was written has to fit its contract, with nothing besides', () => {
@@ -36,7 +36,7 @@ test('what leaves by a call is checked so, too', async () => {
   const open = { ...contract, needs: 'anyone' as const }
   // Of the services a call that is open to anyone asks for its settings alone.
   const services = { config: { callsAMinute: 0 } } as unknown as Services
-  const handle = async () => await Promise.resolve(written({ rows: [row] }))
+  const handle = async () => await Promise.resolve(rawJson({ rows: [row] }))
   await registerRoutes(
     app,
     services,

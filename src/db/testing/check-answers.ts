@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { onAnswer } from '../../platform/server/answers/hear-answers.ts'
+import { onResponse } from '../../platform/server/answers/response-hook.ts'
 
 /** An instant as PostgreSQL writes it, which its shape has not called one. */
 const otherInstant = /^\d{4,}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d/
@@ -10,7 +10,7 @@ const instantsIn = (value: unknown): string[] => {
 }
 
 // What leaves as it was written is checked here instead of in production: it fits its contract, and has nothing that is not in it.
-onAnswer(({ method, path, reply }, json) => {
+onResponse(({ method, path, reply }, json) => {
   const answer: unknown = JSON.parse(json)
   const call = `${method} ${path}`
   assert.deepEqual(reply.parse(answer), answer, `${call} has more than what its contract lets through of it`)

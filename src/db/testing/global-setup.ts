@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../migrate.ts'
-import { judgeStatements, tenantTables } from './judge-statements.ts'
+import { judgeStatements, tenantTables } from './assert-tenant-scoped.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 declare module 'vitest' {

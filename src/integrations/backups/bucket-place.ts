@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { BackupPlace } from '../../platform/server/backup-place.ts'
+import type { BackupStore } from '../../platform/server/backup-store.ts'
 import type { S3Connection } from '../../platform/server/process/file-settings.ts'
-import { inWordsOfBucket } from '../s3/in-words-of-bucket.ts'
+import { explainBucketError } from '../s3/explain-bucket-error.ts'
 import { objectInPieces } from '../s3/object-in-pieces.ts'
 import { nullWhenMissing, openS3 } from '../s3/open-s3.ts'
 import { putStream } from '../s3/put-stream.ts'
@@ -39,7 +39,7 @@ const namesBelow = async (
 }
 
 /** Backups in a bucket, below `prefix`. What is written is there when it is whole: a bucket shows no half of an upload. */
-export const bucketPlace = ({ bucket, prefix }: { bucket: string; prefix: string }, of: S3Connection): BackupPlace => {
+export const bucketPlace = ({ bucket, prefix }: { bucket: string; prefix: string }, of: S3Connection): BackupStore => {
   const over = new AbortController()
   const given = { abortSignal: over.signal }
   let opened: ReturnType<typeof openS3> | undefined
@@ -49,7 +49,7 @@ export const bucketPlace = ({ bucket, prefix }: { bucket: string; prefix: string
   const address = (name?: string) =>
     name === undefined ? `s3://${[bucket, prefix].filter(Boolean).join('/')}` : `s3://${bucket}/${keyOf(name)}`
   const isOver = () => over.signal.aborted
-  const inWords = inWordsOfBucket(bucket, address())
+  const inWords = explainBucketError(bucket, address())
 
   const list = async (folder?: string) => {
     const below = keyOf(folder === undefined ? '' : `${folder}/`)

@@ -3,8 +3,8 @@ import { lstat, mkdir, open, readdir, realpath, rename, rm, rmdir, stat } from '
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { BackupPlace } from '../../platform/server/backup-place.ts'
-import { Refusal } from '../../rules/refusal.ts'
+import type { BackupStore } from '../../platform/server/backup-store.ts'
+import { UserError } from '../../rules/user-error.ts'
 
 const dayMs = 86_400_000
 
@@ -19,7 +19,7 @@ const ofMissing =
 const liesIn = (inner: string, outer: string) => !path.relative(outer, inner).startsWith('..')
 
 /** Backups in a folder, of another disk best. What is written gets its name when it is whole and on the disk. */
-export const folderPlace = (given: string): BackupPlace => {
+export const folderPlace = (given: string): BackupStore => {
   const folder = path.resolve(given)
   const at = (name: string) => {
     const place = path.join(folder, name)
@@ -57,7 +57,7 @@ export const folderPlace = (given: string): BackupPlace => {
     makeReady: async (apartFrom, now) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       if (liesIn(await realpath(folder), await realpath(apartFrom)))
-        throw new Refusal(
+        throw new UserError(
           'invalid',
           `${folder} lies in the folder that is backed up (${apartFrom}). Choose another disk.`,
         )

@@ -1,17 +1,17 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type BackupPlace, bucketOf } from '../../platform/server/backup-place.ts'
+import { type BackupStore, bucketOf } from '../../platform/server/backup-store.ts'
 import type { S3Connection } from '../../platform/server/process/file-settings.ts'
-import { Refusal } from '../../rules/refusal.ts'
+import { UserError } from '../../rules/user-error.ts'
 import { bucketPlace } from './bucket-place.ts'
 import { folderPlace } from './folder-place.ts'
 
 /** The place of backups at an address: a folder, or `s3://bucket/prefix`. Refuses any other. */
-export const openBackups = (address: string, s3: S3Connection): BackupPlace => {
+export const openBackups = (address: string, s3: S3Connection): BackupStore => {
   const bucket = bucketOf(address)
   if (bucket) return bucketPlace(bucket, s3)
   if (address.includes('://'))
-    throw new Refusal('invalid', `${address} is neither a folder nor a bucket, which is written s3://bucket/prefix.`)
+    throw new UserError('invalid', `${address} is neither a folder nor a bucket, which is written s3://bucket/prefix.`)
   return folderPlace(address)
 }
 
@@ -19,13 +19,13 @@ export const openBackups = (address: string, s3: S3Connection): BackupPlace => {
 export const findBackups = async (
   address: string,
   s3: S3Connection,
-): Promise<{ place: BackupPlace; file: string | null }> => {
+): Promise<{ place: BackupStore; file: string | null }> => {
   const [, above = '', name = ''] = /^(s3:\/\/.+)\/([^/]+\.age)$/.exec(address) ?? []
   if (above && bucketOf(above)) return { place: openBackups(above, s3), file: name }
   const place = openBackups(address, s3)
   if (bucketOf(address)) return { place, file: null }
   const found = await stat(address).catch(() => null)
-  if (!found) throw new Refusal('not-found', `There is no backup at ${address}.`)
+  if (!found) throw new UserError('not-found', `There is no backup at ${address}.`)
   if (found.isDirectory()) return { place, file: null }
   return { place: openBackups(path.dirname(address), s3), file: path.basename(address) }
 }

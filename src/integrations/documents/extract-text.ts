@@ -1,11 +1,11 @@
-import type { Limits } from '../../platform/server/process/bounded-thread.ts'
+import type { Limits } from '../../platform/server/process/worker-sandbox.ts'
 import type { ReadDocument } from '../../rules/placed-line.ts'
 import { isFound, notLooked } from './findings.ts'
-import { type Lane, lanes } from './lanes.ts'
+import { lanes, type ParseQueue } from './parse-queues.ts'
 import type { Looks } from './plain-text.ts'
 import { type DocumentKind, readInThread } from './reading.ts'
 
-const limitsOf: Record<Lane, Limits> = {
+const limitsOf: Record<ParseQueue, Limits> = {
   own: { milliseconds: 5_000, megabytes: 256 },
   anybody: { milliseconds: 3_000, megabytes: 192 },
   sheets: { milliseconds: 60_000, megabytes: 1_024 },
@@ -28,7 +28,7 @@ export type Judged = {
 }
 
 /** What a file is, what could run in it, and its words. The content decides, never a name; all of it off the main thread. */
-export const judgeDocument = async (bytes: Uint8Array, lane: Lane, limits = limitsOf[lane]): Promise<Judged> => {
+export const judgeDocument = async (bytes: Uint8Array, lane: ParseQueue, limits = limitsOf[lane]): Promise<Judged> => {
   const told = await lanes[lane](async () => await readInThread('document', bytes, limits))
   if (told.kind === 'other') return { extension: null, active: null, text: null, read: null, isLocked: false }
   const { kind = null, active = notLooked.slow, text = null, read = null } = told

@@ -1,4 +1,4 @@
-import { type Limits, toldByThread } from '../../platform/server/process/bounded-thread.ts'
+import { type Limits, runInWorker } from '../../platform/server/process/worker-sandbox.ts'
 import type { ReadDocument } from '../../rules/placed-line.ts'
 import type { Looks } from './plain-text.ts'
 
@@ -23,6 +23,6 @@ export type ReadingResult = {
  */
 export const readInThread = async (task: Task, bytes: Uint8Array, limits: Limits): Promise<ReadingResult> => {
   const script = new URL('./extract-worker.ts', import.meta.url)
-  const told = await toldByThread<ReadingResult>(script, { task, bytes }, limits)
+  const told = await runInWorker<ReadingResult>(script, { task, bytes }, limits)
   return told.done ? told : { ...told, problem: told.problem ?? 'unreadable' }
 }

@@ -3,7 +3,7 @@ import { appendFile } from 'node:fs/promises'
 import type { FileStore } from '../../platform/server/file-store.ts'
 import type { FileSettings } from '../../platform/server/process/file-settings.ts'
 import { type FileChange, journalLine } from '../../platform/shared/file-journal.ts'
-import { Refusal } from '../../rules/refusal.ts'
+import { UserError } from '../../rules/user-error.ts'
 import { diskDriver } from './disk-driver.ts'
 import type { FileDriver } from './file-driver.ts'
 import { s3Driver } from './s3-driver.ts'
@@ -14,8 +14,8 @@ const silent = 'The place where files are kept does not answer. Please try again
 /** What the store says no to is ours to mend, and never the file's fault. */
 const patient = async <T>(work: Promise<T>): Promise<T> =>
   await work.catch((error: unknown) => {
-    if (error instanceof Refusal) throw error
-    throw Object.assign(new Refusal('unavailable', silent), { cause: error })
+    if (error instanceof UserError) throw error
+    throw Object.assign(new UserError('unavailable', silent), { cause: error })
   })
 
 /** Where backups want to know what changes: each change is a line at the end of `journal`, once it is done. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { StoredFile } from '../../platform/server/file-store.ts'
 import type { S3Settings } from '../../platform/server/process/file-settings.ts'
-import { inWordsOfBucket } from '../s3/in-words-of-bucket.ts'
+import { explainBucketError } from '../s3/explain-bucket-error.ts'
 import { objectInPieces } from '../s3/object-in-pieces.ts'
 import { nullWhenMissing, openS3, statusOf } from '../s3/open-s3.ts'
 import { putStream } from '../s3/put-stream.ts'
@@ -48,7 +48,7 @@ export const s3Driver = (of: S3Settings): FileDriver => {
     return await client.send(new sdk.GetObjectCommand({ ...at(key), ...(Range ? { Range } : {}) }))
   }
 
-  const inWords = inWordsOfBucket(of.bucket, `s3://${of.bucket}`)
+  const inWords = explainBucketError(of.bucket, `s3://${of.bucket}`)
   const bodyOf = async function* (key: string, found: Found) {
     yield* objectInPieces(await s3(), { at: at(key), found, inWords })
   }

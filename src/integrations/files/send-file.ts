@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FastifyReply } from 'fastify'
 import type { SendOptions } from '../../platform/server/file-store.ts'
-import { Refusal } from '../../rules/refusal.ts'
+import { UserError } from '../../rules/user-error.ts'
 import type { FileDriver } from './file-driver.ts'
 
 const kinds: Record<string, string> = {
@@ -43,7 +43,7 @@ const named = (name: string) => {
 const isSame = (header: string | undefined, etag: string | undefined) =>
   etag !== undefined && (header ?? '').split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()))
 
-export const fileNotFound = () => new Refusal('not-found', 'File not found')
+export const fileNotFound = () => new UserError('not-found', 'File not found')
 
 /** Answers with a file, its ETag, or the piece that was asked for, so that videos can be sought. */
 export const sendFile = async (driver: FileDriver, reply: FastifyReply, key: string, options: SendOptions = {}) => {

@@ -1,5 +1,5 @@
-import { toldByThread } from '../../platform/server/process/bounded-thread.ts'
-import { laneOf } from '../documents/lanes.ts'
+import { runInWorker } from '../../platform/server/process/worker-sandbox.ts'
+import { createParseQueue } from '../documents/parse-queues.ts'
 
 export type Mailbox = { name: string; address: string }
 export type MailFile = { name: string; mime: string; bytes: Uint8Array }
@@ -18,7 +18,7 @@ export type ReadMail = {
 export type MailTold = { begins?: true; mail?: ReadMail; isBroken?: true; done?: true }
 
 const usual = { milliseconds: 8_000, megabytes: 256 }
-const lane = laneOf(2)
+const lane = createParseQueue(2)
 
 /**
  * Reads a raw mail (RFC 5322, MIME) off the main thread. `broken`: it is no mail, or nested beyond all sense; `slow`: it could not be read
@@ -26,6 +26,6 @@ const lane = laneOf(2)
  */
 export const readMail = async (bytes: Uint8Array, limits = usual): Promise<ReadMail | 'broken' | 'slow'> => {
   const script = new URL('./mail-worker.ts', import.meta.url)
-  const { mail, isBroken } = await lane(async () => await toldByThread<MailTold>(script, { bytes }, limits))
+  const { mail, isBroken } = await lane(async () => await runInWorker<MailTold>(script, { bytes }, limits))
   return mail ?? (isBroken ? 'broken' : 'slow')
 }

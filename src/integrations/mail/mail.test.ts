@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openFakeSmtp } from './fake-smtp.ts'
 import { openMail } from './mail.ts'
-import { openSmtpStandIn } from './smtp-stand-in.ts'
 
-let smtp: Awaited<ReturnType<typeof openSmtpStandIn>>
+let smtp: Awaited<ReturnType<typeof openFakeSmtp>>
 beforeAll(async () => {
-  smtp = await openSmtpStandIn()
+  smtp = await openFakeSmtp()
 })
 afterAll(async () => await smtp.close())
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { openStripe, type StripeSettings } from './stripe-client.ts'
-import { patiently, StripeTrouble, troubleOf } from './stripe-trouble.ts'
+import { StripeError, troubleOf, withRetry } from './stripe-error.ts'
 
 /** A customer as Stripe knows it. */
 export type VendorCustomer = { id: string; name: string | null; email: string | null }
@@ -21,10 +21,10 @@ const clauseOf = (words: string) => {
   return `name~${quoted} OR email~${quoted}`
 }
 
-/** At most 25 customers whose name or address holds the words; the newest ones while fewer than three characters are typed. Throws StripeTrouble. */
+/** At most 25 customers whose name or address holds the words; the newest ones while fewer than three characters are typed. Throws StripeError. */
 export const findStripeCustomers = async (settings: StripeSettings, words: string): Promise<VendorCustomer[]> => {
   const { customers } = openStripe(settings, patience.call)
-  const answer = await patiently(
+  const answer = await withRetry(
     async () =>
       words.length < 3
         ? await customers.list({ limit: most })
@@ -34,6 +34,6 @@ export const findStripeCustomers = async (settings: StripeSettings, words: strin
     throw troubleOf(error, 'customers')
   })
   const read = list.safeParse(answer)
-  if (!read.success) throw new StripeTrouble('Stripe answered something that is no list of customers.')
+  if (!read.success) throw new StripeError('Stripe answered something that is no list of customers.')
   return read.data.data.map(({ id, name, email }) => ({ id, name: name ?? null, email: email ?? null }))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { openStripe, type StripeSettings } from './stripe-client.ts'
-import { patiently, StripeTrouble, troubleOf } from './stripe-trouble.ts'
+import { StripeError, troubleOf, withRetry } from './stripe-error.ts'
 
 /** An invoice as we keep it: `created` and `due_date` in seconds, amounts in the smallest unit of their currency, such as 'usd'. */
 export type VendorInvoice = {
@@ -75,7 +75,7 @@ const pagesOf = async (
   let after: string | undefined
   for (let turn = 0; turn < patience.pages; turn += 1) {
     if (Date.now() > until) return { invoices: [...found.values()], isCut: 'time' }
-    const answer = await patiently(
+    const answer = await withRetry(
       async () =>
         await stripe.invoices.list({
           created: { gte: asked.since, ...(asked.until === undefined ? {} : { lt: asked.until }) },
@@ -90,32 +90,32 @@ const pagesOf = async (
     const read = page.safeParse(answer)
     const invoices = read.success ? read.data.data.map(invoiceOf) : [null]
     for (const each of invoices) {
-      if (!each) throw new StripeTrouble(garbled)
+      if (!each) throw new StripeError(garbled)
       found.set(each.id, each)
     }
     const last = invoices.at(-1)?.id
     if (!read.data?.has_more || !last) return { invoices: [...found.values()], isCut: null }
-    if (last === after) throw new StripeTrouble(garbled)
+    if (last === after) throw new StripeError(garbled)
     after = last
   }
   return { invoices: [...found.values()], isCut: 'pages' }
 }
 
-/** All invoices created since a second, of one customer or of all, over as many pages as there are. Throws StripeTrouble. */
+/** All invoices created since a second, of one customer or of all, over as many pages as there are. Throws StripeError. */
 export const invoicesSince = async (
   settings: StripeSettings,
   asked: { since: number; customer: string | null },
   patience: Patience = {},
 ): Promise<VendorInvoice[]> => {
   const { invoices, isCut } = await pagesOf(settings, asked, { ...patience, pages: mostPages })
-  if (isCut === 'time') throw new StripeTrouble('Stripe did not answer in time.')
-  if (isCut === 'pages') throw new StripeTrouble(garbled)
+  if (isCut === 'time') throw new StripeError('Stripe did not answer in time.')
+  if (isCut === 'pages') throw new StripeError(garbled)
   return invoices
 }
 
 /**
  * The invoices created in [since, until), newest first: 20,000 at most, and what is told within the time there is. `isCut`: there are
- * more. Throws StripeTrouble when nothing is told.
+ * more. Throws StripeError when nothing is told.
  */
 export const invoicesBetween = async (
   settings: StripeSettings,
@@ -123,6 +123,6 @@ export const invoicesBetween = async (
   patience: Patience = {},
 ): Promise<{ invoices: VendorInvoice[]; isCut: boolean }> => {
   const { invoices, isCut } = await pagesOf(settings, asked, { ...patience, pages: patience.pages ?? mostOlderPages })
-  if (isCut === 'time' && invoices.length === 0) throw new StripeTrouble('Stripe did not answer in time.')
+  if (isCut === 'time' && invoices.length === 0) throw new StripeError('Stripe did not answer in time.')
   return { invoices, isCut: isCut !== null }
 }

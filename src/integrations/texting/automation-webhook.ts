@@ -1,7 +1,7 @@
-import type { Fate, OutgoingText, TextTransport } from '../../platform/server/transports/text-transport.ts'
+import type { OutgoingText, SendResult, TextTransport } from '../../platform/server/transports/text-transport.ts'
 import { type Posted, postJson } from '../automation-webhook/post-json.ts'
 
-const outcomeOf = (posted: Posted): Fate => {
+const outcomeOf = (posted: Posted): SendResult => {
   if (posted.kind === 'unknown')
     return { status: 'unknown', reason: 'The webhook did not answer, so the text may or may not have gone out' }
   if (posted.kind === 'never-sent') return { status: 'failed', reason: 'Webhook could not be reached' }

@@ -1,5 +1,5 @@
 import twilio from 'twilio'
-import type { Fate, OutgoingText, TextTransport } from '../../platform/server/transports/text-transport.ts'
+import type { OutgoingText, SendResult, TextTransport } from '../../platform/server/transports/text-transport.ts'
 import { openTwilio, type TwilioSettings } from '../twilio/twilio-client.ts'
 
 const neverSent = new Set([
@@ -10,7 +10,7 @@ const neverSent = new Set([
   'ENETUNREACH',
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ])
-const unclear: Fate = {
+const unclear: SendResult = {
   status: 'unknown',
   reason: 'Twilio did not answer, so the text may or may not have gone out',
 }
@@ -18,7 +18,7 @@ const unclear: Fate = {
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-const outcomeOf = (error: unknown): Fate => {
+const outcomeOf = (error: unknown): SendResult => {
   if (error instanceof twilio.RestException) {
     if (error.status >= 500)
       return { ...unclear, reason: `Twilio broke with status ${error.status}; the text may or may not have gone out` }
@@ -31,7 +31,7 @@ const outcomeOf = (error: unknown): Fate => {
 /** Twilio's API, one call a text. Its answer carries an id of its own; what becomes of the text comes back by `callback`. */
 export const twilioTexts = (settings: TwilioSettings, callback: string, waits = 15_000): TextTransport => {
   const client = openTwilio(settings, waits)
-  const one = async (text: OutgoingText): Promise<Fate> => {
+  const one = async (text: OutgoingText): Promise<SendResult> => {
     try {
       const { sid, errorCode } = await client.messages.create({
         to: text.formattedNumber,

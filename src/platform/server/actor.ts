@@ -1,5 +1,5 @@
-import { Refusal } from '../../rules/refusal.ts'
 import type { Right } from '../../rules/rights.ts'
+import { UserError } from '../../rules/user-error.ts'
 import type { Config } from './config.ts'
 import type { Scope } from './database.ts'
 
@@ -25,7 +25,7 @@ export type Person = Named & {
 export type Key = Named & { kind: 'key'; isPlatform: false; email: ''; adminLevel: null; scope: 'read' | 'write' }
 
 /** Who holds a link or fills in a public form: every organization, so they are shown what they have the exact key of. */
-type Reader = { kind: 'reader'; platformOrganizationId: string }
+type LinkHolder = { kind: 'reader'; platformOrganizationId: string }
 
 /** The product itself (a job, a vendor's call, a command line). */
 type System = { kind: 'system'; organizationId: string; isPlatform: boolean }
@@ -34,7 +34,7 @@ type System = { kind: 'system'; organizationId: string; isPlatform: boolean }
 export type Caller = Person | Key
 
 /** Whose eyes a transaction can see with. */
-export type Actor = Caller | Reader | System
+export type Actor = Caller | LinkHolder | System
 
 /** What an actor may see in the database; each kind says it for itself. */
 export const scopeOf = (actor: Actor): Scope => {
@@ -63,6 +63,6 @@ export const readerScope = ({ platformOrganizationId }: Config): Scope =>
 
 /** The caller, or a refusal when nobody is signed in. */
 export const someone = (caller: Caller | null): Caller => {
-  if (!caller) throw new Refusal('signed-out', 'Please sign in.')
+  if (!caller) throw new UserError('signed-out', 'Please sign in.')
   return caller
 }

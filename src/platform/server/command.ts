@@ -5,16 +5,16 @@ import { answerOnce, readCallKey } from './answers/answer-once.ts'
 import { type Route, transactAs } from './call.ts'
 import type { Config } from './config.ts'
 import type { Tx } from './database.ts'
-import { announce, type Fact, writeFacts } from './facts.ts'
+import { type DomainEvent, notifyChange, recordEvents } from './facts.ts'
 import type { Services } from './services.ts'
-import type { Trace } from './traces.ts'
+import type { PersonalDataTable } from './traces.ts'
 
 /** Of the services only the register of traces: a command never talks to anybody else. */
-type Call<I> = { input: I; tx: Tx; now: Date; settings: Config; traces: readonly Trace[] }
+type Call<I> = { input: I; tx: Tx; now: Date; settings: Config; traces: readonly PersonalDataTable[] }
 type Done<R> = {
   reply: R
   /** One for each thing that changed; none if nothing did. */
-  facts?: Fact[]
+  facts?: DomainEvent[]
   /** Organizations whose data changed besides those of the facts (bulk statements write their own facts). */
   touched?: string[]
 }
@@ -23,12 +23,12 @@ const callOf = ({ clock, config: settings, traces }: Services) => ({ now: clock(
 
 const settle = async <R>(tx: Tx, who: string | null, contract: Endpoint, done: Done<R>) => {
   const facts = done.facts ?? []
-  await writeFacts(tx, who, facts)
+  await recordEvents(tx, who, facts)
   const organizations = new Set([
     ...(done.touched ?? []),
     ...facts.map((fact) => fact.organizationId ?? tx.scope.organizationId),
   ])
-  await announce(tx, [...organizations], contract.refreshes ?? [])
+  await notifyChange(tx, [...organizations], contract.refreshes ?? [])
 }
 
 /** Changes our data: right checked, input parsed, one tenant transaction, its facts and one announcement; once for each `Idempotency-Key`. Never calls a vendor. */

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { bucketOf } from './backup-place.ts'
+import { bucketOf } from './backup-store.ts'
 import { secretIn, shortestSecret } from './process/app-secret.ts'
 import { bucketEnvironment, bucketOfFiles, connectionOf } from './process/bucket-settings.ts'
-import { faultInWords } from './process/fault-in-words.ts'
+import { explainStartError } from './process/explain-start-error.ts'
 import type { FileSettings } from './process/file-settings.ts'
 import { clamavOf, isLoopback, trusted } from './process/network-settings.ts'
 import { SettingsError } from './process/settings-error.ts'
@@ -95,7 +95,7 @@ const keptSecret = (dataDir: string) => {
   try {
     return secretIn(dataDir)
   } catch (error) {
-    const words = faultInWords(error, dataDir) ?? (error instanceof Error ? error.message : String(error))
+    const words = explainStartError(error, dataDir) ?? (error instanceof Error ? error.message : String(error))
     throw new SettingsError(words, { cause: error })
   }
 }

@@ -7,7 +7,7 @@ import { compiled } from './checking/compiled.ts'
 import { CommitLost, isRefused, isUnsure } from './postgres/commit-lost.ts'
 import { valueParsers } from './postgres/value-parsers.ts'
 import { retryOnce } from './process/retry-once.ts'
-import { type Position, wantsPosition } from './replica/position.ts'
+import { type WalPosition, wantsPosition } from './replica/wal-position.ts'
 
 const dialect = new PgDialect()
 
@@ -172,7 +172,7 @@ type Teller = { changed: (what: string[]) => void; unsure: () => void }
 const tellers = new WeakMap<pg.Pool, Teller>()
 
 /** From now on transactions of `pool` tell no one at their commit what changed: `teller` does so afterwards. Null: they do so themselves. */
-export const tellAfterCommits = (pool: pg.Pool, teller: Teller | null) =>
+export const broadcastAfterCommit = (pool: pg.Pool, teller: Teller | null) =>
   teller ? void tellers.set(pool, teller) : void tellers.delete(pool)
 
 const committing = `select current_setting('app.enqueued', true) as names, current_setting('app.enqueued_for', true) as due,
@@ -272,7 +272,7 @@ const knows = z.object({ enough: z.boolean() })
 export const transactIfFresh = async <T>(
   pool: pg.Pool,
   scope: Scope,
-  position: Position | null,
+  position: WalPosition | null,
   work: (tx: Tx) => Promise<T>,
 ): Promise<{ answer: T } | 'behind' | 'away'> => {
   const asking = `select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= '${position ?? '0/0'}'::pg_lsn as enough`

@@ -3,7 +3,7 @@ import type { Area } from '../shared/areas.ts'
 import type { Tx } from './database.ts'
 
 /** What happened, in the past tense (`candidate.statusChanged`), about whom, with the values before and after. */
-export type Fact = {
+export type DomainEvent = {
   name: string
   about?: string | undefined
   /** Whose, when it is about something of a candidate's that others may not see with them (a file in a folder): erased with them. */
@@ -15,7 +15,7 @@ export type Fact = {
 }
 
 /** Writes facts and their values in one statement; `who` is the person, null for the product itself. */
-export const writeFacts = async (tx: Tx, who: string | null, facts: Fact[]) => {
+export const recordEvents = async (tx: Tx, who: string | null, facts: DomainEvent[]) => {
   if (facts.length === 0) return
   const rows = facts.map((fact) => ({
     organization_id: fact.organizationId ?? tx.scope.organizationId,
@@ -49,10 +49,13 @@ type EachFact = {
 }
 
 /**
- * A fact for each changed row, within the statement that changes it: `with changed as (update … returning …), ${factsForEach(…)} select …`.
+ * A fact for each changed row, within the statement that changes it: `with changed as (update … returning …), ${recordEventsFor(…)} select …`.
  * `rows` names what was changed, with its `organization_id`; it is `given` to what follows. What is said of a row is SQL over its columns.
  */
-export const factsForEach = (rows: string, { name, who, about = sql`id`, batch, before, after }: EachFact): SQL => sql`
+export const recordEventsFor = (
+  rows: string,
+  { name, who, about = sql`id`, batch, before, after }: EachFact,
+): SQL => sql`
   given as (
     select gen_random_uuid() as fact_id, r.* from ${sql.identifier(rows)} r
   ), written as (
@@ -65,7 +68,7 @@ export const factsForEach = (rows: string, { name, who, about = sql`id`, batch, 
   )`
 
 /** Tells every process, once this is committed, that an area of some organizations changed. Carries ids only. */
-export const announce = async (tx: Tx, organizationIds: string[], areas: Area[]) => {
+export const notifyChange = async (tx: Tx, organizationIds: string[], areas: Area[]) => {
   if (organizationIds.length === 0 || areas.length === 0) return
   await tx.run(sql`select app.tell_changes(${sql.param(organizationIds)}::uuid[], ${sql.param(areas)}::text[])`)
 }

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { type Gone, isOneOf, nothing, type Trace } from './traces.ts'
+import { type ErasureTarget, isOneOf, nonPersonalTables, type PersonalDataTable } from './traces.ts'
 
 const library = 'a library’s own books'
 
 /** Facts about these people, and about something of theirs (a file in a folder). */
-export const factsOf = (gone: Gone) =>
+export const factsOf = (gone: ErasureTarget) =>
   sql`select f.id from facts f where ${isOneOf('about', gone)} union all select f.id from facts f where ${isOneOf('candidate_id', gone)}`
 
 /** What the platform's own tables hold of a candidate. */
-export const platformTraces: readonly Trace[] = [
+export const platformTraces: readonly PersonalDataTable[] = [
   {
     table: 'fact_values',
     by: (gone) => sql`organization_id = ${gone.organizationId} and fact_id in (${factsOf(gone)})`,
@@ -24,11 +24,11 @@ export const platformTraces: readonly Trace[] = [
     ],
     merge: 'stay',
   },
-  ...nothing('what nobody could handle yet; emptied when it is handled, gone after 30 days', {
+  ...nonPersonalTables('what nobody could handle yet; emptied when it is handled, gone after 30 days', {
     'app.vendor_events': ['vendor', 'vendor_id', 'kind', 'payload'],
   }),
-  ...nothing('ids, and what a failure said, for a week', { 'pgboss.job': 'all' }),
-  ...nothing(library, {
+  ...nonPersonalTables('ids, and what a failure said, for a week', { 'pgboss.job': 'all' }),
+  ...nonPersonalTables(library, {
     'pgboss.bam': 'all',
     'pgboss.job_dependency': 'all',
     'pgboss.queue': 'all',
@@ -38,12 +38,12 @@ export const platformTraces: readonly Trace[] = [
     'pgboss.version': 'all',
     'pgboss.warning': 'all',
   }),
-  ...nothing('answers of calls for a day, sealed by a key that only the caller has', {
+  ...nonPersonalTables('answers of calls for a day, sealed by a key that only the caller has', {
     call_answers: ['caller', 'key', 'call', 'answer'],
   }),
-  ...nothing('which processes run where', { 'app.processes': ['name', 'host', 'version'] }),
-  ...nothing('what the doctor asked within the last hour, without secrets', {
+  ...nonPersonalTables('which processes run where', { 'app.processes': ['name', 'host', 'version'] }),
+  ...nonPersonalTables('what the doctor asked within the last hour, without secrets', {
     'app.examinations': ['host', 'version', 'checks'],
   }),
-  ...nothing('the names of migrations', { migrations: ['name'] }),
+  ...nonPersonalTables('the names of migrations', { migrations: ['name'] }),
 ]

@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { type Caller, readerScope, scopeOf, someone } from './actor.ts'
-import { Written } from './answers/written.ts'
+import { RawJson } from './answers/raw-json.ts'
 import { type Route, transactAs } from './call.ts'
 import type { Config } from './config.ts'
 import type { Tx } from './database.ts'
-import { type Fact, writeFacts } from './facts.ts'
+import { type DomainEvent, recordEvents } from './facts.ts'
 
 type Call<I> = { input: I; tx: Tx; now: Date; settings: Config }
 
 /** Reads in a read-only tenant transaction. `record`: the view itself is a fact, written in a transaction of its own before the answer leaves; HEAD shows nobody anything. */
 export const query = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
-  run: (call: Call<z.output<I>> & { actor: Caller }) => Promise<z.input<R> | Written<z.input<R>>>,
-  record?: (input: z.output<I>, reply: z.input<R>) => Fact,
+  run: (call: Call<z.output<I>> & { actor: Caller }) => Promise<z.input<R> | RawJson<z.input<R>>>,
+  record?: (input: z.output<I>, reply: z.input<R>) => DomainEvent,
 ): Route => ({
   kind: 'query',
   contract,
@@ -28,7 +28,7 @@ export const query = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
     if (record && request.method !== 'HEAD')
       await inTransaction(
         async (tx) => {
-          await writeFacts(tx, person.userId, [record(parsed, reply instanceof Written ? reply.read() : reply)])
+          await recordEvents(tx, person.userId, [record(parsed, reply instanceof RawJson ? reply.read() : reply)])
         },
         { records: true },
       )
@@ -39,7 +39,7 @@ export const query = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
 /** A query for someone who is not signed in: sees every organization, so it must ask for exact keys. */
 export const openQuery = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
-  run: (call: Call<z.output<I>>) => Promise<z.input<R> | Written<z.input<R>>>,
+  run: (call: Call<z.output<I>>) => Promise<z.input<R> | RawJson<z.input<R>>>,
 ): Route => ({
   kind: 'query',
   contract,

@@ -7,7 +7,7 @@ import type { Live } from './live/live.ts'
 import type { LivePages } from './live/live-pages.ts'
 import type { Replica } from './replica/replica.ts'
 import type { Sessions } from './sessions.ts'
-import type { Trace } from './traces.ts'
+import type { PersonalDataTable } from './traces.ts'
 import type { Mailer } from './transports/mailer.ts'
 import type { Keep, TextTransport } from './transports/text-transport.ts'
 
@@ -35,7 +35,7 @@ export type Services = Basics & {
   /** Open pages that are told what changes. */
   pages: LivePages
   /** What is held of a person, table by table. */
-  traces: readonly Trace[]
+  traces: readonly PersonalDataTable[]
   /** Whether the sign-in page offers the accounts of the demo. */
   demoSignIns: boolean
 }

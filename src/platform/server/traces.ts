@@ -6,7 +6,7 @@ import type { Tx } from './database.ts'
  * The records of one person who is to be forgotten: the one that was asked about, and those that were merged into it; with the
  * numbers that texts go to and the keys of stored bytes that no other record shows.
  */
-export type Gone = {
+export type ErasureTarget = {
   organizationId: string
   ids: readonly string[]
   numbers: readonly string[]
@@ -17,15 +17,15 @@ export type Gone = {
  * Two records of one person: what the other one had becomes the kept one's, and theirs again when the merge is taken back. `columns`
  * of the kept record hold the other's values now, or their own again.
  */
-export type Merged = { organizationId: string; keptId: string; otherId: string; columns: readonly string[] }
+export type MergedPair = { organizationId: string; keptId: string; otherId: string; columns: readonly string[] }
 /** By table, what its trace wrote down to go back by. It lies in the database: read it by a shape. */
 export type Written = Readonly<Record<string, unknown>>
 /** How many rows moved, and what is needed to move them back; null for nothing. */
 export type Moved = { count: number; rows: unknown }
 /** A way there is a way back: what a merge changed and nobody touched since is as before, and so many rows went back. */
-export type MergeBothWays = {
-  there: (tx: Tx, merged: Merged, written: Written) => Promise<Moved>
-  back: (tx: Tx, merged: Merged, written: Written) => Promise<number>
+export type ReversibleMerge = {
+  there: (tx: Tx, merged: MergedPair, written: Written) => Promise<Moved>
+  back: (tx: Tx, merged: MergedPair, written: Written) => Promise<number>
 }
 
 /** Columns that stay as they are when a person is erased, and why; `all` for tables whose columns are a library's. */
@@ -35,37 +35,39 @@ type Left = { columns: readonly string[] | 'all'; because: string }
 export type PersonalTable = {
   table: string
   /** The column with the candidate's id, or the condition that finds the rows. */
-  by: string | ((gone: Gone) => SQL)
+  by: string | ((gone: ErasureTarget) => SQL)
   /** The rows go, stay for the reasons in `leaves`, or get these values. */
-  erase: 'delete' | 'keep' | ((gone: Gone) => Record<string, SQL>)
+  erase: 'delete' | 'keep' | ((gone: ErasureTarget) => Record<string, SQL>)
   leaves?: readonly Left[]
   /** Selects the keys (`key`) of stored bytes that go along. Asked before anything is erased. */
-  files?: (gone: Gone) => SQL
+  files?: (gone: ErasureTarget) => SQL
   /** The kept record gets the rows, they stay with the other (and are erased with it), or what this does. */
-  merge: 'move' | 'stay' | MergeBothWays
+  merge: 'move' | 'stay' | ReversibleMerge
   /** What tells the rows of an organization apart, `id` unless it is said. */
   key?: readonly [string, ...string[]]
 }
 /** A table that holds nothing of a candidate, or nothing that can be found by one. */
 export type ImpersonalTable = { table: string; leaves: readonly Left[] }
-export type Trace = PersonalTable | ImpersonalTable
+export type PersonalDataTable = PersonalTable | ImpersonalTable
 
-export const isPersonal = (trace: Trace): trace is PersonalTable => 'by' in trace
+export const isPersonal = (trace: PersonalDataTable): trace is PersonalTable => 'by' in trace
 
 /** Tables without anything of a candidate, with the columns that could look as if they had, for one reason. */
-export const nothing = (because: string, tables: Record<string, readonly string[] | 'all'>): ImpersonalTable[] =>
-  Object.entries(tables).map(([table, columns]) => ({ table, leaves: [{ columns, because }] }))
+export const nonPersonalTables = (
+  because: string,
+  tables: Record<string, readonly string[] | 'all'>,
+): ImpersonalTable[] => Object.entries(tables).map(([table, columns]) => ({ table, leaves: [{ columns, because }] }))
 
 /** `column` is one of these people's ids; for the organization alone, which indexes begin with. */
-export const isOneOf = (column: string, { organizationId, ids }: Gone): SQL =>
+export const isOneOf = (column: string, { organizationId, ids }: ErasureTarget): SQL =>
   sql`organization_id = ${organizationId} and ${sql.identifier(column)} = any(${sql.param(ids)}::uuid[])`
 
 /** `column` is one of these people's numbers. */
-export const isNumberOf = (column: string, { numbers }: Gone): SQL =>
+export const isNumberOf = (column: string, { numbers }: ErasureTarget): SQL =>
   sql`${sql.identifier(column)} = any(${sql.param(numbers)}::text[])`
 
 /** The rows of these people in a table that knows a number, not whose it is. */
-export const byNumber = (gone: Gone): SQL =>
+export const byNumber = (gone: ErasureTarget): SQL =>
   sql`organization_id = ${gone.organizationId} and ${isNumberOf('phone', gone)}`
 
 /** A table's name in a statement, with its schema if it has one. */
@@ -75,9 +77,10 @@ export const tableNamed = (table: string): SQL =>
     sql`.`,
   )
 
-const rowsOf = ({ by }: PersonalTable, gone: Gone): SQL => (typeof by === 'string' ? isOneOf(by, gone) : by(gone))
+const rowsOf = ({ by }: PersonalTable, gone: ErasureTarget): SQL =>
+  typeof by === 'string' ? isOneOf(by, gone) : by(gone)
 
-const eraseOne = async (tx: Tx, trace: PersonalTable, gone: Gone) => {
+const eraseOne = async (tx: Tx, trace: PersonalTable, gone: ErasureTarget) => {
   if (trace.erase === 'keep') return
   if (trace.erase === 'delete') {
     await tx.run(sql`delete from ${tableNamed(trace.table)} where ${rowsOf(trace, gone)}`)
@@ -88,7 +91,11 @@ const eraseOne = async (tx: Tx, trace: PersonalTable, gone: Gone) => {
 }
 
 /** Forgets these people, one statement a table, in the order of the list; answers the keys of the stored bytes that are to go. */
-export const eraseTraces = async (tx: Tx, traces: readonly Trace[], gone: Gone): Promise<string[]> => {
+export const erasePersonalData = async (
+  tx: Tx,
+  traces: readonly PersonalDataTable[],
+  gone: ErasureTarget,
+): Promise<string[]> => {
   const held = traces.filter(isPersonal)
   const files = new Set(gone.files)
   for (const { files: select } of held) {

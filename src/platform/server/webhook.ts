@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { Refusal } from '../../rules/refusal.ts'
+import { UserError } from '../../rules/user-error.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { systemScope } from './actor.ts'
 import { type Route, transactAs } from './call.ts'
@@ -72,7 +72,7 @@ export const webhook = <I extends z.ZodMiniType, R extends z.ZodMiniType, E exte
     contract,
     handle: async ({ services, input, request, reply }) => {
       const read = of.read(contract.input.parse(input), request, services)
-      if (!read) throw new Refusal('forbidden', 'This call is not signed.')
+      if (!read) throw new UserError('forbidden', 'This call is not signed.')
       await crossTenant(services)(
         async (tx) =>
           await tx.run(

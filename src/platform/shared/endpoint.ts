@@ -56,7 +56,7 @@ export const endpoint = <
 ) => e as Endpoint<Input, Reply> & { reads: Reads }
 
 /** A call whose answer a screen shows, and keeps up to date. */
-export type Question<Input extends Schema = Schema, Reply extends Schema = Schema> = Endpoint<Input, Reply> & {
+export type ReadEndpoint<Input extends Schema = Schema, Reply extends Schema = Schema> = Endpoint<Input, Reply> & {
   reads: readonly Area[]
 }
 

@@ -9,7 +9,7 @@ const sorted = (value: unknown): unknown => {
 }
 
 /** One name for a call and its input, alike in the server and the browser: what is left out stands there as its default. */
-export const questionName = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
+export const queryKey = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   { method, path, input }: Endpoint<I, R>,
   asked: z.input<I>,
 ): string => `${method} ${path} ${JSON.stringify(sorted(input.parse(asked)))}`

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { Refusal } from '../../rules/refusal.ts'
+import { UserError } from '../../rules/user-error.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { call, urlOf, whenSignedOut } from './call.ts'
 import { sendForm } from './send-form.ts'
@@ -42,7 +42,7 @@ test('a no of the server arrives as a refusal with its sentence and fields', asy
 test('an answer that is not ours is still a refusal with a sentence', async () => {
   server.answer({ 'POST /things/7': () => new Response('<html>Bad gateway</html>', { status: 502 }) })
   const error = await call(write, { id: '7' }).catch((reason: unknown) => reason)
-  expect(error).toBeInstanceOf(Refusal)
+  expect(error).toBeInstanceOf(UserError)
   expect(error).toMatchObject({ code: 'vendor', message: 'The server did not answer as expected. Please try again.' })
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Refusal, type RefusalCode, refusalStatus } from '../../rules/refusal.ts'
+import { type RefusalCode, refusalStatus, UserError } from '../../rules/user-error.ts'
 import { type Endpoint, fillPath } from '../shared/endpoint.ts'
 
 type Schema = z.ZodMiniType
@@ -51,12 +51,12 @@ const codeOf = (status: number): RefusalCode => {
   return codes.find((code) => refusalStatus[code] === status) ?? (status < 500 ? 'invalid' : 'unavailable')
 }
 
-const refusalOf = async (response: Response): Promise<Refusal> => {
+const refusalOf = async (response: Response): Promise<UserError> => {
   const body = refusalBody.safeParse(await response.json().catch(() => null))
   const code = codeOf(response.status)
-  if (!body.success) return new Refusal(code, 'The server did not answer as expected. Please try again.')
+  if (!body.success) return new UserError(code, 'The server did not answer as expected. Please try again.')
   const { message, fields, details } = body.data.error
-  return new Refusal(code, message, { fields, details })
+  return new UserError(code, message, { fields, details })
 }
 
 /** Reads a reply by its schema, or throws the `Refusal` that the server sent. */
@@ -95,7 +95,7 @@ const underKey = async <T>(
   try {
     return await send({ ...callHeaders, 'idempotency-key': key })
   } catch (error) {
-    const isSettled = error instanceof Refusal && !['unavailable', 'vendor'].includes(error.code)
+    const isSettled = error instanceof UserError && !['unavailable', 'vendor'].includes(error.code)
     if (!isSettled) unsettled.set(words, { key, since: Date.now() })
     throw error
   }
@@ -155,5 +155,5 @@ export const upload = async <I extends Schema, R extends Schema>(
 }
 
 /** The sentence of an error for the person who reads it; `otherwise` when it carries none. */
-export const sentenceOf = (error: unknown, otherwise: string): string =>
-  error instanceof Refusal ? error.message : otherwise
+export const errorMessage = (error: unknown, otherwise: string): string =>
+  error instanceof UserError ? error.message : otherwise

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { Refusal } from '../../rules/refusal.ts'
+import { UserError } from '../../rules/user-error.ts'
 
 const cacheLifetime = 60 * 60_000
 
@@ -11,7 +11,7 @@ export const createQueryClient = () =>
         gcTime: cacheLifetime,
         staleTime: 15_000,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 1 && !(error instanceof Refusal),
+        retry: (failures, error) => failures < 1 && !(error instanceof UserError),
         retryDelay: 400,
       },
     },

@@ -2,10 +2,10 @@ import { type UseQueryResult, useQueryClient, useQuery as useTanstackQuery } fro
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import type { Area } from '../shared/areas.ts'
-import type { Question } from '../shared/endpoint.ts'
+import type { ReadEndpoint } from '../shared/endpoint.ts'
 import { useCacheScope } from './cache-scope.tsx'
 import { call } from './call.ts'
-import { carriedAnswer } from './carried/carried-answers.ts'
+import { getPrefetched } from './carried/prefetched.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -37,12 +37,12 @@ const queryKey = (scope: string, path: string, input: unknown) => [scope, path, 
 /** The question of an endpoint as the cache knows it; what its contract reads asks again when it changes. */
 export const questionFor = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   scope: string,
-  endpoint: Question<I, R>,
+  endpoint: ReadEndpoint<I, R>,
   input: z.input<I>,
 ) => ({
   queryKey: queryKey(scope, endpoint.path, input),
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    carriedAnswer(scope, endpoint, input) ?? (await call(endpoint, input, { signal })),
+    getPrefetched(scope, endpoint, input) ?? (await call(endpoint, input, { signal })),
   meta: { areas: endpoint.reads },
 })
 
@@ -51,7 +51,7 @@ export const questionFor = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
  * asked while its screen is still being drawn, not after it was painted; what came with the document is there at once.
  */
 export const useQuery = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
-  endpoint: Question<I, R>,
+  endpoint: ReadEndpoint<I, R>,
   input: z.input<I>,
   { enabled = true, keepPrevious = false, ...rest }: QueryOptions = {},
 ): UseQueryResult<z.output<R>> => {
@@ -59,7 +59,7 @@ export const useQuery = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   const client = useQueryClient()
   const question = questionFor(scope, endpoint, input)
   if (enabled && !client.getQueryState(question.queryKey)) {
-    const initialData = carriedAnswer(scope, endpoint, input)
+    const initialData = getPrefetched(scope, endpoint, input)
     void client.prefetchQuery({
       ...question,
       ...(initialData === undefined ? {} : { initialData }),

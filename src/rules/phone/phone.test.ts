@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { digitsOf, displayPhone, formattedNumber, usNumber } from './phone.ts'
+import { digitsOf, formatPhone, formattedNumber, usNumber } from './phone.ts'
 
 test('only the digits 0 to 9 are digits', () => {
   expect(digitsOf("'808-555 (0132) x٣")).toBe('8085550132')
@@ -19,12 +19,12 @@ describe('a phone is displayed as (xxx) xxx-xxxx', () => {
     ['+49 30 123456 78', '+49 30 123456 78'],
     ['call after 5pm', 'call after 5pm'],
     ['', ''],
-  ])('%s is shown as %s', (text, shown) => expect(displayPhone(text)).toBe(shown))
+  ])('%s is shown as %s', (text, shown) => expect(formatPhone(text)).toBe(shown))
 
   test('showing what is shown changes nothing', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(displayPhone(displayPhone(text))).toBe(displayPhone(text))
+        expect(formatPhone(formatPhone(text))).toBe(formatPhone(text))
       }),
     )
   })
@@ -90,7 +90,7 @@ test.each([
 ])(
   '%s is shown as %s: only the country’s own 1 is left out, only a plus at the start tells a country',
   (text, shown) => {
-    expect(displayPhone(text)).toBe(shown)
+    expect(formatPhone(text)).toBe(shown)
   },
 )
 

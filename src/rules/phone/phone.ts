@@ -4,7 +4,7 @@ export const digitsOf = (text: string): string => text.replace(/[^0-9]/g, '')
 const isForeign = (text: string): boolean => /^\s*\+\s*[02-9]/.test(text)
 
 /** `(xxx) xxx-xxxx` for 10 digits, or 11 that start with 1; everything else as it was received. */
-export const displayPhone = (text: string): string => {
+export const formatPhone = (text: string): string => {
   const local = digitsOf(text).replace(/^1(?=[0-9]{10}$)/, '')
   if (local.length !== 10 || isForeign(text)) return text
   return `(${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`

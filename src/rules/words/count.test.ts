@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countOf, pageSize, pagesShown } from './count.ts'
+import { pageSize, pagesShown, pluralize } from './count.ts'
 
 test('a page holds 25', () => expect(pageSize).toBe(25))
 
@@ -35,10 +35,10 @@ test('a pager of nothing offers nothing, at the end of ten the tenth stands last
 })
 
 test('one is one, more are several', () => {
-  expect([countOf(1, 'report'), countOf(0, 'report'), countOf(2_000, 'report')]).toEqual([
+  expect([pluralize(1, 'report'), pluralize(0, 'report'), pluralize(2_000, 'report')]).toEqual([
     '1 report',
     '0 reports',
     '2,000 reports',
   ])
-  expect(countOf(2, 'person', 'people')).toBe('2 people')
+  expect(pluralize(2, 'person', 'people')).toBe('2 people')
 })

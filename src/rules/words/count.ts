@@ -2,7 +2,7 @@
 export const pageSize = 25
 
 /** '1 report', '2,000 reports'; the word for several where it is not the one for one with an s. */
-export const countOf = (n: number, one: string, many = `${one}s`): string =>
+export const pluralize = (n: number, one: string, many = `${one}s`): string =>
   `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
 
 /** The page numbers a pager offers: first, last, the current one and its neighbours, '…' for each gap (section 9). */

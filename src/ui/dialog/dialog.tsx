@@ -2,8 +2,8 @@ import { Modal, type ModalProps } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { LoadingLines } from '../states.tsx'
 import { keepFocus } from './keep-focus.ts'
-import { useBeginsClosed, useBegun } from './use-begun.ts'
-import { useStillPage } from './use-still-page.ts'
+import { useKeepMounted, useOpenAfterMount } from './use-keep-mounted.ts'
+import { useScrollLock } from './use-scroll-lock.ts'
 
 type DialogProps = {
   opened: boolean
@@ -30,8 +30,8 @@ const Body = ({ children }: { children: ReactNode }) => {
 }
 
 const Begun = ({ opened, onClose, title, size = 'md', children }: DialogProps) => {
-  const isOpen = useBeginsClosed(opened)
-  useStillPage(isOpen)
+  const isOpen = useOpenAfterMount(opened)
+  useScrollLock(isOpen)
   return (
     <Modal
       opened={isOpen}
@@ -50,4 +50,4 @@ const Begun = ({ opened, onClose, title, size = 'md', children }: DialogProps) =
 }
 
 /** A dialog that is nothing until it is opened first and then stays mounted, so that focus returns to what opened it; its body may be loaded late. */
-export const Dialog = (props: DialogProps) => (useBegun(props.opened) ? <Begun {...props} /> : null)
+export const Dialog = (props: DialogProps) => (useKeepMounted(props.opened) ? <Begun {...props} /> : null)

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { lazyBody } from '../lazy.tsx'
-import { useSomebodyHere } from './somebody-here.ts'
+import { useHasInteracted } from './user-activity.ts'
 
 type Way<Props> = { isOpen: (props: Props) => boolean; closed: (props: Props) => Props }
 
@@ -19,7 +19,7 @@ export const lazyDialogs = <Props extends object>(
     return <Late {...(isHere ? props : closed(props))} />
   }
   return (props: Props) => {
-    const isSomebodyHere = useSomebodyHere()
+    const isSomebodyHere = useHasInteracted()
     const [wanted, setWanted] = useState(false)
     const isWanted = wanted || isSomebodyHere || isOpen(props)
     if (isWanted && !wanted) setWanted(true)

@@ -2,14 +2,14 @@ import { Drawer } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { LoadingLines } from '../states.tsx'
 import { keepFocus } from './keep-focus.ts'
-import { useBeginsClosed, useBegun } from './use-begun.ts'
-import { useStillPage } from './use-still-page.ts'
+import { useKeepMounted, useOpenAfterMount } from './use-keep-mounted.ts'
+import { useScrollLock } from './use-scroll-lock.ts'
 
 type SideDrawerProps = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode }
 
 const Begun = ({ opened, onClose, title, children }: SideDrawerProps) => {
-  const isOpen = useBeginsClosed(opened)
-  useStillPage(isOpen)
+  const isOpen = useOpenAfterMount(opened)
+  useScrollLock(isOpen)
   return (
     <Drawer
       opened={isOpen}
@@ -27,4 +27,4 @@ const Begun = ({ opened, onClose, title, children }: SideDrawerProps) => {
 }
 
 /** A panel at the right, 520 px wide, that is nothing until it is opened first and then stays mounted so that focus returns to what opened it. */
-export const SideDrawer = (props: SideDrawerProps) => (useBegun(props.opened) ? <Begun {...props} /> : null)
+export const SideDrawer = (props: SideDrawerProps) => (useKeepMounted(props.opened) ? <Begun {...props} /> : null)

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
-import { Empty, type EmptyProps, Failed } from '../states.tsx'
+import { type EmptyProps, EmptyState, ErrorState } from '../states.tsx'
 import type { ListQuestion, Paging } from './list-question.ts'
-import { usePageInReach } from './use-page-in-reach.ts'
+import { useClampedPage } from './use-clamped-page.ts'
 
 export type NoRows = {
   /** There is nothing at all yet. */
@@ -24,7 +24,7 @@ const Nothing = ({ none, match }: NoRows) =>
   isValidElement(match) ? (
     match
   ) : match ? (
-    <Empty
+    <EmptyState
       title={match.title}
       action={
         <Button variant="default" onClick={match.onClear}>
@@ -33,7 +33,7 @@ const Nothing = ({ none, match }: NoRows) =>
       }
     />
   ) : (
-    <Empty {...none} />
+    <EmptyState {...none} />
   )
 
 /** An empty page past the last one is no empty list; neither is one while it is counted how many pages there are. */
@@ -42,9 +42,9 @@ const isPastEnd = ({ total, counting }: ListQuestion<unknown>, pages: Paging | u
 
 /** The states of rows, however they are drawn: failed, empty, on their way, here. A page past the end becomes the last one. */
 export const ListStates = <Row,>({ question, empty, pages, waiting, children }: ListStatesProps<Row>) => {
-  usePageInReach(pages, question)
+  useClampedPage(pages, question)
   const { rows, problem, retry } = question
-  if (problem !== null) return <Failed onRetry={retry}>{problem}</Failed>
+  if (problem !== null) return <ErrorState onRetry={retry}>{problem}</ErrorState>
   if (rows === null) return waiting
   if (rows.length > 0) return children(rows)
   return isPastEnd(question, pages) ? waiting : <Nothing {...empty} />

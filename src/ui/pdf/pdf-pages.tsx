@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Document, Page, pdfjs } from 'react-pdf'
-import { Failed, LoadingLines } from '../states.tsx'
+import { ErrorState, LoadingLines } from '../states.tsx'
 import type { MarksOf, PageSize, PlacedText } from './marks.ts'
 import css from './pdf-pages.module.css'
 
@@ -25,7 +25,7 @@ const OnePage = ({ at, of, width, marksOf }: PageProps) => {
         renderTextLayer={false}
         renderAnnotationLayer={false}
         loading={<LoadingLines label="Loading the file" lines={12} />}
-        error={<Failed>This page could not be shown.</Failed>}
+        error={<ErrorState>This page could not be shown.</ErrorState>}
         onLoadSuccess={(page) => {
           const { width: wide, height } = page.getViewport({ scale: 1 })
           if (page.rotate !== 0) return // boxes would stand elsewhere
@@ -81,7 +81,7 @@ export const PdfPages = ({ url, most, otherwise, marksOf = null }: PdfPagesProps
           suspense={false}
           onLoadSuccess={({ numPages }) => setPages(numPages)}
           loading={loading}
-          error={<Failed>The file could not be shown. {otherwise} to read it.</Failed>}
+          error={<ErrorState>The file could not be shown. {otherwise} to read it.</ErrorState>}
         >
           <Stack gap="sm" align="center">
             {Array.from({ length: Math.min(pages, most) }, (_, at) => (

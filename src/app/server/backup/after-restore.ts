@@ -4,8 +4,8 @@ import type { Later } from '../../../features/operations/backups/server/door.ts'
 import { doubtRequests } from '../../../features/texting/auto-scheduler/server/door.ts'
 import { doubtTexts } from '../../../features/texting/messages/server/door.ts'
 import type { Tx } from '../../../platform/server/database.ts'
-import { writeFacts } from '../../../platform/server/facts.ts'
-import { takeAgain } from './take-again.ts'
+import { recordEvents } from '../../../platform/server/facts.ts'
+import { reapplyRevocations } from './reapply-revocations.ts'
 
 /**
  * What a restored service must not do: send again what left after the backup was made. All texts stop until an Admin of the
@@ -20,7 +20,7 @@ export const afterRestore = async (tx: Tx, madeAt: string, now: Date, later: Lat
     mails: await doubtMails(tx),
     scheduler_requests: await doubtRequests(tx),
   }
-  const again = later ? await takeAgain(tx, later, now) : {}
-  await writeFacts(tx, null, [{ name: 'installation.restored', after: { backup_of: madeAt, ...doubt, ...again } }])
+  const again = later ? await reapplyRevocations(tx, later, now) : {}
+  await recordEvents(tx, null, [{ name: 'installation.restored', after: { backup_of: madeAt, ...doubt, ...again } }])
   return { doubt, again }
 }

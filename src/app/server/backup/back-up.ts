@@ -8,12 +8,12 @@ import { openFiles } from '../../../integrations/files/files.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import { type Config, readConfig } from '../../../platform/server/config.ts'
 import { openPool, transact } from '../../../platform/server/database.ts'
-import { writeFacts } from '../../../platform/server/facts.ts'
+import { recordEvents } from '../../../platform/server/facts.ts'
 import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
-import { Refusal } from '../../../rules/refusal.ts'
+import { UserError } from '../../../rules/user-error.ts'
+import { explainErrorFor } from './explain-error-for.ts'
 import { inBytes } from './in-bytes.ts'
-import { inWordsOf } from './in-words-of.ts'
 import { productDatabase } from './product-database.ts'
 
 const usage = `Makes a backup of everything, also while the server runs: the database (that of DATABASE_URL, else the embedded one), the
@@ -32,12 +32,12 @@ const options = { to: { type: 'string' }, keep: { type: 'string' }, help: { type
 const asked = () => {
   const { values } = parseArgs({ options })
   const { to, keep } = values
-  if (values.help || !to) throw new Refusal('invalid', usage)
+  if (values.help || !to) throw new UserError('invalid', usage)
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))
-    throw new Refusal('invalid', '--keep is a number from 1 to 9999.')
+    throw new UserError('invalid', '--keep is a number from 1 to 9999.')
   const passphrase = process.env.BACKUP_PASSPHRASE
   const problem = passphraseProblem(passphrase)
-  if (problem) throw new Refusal('invalid', problem)
+  if (problem) throw new UserError('invalid', problem)
   return { to, keep: keep === undefined ? null : Number(keep), passphrase: passphrase ?? '' }
 }
 
@@ -77,7 +77,7 @@ const note = async (config: Config, { url, made }: Done) => {
   const pool = openPool(url, 1)
   try {
     await transact(pool, systemScope(config, config.platformOrganizationId), async (tx) => {
-      await writeFacts(tx, null, [{ name: 'installation.backedUp', after: { file: made.name, bytes: made.bytes } }])
+      await recordEvents(tx, null, [{ name: 'installation.backedUp', after: { file: made.name, bytes: made.bytes } }])
     })
   } finally {
     await pool.end()
@@ -90,7 +90,7 @@ const run = async () => {
   const place = openBackups(wanted.to, config.s3)
   const begun = Date.now()
   const make = config.databaseUrl ? ofOnesOwn : ofEmbedded
-  const done = await make(config, wanted, place, new Date(begun)).catch(inWordsOf(wanted.to))
+  const done = await make(config, wanted, place, new Date(begun)).catch(explainErrorFor(wanted.to))
   try {
     await note(config, done)
     const { name, bytes, manifest, removed } = done.made

@@ -24,8 +24,8 @@ import { postgresBinaries } from '../../../platform/server/postgres/binaries.ts'
 import { type Embedded, startEmbedded } from '../../../platform/server/postgres/embedded.ts'
 import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
-import { makeBackup } from './keep-backing-up.ts'
 import { productDatabase } from './product-database.ts'
+import { makeBackup } from './start-backup-schedule.ts'
 
 // A server of its own: a backup is of a whole folder.
 const platform = '00000000-0000-4000-8000-000000000001'

@@ -15,8 +15,8 @@ import { type Embedded, startEmbedded } from '../../../platform/server/postgres/
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { readConnection } from '../../../platform/server/process/bucket-settings.ts'
 import type { Services } from '../../../platform/server/services.ts'
-import { keepSealing } from './keep-sealing.ts'
 import { productDatabase } from './product-database.ts'
+import { startLogArchiver } from './start-log-archiver.ts'
 
 // A server of its own whose files lie in a bucket; its backups and its log lie in a folder.
 const platform = '00000000-0000-4000-8000-000000000001'
@@ -27,7 +27,7 @@ let server: Embedded
 let s3: Awaited<ReturnType<typeof openS3StandIn>>
 let other: Awaited<ReturnType<typeof openS3StandIn>>
 let pool: pg.Pool
-let sealing: ReturnType<typeof keepSealing>
+let sealing: ReturnType<typeof startLogArchiver>
 let files: ReturnType<typeof openFiles>
 const at = (name: string) => path.join(home, name)
 const places = new Set(['data'])
@@ -100,7 +100,7 @@ beforeAll(async () => {
     files: where,
   } as unknown as Config
   const quiet = { info: () => undefined, error: () => undefined } as unknown as Services['log']
-  sealing = keepSealing({ config, pool, log: quiet, clock: () => new Date() }, server.logOut, 50)
+  sealing = startLogArchiver({ config, pool, log: quiet, clock: () => new Date() }, server.logOut, 50)
   const isOpen = () => {
     if (sealing.name() === null) throw new Error('nothing is sealed yet')
   }

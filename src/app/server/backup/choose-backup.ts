@@ -2,17 +2,17 @@ import { rm } from 'node:fs/promises'
 import { begunAt, newestFirst } from '../../../features/operations/backups/rules/backup-file.ts'
 import { unpack } from '../../../features/operations/backups/server/door.ts'
 import { findBackups } from '../../../integrations/backups/open-backups.ts'
-import type { BackupPlace } from '../../../platform/server/backup-place.ts'
+import type { BackupStore } from '../../../platform/server/backup-store.ts'
 import { postgresBinaries } from '../../../platform/server/postgres/binaries.ts'
 import type { S3Connection } from '../../../platform/server/process/file-settings.ts'
-import { Refusal } from '../../../rules/refusal.ts'
-import { inWordsOf } from './in-words-of.ts'
+import { UserError } from '../../../rules/user-error.ts'
+import { explainErrorFor } from './explain-error-for.ts'
 
-type Chosen = { place: BackupPlace; file: string; of: Awaited<ReturnType<typeof unpack>> }
+type Chosen = { place: BackupStore; file: string; of: Awaited<ReturnType<typeof unpack>> }
 
-const namesIn = async (place: BackupPlace): Promise<string[]> => {
+const namesIn = async (place: BackupStore): Promise<string[]> => {
   const names = newestFirst(await place.list())
-  if (names.length === 0) throw new Refusal('not-found', `There is no backup in ${place.address()}.`)
+  if (names.length === 0) throw new UserError('not-found', `There is no backup in ${place.address()}.`)
   return names
 }
 
@@ -34,19 +34,19 @@ export const unpackFor = async (
   const files = only === null ? await namesIn(place) : [only]
   const early = files.filter((file) => at === null || (begunAt(file) ?? at) <= at)
   for (const file of early) {
-    const of = await unpack(place, file, passphrase, dataDir, await major()).catch(inWordsOf(dataDir))
+    const of = await unpack(place, file, passphrase, dataDir, await major()).catch(explainErrorFor(dataDir))
     if (at !== null && of.about.dump) {
       await rm(dataDir, { recursive: true, force: true })
-      throw new Refusal('invalid', onlyItsMoment)
+      throw new UserError('invalid', onlyItsMoment)
     }
     const isEarly = at === null || (of.manifest.endedAt !== undefined && new Date(of.manifest.endedAt) <= at)
     if (isEarly && (at === null || of.about.log)) return { place, file, of }
     await rm(dataDir, { recursive: true, force: true })
     if (at !== null && !of.about.log)
-      throw new Refusal(
+      throw new UserError(
         'not-found',
         `${place.address(file)} has no log: only its own moment can be restored, without --at.`,
       )
   }
-  throw new Refusal('not-found', `No backup in ${from} was finished before ${at?.toISOString() ?? 'now'}.`)
+  throw new UserError('not-found', `No backup in ${from} was finished before ${at?.toISOString() ?? 'now'}.`)
 }

@@ -17,8 +17,8 @@ import { type Embedded, startEmbedded } from '../../../platform/server/postgres/
 import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import type { Services } from '../../../platform/server/services.ts'
-import { hasBackup, keepSealing } from './keep-sealing.ts'
 import { productDatabase } from './product-database.ts'
+import { hasBackup, startLogArchiver } from './start-log-archiver.ts'
 
 // A server of its own, whose log is handed over: what was sealed beside the backups is all that is left of it.
 const platform = '00000000-0000-4000-8000-000000000001'
@@ -240,7 +240,7 @@ test('the server seals by itself within seconds, says once when it cannot, and a
   } as unknown as Config
   await mkdir(at('elsewhere'))
   const quiet = { info: () => undefined, error: () => undefined } as unknown as Services['log']
-  const sealing = keepSealing({ config, pool, log: quiet, clock: () => new Date() }, server.logOut, 50)
+  const sealing = startLogArchiver({ config, pool, log: quiet, clock: () => new Date() }, server.logOut, 50)
   const pieces = async () => {
     const name = sealing.name()
     return name ? (await readdir(at(`elsewhere/${name}`))).filter((file) => file.endsWith('.tar.zst.age')).length : 0

@@ -8,8 +8,8 @@ import { openS3StandIn } from '../../../integrations/files/testing/s3-stand-in.t
 import { testSecret } from '../testing/login-rows.ts'
 import { openOwnClinics } from '../testing/own-clinics.ts'
 import { installedMajor } from '../testing/own-postgres.ts'
-import { keepBackingUp, makeBackup } from './keep-backing-up.ts'
-import { keepEndings } from './keep-endings.ts'
+import { makeBackup, startBackupSchedule } from './start-backup-schedule.ts'
+import { startRevocationExport } from './start-revocation-export.ts'
 
 // Where no PostgreSQL with its own programs is installed, these are left out: the embedded one has none.
 let clinics: Awaited<ReturnType<typeof openOwnClinics>>
@@ -155,7 +155,7 @@ test.runIf(installedMajor)(
       made += 1
       return await held.promise
     }
-    const look = () => keepBackingUp(services, () => null, make, 10, 600_000)
+    const look = () => startBackupSchedule(services, () => null, make, 10, 600_000)
     const looking = [look()]
     await expect.poll(() => made).toBe(1)
     looking.push(look(), look())
@@ -214,7 +214,7 @@ test.runIf(installedMajor)(
     const place = folderPlace(at('noted'))
     const noted = async () => (await readEndings(place, passphrase))?.later.optOuts.map(({ phone }) => phone).toSorted()
     expect(await noted()).toBeUndefined()
-    const keeping = keepEndings(services, 10, 50)
+    const keeping = startRevocationExport(services, 10, 50)
     await expect.poll(noted).toEqual(['+14075550177', '+14075550178'])
     await keeping.stop()
     expect(await readEndings(place, 'another passphrase')).toBeNull()

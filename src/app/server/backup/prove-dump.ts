@@ -15,9 +15,9 @@ import { openPool } from '../../../platform/server/database.ts'
 import { startEmbedded } from '../../../platform/server/postgres/embedded.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { fullDatabase, isFullDisk } from '../../../platform/server/process/full-database.ts'
-import { Refusal } from '../../../rules/refusal.ts'
+import { UserError } from '../../../rules/user-error.ts'
 import { placeFiles } from './place-files.ts'
-import { type Proof, settle } from './prove.ts'
+import { type Proof, settle } from './verify-backup.ts'
 
 /** With the eyes of the product itself: what its policies hide from them is not there for anybody. */
 const lookedOver = async (url: string, config: Config, of: Unpacked) =>
@@ -60,9 +60,9 @@ export const proveDump = async (config: Config, { url, dataDir, of, later }: Ask
     // The folder's own disk says so by a code of the system.
     const isOwnDisk = error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
     if (isOwnDisk || !isFullDisk(error)) throw error
-    throw new Refusal('unavailable', fullDatabase(url, 'Nothing was restored.'))
+    throw new UserError('unavailable', fullDatabase(url, 'Nothing was restored.'))
   })
-  if (state.wrong) throw new Refusal('conflict', `${state.wrong} The database was emptied again.`)
+  if (state.wrong) throw new UserError('conflict', `${state.wrong} The database was emptied again.`)
   const roles = made.filter((role) => !role.startsWith('reinforce_'))
   if (roles.length > 0)
     state.proof.lines.push(`Made without a password, because rights name them: ${roles.join(', ')}.`)
@@ -78,7 +78,7 @@ const withScratch = async <T>(address: string, work: (url: string) => Promise<T>
   await withClient(address, (client) => client.query(`create database ${id} template template0 encoding 'UTF8'`)).catch(
     (error: unknown) => {
       if ((error as { code?: string }).code !== '42501') throw error
-      throw new Refusal('forbidden', 'A rehearsal needs a role that may make a database: ALTER ROLE … CREATEDB.')
+      throw new UserError('forbidden', 'A rehearsal needs a role that may make a database: ALTER ROLE … CREATEDB.')
     },
   )
   try {

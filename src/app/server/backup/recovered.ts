@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { unpack } from '../../../features/operations/backups/server/door.ts'
 import { openLogKey, readLog } from '../../../features/operations/backups/server/door.ts'
-import type { BackupPlace } from '../../../platform/server/backup-place.ts'
+import type { BackupStore } from '../../../platform/server/backup-store.ts'
 import { type Embedded, startEmbedded } from '../../../platform/server/postgres/embedded.ts'
 
 type Wanted = {
@@ -9,7 +9,7 @@ type Wanted = {
   dataDir: string
   of: Awaited<ReturnType<typeof unpack>>
   /** Where the backups lie, and the log too, and what opens them. */
-  place: BackupPlace
+  place: BackupStore
   passphrase: string
   /** The moment to stop at; null: everything there is. */
   until: Date | null

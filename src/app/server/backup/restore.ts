@@ -8,17 +8,17 @@ import { type Later, readEndings } from '../../../features/operations/backups/se
 import { systemScope } from '../../../platform/server/actor.ts'
 import { type Config, readConfig } from '../../../platform/server/config.ts'
 import { openPool, transact } from '../../../platform/server/database.ts'
-import { writeFacts } from '../../../platform/server/facts.ts'
+import { recordEvents } from '../../../platform/server/facts.ts'
 import { endRestore } from '../../../platform/server/postgres/data-folder.ts'
 import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts'
 import { readBucket, readConnection } from '../../../platform/server/process/bucket-settings.ts'
-import { faultInWords } from '../../../platform/server/process/fault-in-words.ts'
-import { Refusal } from '../../../rules/refusal.ts'
+import { explainStartError } from '../../../platform/server/process/explain-start-error.ts'
+import { UserError } from '../../../rules/user-error.ts'
 import { onlyItsMoment, unpackFor } from './choose-backup.ts'
-import { prove } from './prove.ts'
 import { proveDump, rehearseDump } from './prove-dump.ts'
 import { readLater } from './read-later.ts'
 import { tryBucket } from './try-bucket.ts'
+import { verifyBackup } from './verify-backup.ts'
 
 const usage = `Restores a backup into a new folder, with the log that was kept since, and looks whether everything is there.
   BACKUP_PASSPHRASE=… npm run restore -- --from FILE_OR_FOLDER --data-dir NEW [--at 2026-11-23T14:02:00Z]
@@ -53,11 +53,11 @@ const ofOnesOwn =
 const momentOf = (text: string): Date => {
   const moment = new Date(text)
   if (!/T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text) || Number.isNaN(moment.getTime()))
-    throw new Refusal(
+    throw new UserError(
       'invalid',
       `--at is a moment like 2026-11-23T14:02:00Z, or with its distance from UTC at the end.`,
     )
-  if (moment.getTime() > Date.now()) throw new Refusal('invalid', '--at lies in the future.')
+  if (moment.getTime() > Date.now()) throw new UserError('invalid', '--at lies in the future.')
   return moment
 }
 
@@ -67,12 +67,12 @@ const asked = () => {
   const dataDir = values['data-dir']
   const address = values['database-url'] ?? process.env.RESTORE_TO ?? null
   const ways = [dataDir !== undefined, rehearse, preview].filter(Boolean).length
-  if (values.help || !from || ways !== 1 || (preview && !at) || (rehearse && at)) throw new Refusal('invalid', usage)
-  if (address !== null && at) throw new Refusal('invalid', onlyItsMoment)
-  if (address !== null && !/^postgres(?:ql)?:\/\//.test(address)) throw new Refusal('invalid', usage)
+  if (values.help || !from || ways !== 1 || (preview && !at) || (rehearse && at)) throw new UserError('invalid', usage)
+  if (address !== null && at) throw new UserError('invalid', onlyItsMoment)
+  if (address !== null && !/^postgres(?:ql)?:\/\//.test(address)) throw new UserError('invalid', usage)
   const passphrase = process.env.BACKUP_PASSPHRASE
   const problem = passphraseProblem(passphrase)
-  if (problem) throw new Refusal('invalid', problem)
+  if (problem) throw new UserError('invalid', problem)
   return { from, at: at ? momentOf(at) : null, dataDir, preview, address, passphrase: passphrase ?? '' }
 }
 
@@ -95,7 +95,7 @@ const tellRehearsal = async (env: NodeJS.ProcessEnv, file: string) => {
   const pool = openPool(config.databaseUrl ?? embedded?.url ?? '', 1)
   try {
     await transact(pool, systemScope(config, config.platformOrganizationId), async (tx) => {
-      await writeFacts(tx, null, [{ name: 'installation.rehearsed', after: { file } }])
+      await recordEvents(tx, null, [{ name: 'installation.rehearsed', after: { file } }])
     })
   } finally {
     await pool.end()
@@ -128,11 +128,11 @@ const bringBack = async (
   const { dataDir, of } = unpacked
   const config = await settingsFor(dataDir, of.about.dump !== undefined, to.dataDir !== undefined)
   if (!of.about.dump) {
-    if (to.address !== null && to.dataDir !== undefined) throw new Refusal('invalid', ofEmbedded)
-    return await prove(config, { ...unpacked, until: at }, later)
+    if (to.address !== null && to.dataDir !== undefined) throw new UserError('invalid', ofEmbedded)
+    return await verifyBackup(config, { ...unpacked, until: at }, later)
   }
   if (to.dataDir === undefined) return await rehearseDump(config, { address: to.address, dataDir, of, later })
-  if (to.address === null) throw new Refusal('invalid', ofOnesOwn)
+  if (to.address === null) throw new UserError('invalid', ofOnesOwn)
   return await proveDump(config, { url: to.address, dataDir, of, later })
 }
 
@@ -166,7 +166,7 @@ const run = async () => {
     state.isDone = true
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)
     process.stdout.write(`${place.address(file)}, begun ${of.about.begunAt}, in ${seconds} s:\n${lines.join('\n')}\n`)
-    if (problems.length > 0) throw new Refusal('conflict', `Not everything is there. ${problems.join(' ')}`)
+    if (problems.length > 0) throw new UserError('conflict', `Not everything is there. ${problems.join(' ')}`)
     process.stdout.write(
       wanted
         ? `Restored. ${startWith(dataDir, address)}; then let texts go on in Settings, Texting.\n`
@@ -184,7 +184,7 @@ process.env.TZ = 'UTC'
 try {
   await run()
 } catch (error) {
-  const words = error instanceof Refusal ? null : faultInWords(error, meant.folder)
+  const words = error instanceof UserError ? null : explainStartError(error, meant.folder)
   process.stderr.write(`${words ?? (error instanceof Error ? error.message || error.name : String(error))}\n`)
   process.exitCode = 1
 }

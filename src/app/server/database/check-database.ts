@@ -4,13 +4,13 @@ import { systemScope } from '../../../platform/server/actor.ts'
 import { SettingsError } from '../../../platform/server/config.ts'
 import { transact } from '../../../platform/server/database.ts'
 import type { Services } from '../../../platform/server/services.ts'
-import { refuseHalf } from './refuse-half.ts'
+import { assertRestoreComplete } from './assert-restore-complete.ts'
 
 type Checked = Pick<Services, 'config' | 'pool'>
 
 /** What would go wrong in silence: half of a restore, no roles or policies. Throws a sentence. */
 export const checkDatabase = async (of: Checked): Promise<void> => {
-  await refuseHalf(async (text, values) => await of.pool.query<{ isHalf: boolean }>(text, values))
+  await assertRestoreComplete(async (text, values) => await of.pool.query<{ isHalf: boolean }>(text, values))
   if (!(await isProtected(of.pool))) throw new SettingsError(`${withoutRoles.words} ${withoutRoles.todo}`)
 }
 

@@ -2,17 +2,17 @@ import { migrate, migrateAnd } from '../../../db/migrate.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { transactWithin } from '../../../platform/server/database.ts'
-import { type Fact, writeFacts } from '../../../platform/server/facts.ts'
+import { type DomainEvent, recordEvents } from '../../../platform/server/facts.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { isFullDisk } from '../../../platform/server/process/full-database.ts'
-import { Refusal } from '../../../rules/refusal.ts'
+import { UserError } from '../../../rules/user-error.ts'
 import { productDatabase } from '../backup/product-database.ts'
 import { type Copied, copyDatabase } from './copy-database.ts'
 
 type From = { url: string; adminUrl: string }
 type Note = {
   config: Pick<Config, 'platformOrganizationId'>
-  fact: (rows: number) => Fact
+  fact: (rows: number) => DomainEvent
   /** What to say when the disk of the second database is full. */
   whenFull: string
 }
@@ -26,14 +26,14 @@ export const copyAll = async (from: From, to: string, { config, fact, whenFull }
   let copied: Copied = []
   // The first one only reads from here on.
   const inWords = (error: unknown): never => {
-    throw isFullDisk(error) ? new Refusal('unavailable', whenFull) : error
+    throw isFullDisk(error) ? new UserError('unavailable', whenFull) : error
   }
   await withClient(productDatabase(from.adminUrl), async (source) => {
     await migrateAnd(to, async (target) => {
       copied = await copyDatabase(source, target)
       const rows = copied.reduce((sum, each) => sum + each.rows, 0)
       const scope = systemScope(config, config.platformOrganizationId)
-      await transactWithin(target, scope, async (tx) => await writeFacts(tx, null, [fact(rows)]))
+      await transactWithin(target, scope, async (tx) => await recordEvents(tx, null, [fact(rows)]))
     })
   }).catch(inWords)
   await withClient(to, (client) => client.query('analyze'))

@@ -4,9 +4,9 @@ import type pg from 'pg'
 import { readConfig } from '../../../platform/server/config.ts'
 import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
-import { faultInWords } from '../../../platform/server/process/fault-in-words.ts'
+import { explainStartError } from '../../../platform/server/process/explain-start-error.ts'
 import { fullDatabase } from '../../../platform/server/process/full-database.ts'
-import { Refusal } from '../../../rules/refusal.ts'
+import { UserError } from '../../../rules/user-error.ts'
 import { copyAll } from './copy-all.ts'
 
 const usage = `Moves everything from the embedded database in DATA_DIR to a PostgreSQL of one's own (15 or newer). Stop the server first.
@@ -23,7 +23,7 @@ const needVersion = async (client: pg.Client) => {
   )
   const version = rows[0]?.version ?? 0
   if (version < oldest)
-    throw new Refusal(
+    throw new UserError(
       'invalid',
       `MOVE_TO leads to a PostgreSQL ${Math.floor(version / 10_000)}. It must be 15 or newer.`,
     )
@@ -31,13 +31,13 @@ const needVersion = async (client: pg.Client) => {
 
 /** The address to move to; refuses one that cannot be reached, in words and without its password. */
 const reach = async (url: string) => {
-  if (!/^postgres(?:ql)?:\/\//.test(url)) throw new Refusal('invalid', usage)
+  if (!/^postgres(?:ql)?:\/\//.test(url)) throw new UserError('invalid', usage)
   try {
     await withClient(url, needVersion)
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof UserError) throw error
     const why = error instanceof Error ? error.message || error.name : String(error)
-    throw new Refusal('unavailable', `MOVE_TO cannot be reached: ${why}`)
+    throw new UserError('unavailable', `MOVE_TO cannot be reached: ${why}`)
   }
 }
 
@@ -47,13 +47,13 @@ const run = async () => {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
   const { MOVE_TO: to, ...env } = process.env
   const config = readConfig(env)
-  if (values.help || !to || config.databaseUrl) throw new Refusal('invalid', usage)
+  if (values.help || !to || config.databaseUrl) throw new UserError('invalid', usage)
   await reach(to)
   const begun = Date.now()
   const embedded = await openEmbedded(config.dataDir)
   try {
     if (embedded.joined)
-      throw new Refusal(
+      throw new UserError(
         'conflict',
         `The server runs on ${config.dataDir}: what it takes in meanwhile would stay behind. Stop it first.`,
       )
@@ -79,7 +79,7 @@ try {
   await run()
 } catch (error) {
   const dataDir = path.resolve(process.env.DATA_DIR ?? './data')
-  const words = error instanceof Refusal ? error.message : faultInWords(error, dataDir)
+  const words = error instanceof UserError ? error.message : explainStartError(error, dataDir)
   process.stderr.write(`${words ?? (error instanceof Error ? error.message : String(error))}\n`)
   process.exitCode = 1
 }

@@ -11,9 +11,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { answerDoctor } from '../../../features/operations/system/server/door.ts'
 import { openClamdStandIn } from '../../../integrations/clamav/testing/clamd-stand-in.ts'
-import { openSmtpStandIn } from '../../../integrations/mail/smtp-stand-in.ts'
+import { openFakeSmtp } from '../../../integrations/mail/fake-smtp.ts'
 import { readConfig } from '../../../platform/server/config.ts'
-import { writeFacts } from '../../../platform/server/facts.ts'
+import { recordEvents } from '../../../platform/server/facts.ts'
 import { openLive } from '../../../platform/server/live/live.ts'
 import { openLog } from '../../../platform/server/process/log.ts'
 import { testSecret } from '../testing/login-rows.ts'
@@ -135,13 +135,13 @@ test('an installation in which all is set up and runs ends it with 0', async () 
   await pool.query(
     `insert into app.processes (id, name, host, pid, version) values (gen_random_uuid(), 'server', 'one', 7, '5.1.0')`,
   )
-  const [smtp, clamd] = [await openSmtpStandIn(), await openClamdStandIn()]
+  const [smtp, clamd] = [await openFakeSmtp(), await openClamdStandIn()]
   const vendor = createHttp((_, response) => response.writeHead(404).end()).listen(0, '127.0.0.1')
   await once(vendor, 'listening')
   const address = vendor.address()
   const vendorUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   await world.inPlatform(
-    async (tx) => await writeFacts(tx, null, [{ name: 'installation.backedUp' }, { name: 'installation.rehearsed' }]),
+    async (tx) => await recordEvents(tx, null, [{ name: 'installation.backedUp' }, { name: 'installation.rehearsed' }]),
   )
   // The server's settings: the command has others, which say nothing of it.
   const server = await runningWith({

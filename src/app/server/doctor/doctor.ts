@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../../../platform/server/config.ts'
 import { openPool, prepareStatements } from '../../../platform/server/database.ts'
 import { openLive } from '../../../platform/server/live/live.ts'
 import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts'
-import { faultInWords } from '../../../platform/server/process/fault-in-words.ts'
+import { explainStartError } from '../../../platform/server/process/explain-start-error.ts'
 import { openLog } from '../../../platform/server/process/log.ts'
 import { keepsPrepared } from '../database/check-pooler.ts'
 
@@ -34,7 +34,7 @@ const openOwn = async ({ dataDir }: Config): Promise<Opened> => {
     }
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
-    return { database: { fault: faultInWords(error, dataDir) ?? said }, close: async () => undefined }
+    return { database: { fault: explainStartError(error, dataDir) ?? said }, close: async () => undefined }
   }
 }
 

@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openSmtpStandIn } from '../../../integrations/mail/smtp-stand-in.ts'
+import { openFakeSmtp } from '../../../integrations/mail/fake-smtp.ts'
 
 const person = { email: 'rosa@example.test', password: 'long enough words' }
 let dataDir: string
-let smtp: Awaited<ReturnType<typeof openSmtpStandIn>>
+let smtp: Awaited<ReturnType<typeof openFakeSmtp>>
 let server: ChildProcess
 let base: string
 
@@ -25,7 +25,7 @@ const freePort = async () => {
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-away-'))
-  smtp = await openSmtpStandIn()
+  smtp = await openFakeSmtp()
   const port = await freePort()
   base = `http://127.0.0.1:${port}`
   const { DATABASE_URL: _, APP_SECRET: __, ...own } = process.env

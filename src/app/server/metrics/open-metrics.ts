@@ -9,7 +9,7 @@ import { poolFigures } from '../../../platform/server/metrics/pool-figures.ts'
 import { watchCalls } from '../../../platform/server/metrics/watch-calls.ts'
 import { productVersion } from '../../../platform/server/process/product-version.ts'
 import type { Basics } from '../../../platform/server/services.ts'
-import { houseFigures, type Kept } from './house-figures.ts'
+import { installationMetrics, type Kept } from './installation-metrics.ts'
 import { readFigures } from './read-figures.ts'
 
 /** However many ask, the database is asked once in so long. */
@@ -33,7 +33,7 @@ export const openMetrics = ({ config, log, clock }: Pick<Basics, 'config' | 'log
   const info = { name: 'reinforce_build_info', help: 'Always 1; which version runs.', labelNames: ['version'] }
   new Gauge({ ...info, registers: [registry] }).set({ version: productVersion }, 1)
   const calls = callFigures(registry)
-  const show = houseFigures(registry)
+  const show = installationMetrics(registry)
   const own = openOwnPool(databaseUrl)
   const tell = (error: unknown) => log.warn({ err: error }, 'the figures of the database could not be read')
   const read = onceIn(readEveryMs, async () => await readFigures(own, clock()), tell)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { jsonText } from '../../../platform/server/answers/written.ts'
+import { serializeJson } from '../../../platform/server/answers/raw-json.ts'
 import { firstChunks } from './first-chunks.ts'
 
 const missing =
@@ -8,7 +8,7 @@ const missing =
 
 /** Inert in a page whatever is in it: nothing in it can end its element or begin a comment. */
 const inert = (id: string, value: unknown) =>
-  `<script type="application/json" id="${id}">${jsonText(value).replaceAll('<', '\\u003c')}</script>`
+  `<script type="application/json" id="${id}">${serializeJson(value).replaceAll('<', '\\u003c')}</script>`
 
 /**
  * The page with what the first round of requests needs to know already inside, and its first answers, and the code of the asked

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { insertRows } from '../../../db/demo/insert.ts'
-import { displayPhone } from '../../../rules/phone/phone.ts'
+import { formatPhone } from '../../../rules/phone/phone.ts'
 import { plantedSequence } from './sequence-rows.ts'
 import { beside, plantedMedia } from './text-rows.ts'
 import { schemas } from './unspoken.ts'
@@ -250,7 +250,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
     ],
     ['brought_over', [{ organization_id, installation: 'earlier', source_table: 'all_candidates', our_id: id }]],
     ['import_changes', [{ ...of, import_id: randomUUID() }]],
-    ['import_rejects', [{ import_id: randomUUID(), organization_id, row: 3, cells: [needle, displayPhone(phone)] }]],
+    ['import_rejects', [{ import_id: randomUUID(), organization_id, row: 3, cells: [needle, formatPhone(phone)] }]],
     ['unrouted_applications', [{ ...unrouted, application: { full_name: needle, phone_number: phone } }]],
     ['facts', facts],
     ['fact_values', facts.map((each) => ({ fact_id: each.id, organization_id }))],

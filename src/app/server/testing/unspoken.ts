@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isPersonal, type Trace } from '../../../platform/server/traces.ts'
+import { isPersonal, type PersonalDataTable } from '../../../platform/server/traces.ts'
 
 /** Schemas that hold anything at all. */
 export const schemas = ['public', 'app', 'auth', 'pgboss']
@@ -25,7 +25,7 @@ const suspects = `
 const nobody = { organizationId: '', ids: [], numbers: [], files: [], today: '' }
 
 /** What a trace says of a column: gone with its row, emptied, kept for a reason, or the way a row is found; else nothing. */
-const speaksFor = (trace: Trace, column: string): boolean => {
+const speaksFor = (trace: PersonalDataTable, column: string): boolean => {
   if ((trace.leaves ?? []).some(({ columns }) => columns === 'all' || columns.includes(column))) return true
   if (!isPersonal(trace)) return false
   if (trace.erase === 'delete' || trace.by === column) return true
@@ -33,7 +33,7 @@ const speaksFor = (trace: Trace, column: string): boolean => {
 }
 
 /** What no trace speaks for, as `table.column`; a column that leads to a candidate is spoken for by a trace that finds rows by people. */
-export const unspoken = async (owner: pg.ClientBase, traces: readonly Trace[]): Promise<string[]> => {
+export const unspoken = async (owner: pg.ClientBase, traces: readonly PersonalDataTable[]): Promise<string[]> => {
   const { rows } = await owner.query<{ table: string; column: string; points: boolean }>(suspects, [schemas])
   return rows
     .filter(({ table, column, points }) => {
@@ -44,7 +44,7 @@ export const unspoken = async (owner: pg.ClientBase, traces: readonly Trace[]): 
 }
 
 /** What the register speaks of and the database does not know, as a table or `table.column`. */
-export const unknown = async (owner: pg.ClientBase, traces: readonly Trace[]): Promise<string[]> => {
+export const unknown = async (owner: pg.ClientBase, traces: readonly PersonalDataTable[]): Promise<string[]> => {
   const { rows } = await owner.query<{ table: string; columns: string[] }>(
     `select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as "table", array_agg(a.attname::text) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

@@ -19,7 +19,7 @@ import { lazyComponent } from '../../../ui/lazy.tsx'
 import { TopicIcon } from '../../../ui/topic-icon.ts'
 import css from './console.module.css'
 import { Header } from './header.tsx'
-import { LateNotices } from './late-notices.tsx'
+import { LazyToasts } from './lazy-toasts.tsx'
 import { topicOf } from './links.ts'
 import { PanelHost } from './panel-host.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -116,7 +116,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
       </TopicIcon>
       <OnboardingSuccess />
       <BackgroundWork onCount={setUnread} settled={!covering} />
-      <LateNotices />
+      <LazyToasts />
     </Hints>
   )
 }

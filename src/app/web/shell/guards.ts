@@ -6,6 +6,8 @@ import type { RouterContext } from '../router-context.ts'
 export const needRight = (context: RouterContext, right: Right, screen: string) => {
   const state = context.session.state()
   if (state.status !== 'signed-in' || state.me.can.includes(right)) return
-  void import('../../../ui/notice/notice.ts').then(({ notice }) => notice(`${screen} is not open to Managers.`))
+  void import('../../../ui/notice/show-toast.ts').then(({ showToast }) =>
+    showToast(`${screen} is not open to Managers.`),
+  )
   throw redirect({ to: '/', replace: true })
 }

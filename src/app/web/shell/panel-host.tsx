@@ -2,8 +2,8 @@ import { useMounted } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { PanelSearch } from '../../../platform/web/panel/panel-search.ts'
-import { useSomebodyHere } from '../../../ui/dialog/somebody-here.ts'
-import { notice } from '../../../ui/notice/notice.ts'
+import { useHasInteracted } from '../../../ui/dialog/user-activity.ts'
+import { showToast } from '../../../ui/notice/show-toast.ts'
 
 type Panel = ComponentType<PanelSearch>
 const load = async (): Promise<Panel> =>
@@ -19,7 +19,7 @@ const leads = 'a[href*="panel="], [data-panel]'
  * it, or when an address asks for it.
  */
 const usePanelCode = (isAsked: boolean) => {
-  const isSomebodyHere = useSomebodyHere()
+  const isSomebodyHere = useHasInteracted()
   const [loaded, setLoaded] = useState<{ Panel: Panel } | null>(null)
   useEffect(() => {
     if (loaded) return undefined
@@ -29,7 +29,7 @@ const usePanelCode = (isAsked: boolean) => {
         const Panel = await load()
         if (isHere) setLoaded({ Panel })
       } catch {
-        if (isHere && isAsked) notice('The candidate could not be opened. Please reload the page.')
+        if (isHere && isAsked) showToast('The candidate could not be opened. Please reload the page.')
       }
     }
     const onNear = ({ target }: Event) => {

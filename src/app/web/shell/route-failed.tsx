@@ -1,11 +1,11 @@
-import { Failed } from '../../../ui/states.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
 
 /** A screen that broke: says so and offers to load it again, instead of a blank page. */
 export const RouteFailed = () => (
   <div>
-    <Failed onRetry={() => window.location.reload()}>
+    <ErrorState onRetry={() => window.location.reload()}>
       This screen could not be shown. Nothing you saved is lost. Try again, and if it happens twice, tell us what you
       did.
-    </Failed>
+    </ErrorState>
   </div>
 )

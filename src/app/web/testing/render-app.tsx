@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { createSession } from '../../../features/access/sign-in/web/session.ts'
 import { whenSignedOut } from '../../../platform/web/call.ts'
+import { ignoreDoubleClicks } from '../../../platform/web/double-clicks.ts'
 import { createQueryClient } from '../../../platform/web/query-client.ts'
-import { ignoreSecondClicks } from '../../../platform/web/second-clicks.ts'
 import { App } from '../app.tsx'
 import { createAppRouter } from '../router.tsx'
 
@@ -14,7 +14,7 @@ export const renderApp = (path: string) => {
   const queryClient = createQueryClient()
   const session = createSession({ clearCaches: () => queryClient.clear() })
   whenSignedOut(session.expire)
-  onTestFinished(ignoreSecondClicks(document))
+  onTestFinished(ignoreDoubleClicks(document))
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter({ session, queryClient }, history)
   render(<App session={session} queryClient={queryClient} router={router} env="test" />)

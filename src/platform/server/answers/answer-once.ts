@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { Refusal } from '../../../rules/refusal.ts'
+import { UserError } from '../../../rules/user-error.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { type Caller, isViewing } from '../actor.ts'
 import type { Tx } from '../database.ts'
@@ -18,7 +18,7 @@ export const readCallKey = (request: FastifyRequest, contract: Endpoint, caller:
   const given = request.headers['idempotency-key']
   if (typeof given !== 'string' || contract.method !== 'POST' || isViewing(caller)) return null
   if (given.length < shortest || given.length > longest)
-    throw new Refusal('invalid', `Idempotency-Key must have ${shortest} to ${longest} characters.`)
+    throw new UserError('invalid', `Idempotency-Key must have ${shortest} to ${longest} characters.`)
   return given
 }
 
@@ -56,6 +56,6 @@ export const answerOnce = async <R>({ tx, key, caller, contract, input, secret }
     return answer
   }
   const before = await tx.one(kept, sql`select call, answer from call_answers where ${here}`)
-  if (!before || !sameBytes(before.call, call)) throw new Refusal('conflict', other)
+  if (!before || !sameBytes(before.call, call)) throw new UserError('conflict', other)
   return JSON.parse(openText(own, place, before.answer)) as R
 }

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Refusal } from '../../../rules/refusal.ts'
+import { UserError } from '../../../rules/user-error.ts'
 import { timeZone } from '../../shared/schemas.ts'
 import { openOutageLog } from '../postgres/outage.ts'
 import { errorHandler, refusalOf } from './error-handler.ts'
@@ -67,7 +67,7 @@ test('bad input is the caller’s, a missing role and what nobody expected are o
   expect((await answerTo(coded('23514'))).status).toBe(400)
   expect((await answerTo(coded('22023'))).status).toBe(500)
   expect(await answerTo(new Error('secret inside'))).toMatchObject({ status: 500, retryAfter: undefined })
-  expect(await answerTo(new Refusal('conflict', 'Taken.'))).toMatchObject({ status: 409, retryAfter: undefined })
+  expect(await answerTo(new UserError('conflict', 'Taken.'))).toMatchObject({ status: 409, retryAfter: undefined })
 })
 
 test('two who save the same at the same moment: the second one is told so, and nothing of the inside', async () => {

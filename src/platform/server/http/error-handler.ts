@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { Refusal, type RefusalCode, refusalStatus } from '../../../rules/refusal.ts'
+import { type RefusalCode, refusalStatus, UserError } from '../../../rules/user-error.ts'
 import { CommitLost } from '../postgres/commit-lost.ts'
 import { codeIn, isOutage, logOutage } from '../postgres/outage.ts'
 
@@ -17,11 +17,11 @@ const sentence = (issue: Issue) => {
 }
 
 /** A failed input check as a refusal with a sentence at each field. */
-export const refusalOf = (error: unknown): Refusal | null => {
-  if (error instanceof Refusal) return error
+export const refusalOf = (error: unknown): UserError | null => {
+  if (error instanceof UserError) return error
   if (!(error instanceof z.core.$ZodError)) return null
   const fields = Object.fromEntries(error.issues.map((issue) => [issue.path.map(String).join('.'), sentence(issue)]))
-  return new Refusal('invalid', Object.values(fields)[0] ?? 'The input is not valid.', { fields })
+  return new UserError('invalid', Object.values(fields)[0] ?? 'The input is not valid.', { fields })
 }
 
 const codeOfStatus = (status: number): RefusalCode => {

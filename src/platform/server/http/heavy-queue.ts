@@ -1,4 +1,4 @@
-import { Refusal } from '../../../rules/refusal.ts'
+import { UserError } from '../../../rules/user-error.ts'
 
 const busy = 'A long calculation is already running for your clinic. Try again when it is done.'
 
@@ -30,11 +30,11 @@ export const openHeavyQueue = ({ total, waiting: mostWaiting, patienceMs }: Heav
       running.add(key)
       return
     }
-    if (waiting.filter((one) => one.key === key).length >= mostWaiting) throw new Refusal('too-many', busy)
+    if (waiting.filter((one) => one.key === key).length >= mostWaiting) throw new UserError('too-many', busy)
     await new Promise<void>((resolve, reject) => {
       const giveUp = setTimeout(() => {
         waiting = waiting.filter((one) => one !== me)
-        reject(new Refusal('too-many', busy))
+        reject(new UserError('too-many', busy))
       }, patienceMs)
       const me = {
         key,

@@ -1,19 +1,19 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../../rules/refusal.ts'
+import { UserError } from '../../../rules/user-error.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { type Caller, isViewing, type Person, scopeOf } from '../actor.ts'
-import { heard } from '../answers/hear-answers.ts'
-import { Written } from '../answers/written.ts'
+import { RawJson } from '../answers/raw-json.ts'
+import { emitResponse } from '../answers/response-hook.ts'
 import { type Route, transactAs } from '../call.ts'
 import { compiled } from '../checking/compiled.ts'
-import { writeFacts } from '../facts.ts'
-import { carry } from '../replica/position.ts'
+import { recordEvents } from '../facts.ts'
+import { withWalPosition } from '../replica/wal-position.ts'
 import type { Services } from '../services.ts'
 import { callerAddress } from './caller-address.ts'
 import { changesInParts } from './error-handler.ts'
 import { openHeavyQueue } from './heavy-queue.ts'
-import { openPace } from './pace.ts'
+import { createRateLimit } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
 import { refuseWhileViewing } from './while-viewing.ts'
 
@@ -46,7 +46,7 @@ const whyNot = ({ contract }: Route, actor: Caller): string | null => {
 const checkRight = async (services: Services, route: Route, actor: Caller | null) => {
   const { needs, method, path, summary } = route.contract
   if (needs === 'anyone') return
-  if (!actor) throw new Refusal('signed-out', 'Please sign in.')
+  if (!actor) throw new UserError('signed-out', 'Please sign in.')
   const why = whyNot(route, actor)
   if (why === null) return
   // Whoever must set up a second factor first is asked for by every page: no attempt on anything. Nor is what a page asked for that
@@ -56,11 +56,11 @@ const checkRight = async (services: Services, route: Route, actor: Caller | null
       services,
       scopeOf(actor),
     )(async (tx) => {
-      await writeFacts(tx, actor.userId, [
+      await recordEvents(tx, actor.userId, [
         { name: 'right.refused', after: { asked_for: summary, right: needs, call: `${method} ${path}` } },
       ])
     })
-  throw new Refusal('forbidden', why)
+  throw new UserError('forbidden', why)
 }
 
 /** Whether a call that fails has changed nothing: it reads, or all that it changes is one transaction. */
@@ -88,7 +88,7 @@ export const registerRoutes = async (
     return await found
   }
   const isSecure = services.config.publicUrl?.startsWith('https:') ?? false
-  const pace = openPace(services.config.callsAMinute)
+  const pace = createRateLimit(services.config.callsAMinute)
   const inHeavyQueue = openHeavyQueue()
   // Behind one address sits a whole clinic: it counts for those who are not signed in, and where nobody needs to be.
   const open = new Set(
@@ -113,7 +113,7 @@ export const registerRoutes = async (
       config: contract.rateLimit ? { rateLimit: { max: contract.rateLimit, timeWindow: '1 minute' } } : {},
       handler: async (request, reply) => {
         if (contract.method !== 'GET' && !sameOrigin(request, services.config.publicUrl))
-          throw new Refusal('forbidden', 'This call must come from the console itself.')
+          throw new UserError('forbidden', 'This call must come from the console itself.')
         const actor = await callerOf(request)
         pace(actor)
         refuseWhileViewing(route, actor, request)
@@ -132,11 +132,11 @@ export const registerRoutes = async (
         const handle = contract.isHeavy
           ? async () => await inHeavyQueue(actor?.organizationId ?? callerAddress(request.ip), once)
           : once
-        const answer = services.replica ? await carry({ request, reply, isSecure }, handle) : await handle()
+        const answer = services.replica ? await withWalPosition({ request, reply, isSecure }, handle) : await handle()
         if (contract.answers === 'bytes') return answer
         void reply.header('cache-control', 'no-store')
-        if (!(answer instanceof Written)) return replied.parse(answer)
-        return await reply.type('application/json; charset=utf-8').send(heard(contract, answer).json)
+        if (!(answer instanceof RawJson)) return replied.parse(answer)
+        return await reply.type('application/json; charset=utf-8').send(emitResponse(contract, answer).json)
       },
     })
   }
@@ -147,7 +147,7 @@ export const registerRoutes = async (
     pace(person)
     refuseWhileViewing(route, person, call.request)
     const answer = await route.handle({ services, actor: person, input, ...call })
-    return { reply: answer instanceof Written ? heard(contract, answer) : contract.reply.parse(answer) }
+    return { reply: answer instanceof RawJson ? emitResponse(contract, answer) : contract.reply.parse(answer) }
   }
   return { askInside }
 }

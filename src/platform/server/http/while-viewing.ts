@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../../../rules/refusal.ts'
+import { UserError } from '../../../rules/user-error.ts'
 import { type Caller, isViewing } from '../actor.ts'
 import type { Route } from '../call.ts'
 
@@ -18,8 +18,8 @@ export const refuseWhileViewing = (
 ) => {
   if (route.contract.openWhileViewing || onlyReads(route)) return
   if (actor && isViewing(actor))
-    throw new Refusal('forbidden', `You are viewing as ${actor.viewing.organization}. Nothing can be changed.`, {
+    throw new UserError('forbidden', `You are viewing as ${actor.viewing.organization}. Nothing can be changed.`, {
       details: { viewing: 'on' },
     })
-  if (headers['x-viewing'] !== undefined) throw new Refusal('conflict', over, { details: { viewing: 'over' } })
+  if (headers['x-viewing'] !== undefined) throw new UserError('conflict', over, { details: { viewing: 'over' } })
 }

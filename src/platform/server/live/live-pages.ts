@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { Refusal } from '../../../rules/refusal.ts'
+import { UserError } from '../../../rules/user-error.ts'
 import type { Caller } from '../actor.ts'
 import type { Sessions } from '../sessions.ts'
 import type { Live } from './live.ts'
@@ -65,7 +65,7 @@ export const openLivePages = (channel: Live, sessions: Pick<Sessions, 'find'>) =
   const open = async ({ actor, request, reply, since }: Page) => {
     const { organizationId, isPlatform, authUserId } = actor
     const leave = await channel.takePlace(`live ${authUserId}`, mostStreams)
-    if (!leave) throw new Refusal('too-many', `At most ${mostStreams} pages are kept up to date at once.`)
+    if (!leave) throw new UserError('too-many', `At most ${mostStreams} pages are kept up to date at once.`)
     const out = new PassThrough()
     const listener = { organizationId, isPlatform, authUserId, out }
     const alive = setInterval(() => out.write(': alive\n\n'), aliveEveryMs)

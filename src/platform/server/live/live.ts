@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { inTurnOn, openPlaces } from '../http/places.ts'
+import { openSemaphore, serializeOn } from '../http/shared-semaphore.ts'
 import { logOutage } from '../postgres/outage.ts'
 
 type Listener = (payload: string) => void
@@ -15,8 +15,8 @@ export const openLive = (databaseUrl: string, log: Logger) => {
   let client: pg.Client | null = null
   let closed = false
   let ready: pg.Client | null = null
-  const inTurn = inTurnOn(() => ready)
-  const places = openPlaces(inTurn)
+  const inTurn = serializeOn(() => ready)
+  const places = openSemaphore(inTurn)
 
   const connect = async (): Promise<void> => {
     if (closed) return

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { Refusal } from '../../../rules/refusal.ts'
+import { UserError } from '../../../rules/user-error.ts'
 import { reachedBy, saidBy, type Tool, toolEnvironment } from './tools.ts'
 
 /** What of a database is ours: all that `pg_dump` takes, and all that a restore brings back. */
@@ -39,7 +39,7 @@ export async function* dumpPieces(options: { tool: Tool; url: string; snapshot: 
       size = 0
     }
     const [code] = await closed
-    if (code !== 0) throw new Refusal('unavailable', `pg_dump could not read the database: ${saidBy(said)}.`)
+    if (code !== 0) throw new UserError('unavailable', `pg_dump could not read the database: ${saidBy(said)}.`)
     if (size > 0) yield Buffer.concat(waiting)
   } finally {
     if (child.exitCode === null) child.kill('SIGTERM')
@@ -57,7 +57,7 @@ const run = async (tool: Tool, args: string[], env: Record<string, string>) => {
   })
   const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0)
-    throw new Refusal(
+    throw new UserError(
       'conflict',
       `pg_restore did not bring the database back, and left nothing there: ${saidBy(said.wrong)}.`,
     )
@@ -72,7 +72,7 @@ export const contentsOf = async (tool: Tool, file: string): Promise<string> =>
     .join('\n')
 
 /** Puts a dump into the database at `url`, in one transaction; everything belongs to the role of that address then. `list` is a file of `contentsOf`. */
-export const putBack = async (options: { tool: Tool; file: string; list: string; url: string }): Promise<void> => {
+export const runPgRestore = async (options: { tool: Tool; file: string; list: string; url: string }): Promise<void> => {
   const { dbname, env } = reachedBy(options.url)
   const flags = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-password', `--use-list=${options.list}`]
   await run(options.tool, [...flags, `--dbname=${dbname}`, options.file], env)

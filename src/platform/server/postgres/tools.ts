@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { Refusal } from '../../../rules/refusal.ts'
+import { UserError } from '../../../rules/user-error.ts'
 
 /** One of PostgreSQL's own programs, and its major version. */
 export type Tool = { file: string; major: number }
@@ -46,7 +46,7 @@ export const postgresTool = async (program: Program, least: number, given: strin
     newest > 0
       ? `${program} ${newest} is older than what it has to read, PostgreSQL ${least}`
       : `${program} is not installed here${given ? `, not in ${given}` : ''}`
-  throw new Refusal(
+  throw new UserError(
     'unavailable',
     `${what}. Install the client programs of PostgreSQL ${least} (postgresql-client-${least}), or set PG_TOOLS to the folder that holds them.`,
   )

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import { openPool, type Scope, type Tx, transact, transactIfFresh } from '../database.ts'
 import type { Live } from '../live/live.ts'
-import { carried, later, type Position } from './position.ts'
+import { carried, later, type WalPosition } from './wal-position.ts'
 
 const patience = 2_000 // ms for a connection
 const leftAlone = 5_000 // ms after it could not be reached
@@ -17,19 +17,19 @@ const anything = z.object({ missed: z.literal(true) })
 export const openReplica = (replicaUrl: string, primary: pg.Pool, max?: number) => {
   const pool = openPool(replicaUrl, max, patience)
   const changed = new Set<string>()
-  const places = new Map<string, Position>()
-  let latest: Position | null = null
+  const places = new Map<string, WalPosition>()
+  let latest: WalPosition | null = null
   /** What was missed while the live channel was broken may be anything. */
-  const missed = { some: false, upTo: null as Position | null }
+  const missed = { some: false, upTo: null as WalPosition | null }
   let awayUntil = 0
 
-  const placeNow = async (): Promise<Position | null> => {
+  const placeNow = async (): Promise<WalPosition | null> => {
     const { rows } = await primary.query<{ position: string }>('select pg_current_wal_insert_lsn() as position')
     return rows[0]?.position ?? null
   }
 
   /** Who is told of a change asks anew, and shall find it: the place is asked for once, by the first who reads after. */
-  const lookUp = async ({ crossTenant, organizationId }: Scope): Promise<Position | null> => {
+  const lookUp = async ({ crossTenant, organizationId }: Scope): Promise<WalPosition | null> => {
     const anew = crossTenant ? [...changed] : [organizationId].filter((each) => changed.has(each))
     const gap = missed.some
     if (anew.length > 0 || gap) {
@@ -51,7 +51,7 @@ export const openReplica = (replicaUrl: string, primary: pg.Pool, max?: number) 
 
   let last: Promise<unknown> = Promise.resolve()
   /** One after the other: who comes second waits for the place that the first asks for. */
-  const toldOf = async (scope: Scope): Promise<Position | null> => {
+  const toldOf = async (scope: Scope): Promise<WalPosition | null> => {
     const next = last.then(async () => await lookUp(scope))
     last = next.catch(() => undefined)
     return await next

@@ -13,7 +13,7 @@ export type OutgoingText = {
 }
 
 /** What became of a text. `unknown`: it may have gone out, so it is never sent again by itself. With the vendor's own id and error code. */
-export type Fate = {
+export type SendResult = {
   status: 'sent' | 'failed' | 'unknown'
   reason: string | null
   vendorId?: string | null
@@ -23,7 +23,7 @@ export type Fate = {
 /** Hands texts of one organization to a vendor and answers the fate of each, in order. Takes at most `mostPerCall`. */
 export type TextTransport = {
   mostPerCall: number
-  send: (organization: string, texts: OutgoingText[]) => Promise<Fate[]>
+  send: (organization: string, texts: OutgoingText[]) => Promise<SendResult[]>
 }
 
 /** Stores texts that arrived on the simulated phones; the same id a second time changes nothing. */

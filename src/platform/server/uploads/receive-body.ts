@@ -3,11 +3,11 @@ import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../../rules/refusal.ts'
+import { UserError } from '../../../rules/user-error.ts'
 import { endUnread } from './end-unread.ts'
 import { inTurn, save, TooLarge } from './on-disk.ts'
 import { announced } from './receive-form.ts'
-import { asUpload } from './under-way.ts'
+import { withUploadSlot } from './upload-slots.ts'
 
 /** Leaves what an endpoint `takes` to `receiveBody`: nothing of it is read before its call was looked at. */
 export const leaveRawBodies = (app: FastifyInstance) => {
@@ -20,7 +20,7 @@ type Allowed = {
   /** Of one address at once; a gateway hands over what comes from many people. */
   mostAtOnce?: number
   most: number
-  tooLarge: () => Refusal
+  tooLarge: () => UserError
 }
 
 /**
@@ -40,14 +40,14 @@ export const receiveBody = async <T>(
   if (announced(request) > most) throw refuseLarge()
   const place = path.join(tmpdir(), `reinforce-upload-${randomUUID()}`)
   try {
-    return await asUpload({ who, mostAtOnce }, request, reply, async () => {
+    return await withUploadSlot({ who, mostAtOnce }, request, reply, async () => {
       // What is too much ends the reading, not the connection that the answer goes by.
       await save(request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, place, most)
       return await inTurn(async () => await work(await readFile(place)))
     })
   } catch (error) {
     if (error instanceof TooLarge) throw refuseLarge()
-    throw request.raw.readableAborted ? new Refusal('invalid', 'It broke off before its end.') : error
+    throw request.raw.readableAborted ? new UserError('invalid', 'It broke off before its end.') : error
   } finally {
     await rm(place, { force: true })
   }

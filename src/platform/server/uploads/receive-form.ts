@@ -3,10 +3,10 @@ import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../../rules/refusal.ts'
+import { UserError } from '../../../rules/user-error.ts'
 import { endUnread } from './end-unread.ts'
 import { inTurn, save, TooLarge } from './on-disk.ts'
-import { asUpload } from './under-way.ts'
+import { withUploadSlot } from './upload-slots.ts'
 
 /** Boundaries and headers around the file, and the fields beside it. */
 const envelope = 16_384
@@ -17,15 +17,15 @@ type Allowed = {
   /** Bytes of the file. */
   most: number
   fields?: { count: number; size: number }
-  tooLarge: () => Refusal
-  broken: () => Refusal
+  tooLarge: () => UserError
+  broken: () => UserError
 }
 type ReceivedFile = { name: string; size: number; bytes: Buffer }
 export type Received = { word: (name: string) => string; file: ReceivedFile | null }
 
 /** What is wrong with the form itself: no boundary, broken off, more parts than it may have. */
 const isFormProblem = (error: unknown): boolean => {
-  if (error instanceof Refusal || !(error instanceof Error)) return false
+  if (error instanceof UserError || !(error instanceof Error)) return false
   const { code = '', statusCode = 0 } = error as { code?: string; statusCode?: number }
   return (
     (statusCode >= 400 && statusCode < 500) ||
@@ -53,12 +53,15 @@ export const receiveForm = async <T>(
   }
   if (!request.isMultipart()) throw broken()
   if (announced(request) > most + envelope + fields.count * fields.size) throw refuseLarge()
-  return await asUpload({ who }, request, reply, async () => await receive(request, { most, fields }, work)).catch(
-    (error: unknown) => {
-      if (error instanceof TooLarge) throw refuseLarge()
-      throw isFormProblem(error) ? broken() : error
-    },
-  )
+  return await withUploadSlot(
+    { who },
+    request,
+    reply,
+    async () => await receive(request, { most, fields }, work),
+  ).catch((error: unknown) => {
+    if (error instanceof TooLarge) throw refuseLarge()
+    throw isFormProblem(error) ? broken() : error
+  })
 }
 
 const receive = async <T>(

@@ -3,12 +3,12 @@ import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '../../shared/endpoint.ts'
-import { questionName } from '../../shared/question.ts'
+import { queryKey } from '../../shared/question.ts'
 import { CacheScope } from '../cache-scope.tsx'
 import { createQueryClient } from '../query-client.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { useQuery } from '../use-query.ts'
-import { takeCarried } from './carried-answers.ts'
+import { loadPrefetched } from './prefetched.ts'
 
 const people = endpoint({
   method: 'GET',
@@ -29,9 +29,9 @@ test('what the document carries is drawn at once and not asked for', () => {
   const element = document.createElement('script')
   element.type = 'application/json'
   element.id = 'answers'
-  element.textContent = JSON.stringify({ [questionName(people, {})]: { names: ['Maria', 'Riley'] } })
+  element.textContent = JSON.stringify({ [queryKey(people, {})]: { names: ['Maria', 'Riley'] } })
   document.head.append(element)
-  takeCarried('riley')
+  loadPrefetched('riley')
   // The page has just begun, however long the worker has run.
   vi.spyOn(performance, 'now').mockReturnValue(1_000)
   render(

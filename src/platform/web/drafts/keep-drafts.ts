@@ -1,4 +1,4 @@
-import { Refusal } from '../../../rules/refusal.ts'
+import { UserError } from '../../../rules/user-error.ts'
 
 /** What may be kept as a draft; `nothing` is none. */
 export type Kind<W> = { nothing: W; isNothing: (words: W) => boolean; isSame: (a: W, b: W) => boolean }
@@ -73,7 +73,7 @@ const bookOfDrafts = <W>(kind: Kind<W>) => {
 }
 
 /** Who is refused would be refused again; a server that does not answer is asked again. */
-const mayWork = (error: unknown) => !(error instanceof Refusal) || ['unavailable', 'too-many'].includes(error.code)
+const mayWork = (error: unknown) => !(error instanceof UserError) || ['unavailable', 'too-many'].includes(error.code)
 
 /**
  * What this page writes and the server is to keep, by a key of its own. A second after the last key the words are

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { ofOpenPages } from '../forget-person.ts'
+import { ofOpenPages } from '../clear-user-data.ts'
 
 const kept = z.object({ at: z.number(), values: z.record(z.string(), z.string()) })
 /** Whoever comes to the same tab later, as at a tablet in a lobby, does not find what somebody left behind. */

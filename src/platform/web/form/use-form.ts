@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { Refusal } from '../../../rules/refusal.ts'
-import { sentenceOf } from '../call.ts'
+import { UserError } from '../../../rules/user-error.ts'
+import { errorMessage } from '../call.ts'
 
-type FormProblem = { message: string; fields: Record<string, string>; refusal: Refusal | null }
+type FormProblem = { message: string; fields: Record<string, string>; refusal: UserError | null }
 
 /** What is typed, and what the server said about it: the input is kept, sentences stand at their fields. */
 export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise: string) => {
@@ -40,8 +40,8 @@ export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise
     try {
       await work()
     } catch (error) {
-      const refusal = error instanceof Refusal ? error : null
-      setTold({ message: sentenceOf(error, otherwise), fields: refusal?.fields ?? {}, refusal })
+      const refusal = error instanceof UserError ? error : null
+      setTold({ message: errorMessage(error, otherwise), fields: refusal?.fields ?? {}, refusal })
     } finally {
       sending.current = false
       setBusy(false)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Refusal } from '../../../rules/refusal.ts'
-import { sentenceOf } from '../call.ts'
+import { UserError } from '../../../rules/user-error.ts'
+import { errorMessage } from '../call.ts'
 
 type Told = { of: unknown; mended: ReadonlySet<string> }
 
@@ -10,13 +10,13 @@ type Told = { of: unknown; mended: ReadonlySet<string> }
  */
 export const useMended = (error: unknown, otherwise: string) => {
   const [told, setTold] = useState<Told>({ of: null, mended: new Set() })
-  const all = error instanceof Refusal ? error.fields : {}
+  const all = error instanceof UserError ? error.fields : {}
   const mended = told.of === error ? told.mended : new Set<string>()
   const said = new Set(Object.entries(all).flatMap(([name, sentence]) => (mended.has(name) ? [sentence] : [])))
   const errors = Object.fromEntries(Object.entries(all).filter(([, sentence]) => !said.has(sentence)))
   const sentences = [...new Set(Object.values(errors))]
   const isAtFields = Object.keys(all).length > 0
-  const whole = error ? sentenceOf(error, otherwise) : ''
+  const whole = error ? errorMessage(error, otherwise) : ''
   const isOfFields = Object.values(all).includes(whole)
   return {
     errors,

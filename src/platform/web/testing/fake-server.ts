@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { type RefusalCode, refusalStatus } from '../../../rules/refusal.ts'
+import { type RefusalCode, refusalStatus } from '../../../rules/user-error.ts'
 
 type Ask = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers }
 /** Each answers a reply, a promise of one, or a `Response`. */

@@ -5,7 +5,7 @@ import { ProspectsPage } from '../../../../features/team/prospects/web/prospects
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 import { Page } from '../../../../ui/page.tsx'
-import { Empty } from '../../../../ui/states.tsx'
+import { EmptyState } from '../../../../ui/states.tsx'
 
 const ProspectPipelineRoute = () => {
   const search = Route.useSearch()
@@ -14,12 +14,12 @@ const ProspectPipelineRoute = () => {
     <ProspectsPage search={search} onSearch={onSearch} />
   ) : (
     <Page title="Prospect Pipeline">
-      <Empty
+      <EmptyState
         title="Prospects are worked on by platform staff"
         action={<LinkButton to="/">Open My Dashboard</LinkButton>}
       >
         Your account belongs to a clinic, so there is nothing to see here. Your candidates are on My Dashboard.
-      </Empty>
+      </EmptyState>
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { useMe } from '../../../../features/access/sign-in/web/auth-provider.tsx
 import { urlText } from '../../../../platform/web/url-field.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
-import { TabLine } from '../../../../ui/tab-line.tsx'
+import { ScrollableTabs } from '../../../../ui/scrollable-tabs.tsx'
 import { type SettingsTab, sectionsFor } from '../../settings-sections.ts'
 
 const ProfileSection = lazyComponent(
@@ -80,13 +80,13 @@ const SettingsPage = () => {
         value={shown}
         onChange={(next) => void navigate({ search: next && next !== 'profile' ? { tab: next } : {} })}
       >
-        <TabLine mb="md">
+        <ScrollableTabs mb="md">
           {sections.map((each) => (
             <Tabs.Tab key={each.tab} value={each.tab}>
               {each.label}
             </Tabs.Tab>
           ))}
-        </TabLine>
+        </ScrollableTabs>
         {sections.map((each) => {
           const Body = bodies[each.tab]
           return (

@@ -8,8 +8,8 @@ const needPlatformAdmin = ({ session }: RouterContext) => {
   if (state.status !== 'signed-in') return
   const { can } = state.me
   if (can.includes('platform:edit') && can.includes('users:manage')) return
-  void import('../../../../ui/notice/notice.ts').then(({ notice }) =>
-    notice('System is open to Admins of the platform only.'),
+  void import('../../../../ui/notice/show-toast.ts').then(({ showToast }) =>
+    showToast('System is open to Admins of the platform only.'),
   )
   throw redirect({ to: '/', replace: true })
 }

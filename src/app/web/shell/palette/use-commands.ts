@@ -12,8 +12,8 @@ import { usePanel } from '../../../../platform/web/panel/use-panel.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { foldCase } from '../../../../rules/fold-case.ts'
-import { displayPhone } from '../../../../rules/phone/phone.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { formatPhone } from '../../../../rules/phone/phone.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import type { Command } from './command.ts'
 import { pageCommands } from './page-commands.ts'
 import { readVerb } from './person-verbs.ts'
@@ -27,7 +27,7 @@ const directory = '/candidate-directory'
 const nameOf = (row: CandidateRow) => row.name || row.full_name || 'Unknown'
 const particulars = (row: CandidateRow): Pick<Command, 'row' | 'phone' | 'hint'> => ({
   row,
-  ...(row.phone_number ? { phone: displayPhone(row.phone_number) } : {}),
+  ...(row.phone_number ? { phone: formatPhone(row.phone_number) } : {}),
   hint: [row.position, row.status, [row.city, row.state].filter(Boolean).join(', ')].filter(Boolean).join(' · '),
 })
 
@@ -49,7 +49,7 @@ const useActions = (): Command[] => {
   const group = 'Actions'
   const go = (search: object) => () => void navigate({ to: directory, search })
   const signOut = () =>
-    void session.signOut().catch(() => notice('Failed to sign out. Please try again or refresh the page.'))
+    void session.signOut().catch(() => showToast('Failed to sign out. Please try again or refresh the page.'))
   return [
     ...(me.can.includes('candidates:edit')
       ? [{ id: 'add', group, label: 'Add Candidate', also: 'new', run: go({ open: 'add' }) }]

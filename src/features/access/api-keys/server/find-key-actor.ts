@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type Key, systemScope } from '../../../../platform/server/actor.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
 import type { Services } from '../../../../platform/server/services.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { callsAMinute, keyPattern, rightsOfKey } from '../rules/key-scope.ts'
 import { keyHash } from './keep-keys.ts'
 
@@ -36,7 +36,7 @@ export const openKeys = (services: Services) => {
     if (calls.size > 10_000) calls.clear()
     calls.set(id, current)
     if (current.count > callsAMinute)
-      throw new Refusal('too-many', `A key makes at most ${callsAMinute} calls a minute. Try again in a minute.`)
+      throw new UserError('too-many', `A key makes at most ${callsAMinute} calls a minute. Try again in a minute.`)
   }
   const everywhere = transactAs(services, systemScope(services.config, services.config.platformOrganizationId))
   return async (key: string): Promise<Key | null> => {

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { written } from '../../../../platform/server/answers/written.ts'
-import { writtenRows } from '../../../../platform/server/answers/written-rows.ts'
+import { rawJson } from '../../../../platform/server/answers/raw-json.ts'
+import { selectAsJson } from '../../../../platform/server/answers/select-as-json.ts'
 import { command } from '../../../../platform/server/command.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { apiKeys, makeApiKey, revokeApiKey } from '../contract.ts'
 import { prefixOf } from '../rules/key-scope.ts'
 
@@ -18,13 +18,13 @@ export const keyHash = (key: string) => createHash('sha256').update(key).digest(
 
 /** The newest 200 keys of one’s own organization, ended ones too. Never a key itself: it is shown once, when made. */
 export const apiKeysRoute = query(apiKeys, async ({ tx, actor, now }) =>
-  written({
-    rows: await writtenRows(
+  rawJson({
+    rows: await selectAsJson(
       tx,
       apiKeys.reply.shape.rows,
       sql`select k.id, k.name, k.prefix, k.scope, coalesce(nullif(u.full_name, ''), u.email, '') as made_by, k.created_at, k.expires_at, k.last_used_at,
           case when k.revoked_at is not null then 'revoked' when k.expires_at <= ${now.toISOString()} then 'expired' else 'active' end as state
-        from api_keys k left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = k.created_by
+        from api_keys k left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = k.created_by
         where k.organization_id = ${actor.organizationId} order by k.created_at desc, k.id limit 200`,
     ),
   }),
@@ -34,12 +34,12 @@ export const apiKeysRoute = query(apiKeys, async ({ tx, actor, now }) =>
 export const makeApiKeyRoute = command(makeApiKey, async ({ input, tx, actor, now }) => {
   const name = input.name.replace(/\s+/g, ' ').trim()
   const problem = name === '' ? 'Say what the key is for.' : name.length > 80 ? 'At most 80 characters.' : null
-  if (problem) throw Refusal.at('name', problem)
+  if (problem) throw UserError.at('name', problem)
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`api keys ${actor.organizationId}`}, 0))`)
   const live = await tx.run(
     sql`select from api_keys where organization_id = ${actor.organizationId} and revoked_at is null and expires_at > ${now.toISOString()}`,
   )
-  if (live >= most) throw new Refusal('conflict', `An organization has at most ${most} keys. Revoke one first.`)
+  if (live >= most) throw new UserError('conflict', `An organization has at most ${most} keys. Revoke one first.`)
   const id = randomUUID()
   const key = `rk_${randomBytes(32).toString('base64url')}`
   const expires_at = new Date(now.getTime() + input.days * dayMs).toISOString()
@@ -59,9 +59,11 @@ export const revokeApiKeyRoute = command(revokeApiKey, async ({ input, tx, actor
     z.object({ name: z.string(), revoked: z.boolean() }),
     sql`select name, revoked_at is not null as revoked from api_keys where id = ${input.id} and organization_id = ${actor.organizationId} for update`,
   )
-  if (!found) throw new Refusal('not-found', 'API key not found')
-  if (found.revoked) throw new Refusal('conflict', 'This key was revoked already.')
-  await tx.run(sql`update api_keys set revoked_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${input.id}`)
+  if (!found) throw new UserError('not-found', 'API key not found')
+  if (found.revoked) throw new UserError('conflict', 'This key was revoked already.')
+  await tx.run(
+    sql`update api_keys set revoked_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = ${input.id}`,
+  )
   return {
     reply: { ok: true as const },
     facts: [{ name: 'apiKey.revoked', about: input.id, before: { name: found.name } }],

@@ -1,17 +1,17 @@
 import { Anchor, Badge, Button, Code, Group, Paper, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { type ReplyOf, sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { listOf } from '../../../../platform/web/list-of.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { formatInstant } from '../../../../ui/format-instant.ts'
 import { ListBody } from '../../../../ui/list/list-body.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
-import { showInstant } from '../../../../ui/show-instant.ts'
-import { useLast } from '../../../../ui/use-last.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { apiKeys, revokeApiKey } from '../contract.ts'
 import { callsAMinute } from '../rules/key-scope.ts'
 import { KeyForm } from './key-form.tsx'
@@ -50,7 +50,7 @@ const columns: Column<Row>[] = [
     key: 'used',
     label: 'Last used',
     width: 170,
-    cell: (row) => (row.last_used_at ? showInstant(row.last_used_at) : 'Never'),
+    cell: (row) => (row.last_used_at ? formatInstant(row.last_used_at) : 'Never'),
   },
   { key: 'until', label: 'Works until', width: 120, cell: (row) => day(row.expires_at) },
   { key: 'by', label: 'Made by', width: 140, cell: (row) => row.made_by || '–' },
@@ -62,7 +62,7 @@ export const ApiKeysPanel = () => {
   const revoke = useCommand(revokeApiKey)
   const [making, setMaking] = useState(false)
   const [gone, setGone] = useState<Row | null>(null)
-  const shown = useLast(gone)
+  const shown = useLastValue(gone)
   return (
     <Paper p="md" component="section" aria-label="API keys">
       <Group justify="space-between" mb={4}>
@@ -78,7 +78,7 @@ export const ApiKeysPanel = () => {
         .
       </Text>
       {revoke.isError ? (
-        <Alert>{sentenceOf(revoke.error, 'The key could not be revoked. Please try again.')}</Alert>
+        <Alert>{errorMessage(revoke.error, 'The key could not be revoked. Please try again.')}</Alert>
       ) : null}
       <ListBody
         caption="Keys of the API"
@@ -121,7 +121,7 @@ export const ApiKeysPanel = () => {
         onConfirm={() =>
           revoke.mutate(
             { id: gone?.id ?? '' },
-            { onSuccess: () => notice('The key is revoked.'), onSettled: () => setGone(null) },
+            { onSuccess: () => showToast('The key is revoked.'), onSettled: () => setGone(null) },
           )
         }
       >

@@ -3,7 +3,7 @@ import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { ShownOnce } from '../../../../ui/shown-once.tsx'
+import { OneTimeSecret } from '../../../../ui/one-time-secret.tsx'
 import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
 import { makeApiKey } from '../contract.ts'
 
@@ -28,7 +28,7 @@ export const KeyForm = ({ onClose }: { onClose: () => void }) => {
   const kept = useKeptTyped('api-key', { typed, setTyped })
   if (make.data)
     return (
-      <ShownOnce
+      <OneTimeSecret
         says="The key is ready. Copy it now: it is shown only once."
         label="API key"
         value={make.data.key}

@@ -1,4 +1,6 @@
-import type { Trace } from '../../../../platform/server/traces.ts'
+import type { PersonalDataTable } from '../../../../platform/server/traces.ts'
 
 /** Mails to people who work here, and to candidates; those about or to a candidate name them, and go with them. */
-export const mailsTraces: readonly Trace[] = [{ table: 'mails', by: 'about', erase: 'delete', merge: 'move' }]
+export const mailsTraces: readonly PersonalDataTable[] = [
+  { table: 'mails', by: 'about', erase: 'delete', merge: 'move' },
+]

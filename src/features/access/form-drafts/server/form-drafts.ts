@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { formDraft, saveFormDraft } from '../contract.ts'
 
 type Author = Pick<Caller, 'userId' | 'organizationId'>
@@ -22,9 +22,9 @@ const organizationOf = async (tx: Tx, { organizationId }: Author, { candidateId 
   if (candidateId === undefined) return organizationId
   const found = await tx.one(
     z.object({ id: z.string() }),
-    sql`select organization_id as id from all_candidates where ${ofScope(tx)} and id = ${candidateId}`,
+    sql`select organization_id as id from all_candidates where ${tenantCondition(tx)} and id = ${candidateId}`,
   )
-  if (!found) throw new Refusal('not-found', 'Candidate not found')
+  if (!found) throw new UserError('not-found', 'Candidate not found')
   return found.id
 }
 
@@ -33,7 +33,7 @@ export const formDraftRoute = query(formDraft, async ({ input, tx, actor }) => {
   await organizationOf(tx, actor, input)
   const found = await tx.one(
     row,
-    sql`select fields, updated_at as "savedAt" from form_drafts where ${ofScope(tx)} and ${written(actor, input)}`,
+    sql`select fields, updated_at as "savedAt" from form_drafts where ${tenantCondition(tx)} and ${written(actor, input)}`,
   )
   return { draft: found ? { fields: kept.parse(JSON.parse(found.fields)), savedAt: found.savedAt } : null }
 })
@@ -42,11 +42,11 @@ export const formDraftRoute = query(formDraft, async ({ input, tx, actor }) => {
 export const saveFormDraftRoute = command(saveFormDraft, async ({ input, tx, actor, now }) => {
   const organizationId = await organizationOf(tx, actor, input)
   if (Object.keys(input.fields).length === 0) {
-    await tx.run(sql`delete from form_drafts where ${ofScope(tx)} and ${written(actor, input)}`)
+    await tx.run(sql`delete from form_drafts where ${tenantCondition(tx)} and ${written(actor, input)}`)
     return { reply: { savedAt: null } }
   }
   const fields = JSON.stringify(input.fields)
-  if (fields.length > most) throw Refusal.at('fields', 'This is too long to be kept before it is saved.')
+  if (fields.length > most) throw UserError.at('fields', 'This is too long to be kept before it is saved.')
   const savedAt = now.toISOString()
   await tx.run(
     sql`insert into form_drafts (organization_id, author_id, form, candidate_id, fields, updated_at)

@@ -1,6 +1,6 @@
-import type { Trace } from '../../../../platform/server/traces.ts'
+import type { PersonalDataTable } from '../../../../platform/server/traces.ts'
 
 /** What somebody typed about a candidate and has not saved. */
-export const formDraftsTraces: readonly Trace[] = [
+export const formDraftsTraces: readonly PersonalDataTable[] = [
   { table: 'form_drafts', by: 'candidate_id', erase: 'delete', merge: 'stay' },
 ]

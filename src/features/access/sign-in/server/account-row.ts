@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
 /** What one action sets of a person who signs in; a moment is an ISO text. */
 export type AccountChange = Partial<{
@@ -88,5 +88,5 @@ export const bringAccounts = async (tx: Tx, rows: readonly BroughtAccount[]): Pr
 /** After a restore: accounts that were closed after its moment let nobody in. */
 export const closeAccountsAgain = async (tx: Tx, ids: readonly string[], now: Date): Promise<number> =>
   await tx.run(
-    sql`update reinforce_users set deactivated_at = ${now.toISOString()} where ${ofScope(tx)} and id = any(${sql.param(ids)}::uuid[]) and deactivated_at is null`,
+    sql`update reinforce_users set deactivated_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = any(${sql.param(ids)}::uuid[]) and deactivated_at is null`,
   )

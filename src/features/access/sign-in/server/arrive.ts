@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { scopeOf } from '../../../../platform/server/actor.ts'
 import { type Auth, idleSeconds } from '../../../../platform/server/auth.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
-import { writeFacts } from '../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../platform/server/facts.ts'
 import { storedToken } from '../../../../platform/server/hashed-tokens.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import type { Me } from '../contract/sign-in.ts'
@@ -48,7 +48,7 @@ export const arrive = async (
       { id: actor.userId, organization_id: actor.organizationId },
       { last_sign_in_at: now.toISOString() },
     )
-    await writeFacts(tx, actor.userId, [
+    await recordEvents(tx, actor.userId, [
       { name: 'user.signedIn', about: actor.userId, ...(arrival.by ? { after: { by: arrival.by } } : {}) },
     ])
   })

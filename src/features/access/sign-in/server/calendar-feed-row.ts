@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import type { Fact } from '../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import type { DomainEvent } from '../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
 /** Ends the secret calendar address of a person, if there is one; answers what happened. */
-export const endCalendarFeed = async (tx: Tx, userId: string): Promise<Fact[]> => {
-  const gone = await tx.run(sql`delete from calendar_feeds where ${ofScope(tx)} and user_id = ${userId}`)
+export const endCalendarFeed = async (tx: Tx, userId: string): Promise<DomainEvent[]> => {
+  const gone = await tx.run(sql`delete from calendar_feeds where ${tenantCondition(tx)} and user_id = ${userId}`)
   return gone ? [{ name: 'calendarFeed.revoked', about: userId }] : []
 }
 
@@ -23,4 +23,6 @@ export const storeCalendarFeed = async (
 
 /** After a restore: calendar addresses that ended after its moment open nothing; `open`: the people who still have theirs. */
 export const endFeedsAgain = async (tx: Tx, open: readonly string[]): Promise<number> =>
-  await tx.run(sql`delete from calendar_feeds where ${ofScope(tx)} and not user_id = any(${sql.param(open)}::uuid[])`)
+  await tx.run(
+    sql`delete from calendar_feeds where ${tenantCondition(tx)} and not user_id = any(${sql.param(open)}::uuid[])`,
+  )

@@ -1,6 +1,6 @@
 import { external } from '../../../../platform/server/external.ts'
-import { writeFacts } from '../../../../platform/server/facts.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { recordEvents } from '../../../../platform/server/facts.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { changePassword } from '../contract/sign-in.ts'
 import { passwordChangeProblem, passwordMessages } from '../rules/password-change.ts'
 import { weakPassword } from '../rules/weak-password.ts'
@@ -11,7 +11,7 @@ import { identityHeaders, meIn } from './sessions.ts'
 
 const messageOf = (error: unknown) =>
   error instanceof Error && error.message ? error.message : passwordMessages.failed
-const wrongCurrent = () => Refusal.at('current', passwordMessages.wrongCurrent)
+const wrongCurrent = () => UserError.at('current', passwordMessages.wrongCurrent)
 
 /** Checks the rules, verifies the current password without touching this session, and ends the person's other sessions and calendar. */
 export const changePasswordRoute = external(changePassword, async ({ input, ...call }) => {
@@ -19,7 +19,7 @@ export const changePasswordRoute = external(changePassword, async ({ input, ...c
   const { actor, transact, request, services } = call
   const problem = passwordChangeProblem(input, services.config.passwordMin)
   if (problem)
-    throw new Refusal('invalid', problem, {
+    throw new UserError('invalid', problem, {
       fields: { [problem === passwordMessages.mismatch ? 'confirm' : 'next']: problem },
     })
   const session = await sessions.find(request)
@@ -28,8 +28,8 @@ export const changePasswordRoute = external(changePassword, async ({ input, ...c
     name: actor.fullName,
     organization: session ? meIn(session).organization.name : '',
   })
-  if (weak) throw Refusal.at('next', weak)
-  if (!session) throw new Refusal('signed-out', passwordMessages.nobody)
+  if (weak) throw UserError.at('next', weak)
+  if (!session) throw new UserError('signed-out', passwordMessages.nobody)
   await checkOwnPassword(auth, call, input.current, wrongCurrent)
   await auth.api
     .changePassword({
@@ -37,7 +37,7 @@ export const changePasswordRoute = external(changePassword, async ({ input, ...c
       headers: identityHeaders(request),
     })
     .catch((error: unknown) => {
-      throw new Refusal('invalid', messageOf(error))
+      throw new UserError('invalid', messageOf(error))
     })
   await auth.pool.query('delete from auth.session where "userId" = $1 and token <> $2', [
     actor.authUserId,
@@ -46,7 +46,7 @@ export const changePasswordRoute = external(changePassword, async ({ input, ...c
   await forgetSessions(auth.pool, actor.authUserId)
   await transact(async (tx) => {
     const ended = await endCalendarFeed(tx, actor.userId)
-    await writeFacts(tx, actor.userId, [{ name: 'user.passwordChanged', about: actor.userId }, ...ended])
+    await recordEvents(tx, actor.userId, [{ name: 'user.passwordChanged', about: actor.userId }, ...ended])
   })
   return { ok: true as const }
 })

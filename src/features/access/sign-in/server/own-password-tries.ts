@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { isLocked, lockedMessage, lockMinutes, mostWrong } from '../rules/own-password.ts'
 import { endUnlocks } from './end-unlocks.ts'
 
 const tries = z.object({ wrong: z.number(), locked_until: z.nullable(z.string()) })
 
 export const lockedRefusal = (until: string) =>
-  new Refusal('too-many', lockedMessage, { details: { unlock: 'locked', until } })
+  new UserError('too-many', lockedMessage, { details: { unlock: 'locked', until } })
 
 const lockRow = async (tx: Tx, actor: Caller) => {
   await tx.run(
@@ -18,7 +18,7 @@ const lockRow = async (tx: Tx, actor: Caller) => {
   )
   const found = await tx.one(
     tries,
-    sql`select wrong, locked_until from login_tries where ${ofScope(tx)} and user_id = ${actor.userId} for update`,
+    sql`select wrong, locked_until from login_tries where ${tenantCondition(tx)} and user_id = ${actor.userId} for update`,
   )
   return found ?? { wrong: 0, locked_until: null }
 }
@@ -33,7 +33,7 @@ export const refuseLocked = async (tx: Tx, actor: Caller, now: Date) => {
 export const lockOwnPassword = async (tx: Tx, actor: Caller, now: Date): Promise<string> => {
   const until = new Date(now.getTime() + lockMinutes * 60_000).toISOString()
   await tx.run(
-    sql`update login_tries set wrong = 0, locked_until = ${until} where ${ofScope(tx)} and user_id = ${actor.userId}`,
+    sql`update login_tries set wrong = 0, locked_until = ${until} where ${tenantCondition(tx)} and user_id = ${actor.userId}`,
   )
   await endUnlocks(tx, actor.userId)
   return until
@@ -43,16 +43,18 @@ export const lockOwnPassword = async (tx: Tx, actor: Caller, now: Date): Promise
  * Counts a try before the password is looked at, so that many at once are no way around the five. Answers how many there were;
  * refuses when the person is locked out.
  */
-export const countTry = async (tx: Tx, actor: Caller, now: Date): Promise<number | Refusal> => {
+export const countTry = async (tx: Tx, actor: Caller, now: Date): Promise<number | UserError> => {
   const { wrong, locked_until: until } = await lockRow(tx, actor)
   if (until !== null && isLocked(new Date(until), now)) return lockedRefusal(until)
   if (wrong >= mostWrong) return lockedRefusal(await lockOwnPassword(tx, actor, now))
   await tx.run(
-    sql`update login_tries set wrong = ${wrong + 1}, locked_until = null where ${ofScope(tx)} and user_id = ${actor.userId}`,
+    sql`update login_tries set wrong = ${wrong + 1}, locked_until = null where ${tenantCondition(tx)} and user_id = ${actor.userId}`,
   )
   return wrong + 1
 }
 
 export const forgetTries = async (tx: Tx, userId: string) => {
-  await tx.run(sql`update login_tries set wrong = 0, locked_until = null where ${ofScope(tx)} and user_id = ${userId}`)
+  await tx.run(
+    sql`update login_tries set wrong = 0, locked_until = null where ${tenantCondition(tx)} and user_id = ${userId}`,
+  )
 }

@@ -5,10 +5,10 @@ import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Auth } from '../../../../platform/server/auth.ts'
 import type { Transact } from '../../../../platform/server/call.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { notifyChange, recordEvents } from '../../../../platform/server/facts.ts'
 import type { Services } from '../../../../platform/server/services.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { lockedPersonMail, ownPasswordMail } from '../../email/rules/mail-texts.ts'
 import { linkTo, queueMail } from '../../email/server/door.ts'
 import { lockMinutes, mostWrong, triesLeft } from '../rules/own-password.ts'
@@ -34,11 +34,11 @@ export type Call = { actor: Caller; transact: Transact; services: Services; now:
 
 const notYours = (left: number) => {
   const message = `This is not your password. ${triesLeft(left)}`
-  return Refusal.at('password', message)
+  return UserError.at('password', message)
 }
 
 /** What is wrong with what was given, in words that say how many tries are left; null when it is right. */
-type Judge = () => Promise<((left: number) => Refusal) | null>
+type Judge = () => Promise<((left: number) => UserError) | null>
 
 const admin = z.object({ email: z.string(), full_name: z.string() })
 
@@ -52,7 +52,7 @@ const tellOfLock = async (tx: Tx, { actor, services, now }: Call) => {
   }
   const admins = await tx.rows(
     admin,
-    sql`select email, full_name from reinforce_users where ${ofScope(tx)} and organization_id = ${actor.organizationId} and admin_level = 'Admin'
+    sql`select email, full_name from reinforce_users where ${tenantCondition(tx)} and organization_id = ${actor.organizationId} and admin_level = 'Admin'
           and deactivated_at is null and email <> '' and id <> ${actor.userId} order by id`,
   )
   const person = { person: actor.fullName, email: actor.email, minutes: lockMinutes }
@@ -65,7 +65,7 @@ const tellOfLock = async (tx: Tx, { actor, services, now }: Call) => {
 const underTheLock = async (call: Call, judge: Judge) => {
   const { actor, transact, now } = call
   const tried = await transact(async (tx) => await countTry(tx, actor, now))
-  if (tried instanceof Refusal) throw tried
+  if (tried instanceof UserError) throw tried
   const wrong = await judge()
   if (wrong === null) {
     await transact(async (tx) => await forgetTries(tx, actor.userId))
@@ -74,12 +74,12 @@ const underTheLock = async (call: Call, judge: Judge) => {
   const left = mostWrong - tried
   const until = await transact(async (tx) => {
     const locked = left > 0 ? null : await lockOwnPassword(tx, actor, now)
-    await writeFacts(tx, actor.userId, [
+    await recordEvents(tx, actor.userId, [
       { name: 'user.ownPasswordWrong', about: actor.userId },
       ...(locked ? [{ name: 'user.ownPasswordLocked', about: actor.userId, after: { until: locked } }] : []),
     ])
     if (locked) await tellOfLock(tx, call)
-    await announce(tx, [actor.organizationId], ['activity'])
+    await notifyChange(tx, [actor.organizationId], ['activity'])
     return locked
   })
   throw until ? lockedRefusal(until) : wrong(left)
@@ -94,14 +94,14 @@ export const checkOwnPassword = async (auth: Auth, call: Call, password: string,
 
 const wrongCode = (left: number) => {
   const message = `This code is not right. ${triesLeft(left)}`
-  return Refusal.at('code', message)
+  return UserError.at('code', message)
 }
 
 /** The own password and a fresh code together, in one counted try: whoever knows the password cannot guess codes with it. */
 export const checkPasswordAndCode = async (auth: Auth, call: Call, given: { password: string; code: string }) => {
   if (given.code === '') {
     const message = 'Enter the six digits your app shows now, or a recovery code.'
-    throw Refusal.at('code', message)
+    throw UserError.at('code', message)
   }
   await underTheLock(call, async () => {
     if (!(await isOwnPassword(auth, call.request, given.password))) return notYours

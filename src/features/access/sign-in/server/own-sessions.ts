@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { external } from '../../../../platform/server/external.ts'
-import { writeFacts } from '../../../../platform/server/facts.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { recordEvents } from '../../../../platform/server/facts.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from '../contract/sessions.ts'
 import { deviceWords } from '../rules/device-words.ts'
 import { endCalendarFeed } from './calendar-feed-row.ts'
@@ -48,10 +48,10 @@ export const endOwnSessionRoute = external(endOwnSession, async ({ input, actor,
     input.id,
     actor.authUserId,
   ])
-  if (!rowCount) throw new Refusal('not-found', 'This session has ended already.')
+  if (!rowCount) throw new UserError('not-found', 'This session has ended already.')
   await forgetSessions(auth.pool, actor.authUserId)
   await transact(async (tx) => {
-    await writeFacts(tx, actor.userId, [{ name: 'user.sessionEnded', about: actor.userId }])
+    await recordEvents(tx, actor.userId, [{ name: 'user.sessionEnded', about: actor.userId }])
   })
   return { ok: true as const }
 })
@@ -69,7 +69,7 @@ export const endOtherSessionsRoute = external(
     await forgetSessions(auth.pool, actor.authUserId)
     await transact(async (tx) => {
       const fact = { name: 'user.sessionsEnded', about: actor.userId, after: { sessions: ended } }
-      await writeFacts(tx, actor.userId, [...(ended ? [fact] : []), ...(await endCalendarFeed(tx, actor.userId))])
+      await recordEvents(tx, actor.userId, [...(ended ? [fact] : []), ...(await endCalendarFeed(tx, actor.userId))])
     })
     return { ended }
   },

@@ -5,9 +5,9 @@ import { systemScope } from '../../../../platform/server/actor.ts'
 import type { Auth } from '../../../../platform/server/auth.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
 import { openExternal } from '../../../../platform/server/external.ts'
-import { writeFacts } from '../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../platform/server/facts.ts'
 import type { Services } from '../../../../platform/server/services.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { canMail } from '../../email/server/door.ts'
 import { askForReset, readReset, resetPassword } from '../contract/reset.ts'
 import { passwordMessages, tooShortMessage } from '../rules/password-change.ts'
@@ -25,7 +25,7 @@ import { resetHash } from './reset-links.ts'
 export const askForResetRoute = openExternal(askForReset, async ({ input, services, now }) => {
   const { auth } = services
   if (!canMail(services.config))
-    throw new Refusal('conflict', 'No mail is sent from here. Ask an Admin of your organization for a link.')
+    throw new UserError('conflict', 'No mail is sent from here. Ask an Admin of your organization for a link.')
   const id = randomUUID()
   await auth.pool.query('insert into auth.reset_requests (id, email, asked_at) values ($1, $2, $3)', [
     id,
@@ -43,7 +43,7 @@ export const askForResetRoute = openExternal(askForReset, async ({ input, servic
 })
 
 const gone = () =>
-  new Refusal('not-found', 'This link does not work any more. Ask for a new one.', { details: { gone: true } })
+  new UserError('not-found', 'This link does not work any more. Ask for a new one.', { details: { gone: true } })
 
 /** Whether a link to a new password still works. Used, expired and unknown ones are refused alike. */
 export const readResetRoute = openExternal(readReset, async ({ input, now, services: { auth } }) => {
@@ -56,7 +56,7 @@ export const readResetRoute = openExternal(readReset, async ({ input, now, servi
 })
 
 const claimed = z.object({ user_id: z.string() })
-const wrong = (name: 'next' | 'confirm', message: string) => Refusal.at(name, message)
+const wrong = (name: 'next' | 'confirm', message: string) => UserError.at(name, message)
 
 /** Whose link it is, so that the new password is none that everybody knows of them. */
 const contextOf = async (auth: Auth, services: Services, token: string, now: Date): Promise<PasswordContext> => {
@@ -98,7 +98,7 @@ export const resetPasswordRoute = openExternal(resetPassword, async ({ input, se
   )(async (tx) => {
     if (profile) await forgetTries(tx, profile.id)
     const ended = profile ? await endCalendarFeed(tx, profile.id) : []
-    await writeFacts(tx, profile?.id ?? null, [{ name: 'user.passwordReset', about: profile?.id }, ...ended])
+    await recordEvents(tx, profile?.id ?? null, [{ name: 'user.passwordReset', about: profile?.id }, ...ended])
   })
   return { ok: true as const }
 })

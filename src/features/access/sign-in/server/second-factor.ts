@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Auth } from '../../../../platform/server/auth.ts'
 import { openExternal } from '../../../../platform/server/external.ts'
 import { storedToken } from '../../../../platform/server/hashed-tokens.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { giveSecondFactor } from '../contract/sign-in.ts'
 import { arrive } from './arrive.ts'
 import { rememberDevice } from './guessing/tries.ts'
@@ -27,16 +27,16 @@ const codeOf = (error: unknown) =>
     ? z.object({ code: z.string() }).safeParse(error.body)
     : null
 
-const refusal = (error: unknown): Refusal => {
+const refusal = (error: unknown): UserError => {
   const code = codeOf(error)?.data?.code
   if (code === 'ACCOUNT_TEMPORARILY_LOCKED')
-    return new Refusal('too-many', 'Too many wrong codes. Please wait 15 minutes and sign in again.')
+    return new UserError('too-many', 'Too many wrong codes. Please wait 15 minutes and sign in again.')
   if (code === 'INVALID_TWO_FACTOR_COOKIE' || code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE')
-    return new Refusal('signed-out', 'This took too long or too many tries. Please sign in again.', {
+    return new UserError('signed-out', 'This took too long or too many tries. Please sign in again.', {
       details: { startAgain: true },
     })
   const message = 'This code is not right.'
-  return Refusal.at('code', message)
+  return UserError.at('code', message)
 }
 
 const readCode = (typed: string) => {
@@ -72,7 +72,7 @@ export const giveSecondFactorRoute = openExternal(
     if (!isFirst) await auth.pool.query('delete from auth.session where token = $1', [storedToken(token)])
     const arrival = { token, authUserId: user.id, name: user.name, headers: done.headers, by }
     const me = isFirst ? await arrive(auth, { services, request, reply }, arrival) : null
-    if (!me) throw new Refusal('signed-out', 'Please sign in again.', { details: { startAgain: true } })
+    if (!me) throw new UserError('signed-out', 'Please sign in again.', { details: { startAgain: true } })
     rememberDevice(services, request, reply, user.email)
     return me
   },

@@ -4,9 +4,9 @@ import { isViewing, scopeOf, systemScope } from '../../../../platform/server/act
 import { idleSeconds } from '../../../../platform/server/auth.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
 import { external, openExternal } from '../../../../platform/server/external.ts'
-import { writeFacts } from '../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../platform/server/facts.ts'
 import type { Services } from '../../../../platform/server/services.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { canMail } from '../../email/server/door.ts'
 import { getSession, heartbeat, signOut } from '../contract/sign-in.ts'
 import { forgetSessions } from './profile.ts'
@@ -46,7 +46,7 @@ export const heartbeatRoute = external(heartbeat, async ({ request, services }) 
     [idleSeconds, session?.token ?? '', services.config.sessionHours],
   )
   const row = endsAt.safeParse(rows[0])
-  if (!row.success) throw new Refusal('signed-out', 'Please sign in.')
+  if (!row.success) throw new UserError('signed-out', 'Please sign in.')
   if (session) sessions.forget(session.actor.authUserId)
   return { sessionEndsAt: new Date(row.data.expiresAt).toISOString() }
 })
@@ -72,7 +72,7 @@ export const signOutRoute = openExternal(signOut, async ({ request, reply, servi
     services,
     home,
   )(async (tx) => {
-    await writeFacts(tx, actor.userId, [{ name: 'user.signedOut', about: actor.userId }])
+    await recordEvents(tx, actor.userId, [{ name: 'user.signedOut', about: actor.userId }])
   })
   return { ok: true as const }
 })

@@ -6,10 +6,10 @@ import { systemScope } from '../../../../platform/server/actor.ts'
 import type { Auth } from '../../../../platform/server/auth.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
 import { openExternal } from '../../../../platform/server/external.ts'
-import { writeFacts } from '../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../platform/server/facts.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { usNumber } from '../../../../rules/phone/phone.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { signInByEmail, signInByPhone } from '../contract/sign-in.ts'
 import { arrive } from './arrive.ts'
 import { refuseGuessed } from './guessing/device-link.ts'
@@ -17,7 +17,7 @@ import { openTry, rememberDevice } from './guessing/tries.ts'
 import { emailOfPhone } from './phone-account.ts'
 import { challengeIn } from './second-factor.ts'
 
-const refused = () => new Refusal('signed-out', 'Invalid email or password')
+const refused = () => new UserError('signed-out', 'Invalid email or password')
 const arrived = z.object({ token: z.string(), user: z.object({ id: z.string(), name: z.string() }) })
 
 type Calling = { services: Services; request: FastifyRequest; reply: FastifyReply }
@@ -40,7 +40,7 @@ const recordFailure = (services: Services, auth: Auth, email: string) => {
         sql`select id, organization_id from reinforce_users where auth_user_id = ${account.id} and organization_id is not null`,
       )
       if (!person) return
-      await writeFacts(tx, null, [
+      await recordEvents(tx, null, [
         { name: 'user.signInFailed', about: person.id, organizationId: person.organization_id },
       ])
     })
@@ -52,7 +52,7 @@ const signIn = async (auth: Auth, calling: Calling, { email, password, by }: Giv
   const { services, request, reply } = calling
   const attempt = await openTry(services, auth, request, email)
   if (attempt.waitSeconds > 0)
-    throw new Refusal(
+    throw new UserError(
       'too-many',
       `Too many attempts. Please wait ${attempt.waitSeconds} ${attempt.waitSeconds === 1 ? 'second' : 'seconds'} and try again.`,
       {

@@ -4,9 +4,9 @@ import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Auth } from '../../../../platform/server/auth.ts'
 import type { Transact } from '../../../../platform/server/call.ts'
 import { external } from '../../../../platform/server/external.ts'
-import { announce, writeFacts } from '../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../platform/server/facts.ts'
 import { storedToken } from '../../../../platform/server/hashed-tokens.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import {
   confirmTwoFactor,
   renewRecoveryCodes,
@@ -52,7 +52,7 @@ export const startTwoFactorRoute = external(startTwoFactor, async ({ input, ...c
   const made = await auth.api
     .enableTwoFactor({ body: { password: input.password, method: 'totp' }, headers: identityHeaders(call.request) })
     .catch(() => null)
-  if (!made || made.method !== 'totp') throw new Refusal('conflict', 'Two-factor sign-in is on already.')
+  if (!made || made.method !== 'totp') throw new UserError('conflict', 'Two-factor sign-in is on already.')
   return { uri: made.totpURI, recoveryCodes: made.backupCodes }
 })
 
@@ -64,19 +64,19 @@ export const confirmTwoFactorRoute = external(
       actor.authUserId,
     ])
     const made = z.object({ verified: z.boolean() }).safeParse(rows[0])
-    if (!made.success) throw new Refusal('conflict', 'Start the set-up again.')
-    if (made.data.verified) throw new Refusal('conflict', 'Two-factor sign-in is on already.')
+    if (!made.success) throw new UserError('conflict', 'Start the set-up again.')
+    if (made.data.verified) throw new UserError('conflict', 'Two-factor sign-in is on already.')
     const step = await unusedStep(auth, actor.authUserId, input.code.replace(/\s/g, ''), now)
     if (step === null || !(await takeStep(auth, actor.authUserId, step))) {
       const message = 'This code is not right. Enter the six digits your app shows now.'
-      throw Refusal.at('code', message)
+      throw UserError.at('code', message)
     }
     const session = await auth.api.getSession({ headers: identityHeaders(request) })
     await transact(async (tx) => {
       await tx.run(sql`select set_config('app.session', ${storedToken(session?.session.token ?? '')}, true)`)
       await changeAccount(tx, own(actor), { two_factor_at: now.toISOString() })
-      await writeFacts(tx, actor.userId, [{ name: 'user.twoFactorTurnedOn', about: actor.userId }])
-      await announce(tx, [actor.organizationId], confirmTwoFactor.refreshes ?? [])
+      await recordEvents(tx, actor.userId, [{ name: 'user.twoFactorTurnedOn', about: actor.userId }])
+      await notifyChange(tx, [actor.organizationId], confirmTwoFactor.refreshes ?? [])
     })
     await forgetSessions(auth.pool, actor.authUserId)
     return { ok: true as const }
@@ -92,13 +92,13 @@ export const stopTwoFactorRoute = external(stopTwoFactor, async ({ input, ...cal
   const { auth } = call.services
   const { actor, transact } = call
   const { since, required } = await stateOf(transact, actor.userId)
-  if (required) throw new Refusal('conflict', 'Your organization requires two-factor sign-in.')
+  if (required) throw new UserError('conflict', 'Your organization requires two-factor sign-in.')
   await checkFresh(auth, call, input, since !== null)
-  if (!since) throw new Refusal('conflict', 'Two-factor sign-in is off already.')
+  if (!since) throw new UserError('conflict', 'Two-factor sign-in is off already.')
   await transact(async (tx) => {
     await changeAccount(tx, own(actor), { two_factor_at: null })
-    await writeFacts(tx, actor.userId, [{ name: 'user.twoFactorTurnedOff', about: actor.userId }])
-    await announce(tx, [actor.organizationId], stopTwoFactor.refreshes ?? [])
+    await recordEvents(tx, actor.userId, [{ name: 'user.twoFactorTurnedOff', about: actor.userId }])
+    await notifyChange(tx, [actor.organizationId], stopTwoFactor.refreshes ?? [])
   })
   await forgetSessions(auth.pool, actor.authUserId)
   return { ok: true as const }
@@ -113,9 +113,9 @@ export const renewRecoveryCodesRoute = external(renewRecoveryCodes, async ({ inp
   const made = await auth.api
     .generateBackupCodes({ body: { password: input.password }, headers: identityHeaders(request) })
     .catch(() => null)
-  if (!made) throw new Refusal('conflict', 'Two-factor sign-in is off.')
+  if (!made) throw new UserError('conflict', 'Two-factor sign-in is off.')
   await transact(async (tx) => {
-    await writeFacts(tx, actor.userId, [{ name: 'user.recoveryCodesRenewed', about: actor.userId }])
+    await recordEvents(tx, actor.userId, [{ name: 'user.recoveryCodesRenewed', about: actor.userId }])
   })
   return { recoveryCodes: made.backupCodes }
 })

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { unlockMinutes } from '../rules/unlock-minutes.ts'
 import { refuseLocked } from './own-password-tries.ts'
 
@@ -17,7 +17,7 @@ const sessionHash = (token: string) => createHash('sha256').update(`unlock ${tok
 export const unlockSession = async (tx: Tx, actor: Caller, token: string, now: Date): Promise<string> => {
   const until = minutesAfter(now, unlockMinutes)
   await tx.run(
-    sql`delete from login_unlocks where ${ofScope(tx)} and until < ${now.toISOString()} and user_id = ${actor.userId}`,
+    sql`delete from login_unlocks where ${tenantCondition(tx)} and until < ${now.toISOString()} and user_id = ${actor.userId}`,
   )
   await tx.run(sql`insert into login_unlocks (session_hash, organization_id, user_id, until)
     values (${sql.param(sessionHash(token))}, ${actor.organizationId}, ${actor.userId}, ${until}) on conflict (organization_id, session_hash) do update set until = excluded.until`)
@@ -29,7 +29,7 @@ export const needUnlock = async (tx: Tx, actor: Caller, token: string, now: Date
   await refuseLocked(tx, actor, now)
   const open = await tx.one(
     z.object({ until: z.string() }),
-    sql`select until from login_unlocks where ${ofScope(tx)} and session_hash = ${sql.param(sessionHash(token))} and user_id = ${actor.userId} and until > ${now.toISOString()}`,
+    sql`select until from login_unlocks where ${tenantCondition(tx)} and session_hash = ${sql.param(sessionHash(token))} and user_id = ${actor.userId} and until > ${now.toISOString()}`,
   )
-  if (!open) throw new Refusal('conflict', 'Enter your own password first.', { details: { unlock: 'needed' } })
+  if (!open) throw new UserError('conflict', 'Enter your own password first.', { details: { unlock: 'needed' } })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call, sentenceOf } from '../../../../platform/web/call.ts'
+import { call, errorMessage } from '../../../../platform/web/call.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { openDeviceLink } from '../contract/device.ts'
 
@@ -14,7 +14,7 @@ export const DeviceLink = ({ token }: { token: string }) => {
         await call(openDeviceLink, { token })
         setState({ kind: 'success', says: 'This browser is known now. Sign in.' })
       } catch (error) {
-        setState({ kind: 'problem', says: sentenceOf(error, 'The link could not be opened. Reload the page.') })
+        setState({ kind: 'problem', says: errorMessage(error, 'The link could not be opened. Reload the page.') })
       }
     }
     void open()

@@ -1,13 +1,13 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 
 type LoginFormProps = { onSignIn: (email: string, password: string) => Promise<unknown> }
 
 /** Whatever goes wrong, the answer is the same sentence, but where a mailed link helps. */
 const sentenceFor = (error: unknown) =>
-  error instanceof Refusal && error.details.deviceLink ? error.message : 'Invalid email or password'
+  error instanceof UserError && error.details.deviceLink ? error.message : 'Invalid email or password'
 
 /** Email and password. */
 export const LoginForm = ({ onSignIn }: LoginFormProps) => {

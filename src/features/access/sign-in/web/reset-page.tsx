@@ -1,8 +1,8 @@
 import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { call, sentenceOf } from '../../../../platform/web/call.ts'
+import { call, errorMessage } from '../../../../platform/web/call.ts'
 import { useLanguage } from '../../../../platform/web/language/use-language.ts'
-import { useSpokenForm } from '../../../../platform/web/language/use-spoken-form.ts'
+import { useLocalizedForm } from '../../../../platform/web/language/use-localized-form.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
@@ -14,7 +14,7 @@ import { ResetSpeaking, useResetWords } from './words/words.ts'
 const PasswordForm = ({ token, onDone }: { token: string; onDone: () => void }) => {
   const { session } = useAuth()
   const { words, say } = useResetWords()
-  const { typed, bind, told, busy, submit } = useSpokenForm({ next: '', confirm: '' }, words.notSaved, say)
+  const { typed, bind, told, busy, submit } = useLocalizedForm({ next: '', confirm: '' }, words.notSaved, say)
   const show = { 'aria-label': words.show, tabIndex: 0, 'aria-hidden': false } as const
   return (
     <form
@@ -80,7 +80,7 @@ const Reset = ({ token }: { token: string }) => {
   if (link.isError)
     return (
       <PublicEntrance title={words.title} lead={words.useless}>
-        <Alert>{say(sentenceOf(link.error, words.notChecked))}</Alert>
+        <Alert>{say(errorMessage(link.error, words.notChecked))}</Alert>
         <Text mt="md">
           <Anchor href={linkTo('/reset')}>{words.newLink}</Anchor>
         </Text>

@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../../platform/web/call.ts'
-import { useSpokenForm } from '../../../../platform/web/language/use-spoken-form.ts'
+import { useLocalizedForm } from '../../../../platform/web/language/use-localized-form.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { askForReset } from '../contract/reset.ts'
 import { useAuth } from './auth-provider.tsx'
@@ -10,7 +10,7 @@ import { ResetSpeaking, useResetWords } from './words/words.ts'
 
 const RequestForm = ({ onAsked }: { onAsked: (email: string) => void }) => {
   const { words, say } = useResetWords()
-  const { typed, bind, told, busy, submit } = useSpokenForm({ email: '' }, words.notAsked, say)
+  const { typed, bind, told, busy, submit } = useLocalizedForm({ email: '' }, words.notAsked, say)
   return (
     <form
       onSubmit={(event) => {

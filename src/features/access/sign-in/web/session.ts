@@ -1,5 +1,5 @@
 import { call, callAsViewing } from '../../../../platform/web/call.ts'
-import { takeCarried } from '../../../../platform/web/carried/carried-answers.ts'
+import { loadPrefetched } from '../../../../platform/web/carried/prefetched.ts'
 import {
   type BootData,
   bootData,
@@ -32,7 +32,7 @@ const bootOfDocument = (): BootData | null => {
   const text = document.getElementById('boot')?.textContent
   if (!text) return null
   const { data } = bootData.safeParse(JSON.parse(text))
-  if (data?.me) takeCarried(scopeOfMe(data.me))
+  if (data?.me) loadPrefetched(scopeOfMe(data.me))
   return data ?? null
 }
 

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { listOf } from '../../../../platform/web/list-of.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -8,7 +8,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { ListBody } from '../../../../ui/list/list-body.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from '../contract/sessions.ts'
 
 type Row = ReplyOf<typeof ownSessions>['rows'][number]
@@ -40,7 +40,7 @@ export const SessionsPanel = () => {
   const [one, others] = [useCommand(endOwnSession), useCommand(endOtherSessions)]
   const failed = one.error ?? others.error
   const done = (said: string) => {
-    notice(said)
+    showToast(said)
     void found.refetch()
   }
   return (
@@ -69,7 +69,7 @@ export const SessionsPanel = () => {
         A session ends by itself after an hour without you
         {found.data ? `, and ${found.data.longestHours} hours after you signed in` : ''}.
       </Text>
-      {failed ? <Alert>{sentenceOf(failed, 'The session could not be ended. Please try again.')}</Alert> : null}
+      {failed ? <Alert>{errorMessage(failed, 'The session could not be ended. Please try again.')}</Alert> : null}
       <ListBody
         caption="Sessions"
         question={listOf(found, 'The sessions could not be loaded.')}

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { changeWebhook, removeWebhook, sendDeliveryAgain } from '../contract.ts'
 import { checkEvents } from './check-events.ts'
 import { sendWebhooksJob } from './jobs/send-webhooks.ts'
@@ -16,7 +16,7 @@ const lock = async (tx: Tx, id: string, organizationId: string) => {
     stored,
     sql`select url, events, is_active, salt from webhooks where id = ${id} and organization_id = ${organizationId} for update`,
   )
-  if (!found) throw new Refusal('not-found', 'Webhook not found')
+  if (!found) throw new UserError('not-found', 'Webhook not found')
   return found
 }
 
@@ -34,7 +34,7 @@ export const changeWebhookRoute = command(changeWebhook, async ({ input, tx, act
     sql`update webhooks set events = ${sql.param(events)}::text[], is_active = ${is_active}, salt = ${salt},
           failing_since = case when ${is_active && !before.is_active} then null else failing_since end,
           switched_off_at = case when ${is_active} then null else switched_off_at end
-        where ${ofScope(tx)} and id = ${input.id}`,
+        where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   if (is_active && !before.is_active) await sendWebhooksJob.enqueue(tx, { organizationId: tx.scope.organizationId })
   const after = { events, is_active, ...(input.newSecret ? { secret: 'a new one' } : {}) }
@@ -54,7 +54,7 @@ export const changeWebhookRoute = command(changeWebhook, async ({ input, tx, act
 /** Takes an address away with its deliveries; what still waited is never sent. */
 export const removeWebhookRoute = command(removeWebhook, async ({ input, tx, actor }) => {
   const before = await lock(tx, input.id, actor.organizationId)
-  await tx.run(sql`delete from webhooks where ${ofScope(tx)} and id = ${input.id}`)
+  await tx.run(sql`delete from webhooks where ${tenantCondition(tx)} and id = ${input.id}`)
   return {
     reply: { ok: true as const },
     facts: [{ name: 'webhook.removed', about: input.id, before: { name: before.url } }],
@@ -65,14 +65,14 @@ export const removeWebhookRoute = command(removeWebhook, async ({ input, tx, act
 export const sendDeliveryAgainRoute = command(sendDeliveryAgain, async ({ input, tx, actor, now }) => {
   const found = await tx.one(
     z.object({ webhook_id: z.string(), state: z.string(), is_active: z.boolean() }),
-    sql`select d.webhook_id, d.state, w.is_active from webhook_deliveries d join webhooks w on ${ofScope(tx, 'w')} and w.id = d.webhook_id
+    sql`select d.webhook_id, d.state, w.is_active from webhook_deliveries d join webhooks w on ${tenantCondition(tx, 'w')} and w.id = d.webhook_id
         where d.id = ${input.id} and d.organization_id = ${actor.organizationId} for update of d`,
   )
-  if (!found) throw new Refusal('not-found', 'Delivery not found')
-  if (!found.is_active) throw new Refusal('conflict', 'This webhook is off. Switch it on first.')
-  if (found.state === 'sending') throw new Refusal('conflict', 'It is being sent just now.')
+  if (!found) throw new UserError('not-found', 'Delivery not found')
+  if (!found.is_active) throw new UserError('conflict', 'This webhook is off. Switch it on first.')
+  if (found.state === 'sending') throw new UserError('conflict', 'It is being sent just now.')
   await tx.run(
-    sql`update webhook_deliveries set state = 'waiting', tries = 0, next_at = ${now.toISOString()}, problem = null where ${ofScope(tx)} and id = ${input.id}`,
+    sql`update webhook_deliveries set state = 'waiting', tries = 0, next_at = ${now.toISOString()}, problem = null where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   await sendWebhooksJob.enqueue(tx, { organizationId: tx.scope.organizationId })
   return { reply: { ok: true as const }, facts: [{ name: 'webhook.sentAgain', about: found.webhook_id }] }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { factsOf } from '../../../../platform/server/platform-traces.ts'
-import { nothing, type Trace } from '../../../../platform/server/traces.ts'
+import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/traces.ts'
 
 /** What webhooks hold of a candidate: what programs of the clinic were told about them. */
-export const webhooksTraces: readonly Trace[] = [
+export const webhooksTraces: readonly PersonalDataTable[] = [
   {
     table: 'webhook_deliveries',
     by: (gone) =>
@@ -11,5 +11,5 @@ export const webhooksTraces: readonly Trace[] = [
     erase: 'delete',
     merge: 'stay',
   },
-  ...nothing('a clinic’s own programs', { webhooks: ['url', 'events', 'salt'] }),
+  ...nonPersonalTables('a clinic’s own programs', { webhooks: ['url', 'events', 'salt'] }),
 ]

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { eraseDue } from '../../../../app/server/testing/erase-due.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { writeFacts } from '../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../platform/server/facts.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
 import { sendWebhooksJob } from './jobs/send-webhooks.ts'
 
@@ -121,7 +121,7 @@ test('deliveries are listed by pages of 25, the newest first, and each says whet
 
 test('no fact, no delivery: what is rolled back was never queued', async () => {
   const lost = world.inPlatform(async (tx) => {
-    await writeFacts(tx, null, [
+    await recordEvents(tx, null, [
       { name: 'candidate.added', about: world.own.candidateId, organizationId: world.own.organizationId },
     ])
     throw new Error('rolled back')

@@ -1,13 +1,13 @@
 import { Badge, Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { type ReplyOf, sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { listOf } from '../../../../platform/web/list-of.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { ListStates } from '../../../../ui/list/list-states.tsx'
-import { NewerOlder } from '../../../../ui/list/newer-older.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { PrevNextPager } from '../../../../ui/list/prev-next-pager.tsx'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { deliveries, sendDeliveryAgain } from '../contract.ts'
 import { eventWords } from '../rules/webhook-rules.ts'
@@ -49,7 +49,7 @@ const Item = ({ delivery: d, isOn }: { delivery: Delivery; isOn: boolean }) => {
           disabled={!isOn || d.state === 'sending'}
           loading={again.isPending}
           aria-label={`Send again: ${eventWords[d.event]}, ${moment(d.at)}`}
-          onClick={() => again.mutate({ id: d.id }, { onSuccess: () => notice('It is on its way again.') })}
+          onClick={() => again.mutate({ id: d.id }, { onSuccess: () => showToast('It is on its way again.') })}
         >
           Send again
         </Button>
@@ -58,7 +58,7 @@ const Item = ({ delivery: d, isOn }: { delivery: Delivery; isOn: boolean }) => {
         {moment(d.at)} · {d.tries === 1 ? '1 try' : `${d.tries} tries`}
         {d.state === 'waiting' && d.tries > 0 && d.next_at ? ` · next ${moment(d.next_at)}` : ''}
       </Text>
-      {again.isError ? <Alert>{sentenceOf(again.error, 'It could not be sent. Please try again.')}</Alert> : null}
+      {again.isError ? <Alert>{errorMessage(again.error, 'It could not be sent. Please try again.')}</Alert> : null}
       {d.problem ? <Text size="sm">{d.problem}</Text> : null}
       {d.payload ? <Words label="Sent">{d.payload}</Words> : null}
       {d.answer_status ? <Words label={`Answer ${d.answer_status}`}>{d.answer || '(nothing)'}</Words> : null}
@@ -86,7 +86,7 @@ export const DeliveryList = ({ id, isOn }: { id: string; isOn: boolean }) => {
               <Item key={delivery.id} delivery={delivery} isOn={isOn} />
             ))}
           </Stack>
-          <NewerOlder page={page} hasMore={found.data?.hasMore ?? false} onPage={setPage} />
+          <PrevNextPager page={page} hasMore={found.data?.hasMore ?? false} onPage={setPage} />
         </>
       )}
     </ListStates>

@@ -1,9 +1,9 @@
 import { Code } from '@mantine/core'
-import { ShownOnce } from '../../../../ui/shown-once.tsx'
+import { OneTimeSecret } from '../../../../ui/one-time-secret.tsx'
 
 /** The signing secret, and how a receiver checks it. */
 export const SecretOnce = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
-  <ShownOnce
+  <OneTimeSecret
     says="Copy the signing secret now: it is shown only once."
     label="Signing secret"
     value={secret}

@@ -3,7 +3,7 @@ import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { changeWebhook, removeWebhook } from '../contract.ts'
 import { SecretOnce } from './secret-once.tsx'
 
@@ -50,7 +50,7 @@ export const RemoveWebhook = ({ id, onClose }: StepProps) => {
           onClick={() =>
             void submit(async () => {
               await remove.mutateAsync({ id })
-              notice('The webhook is removed.')
+              showToast('The webhook is removed.')
               onClose()
             })
           }

@@ -3,7 +3,7 @@ import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptForm } from '../../form-drafts/web/door.ts'
 import { addWebhook, changeWebhook } from '../contract.ts'
 import { eventWords, type WebhookEvent, webhookEvents } from '../rules/webhook-rules.ts'
@@ -45,7 +45,7 @@ export const WebhookForm = ({ webhook, onClose }: WebhookFormProps) => {
           }
           await change.mutateAsync({ id: webhook.id, events: typed.events })
           kept.saved()
-          notice('The webhook is saved.')
+          showToast('The webhook is saved.')
           onClose()
         })
       }}

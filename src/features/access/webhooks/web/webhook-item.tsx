@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Stack, Switch, Text } from '@mantine/core'
-import { type ReplyOf, sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { showInstant } from '../../../../ui/show-instant.ts'
+import { formatInstant } from '../../../../ui/format-instant.ts'
 import { changeWebhook, type webhooks } from '../contract.ts'
 import { eventWords } from '../rules/webhook-rules.ts'
 
@@ -10,10 +10,10 @@ export type Webhook = ReplyOf<typeof webhooks>['rows'][number]
 export type WebhookStep = 'edit' | 'deliveries' | 'secret' | 'remove'
 
 const standing = ({ switched_off_at, is_active, failing_since, last_delivered_at, waiting }: Webhook): string => {
-  if (switched_off_at) return `Switched off on ${showInstant(switched_off_at)}, after three days without one success.`
-  const told = last_delivered_at ? `Last told ${showInstant(last_delivered_at)}` : 'Nothing told yet'
+  if (switched_off_at) return `Switched off on ${formatInstant(switched_off_at)}, after three days without one success.`
+  const told = last_delivered_at ? `Last told ${formatInstant(last_delivered_at)}` : 'Nothing told yet'
   const wait = waiting > 0 ? ` · ${waiting.toLocaleString('en-US')} waiting` : ''
-  return `${is_active && failing_since ? `Failing since ${showInstant(failing_since)} · ` : ''}${told}${wait}`
+  return `${is_active && failing_since ? `Failing since ${formatInstant(failing_since)} · ` : ''}${told}${wait}`
 }
 
 /** One webhook: whether it is called, what it is told, and what can be done with it. */
@@ -47,7 +47,9 @@ export const WebhookItem = ({ webhook, onStep }: { webhook: Webhook; onStep: (st
       <Text size="xs" c={webhook.failing_since || webhook.switched_off_at ? 'var(--app-danger)' : 'dimmed'}>
         {standing(webhook)}
       </Text>
-      {change.isError ? <Alert>{sentenceOf(change.error, 'It could not be changed. Please try again.')}</Alert> : null}
+      {change.isError ? (
+        <Alert>{errorMessage(change.error, 'It could not be changed. Please try again.')}</Alert>
+      ) : null}
       <Group gap="xs">
         {button('deliveries', 'Deliveries')}
         {button('edit', 'Events')}

@@ -6,7 +6,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { SideDrawer } from '../../../../ui/dialog/side-drawer.tsx'
 import { ListStates } from '../../../../ui/list/list-states.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
-import { useLast } from '../../../../ui/use-last.ts'
+import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { webhooks } from '../contract.ts'
 import { DeliveryList } from './delivery-list.tsx'
 import { NewSecret, RemoveWebhook } from './webhook-dialogs.tsx'
@@ -29,7 +29,7 @@ const noWebhooks = { title: 'No webhooks yet.', children: 'Add the address of a 
 export const WebhooksPanel = () => {
   const found = useQuery(webhooks, {}, { staleTime: 0 })
   const [open, setOpen] = useState<Open | null>(null)
-  const shown = useLast(open)
+  const shown = useLastValue(open)
   const close = () => setOpen(null)
   const webhook = found.data?.rows.find(({ id }) => id === shown?.id)
   const isDrawer = shown?.step === 'deliveries'

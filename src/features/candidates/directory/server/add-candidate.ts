@@ -4,7 +4,7 @@ import type { Caller } from '../../../../platform/server/actor.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { dayIn } from '../../../../rules/day.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { takeResume } from '../../../documents/uploads/server/door.ts'
 import { addCandidate } from '../contract/adding.ts'
 import type { Typed } from '../shapes/typed.ts'
@@ -17,7 +17,7 @@ const organizationFor = async (tx: Tx, actor: Caller, wanted: string | null) => 
     place,
     sql`select id, time_zone from organizations where id = ${wanted ?? actor.organizationId}`,
   )
-  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (!found) throw new UserError('not-found', 'Organization not found')
   return found
 }
 
@@ -81,7 +81,7 @@ export const addCandidateRoute = command(addCandidate, async ({ input, tx, actor
   const file = await takeResume(tx, actor, upload_id, now)
   const added = await insert(tx, { id, organization, values, file, now })
   if (added === 0 && (await isHere(tx, id, organization.id))) return { reply: { id } }
-  if (added === 0) throw new Refusal('conflict', 'This candidate could not be added. Please open the form again.')
+  if (added === 0) throw new UserError('conflict', 'This candidate could not be added. Please open the form again.')
   const withResume = file === null ? {} : { with_resume: true }
   const after = { full_name: values.full_name, position: values.position ?? 'RBT', ...withResume }
   return {
@@ -109,7 +109,7 @@ export const takeApplicant = async (tx: Tx, applicant: Applicant): Promise<{ isN
     place,
     sql`select id, time_zone from organizations where id = ${applicant.organizationId}`,
   )
-  if (!organization) throw new Refusal('not-found', 'Organization not found')
+  if (!organization) throw new UserError('not-found', 'Organization not found')
   const typed = { ...applicant.typed, location_id: applicant.locationId, full_name: applicant.typed.full_name ?? '' }
   const values = await readTyped(tx, organization.id, typed, true)
   return { isNew: (await insert(tx, { ...applicant, organization, values })) > 0 }

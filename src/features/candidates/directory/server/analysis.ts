@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { dayIn } from '../../../../rules/day.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { candidateAnalysis } from '../contract/directory.ts'
 import { registryAnswer, registryClause } from '../rules/credential/registry-answer.ts'
 import { fitReason } from '../rules/fit-score.ts'
@@ -17,14 +17,14 @@ const analysis = z.extend(candidateScores, {
   time_zone: z.string(),
 })
 
-export const notFound = () => new Refusal('not-found', 'Candidate not found')
+export const notFound = () => new UserError('not-found', 'Candidate not found')
 
 /** The scores of one candidate with the words behind them and why the score is what it is. */
 export const candidateAnalysisRoute = query(candidateAnalysis, async ({ input, tx, now }) => {
   const candidate = await candidateById(tx, input.id)
   const scores = await tx.one(
     analysis,
-    sql`select ${columnsOf(candidateScores.shape, 'c')}, c.counts_culture_fit, c.score_override, o.time_zone from all_candidates c join organizations o on o.id = c.organization_id where ${ofScope(tx, 'c')} and c.id = ${input.id}`,
+    sql`select ${columnsOf(candidateScores.shape, 'c')}, c.counts_culture_fit, c.score_override, o.time_zone from all_candidates c join organizations o on o.id = c.organization_id where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
   )
   if (!candidate || !scores) throw notFound()
   const { time_zone: timeZone } = scores

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { fillable } from '../rules/imported.ts'
 import { givenColumns, inChunks, type NewCandidate } from './insert-candidates.ts'
 
@@ -33,5 +33,5 @@ export const bringCandidates = async (tx: Tx, rows: readonly Brought[], source: 
 export const bringRefusals = async (tx: Tx, ids: readonly string[], source: string, now: Date) =>
   await tx.run(
     sql`update all_candidates set text_consent = 'refused', text_consent_source = ${source}, text_consent_at = ${now.toISOString()}
-        where ${ofScope(tx)} and id = any(${sql.param(ids)}::uuid[]) and text_consent is null`,
+        where ${tenantCondition(tx)} and id = any(${sql.param(ids)}::uuid[]) and text_consent is null`,
   )

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { oneObject, Written } from '../../../../platform/server/answers/written.ts'
-import { answerColumns, instantText } from '../../../../platform/server/answers/written-rows.ts'
+import { oneObject, RawJson } from '../../../../platform/server/answers/raw-json.ts'
+import { answerColumns, instantText } from '../../../../platform/server/answers/select-as-json.ts'
 import { compiled } from '../../../../platform/server/checking/compiled.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import type { CandidateRow } from '../contract/directory.ts'
 import type { FitScore } from '../rules/fit-score.ts'
@@ -65,14 +65,14 @@ const stored = z.object({ known: z.string(), full_name: z.string(), beside: z.st
  * Rows of a query that selects `candidateColumns`, as the table shows them, in its order; names of places, opt-outs and who read the
  * registry are looked up for these alone.
  */
-export const candidateRows = async (tx: Tx, query: SQL, how?: 'prepared'): Promise<Written<CandidateRow[]>> => {
+export const candidateRows = async (tx: Tx, query: SQL, how?: 'prepared'): Promise<RawJson<CandidateRow[]>> => {
   const rows = await tx.rows(
     stored,
     sql`
       with found as materialized (select q.*, row_number() over () as place from (${query}) q),
         asked as (select array_agg(organization_id) as organizations, array_agg(text_number) as numbers from found),
         houses as materialized (select o.id, o.name from organizations o where ${ownHouse(tx)} and o.id in (select organization_id from found)),
-        places as materialized (select l.id, l.name from locations l where ${ofScope(tx, 'l')} and l.id in (select location_id from found)),
+        places as materialized (select l.id, l.name from locations l where ${tenantCondition(tx, 'l')} and l.id in (select location_id from found)),
         marks as materialized (select m.* from asked, app.opt_out_marks(asked.organizations, asked.numbers) m)
       select f.known, f.full_name, row_to_json(b)::text as beside
       from found f join houses h on h.id = f.organization_id left join places p on p.id = f.location_id
@@ -85,14 +85,14 @@ export const candidateRows = async (tx: Tx, query: SQL, how?: 'prepared'): Promi
     how,
   )
   const texts = rows.map((row) => oneObject(row.known, JSON.stringify({ name: cleanName(row.full_name) }), row.beside))
-  return new Written(`[${texts.join(',')}]`)
+  return new RawJson(`[${texts.join(',')}]`)
 }
 
 /** One candidate as the table shows them; null for nobody of this scope. */
 export const candidateById = async (tx: Tx, id: string): Promise<CandidateRow | null> => {
   const found = await candidateRows(
     tx,
-    sql`select ${candidateColumns} from all_candidates c ${candidateParts} where ${ofScope(tx, 'c')} and c.id = ${id}`,
+    sql`select ${candidateColumns} from all_candidates c ${candidateParts} where ${tenantCondition(tx, 'c')} and c.id = ${id}`,
   )
   const [row] = found.read()
   return row ? compiled(candidateRow).parse(row) : null

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
 /** Half open; without a bound it is open on that side. */
 export type HiredRange = { from: Date | null; until: Date | null }
@@ -40,5 +40,5 @@ export const hiresByDay = async (tx: Tx, { since, timeZone }: { since: Date; tim
   await tx.rows(
     hiredOn,
     sql`select to_char(k.at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(distinct k.candidate_id)::int as people from candidate_hires k
-        where ${ofScope(tx, 'k')} and ${hiredIn({ from: since, until: null })} group by 1`,
+        where ${tenantCondition(tx, 'k')} and ${hiredIn({ from: since, until: null })} group by 1`,
   )

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { type Fillable, fillable, importedTexts } from '../rules/imported.ts'
 
 const text = z.nullable(z.string())
@@ -136,10 +136,10 @@ export const fillBlanks = async (tx: Tx, changes: readonly ({ id: string } & Par
       with given as (
         select * from jsonb_populate_recordset(null::all_candidates, ${json}::jsonb)
       ), locked as (
-        select c.id from all_candidates c where ${ofScope(tx, 'c')} and c.id in (select id from given) order by c.id for update
+        select c.id from all_candidates c where ${tenantCondition(tx, 'c')} and c.id in (select id from given) order by c.id for update
       )
       update all_candidates c set ${sql.join(fields, sql`, `)}
-      from given r join locked on locked.id = r.id where ${ofScope(tx, 'c')} and c.id = r.id`,
+      from given r join locked on locked.id = r.id where ${tenantCondition(tx, 'c')} and c.id = r.id`,
   )
 }
 
@@ -160,10 +160,10 @@ export const recordConsent = async (
     (json) => sql`
       with locked as (
         select c.id from all_candidates c join jsonb_to_recordset(${json}::jsonb) as r(id uuid, phone_key text)
-          on c.id = r.id and c.phone_key = r.phone_key where ${ofScope(tx, 'c')} and c.text_consent is null and (${theirOwn} or c.text_consent_source is null)
+          on c.id = r.id and c.phone_key = r.phone_key where ${tenantCondition(tx, 'c')} and c.text_consent is null and (${theirOwn} or c.text_consent_source is null)
         order by c.id for update of c
       )
       update all_candidates c set text_consent = 'given', text_consent_source = ${consent.source}, text_consent_at = ${consent.at.toISOString()}
-      from locked where ${ofScope(tx, 'c')} and c.id = locked.id`,
+      from locked where ${tenantCondition(tx, 'c')} and c.id = locked.id`,
   )
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { storedTexts } from '../shapes/fields.ts'
 import { notFound } from './analysis.ts'
 
@@ -35,7 +35,7 @@ export const lockCandidate = async (tx: Tx, id: string): Promise<LockedCandidate
   const row = await tx.one(
     locked,
     sql`select ${columnsOf(locked.shape, 'c', ['version'])}, c.xmin::text as version
-        from all_candidates c where ${ofScope(tx, 'c')} and c.id = ${id} for update`,
+        from all_candidates c where ${tenantCondition(tx, 'c')} and c.id = ${id} for update`,
   )
   if (!row) throw notFound()
   return row

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
 const named = z.object({ id: z.string(), name: z.nullable(z.string()) })
 
 /** The name of the user (or API key) with the id in `column`, null when there is none or when one may not see them. */
 export const nameOf = (tx: Tx, column: SQL) =>
-  sql`coalesce((select u.full_name from reinforce_users u where ${ofScope(tx, 'u')} and u.id = ${column}), (select 'API key ' || k.name from api_keys k where ${ofScope(tx, 'k')} and k.id = ${column}))`
+  sql`coalesce((select u.full_name from reinforce_users u where ${tenantCondition(tx, 'u')} and u.id = ${column}), (select 'API key ' || k.name from api_keys k where ${tenantCondition(tx, 'k')} and k.id = ${column}))`
 
 /** The name behind an id; null for nobody, and for whoever one may not see. */
 export type NameOf = (id: string | null) => string | null

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { refuseProblems } from '../../../../rules/refusal.ts'
+import { throwFieldErrors } from '../../../../rules/user-error.ts'
 import { checkFields, consentNeedsSource, type FieldValues, unreachable } from '../rules/check-fields.ts'
 import type { Typed } from '../shapes/typed.ts'
 
@@ -43,7 +43,7 @@ export const readTyped = async (tx: Tx, organizationId: string, typed: Typed, is
   }
   const { email_address, phone_number } = { ...values, ...problems }
   if (isNew && !email_address && !phone_number) Object.assign(problems, unreached)
-  refuseProblems(problems)
+  throwFieldErrors(problems)
   return { ...values, ...rest }
 }
 
@@ -51,5 +51,5 @@ const unreached = { email_address: unreachable, phone_number: unreachable }
 
 /** A person must be reachable one way or the other. */
 export const refuseUnreachable = (row: { email_address?: string | null; phone_number?: string | null }) => {
-  if (!row.email_address && !row.phone_number) refuseProblems(unreached)
+  if (!row.email_address && !row.phone_number) throwFieldErrors(unreached)
 }

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { changeView, deleteView, savedViews, saveView } from '../contract/views.ts'
 import { nameOf } from './name-of.ts'
 
@@ -36,7 +36,7 @@ const viewsWhere = async (tx: Tx, where: SQL) =>
   )
 
 const refuseName = (message: string, code: 'invalid' | 'conflict' = 'invalid') =>
-  new Refusal(code, message, { fields: { name: message } })
+  new UserError(code, message, { fields: { name: message } })
 
 const plainName = async (tx: Tx, actor: Caller, typed: string, but: string | null): Promise<string> => {
   const name = typed.replaceAll('\0', '').trim()
@@ -54,7 +54,7 @@ const ownOf = (actor: Caller) => sql`v.organization_id = ${actor.organizationId}
 
 const ownView = async (tx: Tx, actor: Caller, id: string) => {
   const [view] = await viewsWhere(tx, sql`${ownOf(actor)} and v.id = ${id}`)
-  if (!view) throw new Refusal('not-found', 'View not found')
+  if (!view) throw new UserError('not-found', 'View not found')
   return view
 }
 
@@ -92,7 +92,7 @@ export const changeViewRoute = command(changeView, async ({ input, tx, actor }) 
   }
   await tx.run(
     sql`update saved_views set name = ${after.name}, search = ${after.search}, shared = ${after.shared},
-          columns = ${sql.param(after.columns)}::text[], density = ${after.density} where ${ofScope(tx)} and id = ${input.id}`,
+          columns = ${sql.param(after.columns)}::text[], density = ${after.density} where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   return {
     reply: shown({ ...before, ...after }, actor),
@@ -109,6 +109,6 @@ export const changeViewRoute = command(changeView, async ({ input, tx, actor }) 
 /** Deletes one's own view. */
 export const deleteViewRoute = command(deleteView, async ({ input, tx, actor }) => {
   const { name, shared } = await ownView(tx, actor, input.id)
-  await tx.run(sql`delete from saved_views where ${ofScope(tx)} and id = ${input.id}`)
+  await tx.run(sql`delete from saved_views where ${tenantCondition(tx)} and id = ${input.id}`)
   return { reply: { ok: true as const }, facts: [{ name: 'view.deleted', before: { name, shared } }] }
 })

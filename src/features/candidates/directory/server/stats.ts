@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { written } from '../../../../platform/server/answers/written.ts'
+import { rawJson } from '../../../../platform/server/answers/raw-json.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { addDays, dayIn, dayRange } from '../../../../rules/day.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { adminGetAllCandidates, getCandidateStats } from '../contract/directory.ts'
 import { candidateQuery } from '../shapes/directory.ts'
 import { pageOf } from './finding/find-candidates.ts'
@@ -41,7 +41,7 @@ const none = { total: 0, initial_inquiry: 0, in_process: 0, hired: 0, interviewe
 export const getCandidateStatsRoute = query(getCandidateStats, async ({ input, tx, actor, settings }) => {
   const wanted = input.org_id === settings.platformOrganizationId ? null : input.org_id
   if (wanted && !(await tx.one(z.object({ id: z.string() }), sql`select id from organizations where id = ${wanted}`)))
-    throw new Refusal('not-found', 'Organization not found')
+    throw new UserError('not-found', 'Organization not found')
   return (await statsOf(tx, actor.isPlatform ? wanted : actor.organizationId)) ?? none
 })
 
@@ -53,7 +53,7 @@ export const receivedCounts = async (tx: Tx, timeZone: string, now: Date) => {
     z.object({ today: z.number(), yesterday: z.number() }),
     sql`select count(*) filter (where newest_at >= ${today.from.toISOString()}::timestamptz)::int as today,
           count(*) filter (where newest_at < ${today.from.toISOString()}::timestamptz)::int as yesterday
-        from all_candidates where ${ofScope(tx)} and newest_at >= ${yesterday.from.toISOString()}::timestamptz and newest_at < ${today.until.toISOString()}::timestamptz
+        from all_candidates where ${tenantCondition(tx)} and newest_at >= ${yesterday.from.toISOString()}::timestamptz and newest_at < ${today.until.toISOString()}::timestamptz
           and date_submitted_ts is not null`,
   )
   return found ?? { today: 0, yesterday: 0 }
@@ -66,7 +66,7 @@ export const receivedByDay = async (tx: Tx, { since, timeZone }: { since: Date; 
   await tx.rows(
     perDay,
     sql`select to_char(newest_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*)::int as received
-        from all_candidates where ${ofScope(tx)} and newest_at >= ${since.toISOString()}::timestamptz and date_submitted_ts is not null group by 1`,
+        from all_candidates where ${tenantCondition(tx)} and newest_at >= ${since.toISOString()}::timestamptz and date_submitted_ts is not null group by 1`,
   )
 
 const mostRows = 1_000
@@ -76,7 +76,7 @@ export const adminGetAllCandidatesRoute = query(adminGetAllCandidates, async ({ 
   const asked = candidateQuery.parse({ scope: 'today', timeZone: input.timeZone })
   const received = await receivedCounts(tx, input.timeZone, now)
   const all = (await statsOf(tx, null)) ?? none
-  return written({
+  return rawJson({
     counts: { ...received, hired: all.hired, total: all.total },
     data: await pageOf(tx, asked, 1, { now, excellentFrom: settings.excellentFrom }, mostRows),
   })

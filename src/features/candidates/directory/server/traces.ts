@@ -1,16 +1,16 @@
-import { nothing, type Trace } from '../../../../platform/server/traces.ts'
+import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/traces.ts'
 
 /**
  * What candidates hold besides, and last of all the candidate: every other table's rows point to it. What a merge takes of the
  * other record's fields stands in `rules/fields.ts`.
  */
-export const candidatesTraces: readonly Trace[] = [
+export const candidatesTraces: readonly PersonalDataTable[] = [
   { table: 'candidate_status_changes', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'blind_samples', by: 'candidate_id', erase: 'delete', merge: 'stay', key: ['candidate_id'] },
   { table: 'candidate_words', by: 'candidate_id', erase: 'delete', merge: 'stay', key: ['candidate_id'] },
   { table: 'all_candidates', by: 'id', erase: 'delete', merge: 'stay' },
-  ...nothing('what colleagues look for, in their own words', { saved_views: ['name', 'search', 'columns'] }),
-  ...nothing('statuses and reasons, a clinic’s own words', {
+  ...nonPersonalTables('what colleagues look for, in their own words', { saved_views: ['name', 'search', 'columns'] }),
+  ...nonPersonalTables('statuses and reasons, a clinic’s own words', {
     archive_reasons: ['label'],
     candidate_counts: ['status'],
     status_batches: ['status'],

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { call } from '../../../../platform/web/call.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { type KeyHelp, KeysList } from '../../../../ui/keys-list.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
-import { useLast } from '../../../../ui/use-last.ts'
+import { type KeyHelp, ShortcutList } from '../../../../ui/shortcut-list.tsx'
+import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { useCan } from '../../../access/sign-in/web/door.ts'
 import { candidateResume } from '../../resumes/web/door.ts'
 import { type CandidateRow } from '../contract/directory.ts'
@@ -63,9 +63,9 @@ export const CandidateDialogs = (props: CandidateDialogsProps) => {
   const only = !search.id && count === 1 && 'ids' in chosen ? chosen.ids[0] : undefined
   const alone = useCandidateRow(only, rows)
   const texted = useMemo(() => (only === undefined ? subject : alone && subjectOfOne(alone)), [only, subject, alone])
-  const person = useLast(row)
-  const about = useLast(subject)
-  const aboutText = useLast(texted)
+  const person = useLastValue(row)
+  const about = useLastValue(subject)
+  const aboutText = useLastValue(texted)
   const close = () => onOpen(undefined)
   const is = (what: Openable) => search.open === what
   const finish = () => {
@@ -75,7 +75,7 @@ export const CandidateDialogs = (props: CandidateDialogsProps) => {
   return (
     <>
       <Dialog opened={is('keys')} onClose={close} title="Keys of the table">
-        <KeysList keys={tableKeys} />
+        <ShortcutList keys={tableKeys} />
       </Dialog>
       <Dialog opened={is('filter')} onClose={close} title="Filter candidates" size="lg">
         <FilterForm

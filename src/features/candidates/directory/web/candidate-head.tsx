@@ -1,6 +1,6 @@
 import { Badge, Group, Text, Title } from '@mantine/core'
 import { optOutWords } from '@reinforce/reply-reader/opt-outs/opt-out-words.ts'
-import { displayPhone } from '../../../../rules/phone/phone.ts'
+import { formatPhone } from '../../../../rules/phone/phone.ts'
 import type { CandidateRow } from '../contract/directory.ts'
 import { StatusBadge } from './status/status-badge.tsx'
 
@@ -14,7 +14,7 @@ export const CandidateHead = ({ row }: { row: CandidateRow }) => (
         .join(' · ')}
     </Text>
     <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-      {[row.phone_number ? displayPhone(row.phone_number) : null, row.email_address].filter(Boolean).join(' · ')}
+      {[row.phone_number ? formatPhone(row.phone_number) : null, row.email_address].filter(Boolean).join(' · ')}
     </Text>
     <Group mt={6} gap="xs">
       <StatusBadge status={row.status} />

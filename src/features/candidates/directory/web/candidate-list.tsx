@@ -2,7 +2,7 @@ import { Paper } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
-import { usePeopleOfPage } from '../../../../platform/web/panel/people-of-page.ts'
+import { usePageCandidates } from '../../../../platform/web/panel/page-candidates.ts'
 import { usePanel } from '../../../../platform/web/panel/use-panel.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { urlPages } from '../../../../platform/web/url-pages.ts'
@@ -119,7 +119,7 @@ export const CandidateList = (props: CandidateListProps) => {
   const mayEdit = useCan('candidates:edit')
   usePick({ search, rows: question.stale || !mayEdit ? null : rows, selection, onSearch })
   const columns = useMemo(() => props.columns ?? candidateColumns(view), [props.columns, view])
-  usePeopleOfPage(body ? null : (rows?.map(({ id }) => id) ?? nobodyOnPage))
+  usePageCandidates(body ? null : (rows?.map(({ id }) => id) ?? nobodyOnPage))
   const { open, openDialog } = useOpeners(onSearch)
   const leads = view === 'directory'
   const follow = useMemo(

@@ -7,7 +7,7 @@ import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { showDay } from '../../../../rules/day.ts'
+import { formatDay } from '../../../../rules/day.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { useDownloads } from '../../exports/web/door.ts'
@@ -45,7 +45,7 @@ const columns: readonly Column<CandidateRow>[] = [
     key: 'date',
     label: 'Date',
     width: 110,
-    cell: (row) => (row.date_submitted ? showDay(row.date_submitted) : '–'),
+    cell: (row) => (row.date_submitted ? formatDay(row.date_submitted) : '–'),
   },
 ]
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { findDuplicates } from '../contract.ts'
 import { likelyDuplicates } from './likely-duplicates.ts'
 
@@ -12,6 +12,6 @@ export const findDuplicatesRoute = query(findDuplicates, async ({ input, tx, act
     z.object({ id: z.string() }),
     sql`select id from organizations where id = ${organization_id ?? actor.organizationId}`,
   )
-  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (!found) throw new UserError('not-found', 'Organization not found')
   return { duplicates: await likelyDuplicates(tx, found.id, { ...typed, id: null }, 5) }
 })

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { mergeTraces } from '../../../../platform/server/merging/merge-traces.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { mergePersonalData } from '../../../../platform/server/merging/merge-personal-data.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { fields, type MergeableName, mergeableNames } from '../../directory/rules/fields.ts'
 import { changeCandidate, fillFrom, notFound } from '../../directory/server/door.ts'
 import { mergeCandidates } from '../contract.ts'
@@ -39,7 +39,7 @@ const lockBoth = async (tx: Tx, id: string, otherId: string) => {
   const rows = await tx.rows(
     merging,
     sql`select id, organization_id, merged_into, erase_on, erase_reason, status, archive_reason, text_consent, array_remove(array[${sql.join(parts, sql`, `)}]::text[], null) as parts
-        from all_candidates where ${ofScope(tx)} and id in (${id}, ${otherId}) order by id for update`,
+        from all_candidates where ${tenantCondition(tx)} and id in (${id}, ${otherId}) order by id for update`,
   )
   const kept = rows.find((row) => row.id === id)
   const other = rows.find((row) => row.id === otherId)
@@ -52,15 +52,15 @@ const refusalOf = async (tx: Tx, id: string, otherId: string) =>
   await tx.one(
     z.object({ source: z.nullable(z.string()), at: z.nullable(z.string()) }),
     sql`select text_consent_source as source, text_consent_at as at from all_candidates
-        where ${ofScope(tx)} and id in (${id}, ${otherId}) and text_consent = 'refused' order by id = ${id} desc limit 1`,
+        where ${tenantCondition(tx)} and id in (${id}, ${otherId}) and text_consent = 'refused' order by id = ${id} desc limit 1`,
   )
 
 /** What the application of the other record answered without consent, where of the kept one nothing is known. */
 const declinedOf = async (tx: Tx, id: string, otherId: string) =>
   await tx.one(
     z.object({ source: z.string(), at: z.nullable(z.string()) }),
-    sql`select o.text_consent_source as source, o.text_consent_at as at from all_candidates o join all_candidates k on ${ofScope(tx, 'k')} and k.id = ${id}
-        where ${ofScope(tx, 'o')} and o.id = ${otherId} and o.text_consent is null and o.text_consent_source is not null
+    sql`select o.text_consent_source as source, o.text_consent_at as at from all_candidates o join all_candidates k on ${tenantCondition(tx, 'k')} and k.id = ${id}
+        where ${tenantCondition(tx, 'o')} and o.id = ${otherId} and o.text_consent is null and o.text_consent_source is not null
           and k.text_consent is null and k.text_consent_source is null`,
   )
 
@@ -88,9 +88,9 @@ const writeDown = async (
 export const mergeCandidatesRoute = command(mergeCandidates, async ({ input, tx, traces, actor, now }) => {
   const { id, other_id, take } = input
   const { kept, other } = await lockBoth(tx, id, other_id)
-  if (id === other_id) throw Refusal.at('other_id', 'Choose another record than this one.')
+  if (id === other_id) throw UserError.at('other_id', 'Choose another record than this one.')
   if (kept.merged_into || other.merged_into)
-    throw new Refusal('conflict', 'One of the two was already merged. Open the page again to see with whom.')
+    throw new UserError('conflict', 'One of the two was already merged. Open the page again to see with whom.')
   const filled = mergeableNames.filter(
     (part) => other.parts.includes(part) && (take.includes(part) || !kept.parts.includes(part)),
   )
@@ -110,7 +110,7 @@ export const mergeCandidatesRoute = command(mergeCandidates, async ({ input, tx,
     otherId: other_id,
     columns: Object.keys(fill.after),
   }
-  const { counts, written } = await mergeTraces(tx, traces, merged)
+  const { counts, written } = await mergePersonalData(tx, traces, merged)
   const moved = {
     texts: counts.text_messages ?? 0,
     notes: counts.candidate_notes ?? 0,

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { unmergeTraces } from '../../../../platform/server/merging/merge-traces.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { unmergePersonalData } from '../../../../platform/server/merging/merge-personal-data.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { mergeableNames } from '../../directory/rules/fields.ts'
 import { underneath } from '../../directory/rules/merging/given-back.ts'
 import { type CandidateChange, changeCandidate, notFound, unfill } from '../../directory/server/door.ts'
@@ -38,15 +38,15 @@ const merge = z.object({
 type Merge = z.output<typeof merge>
 
 const notMerged = () =>
-  new Refusal('conflict', 'This record is not merged into another one any more. Open the page again to see both.')
+  new UserError('conflict', 'This record is not merged into another one any more. Open the page again to see both.')
 
 /** Whoever was erased is told so where that is known; anybody else is not there. */
 const missing = async (tx: Tx, id: string) => {
   const wasErased = await tx.run(
-    sql`select from facts where ${ofScope(tx)} and about = ${id} and name = 'candidate.erased' limit 1`,
+    sql`select from facts where ${tenantCondition(tx)} and about = ${id} and name = 'candidate.erased' limit 1`,
   )
   return wasErased > 0
-    ? new Refusal('conflict', 'This record was deleted for good, so its merge cannot be undone.')
+    ? new UserError('conflict', 'This record was deleted for good, so its merge cannot be undone.')
     : notFound()
 }
 
@@ -54,7 +54,7 @@ const missing = async (tx: Tx, id: string) => {
 const lockMerged = async (tx: Tx, id: string) => {
   const seen = await tx.one(
     z.object({ organization_id: z.string(), merged_into: text }),
-    sql`select organization_id, merged_into from all_candidates where ${ofScope(tx)} and id = ${id}`,
+    sql`select organization_id, merged_into from all_candidates where ${tenantCondition(tx)} and id = ${id}`,
   )
   if (!seen) throw await missing(tx, id)
   if (!seen.merged_into) throw notMerged()
@@ -67,7 +67,7 @@ const lockMerged = async (tx: Tx, id: string) => {
   const kept = rows.find((row) => row.id === seen.merged_into)
   if (!other || !kept || other.merged_into !== kept.id) throw notMerged()
   if (kept.merged_into)
-    throw new Refusal(
+    throw new UserError(
       'conflict',
       'The record that was kept has been merged into another one since. Undo that merge first.',
     )
@@ -82,7 +82,7 @@ const takeMerge = async (tx: Tx, { kept, other }: { kept: Standing; other: Stand
         returning merged_at, filled, kept_before, kept_after, other_before, written`,
   )
   if (!found)
-    throw new Refusal(
+    throw new UserError(
       'conflict',
       'These two were merged before it was written down what a merge changes, so it cannot be undone.',
     )
@@ -170,7 +170,7 @@ export const unmergeCandidatesRoute = command(unmergeCandidates, async ({ input,
     otherId: other.id,
     columns: restoredColumns,
   }
-  const counts = await unmergeTraces(tx, traces, merged, mine.written)
+  const counts = await unmergePersonalData(tx, traces, merged, mine.written)
   await holdForBoth(tx, kept, other, mine.other_before)
   const isAsBefore = await standAgain(tx, other, mine.other_before)
   const back = { notes: 0, texts: 0, interviews: 0, documents: 0 }

@@ -1,4 +1,4 @@
-import { type Day, showDay } from '../../../../rules/day.ts'
+import { type Day, formatDay } from '../../../../rules/day.ts'
 import type { RequestKind } from './request-problem.ts'
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120)
@@ -17,7 +17,7 @@ export const requestMail = ({ reader, candidate, kind, words, dueOn, link }: Ask
     subject: did,
     text: [
       oneLine(reader) ? `Hello ${oneLine(reader)},` : 'Hello,',
-      `A candidate read how they were scored and asked something. Answer by ${showDay(dueOn)} here: ${link}`,
+      `A candidate read how they were scored and asked something. Answer by ${formatDay(dueOn)} here: ${link}`,
       `${did}.`,
       ...(words.trim() ? [`They wrote: ${words.trim()}`] : []),
       'Reinforce',

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { answerRequest } from '../contract.ts'
 
 /** Answers a request; the candidate reads it on their page. Refuses an empty answer, and a request that was answered already. */
 export const answerRequestRoute = command(answerRequest, async ({ input, tx, actor, now }) => {
   const answer = input.answer.replaceAll('\u0000', '').trim()
-  if (answer === '') throw Refusal.at('answer', 'Write what the candidate shall read.')
+  if (answer === '') throw UserError.at('answer', 'Write what the candidate shall read.')
   const found = await tx.one(
     z.object({ organization_id: z.string(), candidate_id: z.string(), isAnswered: z.boolean() }),
-    sql`select organization_id, candidate_id, answered_at is not null as "isAnswered" from explanation_requests where ${ofScope(tx)} and id = ${input.id} for update`,
+    sql`select organization_id, candidate_id, answered_at is not null as "isAnswered" from explanation_requests where ${tenantCondition(tx)} and id = ${input.id} for update`,
   )
-  if (!found) throw new Refusal('not-found', 'Request not found')
-  if (found.isAnswered) throw new Refusal('conflict', 'A colleague has answered this already.')
+  if (!found) throw new UserError('not-found', 'Request not found')
+  if (found.isAnswered) throw new UserError('conflict', 'A colleague has answered this already.')
   await tx.run(
     sql`update explanation_requests set answer = ${answer}, answered_by = ${actor.userId}::uuid, answered_at = ${now.toISOString()}
         where organization_id = ${found.organization_id} and id = ${input.id}`,

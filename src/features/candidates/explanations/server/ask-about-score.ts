@@ -4,7 +4,7 @@ import { openCommand } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { addDays, dayIn } from '../../../../rules/day.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { linkTo, queueMail } from '../../../access/email/server/door.ts'
 import { askAboutScore } from '../contract.ts'
 import { requestMail } from '../rules/request-mail.ts'
@@ -38,7 +38,7 @@ export const askAboutScoreRoute = openCommand(askAboutScore, async ({ input, tx,
     sql`select full_name, position, owner_id from all_candidates where organization_id = ${organizationId} and id = ${about} for update`,
   )
   if (!candidate)
-    throw new Refusal('not-found', 'We do not know this link. Please check it, or ask the person who sent it to you.')
+    throw new UserError('not-found', 'We do not know this link. Please check it, or ask the person who sent it to you.')
   const words = input.words.replaceAll('\u0000', '').trim()
   const { open, isKnown } = (await tx.one(
     z.object({ open: z.number(), isKnown: z.boolean() }),
@@ -47,8 +47,8 @@ export const askAboutScoreRoute = openCommand(askAboutScore, async ({ input, tx,
   )) ?? { open: 0, isKnown: false }
   if (isKnown) return { reply: { ok: true as const } }
   const problem = requestProblem({ kind: input.kind, words }, open)
-  if (problem?.field) throw Refusal.at(problem.field, problem.message)
-  if (problem) throw new Refusal('conflict', problem.message)
+  if (problem?.field) throw UserError.at(problem.field, problem.message)
+  if (problem) throw new UserError('conflict', problem.message)
   const dueOn = addDays(dayIn(now, link.time_zone), answerWithin)
   await tx.run(
     sql`insert into explanation_requests (id, organization_id, candidate_id, kind, words, asked_at, due_on)

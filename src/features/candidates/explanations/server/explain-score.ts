@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { addDays, dayIn, dayRange } from '../../../../rules/day.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { notFound } from '../../directory/server/door.ts'
 import { explainScore } from '../contract.ts'
 
@@ -21,12 +21,13 @@ export const explanationHash = (token: string): string => createHash('sha256').u
 export const explainScoreRoute = command(explainScore, async ({ input, tx, actor, now, settings }) => {
   const found = await tx.one(
     z.object({ organization_id: z.string(), time_zone: z.string(), is_blind: z.boolean(), isLeaving: z.boolean() }),
-    sql`select c.organization_id, c.is_blind, c.erase_on is not null as "isLeaving", o.time_zone from all_candidates c join organizations o on o.id = c.organization_id where ${ofScope(tx, 'c')} and c.id = ${input.id}`,
+    sql`select c.organization_id, c.is_blind, c.erase_on is not null as "isLeaving", o.time_zone from all_candidates c join organizations o on o.id = c.organization_id where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
   )
   if (!found) throw notFound()
   if (found.is_blind)
-    throw new Refusal('conflict', 'This candidate is in the blind sample. Decide first, then make the link.')
-  if (found.isLeaving) throw new Refusal('conflict', 'This candidate asked to be deleted, so there is no link to make.')
+    throw new UserError('conflict', 'This candidate is in the blind sample. Decide first, then make the link.')
+  if (found.isLeaving)
+    throw new UserError('conflict', 'This candidate asked to be deleted, so there is no link to make.')
   const [id, token] = [randomUUID(), randomBytes(24).toString('base64url')]
   const last_day = addDays(dayIn(now, found.time_zone), opensFor)
   const expires_at = dayRange(last_day, found.time_zone).until.toISOString()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { actorOf, namesOf } from '../../directory/server/door.ts'
 import { explanationRequests } from '../contract.ts'
@@ -26,7 +26,7 @@ export const explanationRequestsRoute = query(explanationRequests, async ({ inpu
   const order = state === 'open' ? sql`r.due_on, r.asked_at, r.id` : sql`r.answered_at desc, r.id`
   const counted = await tx.one(
     z.object({ total: z.number() }),
-    sql`select count(*)::int as total from explanation_requests r where ${ofScope(tx, 'r')} and ${which}`,
+    sql`select count(*)::int as total from explanation_requests r where ${tenantCondition(tx, 'r')} and ${which}`,
   )
   const rows = await tx.rows(
     row,
@@ -34,7 +34,7 @@ export const explanationRequestsRoute = query(explanationRequests, async ({ inpu
           r.answered_at is null and r.due_on < (${now.toISOString()}::timestamptz at time zone o.time_zone)::date as "isLate"
         from explanation_requests r join organizations o on o.id = r.organization_id
         join all_candidates c on c.organization_id = r.organization_id and c.id = r.candidate_id
-        where ${ofScope(tx, 'r')} and ${which} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`,
+        where ${tenantCondition(tx, 'r')} and ${which} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`,
   )
   const nameOf = await namesOf(
     tx,

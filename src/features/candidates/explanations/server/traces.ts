@@ -1,7 +1,7 @@
-import type { Trace } from '../../../../platform/server/traces.ts'
+import type { PersonalDataTable } from '../../../../platform/server/traces.ts'
 
 /** The links to a candidate's explanation, and what they asked there. */
-export const explanationsTraces: readonly Trace[] = [
+export const explanationsTraces: readonly PersonalDataTable[] = [
   { table: 'candidate_explanations', by: 'candidate_id', erase: 'delete', merge: 'move' },
   { table: 'explanation_requests', by: 'candidate_id', erase: 'delete', merge: 'move' },
 ]

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { instant } from '../../../../platform/shared/schemas.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 
@@ -19,8 +19,8 @@ export const waitingRequests = async (tx: Tx, most: number) => {
   const rows = await tx.rows(
     waiting,
     sql`select r.id, r.organization_id as "organizationId", r.candidate_id as "candidateId", c.full_name as name, r.kind, r.asked_at as at
-        from explanation_requests r join all_candidates c on ${ofScope(tx, 'c')} and c.organization_id = r.organization_id and c.id = r.candidate_id
-        where ${ofScope(tx, 'r')} and r.answered_at is null order by r.asked_at desc limit ${most}`,
+        from explanation_requests r join all_candidates c on ${tenantCondition(tx, 'c')} and c.organization_id = r.organization_id and c.id = r.candidate_id
+        where ${tenantCondition(tx, 'r')} and r.answered_at is null order by r.asked_at desc limit ${most}`,
   )
   return rows.map((row) => ({ ...row, name: cleanName(row.name ?? '') || 'Unknown' }))
 }

@@ -1,7 +1,7 @@
 import { Button, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../../platform/web/call.ts'
-import { useSpokenForm } from '../../../../platform/web/language/use-spoken-form.ts'
+import { useLocalizedForm } from '../../../../platform/web/language/use-localized-form.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { askAboutScore } from '../contract.ts'
 import { longestRequest, type RequestKind, requestKinds } from '../rules/request-problem.ts'
@@ -16,7 +16,7 @@ export const AskForm = ({ token, organization, onAsked }: AskFormProps) => {
   const { words, say } = useWhyWords()
   const [id, setId] = useState(() => crypto.randomUUID())
   const [isSent, setIsSent] = useState(false)
-  const { typed, set, setTyped, bind, told, busy, submit } = useSpokenForm(empty, words.notSent, say)
+  const { typed, set, setTyped, bind, told, busy, submit } = useLocalizedForm(empty, words.notSent, say)
   const send = () =>
     submit(async () => {
       setIsSent(false)

@@ -2,14 +2,14 @@ import { Anchor, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useToday } from '../../../../platform/web/use-today.ts'
-import { dayIn, showDay } from '../../../../rules/day.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { dayIn, formatDay } from '../../../../rules/day.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/door.ts'
 import { answerRequest } from '../contract.ts'
 import { longestRequest } from '../rules/request-problem.ts'
@@ -30,7 +30,7 @@ const AnswerForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
     onRestore: (back) => setAnswer(back.answer ?? ''),
   })
   const send = useCommand(answerRequest)
-  const told = send.error instanceof Refusal ? send.error.fields.answer : undefined
+  const told = send.error instanceof UserError ? send.error.fields.answer : undefined
   return (
     <form
       noValidate
@@ -41,7 +41,7 @@ const AnswerForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
           {
             onSuccess: () => {
               kept.saved()
-              notice('The candidate reads your answer on their page.')
+              showToast('The candidate reads your answer on their page.')
             },
           },
         )
@@ -61,7 +61,7 @@ const AnswerForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
           data-autofocus
         />
         {send.isError && !told ? (
-          <Alert>{sentenceOf(send.error, 'The answer could not be saved. Please try again.')}</Alert>
+          <Alert>{errorMessage(send.error, 'The answer could not be saved. Please try again.')}</Alert>
         ) : null}
         <Group gap="xs">
           <Button type="submit" size="compact-sm" loading={send.isPending}>
@@ -85,8 +85,8 @@ const One = ({ request, mayEdit }: { request: Request; mayEdit: boolean }) => {
       <Stack gap="xs">
         <Group justify="space-between" gap="xs">
           <Text size="sm" inherit>
-            {wants[kind]} Asked on {showDay(dayIn(new Date(asked_at), viewerTimeZone))};{' '}
-            {due_on < today ? `an answer was due by ${showDay(due_on)}` : `answer by ${showDay(due_on)}`}.
+            {wants[kind]} Asked on {formatDay(dayIn(new Date(asked_at), viewerTimeZone))};{' '}
+            {due_on < today ? `an answer was due by ${formatDay(due_on)}` : `answer by ${formatDay(due_on)}`}.
           </Text>
           {mayEdit && !isOpen ? (
             <Button size="compact-sm" variant="default" onClick={() => setIsOpen(true)}>

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { showDay } from '../../../../rules/day.ts'
+import { formatDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { ShownOnce } from '../../../../ui/shown-once.tsx'
+import { OneTimeSecret } from '../../../../ui/one-time-secret.tsx'
 import { explainScore } from '../contract.ts'
 
 /** A link for the candidate themselves, to send to them: what was read, the score, what would change it. */
@@ -12,11 +12,11 @@ export const ExplainForm = ({ id, onDone }: { id: string; onDone: () => void }) 
   const explain = useCommand(explainScore)
   if (explain.data)
     return (
-      <ShownOnce
+      <OneTimeSecret
         says="The link is ready. Copy it now: it is shown only once."
         label="Link"
         value={new URL(explain.data.link, window.location.origin).href}
-        note={`Send it to the candidate alone. It opens until ${showDay(explain.data.last_day)}.`}
+        note={`Send it to the candidate alone. It opens until ${formatDay(explain.data.last_day)}.`}
         copy="Copy Link"
         onClose={onDone}
       />
@@ -29,7 +29,7 @@ export const ExplainForm = ({ id, onDone }: { id: string; onDone: () => void }) 
         person looks; that stands on this page then, with 30 days to answer. A new link ends the one before it.
       </Text>
       {explain.isError ? (
-        <Alert>{sentenceOf(explain.error, 'The link could not be made. Please try again.')}</Alert>
+        <Alert>{errorMessage(explain.error, 'The link could not be made. Please try again.')}</Alert>
       ) : null}
       <DialogActions>
         <Button variant="default" onClick={onDone}>

@@ -5,7 +5,7 @@ import { listOf } from '../../../../platform/web/list-of.ts'
 import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
 import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { showDay } from '../../../../rules/day.ts'
+import { formatDay } from '../../../../rules/day.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
@@ -67,7 +67,7 @@ const columnsOf = (isAnswered: boolean, withOrganization: boolean): readonly Col
         width: 150,
         cell: ({ due_on, isLate }) => (
           <>
-            <Text size="sm">{showDay(due_on)}</Text>
+            <Text size="sm">{formatDay(due_on)}</Text>
             {isLate ? (
               <Badge color="red" variant="light" size="sm">
                 Late

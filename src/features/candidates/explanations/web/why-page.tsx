@@ -1,8 +1,8 @@
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { PublicEntrance } from '../../../access/sign-in/web/door.ts'
 import { readExplanation } from '../contract.ts'
 import { Explained } from './explained.tsx'
@@ -19,15 +19,15 @@ const Why = ({ token }: { token: string }) => {
   const { words, say } = useWhyWords()
   const found = useQuery(readExplanation, { token }, { staleTime: 0 })
   if (found.isError && !found.data) {
-    const isKnownNo = found.error instanceof Refusal && ['not-found', 'invalid'].includes(found.error.code)
+    const isKnownNo = found.error instanceof UserError && ['not-found', 'invalid'].includes(found.error.code)
     return (
       <PublicEntrance title={words.title} lead={words.lead}>
         {isKnownNo ? (
           <Alert kind="note">{say(found.error.message)}</Alert>
         ) : (
-          <Failed onRetry={() => void found.refetch()} retry={words.retry}>
-            {say(sentenceOf(found.error, words.notLoaded))}
-          </Failed>
+          <ErrorState onRetry={() => void found.refetch()} retry={words.retry}>
+            {say(errorMessage(found.error, words.notLoaded))}
+          </ErrorState>
         )}
       </PublicEntrance>
     )

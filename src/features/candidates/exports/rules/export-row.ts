@@ -2,7 +2,7 @@ import { parseDay } from '../../../../rules/day.ts'
 import type { Cell } from '../../../../rules/file-formats/cell.ts'
 import { csvCell, csvRow } from '../../../../rules/file-formats/csv.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { displayPhone } from '../../../../rules/phone/phone.ts'
+import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { productName } from '../../../../rules/product.ts'
 import { candidateType } from '../../directory/rules/candidate-type.ts'
 import { fieldOf, type RowName, rowNames } from '../../directory/rules/fields.ts'
@@ -57,7 +57,7 @@ export const exportCells = (one: Exported): Cell[] => [
   one.city ?? '',
   one.state ?? '',
   one.email_address ?? '',
-  displayPhone(one.phone_number ?? ''),
+  formatPhone(one.phone_number ?? ''),
   one.status,
   one.fit.hidden
     ? hiddenWords
@@ -77,7 +77,7 @@ export const exportLine = (one: Exported): string => csvRow(exportCells(one).map
  */
 export const lineOfParts = (parts: readonly string[]): string => {
   const [name = '', known = '', city = '', state = '', email = '', phone = '', status = '', score = '', ...more] = parts
-  let line = `${csvCell(cleanName(name))},${known},${csvCell(city)},${csvCell(state)},${csvCell(email)},${csvCell(displayPhone(phone))},${csvCell(status)},${score}`
+  let line = `${csvCell(cleanName(name))},${known},${csvCell(city)},${csvCell(state)},${csvCell(email)},${csvCell(formatPhone(phone))},${csvCell(status)},${score}`
   for (const [at, field] of more.slice(0, furtherFields.length + 1).entries())
     line += at < furtherFields.length ? `,${csvCell(field)}` : `,${field}`
   return `${line}\r\n`

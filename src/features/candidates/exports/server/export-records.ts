@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { dayIn } from '../../../../rules/day.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import type { Viewing } from '../../directory/server/door.ts'
 import { checkTotal, countSelected, type Selected, selection } from '../../directory/server/door.ts'
 import { type ChosenColumn, chosenColumns } from '../rules/chosen-columns.ts'
@@ -36,7 +36,7 @@ const columns = sql`id, format, selection, columns, time_zone, file_name, total,
 export const exportsWhere = async (tx: Tx, where: SQL) =>
   await tx.rows(
     stored,
-    sql`select ${columns} from exports where ${ofScope(tx)} and ${where} order by created_at desc limit 100`,
+    sql`select ${columns} from exports where ${tenantCondition(tx)} and ${where} order by created_at desc limit 100`,
   )
 
 export const shownExport = ({ file_name, stored_as, ...rest }: ExportRecord) => ({
@@ -49,7 +49,7 @@ export const shownExport = ({ file_name, stored_as, ...rest }: ExportRecord) => 
 export const ownExport = async (tx: Tx, actor: Caller, id: string, now: Date) => {
   const mine = sql`id = ${id} and made_by = ${actor.userId} and expires_at > ${now.toISOString()}`
   const [found] = await exportsWhere(tx, mine)
-  if (!found) throw new Refusal('not-found', 'This download is no longer here.')
+  if (!found) throw new UserError('not-found', 'This download is no longer here.')
   return found
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { type Day, dayIn } from '../../../../rules/day.ts'
 import { registryWord } from '../../directory/rules/credential/registry-answer.ts'
 import {
@@ -72,7 +72,7 @@ const wholeLine = async (tx: Tx, parts: readonly string[], today: Day): Promise<
   if (parts.length === 1) return exportLine(exportedOf(stored.parse(JSON.parse(values)), today))
   const one = await tx.one(
     stored,
-    sql`select ${columnsOf(stored.shape, 'c')} from all_candidates c where ${ofScope(tx, 'c')} and c.id = ${id}`,
+    sql`select ${columnsOf(stored.shape, 'c')} from all_candidates c where ${tenantCondition(tx, 'c')} and c.id = ${id}`,
   )
   return one ? exportLine(exportedOf(one, today)) : ''
 }

@@ -1,8 +1,8 @@
-import { nothing, type Trace } from '../../../../platform/server/traces.ts'
+import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/traces.ts'
 
 /** Whom a download was made of stands in its selection, for a week. */
-export const exportsTraces: readonly Trace[] = [
-  ...nothing('a download is gone after a week', {
+export const exportsTraces: readonly PersonalDataTable[] = [
+  ...nonPersonalTables('a download is gone after a week', {
     exports: ['selection', 'columns', 'time_zone', 'file_name', 'stored_as'],
   }),
 ]

@@ -1,8 +1,8 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { listFrom } from '../../../../platform/web/list-of.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { formatInstant } from '../../../../ui/format-instant.ts'
 import { ListStates } from '../../../../ui/list/list-states.tsx'
-import { showInstant } from '../../../../ui/show-instant.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { myExports } from '../contract.ts'
 import css from './downloads-body.module.css'
@@ -39,7 +39,7 @@ export const DownloadsBody = ({ onDone }: { onDone: () => void }) => {
                   </Text>
                   <Text size="sm" c="dimmed">
                     {total.toLocaleString('en-US')} {total === 1 ? 'candidate' : 'candidates'} ·{' '}
-                    {showInstant(created_at)}
+                    {formatInstant(created_at)}
                   </Text>
                 </div>
                 {state === 'failed' ? (

@@ -1,7 +1,7 @@
-import { type InputOf, sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage, type InputOf } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { makeExport } from '../contract.ts'
 import { chosenOf } from '../rules/chosen-columns.ts'
 import type { ExportFormat } from '../rules/export-row.ts'
@@ -31,10 +31,10 @@ export const useDownloads = () => {
         take(made.url)
         return
       }
-      notice(`${made.fileName} is being written. It stays under “My downloads” for a week.`)
+      showToast(`${made.fileName} is being written. It stays under “My downloads” for a week.`)
       void watchExport(made.id)
     } catch (error) {
-      notice(sentenceOf(error, 'The file could not be made. Please try again.'))
+      showToast(errorMessage(error, 'The file could not be made. Please try again.'))
     }
   }
 }

@@ -1,14 +1,14 @@
 import { Button, Group } from '@mantine/core'
 import { call } from '../../../../platform/web/call.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
-import { hideNotice, notice } from '../../../../ui/notice/notice.ts'
+import { UserError } from '../../../../rules/user-error.ts'
+import { hideNotice, showToast } from '../../../../ui/notice/show-toast.ts'
 import { findExport } from '../contract.ts'
 
 const lookEvery = 1_500
 
 const readyNotice = (id: string, fileName: string, url: string) => {
   const notedAs = `export-${id}`
-  notice(
+  showToast(
     <Group justify="space-between" wrap="nowrap">
       <span>{fileName} is ready.</span>
       <Button size="compact-sm" variant="light" component="a" href={url} download onClick={() => hideNotice(notedAs)}>
@@ -25,11 +25,11 @@ export const watchExport = async (id: string): Promise<void> => {
   try {
     const { state, fileName, url } = await call(findExport, { id })
     if (state === 'waiting') return await watchExport(id)
-    if (state === 'failed' || !url) notice(`${fileName} could not be written. Please ask for it again.`)
+    if (state === 'failed' || !url) showToast(`${fileName} could not be written. Please ask for it again.`)
     else readyNotice(id, fileName, url)
   } catch (error) {
     // A refusal is an answer: the file or the session is gone. A lost connection is asked again.
-    if (!(error instanceof Refusal)) return await watchExport(id)
+    if (!(error instanceof UserError)) return await watchExport(id)
   }
   return undefined
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../platform/server/facts.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { productName } from '../../../../rules/product.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { copyCandidate, notFound } from '../../directory/server/door.ts'
 import { offerProblem } from '../rules/offer-problem.ts'
 import { isActiveClient } from './active-client.ts'
@@ -81,7 +81,7 @@ const judge = async (tx: Tx, passing: Passing, row: Offered) => {
   const isTyping = field === 'agreed' || (field === 'organization_id' && !facts.isActiveClient && !facts.isSameClinic)
   // Nothing else speaks against it: then the record there is why.
   const isDouble = there && offerProblem({ ...facts, isKnownThere: false }) === null
-  throw new Refusal(isTyping ? 'invalid' : 'conflict', message, {
+  throw new UserError(isTyping ? 'invalid' : 'conflict', message, {
     fields: field ? { [field]: message } : {},
     details: isDouble
       ? { candidate: { id: there.id, name: cleanName(there.full_name), position: there.position } }
@@ -104,7 +104,7 @@ export const passOn = async (tx: Tx, passing: Passing & { held: Keys; copies: Ke
   await judge(tx, passing, row)
   const { resume, video } = keysOf(row)
   if (resume !== held.resume || video !== held.video)
-    throw new Refusal('conflict', 'A file of theirs was replaced meanwhile. Please offer the candidate again.')
+    throw new UserError('conflict', 'A file of theirs was replaced meanwhile. Please offer the candidate again.')
   const to = { id: randomUUID(), organization_id: organizationId }
   const from = { id, organization_id: row.organization_id }
   await copyCandidate(tx, { from, to, files: copies, source: `Passed on by ${productName}`, now })
@@ -114,11 +114,11 @@ export const passOn = async (tx: Tx, passing: Passing & { held: Keys; copies: Ke
         values (${offer.id}, ${from.organization_id}, ${id}, ${organizationId}, ${to.id}, ${who}, ${now.toISOString()}, ${agreed})`,
   )
   const after = { full_name: row.full_name, position: row.position, resume: copies.resume !== null }
-  await writeFacts(tx, who, [
+  await recordEvents(tx, who, [
     { name: 'candidate.offered', about: id, organizationId: from.organization_id },
     { name: 'candidate.passedOn', about: to.id, organizationId, after },
   ])
-  await announce(tx, [from.organization_id, organizationId], ['candidates'])
+  await notifyChange(tx, [from.organization_id, organizationId], ['candidates'])
   const fileMissing = (held.resume !== null && copies.resume === null) || (held.video !== null && copies.video === null)
   return { ...offer, fileMissing }
 }

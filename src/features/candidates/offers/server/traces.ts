@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Gone, isOneOf, type Trace } from '../../../../platform/server/traces.ts'
+import { type ErasureTarget, isOneOf, type PersonalDataTable } from '../../../../platform/server/traces.ts'
 
-const isFrom = (gone: Gone): SQL => sql`(${isOneOf('candidate_id', gone)})`
-const isTo = ({ organizationId, ids }: Gone): SQL =>
+const isFrom = (gone: ErasureTarget): SQL => sql`(${isOneOf('candidate_id', gone)})`
+const isTo = ({ organizationId, ids }: ErasureTarget): SQL =>
   sql`(to_organization_id = ${organizationId} and to_candidate_id = any(${sql.param(ids)}::uuid[]))`
 
 /**
  * Which record became which at another clinic. Whoever is erased at one of the two is unlinked from it; the other clinic's record
  * stays, and so does that it was offered: nobody is passed on again to where they were deleted.
  */
-export const candidateOffersTraces: readonly Trace[] = [
+export const candidateOffersTraces: readonly PersonalDataTable[] = [
   {
     table: 'candidate_offers',
     by: (gone) => sql`(${isFrom(gone)} or ${isTo(gone)})`,

@@ -2,15 +2,15 @@ import { Anchor, Button, Select, Stack, Text, Textarea } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { sentenceOf } from '../../../../platform/web/call.ts'
-import { foldedFilter } from '../../../../platform/web/folded-filter.ts'
+import { accentInsensitiveFilter } from '../../../../platform/web/accent-insensitive-filter.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { Failed } from '../../../../ui/states.tsx'
+import { ErrorState } from '../../../../ui/states.tsx'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
 import { pageOf } from '../../directory/rules/candidate-link.ts'
 import { offerCandidate, offerChoices, withdrawOffer } from '../contract.ts'
@@ -33,7 +33,7 @@ const wrapping = { label: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } a
 const details = z.object({ candidate: recordThere })
 
 /** Whom the chosen clinic has already, when that is why it said no. */
-const Known = ({ refusal }: { refusal: Refusal | null }) => {
+const Known = ({ refusal }: { refusal: UserError | null }) => {
   const read = details.safeParse(refusal?.details)
   if (!read.success) return null
   const { candidate } = read.data
@@ -66,7 +66,7 @@ const Form = ({ candidate: { id, name }, clinics, failed, onDone, onCancel }: Fo
   const send = (to: { id: string; name: string }) =>
     submit(async () => {
       const problem = agreementProblem(typed.agreed)
-      if (problem) throw Refusal.at('agreed', problem)
+      if (problem) throw UserError.at('agreed', problem)
       const made = await offer.mutateAsync({ id, organization_id: to.id, agreed: typed.agreed })
       const takeBack = async () => await withdraw.mutateAsync({ id: made.id })
       kept.saved()
@@ -103,7 +103,7 @@ const Form = ({ candidate: { id, name }, clinics, failed, onDone, onCancel }: Fo
             error={there}
             searchable
             openOnFocus={false}
-            filter={foldedFilter}
+            filter={accentInsensitiveFilter}
             limit={50}
             nothingFoundMessage={clinics ? 'No such clinic' : 'Loading …'}
             allowDeselect={false}
@@ -146,7 +146,9 @@ export const OfferForm = ({ record, ...shared }: OfferFormProps) => {
     )
   const failed =
     isError && !data ? (
-      <Failed onRetry={() => void choices.refetch()}>{sentenceOf(error, 'The clinics could not be loaded.')}</Failed>
+      <ErrorState onRetry={() => void choices.refetch()}>
+        {errorMessage(error, 'The clinics could not be loaded.')}
+      </ErrorState>
     ) : null
   return <Form {...shared} clinics={data?.clinics} failed={failed} />
 }

@@ -1,10 +1,10 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { showInstant } from '../../../../ui/show-instant.ts'
+import { formatInstant } from '../../../../ui/format-instant.ts'
 import { pageOf } from '../../directory/rules/candidate-link.ts'
 import { withdrawOffer } from '../contract.ts'
 import type { offerLink } from '../shapes.ts'
@@ -21,7 +21,7 @@ const Sentence = ({ offer: { way, clinic, candidate, agreed, at } }: { offer: Of
     ) : (
       clinic.name
     )}{' '}
-    on <time dateTime={at}>{showInstant(at)}</time>.{candidate ? '' : ' The record there was deleted.'}
+    on <time dateTime={at}>{formatInstant(at)}</time>.{candidate ? '' : ' The record there was deleted.'}
     {agreed ? ` They agreed: “${agreed}”` : ''}
   </span>
 )
@@ -32,7 +32,7 @@ export const OfferLinks = ({ offers }: { offers: readonly Offer[] }) => {
   return (
     <>
       {withdraw.isError ? (
-        <Alert>{sentenceOf(withdraw.error, 'The offer could not be taken back. Please try again.')}</Alert>
+        <Alert>{errorMessage(withdraw.error, 'The offer could not be taken back. Please try again.')}</Alert>
       ) : null}
       {offers.map((offer) => (
         <Alert key={offer.id} kind="note">

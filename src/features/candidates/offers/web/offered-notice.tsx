@@ -1,6 +1,6 @@
-import { sentenceOf } from '../../../../platform/web/call.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
-import { noticeWithButton } from '../../../../ui/notice/notice-with-button.tsx'
+import { errorMessage } from '../../../../platform/web/call.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
 
 type Offered = { id: string; name: string; clinic: string; fileMissing: boolean }
 
@@ -10,12 +10,12 @@ export const offeredNotice = ({ id: offer, name, clinic, fileMissing }: Offered,
   const takeBack = async () => {
     try {
       await undo()
-      notice(`The offer to ${clinic} was taken back.`)
+      showToast(`The offer to ${clinic} was taken back.`)
     } catch (error) {
-      notice(sentenceOf(error, 'The offer could not be taken back. Please try again.'))
+      showToast(errorMessage(error, 'The offer could not be taken back. Please try again.'))
     }
   }
-  noticeWithButton(
+  toastWithAction(
     <>
       {name} was offered to {clinic}.{fileMissing ? ' A file of theirs was not found and did not go along.' : ''}
     </>,

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { announce, type Fact, writeFacts } from '../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { type DomainEvent, notifyChange, recordEvents } from '../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
 const touched = z.object({ organizationId: z.string(), candidateId: z.string() })
 
 const threadsOf = async (tx: Tx, phone: string) =>
   await tx.rows(
     touched,
-    sql`select organization_id as "organizationId", candidate_id as "candidateId" from text_recipients where ${ofScope(tx)} and recipient_phone = ${phone}`,
+    sql`select organization_id as "organizationId", candidate_id as "candidateId" from text_recipients where ${tenantCondition(tx)} and recipient_phone = ${phone}`,
   )
 
-const tell = async (tx: Tx, who: string | null, facts: Fact[]) => {
-  await writeFacts(tx, who, facts)
-  await announce(
+const tell = async (tx: Tx, who: string | null, facts: DomainEvent[]) => {
+  await recordEvents(tx, who, facts)
+  await notifyChange(
     tx,
     [...new Set(facts.map((fact) => fact.organizationId ?? tx.scope.organizationId))],
     ['texts', 'candidates'],
@@ -40,8 +40,8 @@ export const recordOptOut = async (tx: Tx, { phone, source, proof, proofMessageI
     z.object({ organizationId: z.string() }),
     sql`insert into opt_outs (organization_id, phone, source, proof, proof_message_id)
         select t.organization_id, ${phone}, ${source}, ${proof}, ${proofMessageId}::uuid
-        from (select organization_id from text_recipients where ${ofScope(tx)} and recipient_phone = ${phone}
-              union select organization_id from service_texts where ${ofScope(tx)} and to_phone = ${phone}) t
+        from (select organization_id from text_recipients where ${tenantCondition(tx)} and recipient_phone = ${phone}
+              union select organization_id from service_texts where ${tenantCondition(tx)} and to_phone = ${phone}) t
         on conflict do nothing returning organization_id as "organizationId"`,
   )
   const isFirst = everywhere
@@ -80,7 +80,7 @@ export const recordNetworkOptOut = async (
 export const endOptOut = async (tx: Tx, phone: string, endedBy: string, who: string | null, everywhere: boolean) => {
   const ended = await tx.rows(
     z.object({ organizationId: z.string() }),
-    sql`update opt_outs set ended_at = now(), ended_by = ${endedBy} where ${ofScope(tx)} and phone = ${phone} and ended_at is null returning organization_id as "organizationId"`,
+    sql`update opt_outs set ended_at = now(), ended_by = ${endedBy} where ${tenantCondition(tx)} and phone = ${phone} and ended_at is null returning organization_id as "organizationId"`,
   )
   if (everywhere) await tx.run(sql`delete from app.opt_outs_everywhere where phone = ${phone}`)
   const isEnded = new Set(ended.map(({ organizationId }) => organizationId))

@@ -1,9 +1,9 @@
-import { byNumber, isNumberOf, type Trace } from '../../../../platform/server/traces.ts'
+import { byNumber, isNumberOf, type PersonalDataTable } from '../../../../platform/server/traces.ts'
 
 const asked = 'whoever asked for no more texts must never get one, whoever meets the number later'
 
 /** What the ledger of opt-outs keeps of a candidate: their number, for good. */
-export const optOutsTraces: readonly Trace[] = [
+export const optOutsTraces: readonly PersonalDataTable[] = [
   {
     table: 'opt_outs',
     by: byNumber,

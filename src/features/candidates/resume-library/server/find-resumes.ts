@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { dayIn, parseDay } from '../../../../rules/day.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { registryWord } from '../../directory/rules/credential/registry-answer.ts'
 import { registryStatus } from '../../directory/server/door.ts'
@@ -46,7 +46,7 @@ const unreadable = 'This date cannot be read. Write it like 3/14/2026.'
 
 const dayOf = (typed: string, field: string) => {
   const day = parseDay(typed.trim())
-  if (typed.trim() !== '' && !day) throw Refusal.at(field, unreadable)
+  if (typed.trim() !== '' && !day) throw UserError.at(field, unreadable)
   return day
 }
 
@@ -73,7 +73,7 @@ const hitsOf = async (tx: Tx, filters: SQL, words: readonly string[], wanted: nu
     const rows = await tx.rows(
       candidateWords,
       sql`select c.id, c.newest_at, left(c.resume_text, ${longest}) as resume_text from all_candidates c
-          where ${ofScope(tx, 'c')} and ${filters} ${after} order by c.newest_at desc, c.id desc limit ${batch}`,
+          where ${tenantCondition(tx, 'c')} and ${filters} ${after} order by c.newest_at desc, c.id desc limit ${batch}`,
     )
     hits.push(...rows.filter((row) => snippetsOf(row.resume_text, words) !== null).map(({ id }) => id))
     looked += rows.length
@@ -87,7 +87,7 @@ const hitsOf = async (tx: Tx, filters: SQL, words: readonly string[], wanted: nu
 /** The page that is asked for, or the last one where that is past the end, and whether there is a next one. */
 const pageOf = async (tx: Tx, input: Asked) => {
   const words = resumeWords(input.q)
-  if (input.q.trim() !== '' && words.length === 0) throw Refusal.at('q', tooShort)
+  if (input.q.trim() !== '' && words.length === 0) throw UserError.at('q', tooShort)
   const filters = filtersOf(input, words)
   const cut = (page: number, ids: readonly string[]) => ({
     words,
@@ -104,7 +104,7 @@ const pageOf = async (tx: Tx, input: Asked) => {
   const at = async (page: number) => {
     const rows = await tx.rows(
       z.object({ id: z.string() }),
-      sql`select c.id from all_candidates c where ${ofScope(tx, 'c')} and ${filters}
+      sql`select c.id from all_candidates c where ${tenantCondition(tx, 'c')} and ${filters}
           order by c.newest_at desc, c.id desc limit ${pageSize + 1} offset ${(page - 1) * pageSize}`,
     )
     return cut(
@@ -116,7 +116,7 @@ const pageOf = async (tx: Tx, input: Asked) => {
   if (found.ids.length > 0 || input.page === 1) return found
   const all = await tx.one(
     z.object({ n: z.number() }),
-    sql`select count(*)::int as n from all_candidates c where ${ofScope(tx, 'c')} and ${filters}`,
+    sql`select count(*)::int as n from all_candidates c where ${tenantCondition(tx, 'c')} and ${filters}`,
   )
   return await at(Math.max(1, Math.ceil((all?.n ?? 0) / pageSize)))
 }
@@ -131,7 +131,7 @@ export const findResumesRoute = query(findResumes, async ({ input, tx, now }) =>
           c.credential_expires_on, o.time_zone, left(c.resume_text, ${longest}) as resume_text
         from all_candidates c join organizations o on o.id = c.organization_id
         left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
-        where ${ofScope(tx, 'c')} and c.id = any(${sql.param(ids)}::uuid[]) order by c.newest_at desc, c.id desc`,
+        where ${tenantCondition(tx, 'c')} and c.id = any(${sql.param(ids)}::uuid[]) order by c.newest_at desc, c.id desc`,
   )
   return {
     rows: rows.map(({ full_name, has_video, resume_text, ...row }) => ({

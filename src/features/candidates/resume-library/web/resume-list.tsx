@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
+import { usePageCandidates } from '../../../../platform/web/panel/page-candidates.ts'
 import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
-import { usePeopleOfPage } from '../../../../platform/web/panel/people-of-page.ts'
-import { showDay } from '../../../../rules/day.ts'
+import { formatDay } from '../../../../rules/day.ts'
 import { CheckBox } from '../../../../ui/check-box.tsx'
 import { StatusBadge } from '../../directory/web/door.ts'
 import type { findResumes } from '../contract.ts'
@@ -16,7 +16,7 @@ const factsOf = (row: Found): string =>
     row.position,
     row.location,
     [row.city, row.state].filter(Boolean).join(', '),
-    row.date_submitted ? showDay(row.date_submitted) : '',
+    row.date_submitted ? formatDay(row.date_submitted) : '',
     row.certification_number?.trim() && row.registry
       ? `${row.certification_number} (${row.registry})`
       : row.certification_number,
@@ -29,7 +29,7 @@ const partKey = (line: number, at: number) => `${line}.${at}`
 
 /** Résumés with the lines that hold the words; two of them can be read side by side. */
 export const ResumeList = ({ rows, both, onBoth }: ResumeListProps) => {
-  usePeopleOfPage(rows.map(({ id }) => id))
+  usePageCandidates(rows.map(({ id }) => id))
   return (
     <ul className={css.list} aria-label="Resumes">
       {rows.map((row) => (

@@ -1,4 +1,4 @@
-import { parseDay, showDay } from '../../../../rules/day.ts'
+import { formatDay, parseDay } from '../../../../rules/day.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import type { ListFilterProps } from '../../../../ui/list/list-filter.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
@@ -16,7 +16,7 @@ const without = <T,>(values: readonly T[], value: T): T[] | undefined => {
 }
 const dayOf = (value: string) => {
   const read = parseDay(value)
-  return read ? showDay(read) : value
+  return read ? formatDay(read) : value
 }
 export const nothingNarrowed: ResumeSearch = {
   position: undefined,

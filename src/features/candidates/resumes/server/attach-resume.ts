@@ -1,5 +1,5 @@
 import { command } from '../../../../platform/server/command.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { takeResume } from '../../../documents/uploads/server/door.ts'
 import { changeCandidate, lockCandidate, readTyped } from '../../directory/server/door.ts'
 import { attachResume } from '../contract.ts'
@@ -9,7 +9,7 @@ const nothingGiven = 'Choose a file or paste the words.'
 /** The file that was there before stays in the store until the candidate is erased; the fact tells how long each text was. */
 export const attachResumeRoute = command(attachResume, async ({ input, tx, actor, now }) => {
   const row = await lockCandidate(tx, input.id)
-  if (input.upload_id === null && input.resume_text.trim() === '') throw Refusal.at('upload_id', nothingGiven)
+  if (input.upload_id === null && input.resume_text.trim() === '') throw UserError.at('upload_id', nothingGiven)
   const file = await takeResume(tx, actor, input.upload_id, now)
   const typed = await readTyped(tx, row.organization_id, { resume_text: input.resume_text })
   const text = typed.resume_text ?? file?.text ?? null

@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import type { Services } from '../../../../platform/server/services.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { readResumesJob } from './jobs/read-resumes.ts'
 
 type Sent = {
@@ -33,7 +33,7 @@ const reading = z.object({ state: z.enum(['waiting', 'reading', 'refused']), rea
 export const readingOf = async (tx: Tx, candidateId: string) => {
   const found = await tx.one(
     reading,
-    sql`select state, reason from resume_readings where ${ofScope(tx)} and candidate_id = ${candidateId} order by created_at desc limit 1`,
+    sql`select state, reason from resume_readings where ${tenantCondition(tx)} and candidate_id = ${candidateId} order by created_at desc limit 1`,
   )
   if (!found) return null
   return { waits: found.state !== 'refused', reason: found.reason }

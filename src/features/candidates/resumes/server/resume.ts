@@ -2,8 +2,8 @@ import { stripContactLines } from '@reinforce/resume-reader/resume-text.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { unreadResume, unreadResumeSentence } from '../../directory/rules/resume/unread-resume.ts'
 import { notFound } from '../../directory/server/door.ts'
@@ -35,7 +35,7 @@ export const candidateResumeRoute = query(
   async ({ input, tx }) => {
     const row = await tx.one(
       stored,
-      sql`select ${columnsOf(stored.shape, 'c')} from all_candidates c where ${ofScope(tx, 'c')} and id = ${input.id}`,
+      sql`select ${columnsOf(stored.shape, 'c')} from all_candidates c where ${tenantCondition(tx, 'c')} and id = ${input.id}`,
     )
     if (!row) throw notFound()
     const { resume, resume_file, resume_unread, full_name, resume_text, ...rest } = row

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { notFound } from '../../directory/server/door.ts'
 
 const row = z.object({ resume_file: z.nullable(z.string()) })
 
 /** Where a candidate's original file lies, if there is one; an unknown candidate is refused. */
 export const storedResume = async (tx: Tx, id: string) => {
-  const found = await tx.one(row, sql`select resume_file from all_candidates where ${ofScope(tx)} and id = ${id}`)
+  const found = await tx.one(
+    row,
+    sql`select resume_file from all_candidates where ${tenantCondition(tx)} and id = ${id}`,
+  )
   if (!found) throw notFound()
   return found
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { isOneOf, type Trace } from '../../../../platform/server/traces.ts'
+import { isOneOf, type PersonalDataTable } from '../../../../platform/server/traces.ts'
 
-export const resumesTraces: readonly Trace[] = [
+export const resumesTraces: readonly PersonalDataTable[] = [
   {
     table: 'resume_readings',
     by: 'candidate_id',

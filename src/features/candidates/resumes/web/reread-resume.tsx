@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { rereadResume } from '../contract.ts'
 
 const count = (n: number) => n.toLocaleString('en-US')
@@ -19,7 +19,7 @@ export const RereadResume = ({ id }: { id: string }) => {
             { id },
             {
               onSuccess: ({ characters, before }) =>
-                notice(`The file was read again: ${count(characters)} characters, ${count(before)} before.`),
+                showToast(`The file was read again: ${count(characters)} characters, ${count(before)} before.`),
             },
           )
         }
@@ -28,7 +28,7 @@ export const RereadResume = ({ id }: { id: string }) => {
       </Button>
       {reread.isError ? (
         <Text size="sm" c="var(--app-danger)" role="alert">
-          {sentenceOf(reread.error, 'The file could not be read. Please try again.')}
+          {errorMessage(reread.error, 'The file could not be read. Please try again.')}
         </Text>
       ) : null}
     </>

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { showDay } from '../../../../rules/day.ts'
-import { displayPhone } from '../../../../rules/phone/phone.ts'
+import { formatDay } from '../../../../rules/day.ts'
+import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
-import { TabLine } from '../../../../ui/tab-line.tsx'
+import { ScrollableTabs } from '../../../../ui/scrollable-tabs.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { pageOf } from '../../directory/rules/candidate-link.ts'
 import { unreadPagesWords } from '../../directory/rules/resume/unread-resume.ts'
 import { useQuotes } from '../../scoring/web/door.ts'
@@ -39,7 +39,7 @@ const Head = ({ resume: r }: { resume: ReplyOf<typeof candidateResume> }) => {
   const facts = [
     r.position,
     [r.city, r.state].filter(Boolean).join(', '),
-    r.date_submitted ? `received ${showDay(r.date_submitted)}` : '',
+    r.date_submitted ? `received ${formatDay(r.date_submitted)}` : '',
   ]
   return (
     <div>
@@ -48,7 +48,7 @@ const Head = ({ resume: r }: { resume: ReplyOf<typeof candidateResume> }) => {
         {facts.filter(Boolean).join(' · ')}
       </Text>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {[r.phone_number ? displayPhone(r.phone_number) : null, r.email_address].filter(Boolean).join(' · ')}
+        {[r.phone_number ? formatPhone(r.phone_number) : null, r.email_address].filter(Boolean).join(' · ')}
       </Text>
       <Button mt="xs" size="compact-sm" variant="default" renderRoot={(props) => <Link {...props} {...pageOf(r)} />}>
         Open Candidate Details
@@ -85,7 +85,7 @@ export const ResumeBody = ({ id, bare = false, onReplace, part, onPart }: Resume
   const { quotes, hasModel, isPending } = useQuotes(id)
   const [isMarked, setMarked] = useState(true)
   const [own, setOwn] = useState<ResumePart>('text')
-  if (resume.isError) return <Failed onRetry={() => void resume.refetch()}>Failed to load resume data</Failed>
+  if (resume.isError) return <ErrorState onRetry={() => void resume.refetch()}>Failed to load resume data</ErrorState>
   // The switch above the words comes with them: it would push them down.
   if (!resume.data || isPending) return <LoadingLines label="Loading resume" lines={12} />
   const r = resume.data
@@ -116,10 +116,10 @@ export const ResumeBody = ({ id, bare = false, onReplace, part, onPart }: Resume
         onChange={(value) => (onPart ?? setOwn)(value === 'file' ? 'file' : 'text')}
         keepMounted={false}
       >
-        <TabLine>
+        <ScrollableTabs>
           <Tabs.Tab value="text">Text</Tabs.Tab>
           {r.file ? <Tabs.Tab value="file">Original file</Tabs.Tab> : null}
-        </TabLine>
+        </ScrollableTabs>
         <Tabs.Panel value="text" pt="md">
           <Stack gap="sm">
             {r.reading ? <ReadingNote {...r.reading} /> : null}

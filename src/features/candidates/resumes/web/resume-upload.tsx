@@ -1,7 +1,7 @@
 import { FileInput, Progress, Text } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type ReplyOf, sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { uploadWithProgress } from '../../../../platform/web/upload.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { uploadResume } from '../contract.ts'
@@ -81,7 +81,7 @@ export const ResumeUpload = ({ upload, onUpload, error, label = 'Resume file' }:
       const done = await uploadWithProgress(uploadResume, chosen, setShare, control.signal)
       if (!control.signal.aborted) onUpload(done)
     } catch (reason) {
-      if (!control.signal.aborted) setProblem(sentenceOf(reason, 'The file could not be sent. Please try again.'))
+      if (!control.signal.aborted) setProblem(errorMessage(reason, 'The file could not be sent. Please try again.'))
     }
     if (!control.signal.aborted) setShare(null)
   }

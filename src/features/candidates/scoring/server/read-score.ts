@@ -4,8 +4,8 @@ import type { ResumeFacts } from '@reinforce/resume-reader/resume-facts.ts'
 import type { ResumeScore } from '@reinforce/resume-reader/score-resume.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { weekOfHours } from '../../../../platform/shared/week-hours.ts'
 import { notFound } from '../../directory/server/door.ts'
 import { resumeScore } from '../contract/scoring.ts'
@@ -47,13 +47,13 @@ export const resumeScoreRoute = query(resumeScore, async ({ input, tx, settings 
     place,
     sql`select c.id, c.organization_id, l.name as location, l.hours from all_candidates c
         left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
-        where ${ofScope(tx, 'c')} and c.id = ${input.id}`,
+        where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
   )
   if (!candidate) throw notFound()
   const found = await tx.one(
     row,
     sql`select state, is_used, rubric_version, read_on, scored_at, facts, score, filled_certification, filled_current_rbt
-        from resume_scores where ${ofScope(tx)} and candidate_id = ${input.id}`,
+        from resume_scores where ${tenantCondition(tx)} and candidate_id = ${input.id}`,
   )
   const blind = await blindPartOf(tx, candidate)
   if (!found) return { blind, reading: null }

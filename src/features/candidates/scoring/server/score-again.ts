@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { command } from '../../../../platform/server/command.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { lockCandidate } from '../../directory/server/door.ts'
 import { scoreAgain } from '../contract/scoring.ts'
 import { scoreResumesJob } from './jobs/score-resumes.ts'
@@ -9,7 +9,7 @@ import { scoreResumesJob } from './jobs/score-resumes.ts'
 export const scoreAgainRoute = command(scoreAgain, async ({ input, tx, now }) => {
   const { id, organization_id, resume_text } = await lockCandidate(tx, input.id)
   if (!resume_text?.trim())
-    throw new Refusal('conflict', 'There is no resume text to read: attach a file, or paste the resume.')
+    throw new UserError('conflict', 'There is no resume text to read: attach a file, or paste the resume.')
   await tx.run(
     sql`insert into resume_scores as s (organization_id, candidate_id, due_at) values (${organization_id}, ${id}, ${now.toISOString()})
         on conflict (organization_id, candidate_id) do update set state = 'due', due_at = excluded.due_at, tries = 0, with_all = false`,

@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { type MergeBothWays, type Merged, nothing, type Trace } from '../../../../platform/server/traces.ts'
+import {
+  type MergedPair,
+  nonPersonalTables,
+  type PersonalDataTable,
+  type ReversibleMerge,
+} from '../../../../platform/server/traces.ts'
 
 /** After a merge the kept résumé is read anew, and so it is after the way back; where there is none again, nothing was read. */
-const mergeScores: MergeBothWays = {
+const mergeScores: ReversibleMerge = {
   there: async () => ({ count: 0, rows: null }),
   back: async (tx, { organizationId, keptId, columns }) => {
     if (columns.includes('resume_text'))
@@ -21,7 +26,7 @@ const swapped = z.object({ isSwapped: z.literal(true) })
 const columns = sql`state, due_at, claimed_at, tries, text_hash, position, rubric_version, model, criteria, read_at`
 
 /** What a model read goes with the words it read: the two records change it when the résumé goes from one to the other. */
-const swapReadings = async (tx: Tx, { organizationId, keptId, otherId }: Merged) => {
+const swapReadings = async (tx: Tx, { organizationId, keptId, otherId }: MergedPair) => {
   await tx.run(
     sql`with gone as (
           delete from second_readings where organization_id = ${organizationId} and candidate_id in (${keptId}, ${otherId}) returning *
@@ -31,7 +36,7 @@ const swapReadings = async (tx: Tx, { organizationId, keptId, otherId }: Merged)
         from gone order by candidate_id`,
   )
 }
-const mergeReadings: MergeBothWays = {
+const mergeReadings: ReversibleMerge = {
   there: async (tx, merged) => {
     if (!merged.columns.includes('resume_text')) return { count: 0, rows: null }
     await swapReadings(tx, merged)
@@ -44,7 +49,7 @@ const mergeReadings: MergeBothWays = {
 }
 
 /** What was read in a candidate's résumé. */
-export const scoringTraces: readonly Trace[] = [
+export const scoringTraces: readonly PersonalDataTable[] = [
   { table: 'resume_scores', by: 'candidate_id', erase: 'delete', merge: mergeScores },
   {
     table: 'second_readings',
@@ -53,5 +58,5 @@ export const scoringTraces: readonly Trace[] = [
     merge: mergeReadings,
     key: ['candidate_id'],
   },
-  ...nothing('how a clinic weighs the rubric', { scoring_settings: ['weights', 'clinic_values'] }),
+  ...nonPersonalTables('how a clinic weighs the rubric', { scoring_settings: ['weights', 'clinic_values'] }),
 ]

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type * as z from 'zod/mini'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
-import { dayIn, showDay } from '../../../../rules/day.ts'
+import { dayIn, formatDay } from '../../../../rules/day.ts'
 import type { blindPart } from '../shapes.ts'
 
 type Decided = NonNullable<NonNullable<z.output<typeof blindPart>>['decided']>
@@ -12,7 +12,7 @@ export const BlindDecision = ({ at, by, status, number }: Decided) => {
   return (
     <Text size="sm">
       Decided before the score showed: {status}
-      {who}, {showDay(dayIn(new Date(at), viewerTimeZone))}
+      {who}, {formatDay(dayIn(new Date(at), viewerTimeZone))}
       {number === null ? '.' : `. The score was ${number}.`}
     </Text>
   )

@@ -4,12 +4,12 @@ import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-re
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { showDay } from '../../../../rules/day.ts'
+import { formatDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/door.ts'
 import { blindSentence } from '../../directory/rules/resume/not-scored.ts'
 import { resumeScore, scoreAgain } from '../contract/scoring.ts'
@@ -166,9 +166,9 @@ const WhatWasRead = ({ id }: { id: string }) => {
   const mayEdit = useCan('candidates:edit')
   if (found.isError)
     return (
-      <Failed onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'What was read in the resume could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void found.refetch()}>
+        {errorMessage(found.error, 'What was read in the resume could not be loaded.')}
+      </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading what was read in the resume" lines={4} />
   const { reading, blind } = found.data
@@ -190,14 +190,14 @@ const WhatWasRead = ({ id }: { id: string }) => {
         ) : null}
       </Group>
       {again.isError ? (
-        <Alert>{sentenceOf(again.error, 'The resume could not be read again. Please try again.')}</Alert>
+        <Alert>{errorMessage(again.error, 'The resume could not be read again. Please try again.')}</Alert>
       ) : null}
       {blind ? <BlindNote {...blind} /> : null}
       <Read reading={reading} isHidden={blind?.decided === null} />
       {reading.second ? <SecondReading id={id} second={reading.second} mayEdit={mayEdit} /> : null}
       {reading.rubricVersion === null || reading.readOn === null ? null : (
         <Text size="xs" c="dimmed" mt="sm">
-          Rubric version {reading.rubricVersion}, read {showDay(reading.readOn)}
+          Rubric version {reading.rubricVersion}, read {formatDay(reading.readOn)}
           {reading.state === 'waits' ? '; it is being read again' : ''}. Name, age, photo, address, school, employer’s
           name, gaps and video count for nothing. A person decides.{' '}
           <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to="/scoring-proof" />}>

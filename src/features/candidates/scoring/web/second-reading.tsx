@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import type { resumeScore } from '../contract/scoring.ts'
@@ -48,7 +48,7 @@ export const SecondReading = ({ id, second, mayEdit }: { id: string; second: Sec
   return (
     <Stack gap="xs" mt="sm">
       {ask.isError ? (
-        <Alert>{sentenceOf(ask.error, 'The language model could not be asked. Please try again.')}</Alert>
+        <Alert>{errorMessage(ask.error, 'The language model could not be asked. Please try again.')}</Alert>
       ) : null}
       {sentence === null ? null : (
         <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import {
   type CandidateChange,
   changeCandidate,
@@ -33,10 +33,10 @@ const lockSuggestion = async (tx: Tx, id: string): Promise<Suggestion> => {
     suggestion,
     sql`select s.organization_id, s.candidate_id, s.fields, s.consent_source, s.made_at, s.decision is not null as "isDecided",
           app.phone_key(coalesce(s.fields ->> 'phone_number', (select c.phone_number from all_candidates c where c.organization_id = s.organization_id and c.id = s.candidate_id))) as phone
-        from candidate_suggestions s where ${ofScope(tx, 's')} and s.id = ${id} for update of s`,
+        from candidate_suggestions s where ${tenantCondition(tx, 's')} and s.id = ${id} for update of s`,
   )
-  if (!found) throw new Refusal('not-found', 'Suggestion not found')
-  if (found.isDecided) throw new Refusal('conflict', 'A colleague has decided this already.')
+  if (!found) throw new UserError('not-found', 'Suggestion not found')
+  if (found.isDecided) throw new UserError('conflict', 'A colleague has decided this already.')
   return found
 }
 

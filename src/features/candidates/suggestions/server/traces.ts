@@ -1,6 +1,6 @@
-import type { Trace } from '../../../../platform/server/traces.ts'
+import type { PersonalDataTable } from '../../../../platform/server/traces.ts'
 
 /** What came by an open door about somebody on file. */
-export const suggestionsTraces: readonly Trace[] = [
+export const suggestionsTraces: readonly PersonalDataTable[] = [
   { table: 'candidate_suggestions', by: 'candidate_id', erase: 'delete', merge: 'move' },
 ]

@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type * as z from 'zod/mini'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { dayIn, showDay } from '../../../../rules/day.ts'
-import { displayPhone } from '../../../../rules/phone/phone.ts'
+import { dayIn, formatDay } from '../../../../rules/day.ts'
+import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { fieldOf } from '../../directory/rules/fields.ts'
 import { decideSuggestion } from '../contract.ts'
 import type { openSuggestion } from '../shapes.ts'
@@ -16,7 +16,7 @@ type Suggestion = z.output<typeof openSuggestion>
 const doors: Record<Suggestion['came_by'], string> = { apply: 'the apply page', mail: 'email' }
 const shown = (field: string, value: string | null) => {
   if (value === null) return 'empty'
-  if (field === 'phone_number') return displayPhone(value)
+  if (field === 'phone_number') return formatPhone(value)
   return value === 'true' ? 'Yes' : value
 }
 
@@ -24,13 +24,13 @@ const One = ({ suggestion, mayEdit }: { suggestion: Suggestion; mayEdit: boolean
   const { id, came_by, made_at, changes, consents } = suggestion
   const decide = useCommand(decideSuggestion)
   const send = (decision: 'accepted' | 'dismissed', told: string) => () =>
-    decide.mutate({ id, decision }, { onSuccess: () => notice(told) })
+    decide.mutate({ id, decision }, { onSuccess: () => showToast(told) })
   return (
     <Alert kind="note">
       <Stack gap="xs">
         <Text size="sm" inherit>
-          Someone applied again through {doors[came_by]} on {showDay(dayIn(new Date(made_at), viewerTimeZone))}. Accept
-          only what you know is from this candidate.
+          Someone applied again through {doors[came_by]} on {formatDay(dayIn(new Date(made_at), viewerTimeZone))}.
+          Accept only what you know is from this candidate.
         </Text>
         <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
           {changes.map(({ field, before, after }) => (
@@ -40,7 +40,7 @@ const One = ({ suggestion, mayEdit }: { suggestion: Suggestion; mayEdit: boolean
           ))}
           {consents ? <li>Agrees to texts</li> : null}
         </ul>
-        {decide.isError ? <Alert>{sentenceOf(decide.error, "Couldn't save the decision. Try again.")}</Alert> : null}
+        {decide.isError ? <Alert>{errorMessage(decide.error, "Couldn't save the decision. Try again.")}</Alert> : null}
         {mayEdit ? (
           <Group gap="xs">
             <Button size="compact-sm" loading={decide.isPending} onClick={send('accepted', 'Details accepted.')}>

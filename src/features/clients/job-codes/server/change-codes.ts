@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { addJobCode, editJobCode, retireJobCode } from '../contract.ts'
 import { codeProblem } from '../rules/code.ts'
 import { placeOf } from './codes.ts'
 
-const at = (message: string) => Refusal.at('code', message)
+const at = (message: string) => UserError.at('code', message)
 
 const isTaken = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
@@ -89,23 +89,25 @@ const lockCode = async (tx: Tx, id: string) => {
     stored,
     sql`select j.organization_id, j.location_id, j.position, j.code, j.is_active, j.first_used_at is not null as used,
           exists (select from job_post_tracker p where p.organization_id = j.organization_id and p.location_id = j.location_id and coalesce(p.position, 'RBT') = j.position and p.active) as post
-        from job_codes j where ${ofScope(tx, 'j')} and j.id = ${id} for update`,
+        from job_codes j where ${tenantCondition(tx, 'j')} and j.id = ${id} for update`,
   )
-  if (!found) throw new Refusal('not-found', 'Job code not found')
+  if (!found) throw new UserError('not-found', 'Job code not found')
   return found
 }
 
 /** Changes the letters of a code that nobody has come by yet. Refuses a used one: printed posts would lead nowhere. */
 export const editJobCodeRoute = command(editJobCode, async ({ input, tx, actor }) => {
   const before = await lockCode(tx, input.id)
-  if (!before.is_active) throw new Refusal('conflict', 'This code is retired already.')
-  if (before.used) throw new Refusal('conflict', 'Candidates came by this code already. Retire and replace it instead.')
+  if (!before.is_active) throw new UserError('conflict', 'This code is retired already.')
+  if (before.used)
+    throw new UserError('conflict', 'Candidates came by this code already. Retire and replace it instead.')
   const code = clean(input.code)
   await unlessTaken(
     tx,
     code,
     actor,
-    async () => await tx.run(sql`update job_codes set code = ${code} where ${ofScope(tx)} and id = ${input.id}`),
+    async () =>
+      await tx.run(sql`update job_codes set code = ${code} where ${tenantCondition(tx)} and id = ${input.id}`),
   )
   return {
     reply: { id: input.id },
@@ -127,14 +129,14 @@ export const editJobCodeRoute = command(editJobCode, async ({ input, tx, actor }
  */
 export const retireJobCodeRoute = command(retireJobCode, async ({ input, tx, actor, now }) => {
   const before = await lockCode(tx, input.id)
-  if (!before.is_active) throw new Refusal('conflict', 'This code is retired already.')
+  if (!before.is_active) throw new UserError('conflict', 'This code is retired already.')
   if (before.post && !input.confirmed)
-    throw new Refusal('conflict', `${before.code} belongs to an active job post.`, { details: { post: true } })
+    throw new UserError('conflict', `${before.code} belongs to an active job post.`, { details: { post: true } })
   const replacement = input.replacement.trim()
     ? await insertCode(tx, actor, { ...before, code: input.replacement })
     : null
   await tx.run(
-    sql`update job_codes set is_active = false, retired_at = ${now.toISOString()}, replaced_by = ${replacement} where ${ofScope(tx)} and id = ${input.id}`,
+    sql`update job_codes set is_active = false, retired_at = ${now.toISOString()}, replaced_by = ${replacement} where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   return {
     reply: { id: input.id, replacement },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
 const route = z.object({ id: z.string(), key: z.string(), location_id: z.string(), location: z.string() })
 export type JobCodeRoute = z.infer<typeof route>
@@ -19,6 +19,6 @@ export const jobCodeRoutes = async (tx: Tx, organizationId: string): Promise<Map
 /** The first application under a code starts its life. */
 export const markJobCodesUsed = async (tx: Tx, ids: string[], now: Date) => {
   await tx.run(
-    sql`update job_codes set first_used_at = ${now.toISOString()} where ${ofScope(tx)} and id = any(${sql.param(ids)}::uuid[]) and first_used_at is null`,
+    sql`update job_codes set first_used_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = any(${sql.param(ids)}::uuid[]) and first_used_at is null`,
   )
 }

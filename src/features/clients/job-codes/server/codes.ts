@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { containing } from '../../../../platform/server/containing.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { type codesQuery, jobCode, jobCodes, suggestCode, whereCodeLeads } from '../contract.ts'
 import { codesFor, generateCode } from '../rules/code.ts'
@@ -36,7 +36,7 @@ export const matchingCodes = async (tx: Tx, asked: CodesInput, limit: number, of
           j.first_used_at is not null as "isUsed", coalesce(n.candidates, 0) as candidates, n.last as "lastCandidateAt",
           (select p.id from job_post_tracker p where p.organization_id = j.organization_id and p.location_id = j.location_id
              and coalesce(p.position, 'RBT') = j.position and p.active limit 1) as post,
-          (select r.code from job_codes r where ${ofScope(tx, 'r')} and r.id = j.replaced_by) as "replacedBy"
+          (select r.code from job_codes r where ${tenantCondition(tx, 'r')} and r.id = j.replaced_by) as "replacedBy"
         from page join job_codes j on j.id = page.id join organizations o on o.id = j.organization_id
           join locations l on l.organization_id = j.organization_id and l.id = j.location_id
           left join lateral (select count(*)::int as candidates, max(c.newest_at) as last from all_candidates c
@@ -61,7 +61,7 @@ export const placeOf = async (tx: Tx, locationId: string) => {
     place,
     sql`select l.organization_id, o.name as organization, l.name as location from locations l join organizations o on o.id = l.organization_id where l.id = ${locationId}`,
   )
-  if (!found) throw new Refusal('not-found', 'Location not found')
+  if (!found) throw new UserError('not-found', 'Location not found')
   return found
 }
 
@@ -70,7 +70,7 @@ export const suggestCodeRoute = query(suggestCode, async ({ input, tx }) => {
   const { organization, location } = await placeOf(tx, input.location_id)
   const of = { organization, location, position: input.position }
   const code = generateCode(of, await takenCodes(tx, codesFor(of)))
-  if (!code) throw new Refusal('conflict', 'All codes of this place are taken. Type one of your own.')
+  if (!code) throw new UserError('conflict', 'All codes of this place are taken. Type one of your own.')
   return { code }
 })
 
@@ -94,7 +94,7 @@ export const whereCodeLeadsRoute = query(whereCodeLeads, async ({ input, tx }) =
   const code = input.code.trim()
   const found = await tx.one(
     lead,
-    sql`select j.organization_id, o.name as organization, j.location_id, l.name as location, j.position, j.is_active, lower(o.status) = 'active' as is_open, l.is_active as place_is_open, (select r.code from job_codes r where ${ofScope(tx, 'r')} and r.id = j.replaced_by) as replaced
+    sql`select j.organization_id, o.name as organization, j.location_id, l.name as location, j.position, j.is_active, lower(o.status) = 'active' as is_open, l.is_active as place_is_open, (select r.code from job_codes r where ${tenantCondition(tx, 'r')} and r.id = j.replaced_by) as replaced
         from ${from} where lower(j.code) = lower(${code})`,
   )
   const nowhere = { leads: false, at: null }

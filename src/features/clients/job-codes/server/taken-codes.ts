@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
 /** Which of these codes are in use, by whomever, in lower case. */
 export const takenCodes = async (tx: Tx, codes: readonly string[]): Promise<string[]> => {
@@ -21,7 +21,7 @@ export const usedCodes = async (tx: Tx, actor: Caller, codes: readonly string[])
     z.object({ code: z.string(), owner: z.string() }),
     sql`select lower(j.code) as code, o.name || '/' || l.name as owner
         from job_codes j join organizations o on o.id = j.organization_id join locations l on l.organization_id = j.organization_id and l.id = j.location_id
-        where ${ofScope(tx, 'j', 'l')} and lower(j.code) = any(${sql.param(codes.map((code) => code.toLowerCase()))}::text[])`,
+        where ${tenantCondition(tx, 'j', 'l')} and lower(j.code) = any(${sql.param(codes.map((code) => code.toLowerCase()))}::text[])`,
   )
   return new Map(rows.map(({ code, owner }) => [code, `Used by ${owner}`]))
 }

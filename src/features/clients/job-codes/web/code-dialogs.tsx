@@ -1,6 +1,6 @@
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
-import { useLast } from '../../../../ui/use-last.ts'
+import { useLastValue } from '../../../../ui/use-last-value.ts'
 import type { JobCode } from './code-columns.tsx'
 import type { CodeSearch } from './code-search.ts'
 
@@ -15,7 +15,7 @@ type CodeDialogsProps = { search: CodeSearch; rows: readonly JobCode[]; onClose:
 export const CodeDialogs = ({ search, rows, onClose }: CodeDialogsProps) => {
   const { dialog } = search
   const row = rows.find(({ id }) => id === search.id) ?? null
-  const shown = useLast(row)
+  const shown = useLastValue(row)
   const isOpen = (which: CodeSearch['dialog']) => dialog === which && row !== null
   return (
     <>

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
 import { PlaceSelect } from '../../organizations/web/door.ts'
 import { addJobCode, editJobCode, suggestCode } from '../contract.ts'
@@ -38,11 +38,11 @@ export const CodeForm = ({ row, onClose }: { row: JobCode | null; onClose: () =>
   const save = () =>
     submit(async () => {
       const problem = codeProblem(typed.code)
-      if (problem) throw new Refusal('invalid', 'Please check the code.', { fields: { code: problem } })
+      if (problem) throw new UserError('invalid', 'Please check the code.', { fields: { code: problem } })
       if (row) await edit.mutateAsync({ id: row.id, code: typed.code })
       else await add.mutateAsync({ location_id: typed.location_id, position, code: typed.code })
       kept.saved()
-      notice(row ? 'The code was changed.' : 'The code was added.')
+      showToast(row ? 'The code was changed.' : 'The code was added.')
       onClose()
     })
   return (

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { call, sentenceOf } from '../../../../platform/web/call.ts'
+import { call, errorMessage } from '../../../../platform/web/call.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { type codesQuery, jobCodes } from '../contract.ts'
 import { applyLink } from './code-query.ts'
 
@@ -27,9 +27,9 @@ export const CopyAll = ({ query, total }: { query: z.output<typeof codesQuery>; 
       )
       const rows = found.flatMap((page) => page.rows)
       await navigator.clipboard.writeText(rows.map(lineOf).join('\n'))
-      notice(`${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'code' : 'codes'} copied.`)
+      showToast(`${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'code' : 'codes'} copied.`)
     } catch (error) {
-      notice(sentenceOf(error, 'The codes could not be copied. Please try again.'))
+      showToast(errorMessage(error, 'The codes could not be copied. Please try again.'))
     } finally {
       setBusy(false)
     }

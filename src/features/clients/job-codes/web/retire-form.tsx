@@ -5,7 +5,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
 import { retireJobCode, suggestCode } from '../contract.ts'
 import type { JobCode } from './code-columns.tsx'
@@ -37,7 +37,7 @@ export const RetireForm = ({ row, onClose }: { row: JobCode; onClose: () => void
     submit(async () => {
       const done = await retire.mutateAsync({ id: row.id, confirmed: asks, replacement })
       kept.saved()
-      notice(
+      showToast(
         done.replacement ? `${row.code} is retired; ${done.replacement} takes its place.` : `${row.code} is retired.`,
       )
       onClose()

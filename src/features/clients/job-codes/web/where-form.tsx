@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { whereCodeLeads } from '../contract.ts'
@@ -31,7 +31,7 @@ export const WhereForm = () => {
           </Button>
         </Group>
         {found.isError && typed.trim() === code ? (
-          <Alert>{sentenceOf(found.error, 'The code could not be tried. Please try again.')}</Alert>
+          <Alert>{errorMessage(found.error, 'The code could not be tried. Please try again.')}</Alert>
         ) : null}
         {found.data && typed.trim() === code ? (
           <Alert kind={found.data.leads ? 'success' : 'note'}>{found.data.answer}</Alert>

@@ -1,5 +1,5 @@
-import { type Day, daysBetween, parseDay, showDay } from '../../../../rules/day.ts'
-import { centsOf, usd } from '../../../../rules/money.ts'
+import { type Day, daysBetween, formatDay, parseDay } from '../../../../rules/day.ts'
+import { centsOf, formatUsd } from '../../../../rules/money.ts'
 
 const goodWindowDays = 14
 const warningFromDollars = 10
@@ -28,7 +28,7 @@ export const alertState = ({ job_start_date, cost_per_lead }: Post, today: Day):
   const day = since === null || since < 0 ? null : since
   if (dollarsOf(cost_per_lead) >= warningFromDollars) {
     const cents = centsOf(String(cost_per_lead))
-    const cost = cents === null ? `$${dollarsOf(cost_per_lead)}` : usd(cents)
+    const cost = cents === null ? `$${dollarsOf(cost_per_lead)}` : formatUsd(cents)
     return { state: 'Warning', reason: `Warning: ${cost} per lead ≥ $${warningFromDollars}`, day }
   }
   if (start === null || since === null) {
@@ -37,7 +37,7 @@ export const alertState = ({ job_start_date, cost_per_lead }: Post, today: Day):
   }
   if (since < 0) {
     const wait = since === -1 ? 'tomorrow' : `in ${-since} days`
-    return { state: 'Alert', reason: `Alert: starts ${wait}, on ${showDay(start)}`, day }
+    return { state: 'Alert', reason: `Alert: starts ${wait}, on ${formatDay(start)}`, day }
   }
   if (since > goodWindowDays) return { state: 'Alert', reason: `Alert: day ${since}, window is ${goodWindowDays}`, day }
   return { state: 'Good', reason: `Good: day ${since} of ${goodWindowDays}`, day }

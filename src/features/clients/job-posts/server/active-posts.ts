@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { dayIn } from '../../../../rules/day.ts'
 import { activeJobPosts } from '../contract/job-posts.ts'
 import { alertState } from '../rules/alert-state.ts'
@@ -23,7 +23,7 @@ export const activeJobPostsRoute = query(activeJobPosts, async ({ input, tx, now
   const rows = await tx.rows(
     row,
     sql`select p.id, p.organization_id, o.name as organization, p.location_id, coalesce(l.name, p.location) as location, p.job_start_date, p.cost_per_lead
-        from job_post_tracker p join organizations o on o.id = p.organization_id left join locations l on ${ofScope(tx, 'l')} and l.id = p.location_id
+        from job_post_tracker p join organizations o on o.id = p.organization_id left join locations l on ${tenantCondition(tx, 'l')} and l.id = p.location_id
         where p.active order by o.name, location, p.id limit 2000`,
   )
   const judged = rows.map((each) => {

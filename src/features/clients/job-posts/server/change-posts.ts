@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { factsForEach } from '../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal, refuseProblems } from '../../../../rules/refusal.ts'
+import { recordEventsFor } from '../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { throwFieldErrors, UserError } from '../../../../rules/user-error.ts'
 import { addJobPost, editJobPost, refreshJobPost, setJobPostsActive } from '../contract/job-posts.ts'
 import { costOf, postProblems } from '../rules/post-problem.ts'
 import { refuseTwin, twinsOf } from './twins.ts'
@@ -25,12 +25,12 @@ const place = z.object({ organization_id: z.string(), organization: z.string(), 
 
 const check = async (tx: Tx, input: Written) => {
   const fields = postProblems(input)
-  refuseProblems(fields)
+  throwFieldErrors(fields)
   const found = await tx.one(
     place,
     sql`select l.organization_id, o.name as organization, l.name as location from locations l join organizations o on o.id = l.organization_id where l.id = ${input.location_id}`,
   )
-  if (!found) throw new Refusal('not-found', 'Location not found', { fields: { location_id: 'Choose a location' } })
+  if (!found) throw new UserError('not-found', 'Location not found', { fields: { location_id: 'Choose a location' } })
   const cents = costOf(input.cost_per_lead)
   return { ...found, cost: cents === null || cents === undefined ? null : cents / 100 }
 }
@@ -49,9 +49,9 @@ const locked = z.object({
 const lockPost = async (tx: Tx, id: string) => {
   const post = await tx.one(
     locked,
-    sql`select organization_id, location_id, position, job_start_date, cost_per_lead, note, description, active from job_post_tracker where ${ofScope(tx)} and id = ${id} for update`,
+    sql`select organization_id, location_id, position, job_start_date, cost_per_lead, note, description, active from job_post_tracker where ${tenantCondition(tx)} and id = ${id} for update`,
   )
-  if (!post) throw new Refusal('not-found', 'Job post not found')
+  if (!post) throw new UserError('not-found', 'Job post not found')
   return post
 }
 
@@ -83,7 +83,7 @@ export const editJobPostRoute = command(editJobPost, async ({ input, tx }) => {
   const before = await lockPost(tx, input.id)
   const { organization_id, location, cost } = await check(tx, input)
   if (organization_id !== before.organization_id)
-    throw new Refusal('invalid', 'This location belongs to another organization.', {
+    throw new UserError('invalid', 'This location belongs to another organization.', {
       fields: { location_id: 'Choose a location of this organization' },
     })
   const moves = input.location_id !== before.location_id || input.position !== (before.position ?? 'RBT')
@@ -97,7 +97,7 @@ export const editJobPostRoute = command(editJobPost, async ({ input, tx }) => {
     description: wordsOf(input.description),
   }
   await tx.run(sql`update job_post_tracker set location_id = ${after.location_id}, location = ${location}, position = ${after.position}, job_start_date = ${after.job_start_date},
-    cost_per_lead = ${after.cost_per_lead}, note = ${after.note}, description = ${after.description}, updated_at = now() where ${ofScope(tx)} and id = ${input.id}`)
+    cost_per_lead = ${after.cost_per_lead}, note = ${after.note}, description = ${after.description}, updated_at = now() where ${tenantCondition(tx)} and id = ${input.id}`)
   const { organization_id: _, active: __, ...old } = before
   return {
     reply: { id: input.id },
@@ -108,12 +108,12 @@ export const editJobPostRoute = command(editJobPost, async ({ input, tx }) => {
 /** A new start for the post, active again; the old start goes into its history. */
 export const refreshJobPostRoute = command(refreshJobPost, async ({ input, tx, now }) => {
   const fields = postProblems({ job_start_date: input.job_start_date, cost_per_lead: '' })
-  refuseProblems(fields)
+  throwFieldErrors(fields)
   const before = await lockPost(tx, input.id)
   if (!before.active && !input.second) await refuseTwin(tx, before, input.id)
   const ended = JSON.stringify([{ job_start_date: before.job_start_date, until: now.toISOString() }])
   await tx.run(
-    sql`update job_post_tracker set job_start_date = ${input.job_start_date.trim()}, active = true, post_history = ${ended}::jsonb || post_history, updated_at = now() where ${ofScope(tx)} and id = ${input.id}`,
+    sql`update job_post_tracker set job_start_date = ${input.job_start_date.trim()}, active = true, post_history = ${ended}::jsonb || post_history, updated_at = now() where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   return {
     reply: { id: input.id },
@@ -133,12 +133,12 @@ export const refreshJobPostRoute = command(refreshJobPost, async ({ input, tx, n
 export const setJobPostsActiveRoute = command(setJobPostsActive, async ({ input, tx, actor }) => {
   const known = await tx.rows(
     z.object({ id: z.string() }),
-    sql`select id from job_post_tracker where ${ofScope(tx)} and id = any(${sql.param(input.ids)}::uuid[]) order by id for update`,
+    sql`select id from job_post_tracker where ${tenantCondition(tx)} and id = any(${sql.param(input.ids)}::uuid[]) order by id for update`,
   )
-  if (known.length !== new Set(input.ids).size) throw new Refusal('not-found', 'Job post not found')
+  if (known.length !== new Set(input.ids).size) throw new UserError('not-found', 'Job post not found')
   const twins = input.active && !input.second ? await twinsOf(tx, input.ids) : 0
   if (twins > 0)
-    throw new Refusal(
+    throw new UserError(
       'conflict',
       `${twins} of them would be a second active post for ${twins === 1 ? 'its' : 'their'} location and position.`,
       { details: { second: true } },
@@ -146,8 +146,8 @@ export const setJobPostsActiveRoute = command(setJobPostsActive, async ({ input,
   const changed = await tx.rows(
     z.object({ organization_id: z.string(), changed: z.number() }),
     sql`with moved as (
-          update job_post_tracker set active = ${input.active}, updated_at = now() where ${ofScope(tx)} and id = any(${sql.param(input.ids)}::uuid[]) and active <> ${input.active} returning id, organization_id
-        ), ${factsForEach('moved', { name: input.active ? 'jobPost.reopened' : 'jobPost.closed', who: actor.userId })}
+          update job_post_tracker set active = ${input.active}, updated_at = now() where ${tenantCondition(tx)} and id = any(${sql.param(input.ids)}::uuid[]) and active <> ${input.active} returning id, organization_id
+        ), ${recordEventsFor('moved', { name: input.active ? 'jobPost.reopened' : 'jobPost.closed', who: actor.userId })}
         select organization_id, count(*)::int as changed from moved group by 1`,
   )
   return {

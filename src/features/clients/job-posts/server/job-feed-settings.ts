@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { jobFeedSettings, openJobFeed } from '../contract/job-feed.ts'
 import { feedKey, feedPlace } from '../rules/job-feed.ts'
 
@@ -15,15 +15,15 @@ const text = z.nullable(z.string())
 export const jobFeedSettingsRoute = query(jobFeedSettings, async ({ tx, actor }) => {
   const feed = await tx.one(
     z.object({ key: z.string(), is_on: z.boolean() }),
-    sql`select key, is_on from job_feeds where ${ofScope(tx)} and organization_id = ${actor.organizationId}`,
+    sql`select key, is_on from job_feeds where ${tenantCondition(tx)} and organization_id = ${actor.organizationId}`,
   )
   const posts = await tx.rows(
     z.object({ isOpen: z.boolean(), city: text, state: text, hasCode: z.boolean() }),
     sql`select coalesce(l.is_active, false) as "isOpen", l.city, l.state,
-          exists (select from job_codes j where ${ofScope(tx, 'j')} and j.organization_id = p.organization_id and j.location_id = p.location_id and j.is_active
+          exists (select from job_codes j where ${tenantCondition(tx, 'j')} and j.organization_id = p.organization_id and j.location_id = p.location_id and j.is_active
             and j.position = coalesce(p.position, 'RBT')) as "hasCode"
-        from job_post_tracker p left join locations l on ${ofScope(tx, 'l')} and l.id = p.location_id
-        where ${ofScope(tx, 'p')} and p.organization_id = ${actor.organizationId} and p.active order by p.id limit ${mostPosts}`,
+        from job_post_tracker p left join locations l on ${tenantCondition(tx, 'l')} and l.id = p.location_id
+        where ${tenantCondition(tx, 'p')} and p.organization_id = ${actor.organizationId} and p.active order by p.id limit ${mostPosts}`,
   )
   const placed = posts.filter((post) => feedPlace(post) !== null)
   const listed = placed.filter(({ hasCode }) => hasCode).length
@@ -43,7 +43,7 @@ export const openJobFeedRoute = command(openJobFeed, async ({ input, tx, actor, 
     z.object({ name: z.string() }),
     sql`select name from organizations where id = ${organizationId} for update`,
   )
-  if (!organization) throw new Refusal('not-found', 'Organization not found')
+  if (!organization) throw new UserError('not-found', 'Organization not found')
   const key = feedKey(organization.name, randomBytes(4).toString('hex'))
   const changed = await tx.run(
     sql`insert into job_feeds (organization_id, key, is_on, updated_at) values (${organizationId}, ${key}, ${input.isOn}, ${now.toISOString()})

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import type { Day } from '../../../../rules/day.ts'
 import { alertState } from '../rules/alert-state.ts'
 
@@ -15,7 +15,7 @@ const post = z.object({
 export const postStates = async (tx: Tx, today: Day, posts?: SQL) => {
   const kinds = await tx.rows(
     post,
-    sql`select p.job_start_date, p.cost_per_lead, count(*)::int as posts from ${posts ?? sql`job_post_tracker p where ${ofScope(tx, 'p')} and p.active`} group by 1, 2`,
+    sql`select p.job_start_date, p.cost_per_lead, count(*)::int as posts from ${posts ?? sql`job_post_tracker p where ${tenantCondition(tx, 'p')} and p.active`} group by 1, 2`,
   )
   const counts = { good: 0, warning: 0, alert: 0 }
   const keys = { Good: 'good', Warning: 'warning', Alert: 'alert' } as const

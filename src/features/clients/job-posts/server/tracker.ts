@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { containing } from '../../../../platform/server/containing.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { addDays, type Day, dayIn, startOfDay } from '../../../../rules/day.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { type TrackedPost, type TrackerQuery, trackedJobPosts } from '../contract/job-posts.ts'
@@ -30,7 +30,7 @@ const stored = z.object({
 type Stored = z.infer<typeof stored>
 
 const matching = (tx: Tx, asked: TrackerQuery, today: Day): SQL => {
-  const parts = [ofScope(tx, 'p')]
+  const parts = [tenantCondition(tx, 'p')]
   if (asked.active !== 'all') parts.push(sql`p.active = ${asked.active === 'active'}`)
   if (asked.organization.length) parts.push(sql`p.organization_id = any(${sql.param(asked.organization)}::uuid[])`)
   if (asked.state.length)
@@ -66,7 +66,7 @@ const matchingPosts = async (
         )
         select p.id, p.organization_id, o.name as organization, p.location_id, coalesce(l.name, p.location) as location, p.position, p.job_start_date,
           p.cost_per_lead, p.active, p.note, p.description, p.post_history as history
-        from page join job_post_tracker p on ${ofScope(tx, 'p')} and p.id = page.id ${named} order by ${orderOn(today)}`,
+        from page join job_post_tracker p on ${tenantCondition(tx, 'p')} and p.id = page.id ${named} order by ${orderOn(today)}`,
   )
 
 const faring = z.object({

@@ -1,10 +1,10 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { trackedJobPosts } from '../contract/job-posts.ts'
 import { PostStateBadge } from './post-state.tsx'
 
@@ -21,9 +21,9 @@ type Found = ReturnType<typeof useActivePosts>
 const Posts = ({ organizationId, found }: { organizationId: string; found: Found }) => {
   if (found.isError && !found.data)
     return (
-      <Failed onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'The job posts could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void found.refetch()}>
+        {errorMessage(found.error, 'The job posts could not be loaded.')}
+      </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading job posts" lines={3} />
   const { rows, total } = found.data

@@ -1,11 +1,11 @@
 import { Anchor, Paper, Stack, Switch, Text, Title } from '@mantine/core'
-import { type ReplyOf, sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { countOf } from '../../../../rules/words/count.ts'
+import { pluralize } from '../../../../rules/words/count.ts'
 import { CopyField } from '../../../../ui/copy/copy-field.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { jobFeedSettings, openJobFeed } from '../contract/job-feed.ts'
 
 type Settings = ReplyOf<typeof jobFeedSettings>
@@ -18,25 +18,25 @@ const FeedSwitch = ({ isOn }: { isOn: boolean }) => {
       label="Let job boards read our active job posts"
       checked={isOn}
       disabled={open.isPending}
-      error={open.isError ? sentenceOf(open.error, 'This could not be saved. Please try again.') : undefined}
+      error={open.isError ? errorMessage(open.error, 'This could not be saved. Please try again.') : undefined}
       onChange={(event) =>
         open.mutate(
           { isOn: event.currentTarget.checked },
-          { onSuccess: () => notice(isOn ? 'The job feed is closed.' : 'The job feed is open.') },
+          { onSuccess: () => showToast(isOn ? 'The job feed is closed.' : 'The job feed is open.') },
         )
       }
     />
   )
 }
 
-const areNot = (count: number, why: string) => `${countOf(count, 'post')} ${count === 1 ? 'is' : 'are'} not: ${why}.`
+const areNot = (count: number, why: string) => `${pluralize(count, 'post')} ${count === 1 ? 'is' : 'are'} not: ${why}.`
 
 /** Which active posts stand in the feed, and what the others lack. */
 const Listed = ({ settings: { isOn, listed, withoutPlace, withoutCode } }: { settings: Settings }) => (
   <Text size="sm">
     {isOn
-      ? `${countOf(listed, 'active post')} ${listed === 1 ? 'stands' : 'stand'} in it.`
-      : `${countOf(listed, 'active post')} would stand in it.`}
+      ? `${pluralize(listed, 'active post')} ${listed === 1 ? 'stands' : 'stand'} in it.`
+      : `${pluralize(listed, 'active post')} would stand in it.`}
     {withoutPlace > 0 ? ` ${areNot(withoutPlace, 'the location is closed, or lacks a city or a state')}` : ''}
     {withoutCode > 0 ? ` ${areNot(withoutCode, 'no active job code leads there, so nobody could apply')}` : ''}
   </Text>
@@ -77,9 +77,9 @@ export const JobFeedSection = () => {
       {found.data ? (
         <Settled settings={found.data} />
       ) : found.isError ? (
-        <Failed onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error, 'The job feed could not be loaded.')}
-        </Failed>
+        <ErrorState onRetry={() => void found.refetch()}>
+          {errorMessage(found.error, 'The job feed could not be loaded.')}
+        </ErrorState>
       ) : (
         <LoadingLines label="Loading the job feed" lines={4} />
       )}

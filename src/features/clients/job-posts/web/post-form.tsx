@@ -4,7 +4,7 @@ import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
 import { PlaceSelect } from '../../organizations/web/door.ts'
 import { addJobPost, editJobPost, type TrackedPost } from '../contract/job-posts.ts'
@@ -43,7 +43,7 @@ export const PostForm = ({ post, first, today, onClose }: PostFormProps) => {
       if (post) await edit.mutateAsync({ ...input, id: post.id, second })
       else await add.mutateAsync({ ...input, second })
       kept.saved()
-      notice(post ? 'The job post was saved.' : 'The job post was added.')
+      showToast(post ? 'The job post was saved.' : 'The job post was added.')
       onClose()
     })
   return (

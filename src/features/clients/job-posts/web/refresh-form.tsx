@@ -4,7 +4,7 @@ import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
 import { refreshJobPost, type TrackedPost } from '../contract/job-posts.ts'
 import { writtenDay } from './written-day.ts'
@@ -26,7 +26,7 @@ export const RefreshForm = ({ post, today, onClose }: { post: TrackedPost; today
     submit(async () => {
       await refresh.mutateAsync({ id: post.id, ...typed, second })
       kept.saved()
-      notice('The job post has a new start.')
+      showToast('The job post has a new start.')
       onClose()
     })
   return (

@@ -1,5 +1,5 @@
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
-import { useLast } from '../../../../ui/use-last.ts'
+import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { postCount } from './post-count.ts'
 
 type SecondPostProps = {
@@ -11,7 +11,7 @@ type SecondPostProps = {
 
 /** Asks before reopened posts are second active ones for their place and position. */
 export const SecondPost = ({ asked, busy, onConfirm, onClose }: SecondPostProps) => {
-  const shown = useLast(asked)
+  const shown = useLastValue(asked)
   return (
     <Confirm
       opened={asked !== null}

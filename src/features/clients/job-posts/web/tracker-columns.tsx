@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { parseDay, showDay } from '../../../../rules/day.ts'
+import { formatDay, parseDay } from '../../../../rules/day.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { SparkLine } from '../../../../ui/spark-line.tsx'
 import type { TrackedPost } from '../contract/job-posts.ts'
@@ -11,7 +11,7 @@ const n = (value: number) => value.toLocaleString('en-US')
 const dollars = (value: number | null) => (value === null ? '–' : `$${value.toFixed(2)}`)
 const started = (text: string | null) => {
   const day = text === null ? null : parseDay(text)
-  return day === null ? (text ?? '–') : showDay(day)
+  return day === null ? (text ?? '–') : formatDay(day)
 }
 
 type RowsProps = { post: TrackedPost; of: 'candidates' | 'qualified' | 'hired' }

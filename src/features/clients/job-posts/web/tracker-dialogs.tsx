@@ -1,7 +1,7 @@
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
-import { useLast } from '../../../../ui/use-last.ts'
+import { useLastValue } from '../../../../ui/use-last-value.ts'
 import type { TrackedPost } from '../contract/job-posts.ts'
 import { postCount } from './post-count.ts'
 import type { TrackerSearch } from './tracker-search.ts'
@@ -32,7 +32,7 @@ export const TrackerDialogs = ({
 }: TrackerDialogsProps) => {
   const { dialog } = search
   const post = rows.find((row) => row.id === search.id) ?? null
-  const shown = useLast(post)
+  const shown = useLastValue(post)
   return (
     <>
       <Dialog opened={dialog === 'add'} onClose={onClose} title="Add a job post">

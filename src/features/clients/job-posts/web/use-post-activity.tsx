@@ -1,8 +1,8 @@
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
-import { noticeWithButton } from '../../../../ui/notice/notice-with-button.tsx'
+import { UserError } from '../../../../rules/user-error.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
 import { setJobPostsActive } from '../contract/job-posts.ts'
 import { postCount } from './post-count.ts'
 
@@ -14,7 +14,7 @@ export const usePostActivity = () => {
   const turn = async (ids: string[], active: boolean, second = false): Promise<boolean | string> => {
     try {
       const { changed } = await command.mutateAsync({ ids, active, second })
-      noticeWithButton(
+      toastWithAction(
         <>
           {postCount(changed)} {active ? 'reopened' : 'closed'}.
         </>,
@@ -22,8 +22,8 @@ export const usePostActivity = () => {
       )
       return true
     } catch (error) {
-      if (error instanceof Refusal && error.details.second === true) return error.message
-      notice(sentenceOf(error, 'The job posts could not be changed. Please try again.'))
+      if (error instanceof UserError && error.details.second === true) return error.message
+      showToast(errorMessage(error, 'The job posts could not be changed. Please try again.'))
       return false
     }
   }

@@ -6,7 +6,7 @@ import { isTimeZone } from '../../../../rules/day.ts'
 import { isEmailAddress, plainEmail } from '../../../../rules/email-address.ts'
 import { formattedNumber } from '../../../../rules/phone/phone.ts'
 import { textableNumber } from '../../../../rules/phone/textable-number.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { editClient, setClientStatus } from '../contract/clients.ts'
 
 const text = z.nullable(z.string())
@@ -29,7 +29,7 @@ const lockClient = async (tx: Tx, id: string) => {
     sql`select name, status, prospect_stage is not null as "isProspect", subscription_type, scheduler, scheduler_new, time_zone, contact_name, contact_email, texting_number
         from organizations where id = ${id} for update`,
   )
-  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (!found) throw new UserError('not-found', 'Organization not found')
   return found
 }
 
@@ -44,13 +44,13 @@ const activePosts = async (tx: Tx, id: string) => {
 /** Pauses or reactivates; how many active job posts a client has is asked about first. A prospect is no client yet. */
 export const setClientStatusRoute = command(setClientStatus, async ({ input, tx, settings }) => {
   if (input.id === settings.platformOrganizationId)
-    throw new Refusal('invalid', 'The platform’s own organization is always active.')
+    throw new UserError('invalid', 'The platform’s own organization is always active.')
   const before = await lockClient(tx, input.id)
   if (before.isProspect)
-    throw new Refusal('invalid', `${before.name} is a prospect: it becomes a client through Client Onboarding.`)
+    throw new UserError('invalid', `${before.name} is a prospect: it becomes a client through Client Onboarding.`)
   const posts = input.status === 'Paused' ? await activePosts(tx, input.id) : 0
   if (posts > 0 && posts !== input.posts)
-    throw new Refusal('conflict', `${before.name} has ${posts} active job ${posts === 1 ? 'post' : 'posts'}.`, {
+    throw new UserError('conflict', `${before.name} has ${posts} active job ${posts === 1 ? 'post' : 'posts'}.`, {
       details: { posts },
     })
   const reply = { id: input.id, status: input.status }
@@ -78,9 +78,9 @@ const numberOf = (typed: string | undefined, was: string | null, textFrom: strin
   if (typed.trim() === '') return null
   if (formattedNumber(typed) === was) return was
   if (formattedNumber(typed) === textFrom)
-    throw Refusal.at('texting_number', 'This is the service’s own number. Leave the field blank to text from it.')
+    throw UserError.at('texting_number', 'This is the service’s own number. Leave the field blank to text from it.')
   const number = textableNumber(typed)
-  if (!number.ok) throw Refusal.at('texting_number', number.reason)
+  if (!number.ok) throw UserError.at('texting_number', number.reason)
   return number.e164
 }
 
@@ -91,7 +91,7 @@ const checkNumber = async (tx: Tx, id: string, number: string) => {
     z.object({ name: z.string() }),
     sql`select name from organizations where texting_number = ${number} and id <> ${id}`,
   )
-  if (taken) throw Refusal.at('texting_number', `${taken.name} texts from this number already`)
+  if (taken) throw UserError.at('texting_number', `${taken.name} texts from this number already`)
 }
 
 /** What is left out stays as it is. */
@@ -111,10 +111,10 @@ const changed = (
       or(input.contact_email && plainEmail(input.contact_email), before.contact_email)?.toLowerCase() ?? null,
     texting_number: numberOf(input.texting_number, before.texting_number, textFrom),
   }
-  if (!after.name) throw Refusal.at('name', 'Enter the organization’s name')
-  if (!isTimeZone(after.time_zone)) throw Refusal.at('time_zone', 'Choose a time zone')
+  if (!after.name) throw UserError.at('name', 'Enter the organization’s name')
+  if (!isTimeZone(after.time_zone)) throw UserError.at('time_zone', 'Choose a time zone')
   if (after.contact_email && !isEmailAddress(after.contact_email))
-    throw Refusal.at('contact_email', 'This is not an email address')
+    throw UserError.at('contact_email', 'This is not an email address')
   return after
 }
 
@@ -124,7 +124,7 @@ const refuseBoth = async (tx: Tx, id: string) => {
     sql`select from automations where organization_id = ${id} and preset = 'applicant' and is_on`,
   )
   if (isOn > 0)
-    throw Refusal.at(
+    throw UserError.at(
       'scheduler_new',
       'The automation New applicant is on for this organization. Switch that off first: nobody is to be texted by both.',
     )
@@ -142,7 +142,7 @@ export const editClientRoute = command(editClient, async ({ input, tx, settings 
           z.object({ name: z.string() }),
           sql`select name from organizations where lower(name) = lower(${after.name}) and id <> ${input.id} limit 1`,
         )
-  if (twin) throw Refusal.at('name', `There is already an organization called ${twin.name}`)
+  if (twin) throw UserError.at('name', `There is already an organization called ${twin.name}`)
   if (after.texting_number !== null && after.texting_number !== before.texting_number)
     await checkNumber(tx, input.id, after.texting_number)
   await tx.run(

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { invoiceState } from '../../../../rules/invoice-state.ts'
 import { firstLoadedSecond } from '../../../../rules/periods/loaded-days.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { countPastRetention } from '../../../candidates/directory/server/door.ts'
 import {
   organizationBilling,
@@ -22,7 +22,7 @@ const find = async (tx: Tx, id: string) => {
     z.object({ customer: text, months: z.nullable(z.number()) }),
     sql`select stripe_customer_id as customer, retention_months as months from organizations where id = ${id}`,
   )
-  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (!found) throw new UserError('not-found', 'Organization not found')
   return found
 }
 
@@ -119,9 +119,13 @@ export const setRetentionRoute = command(setRetention, async ({ input, tx, now }
   const { months: before } = await find(tx, input.id)
   const total = input.months === null ? 0 : await countPastRetention(tx, input.id, input.months, now)
   if (total > 0 && total !== input.expected)
-    throw new Refusal('conflict', `It concerns ${total} archived ${total === 1 ? 'candidate' : 'candidates'} today.`, {
-      details: { due: total },
-    })
+    throw new UserError(
+      'conflict',
+      `It concerns ${total} archived ${total === 1 ? 'candidate' : 'candidates'} today.`,
+      {
+        details: { due: total },
+      },
+    )
   await tx.run(sql`update organizations set retention_months = ${input.months} where id = ${input.id}`)
   return {
     reply: { months: input.months, due: total },

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { writeFacts } from '../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../platform/server/facts.ts'
 import { isTimeZone } from '../../../../rules/day.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { ownStatusesOfNewOrganization } from '../../../candidates/directory/rules/statuses.ts'
 
 export type NewOrganization = { name: string; timeZone: string; subscriptionType?: string | null; scheduler?: boolean }
 
 const checked = async (tx: Tx, input: NewOrganization, self: string | null) => {
   const name = input.name.trim()
-  if (!name) throw Refusal.at('name', 'Enter the organization’s name')
+  if (!name) throw UserError.at('name', 'Enter the organization’s name')
   if (!isTimeZone(input.timeZone))
-    throw Refusal.at('time_zone', `"${input.timeZone}" is not a time zone. Use a name like America/New_York`)
+    throw UserError.at('time_zone', `"${input.timeZone}" is not a time zone. Use a name like America/New_York`)
   const taken = await tx.one(
     z.object({ name: z.string() }),
     sql`select name from organizations where lower(name) = lower(${name}) and id is distinct from ${self}::uuid limit 1`,
   )
   if (taken)
-    throw new Refusal('conflict', `There is already an organization called ${taken.name}.`, {
+    throw new UserError('conflict', `There is already an organization called ${taken.name}.`, {
       fields: { name: 'This name is taken' },
     })
   return {
@@ -41,7 +41,7 @@ export const createOrganization = async (tx: Tx, who: string | null, input: NewO
   await tx.run(sql`insert into organizations (id, name, status, time_zone, subscription_type, scheduler)
     values (${id}, ${name}, 'Active', ${timeZone}, ${subscription}, ${scheduler})`)
   await addStatuses(tx, id)
-  await writeFacts(tx, who, [{ name: 'organization.created', about: id, organizationId: id, after: { name } }])
+  await recordEvents(tx, who, [{ name: 'organization.created', about: id, organizationId: id, after: { name } }])
   return id
 }
 
@@ -51,5 +51,5 @@ export const becomeActive = async (tx: Tx, who: string | null, id: string, input
   await tx.run(sql`update organizations set name = ${name}, status = 'Active', prospect_stage = null, time_zone = ${timeZone},
     subscription_type = ${subscription}, scheduler = ${scheduler} where id = ${id}`)
   await addStatuses(tx, id)
-  await writeFacts(tx, who, [{ name: 'organization.created', about: id, organizationId: id, after: { name } }])
+  await recordEvents(tx, who, [{ name: 'organization.created', about: id, organizationId: id, after: { name } }])
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { linkCustomer } from '../contract/customer.ts'
 import { customerIdOf } from '../rules/customer-id.ts'
 
@@ -13,7 +13,7 @@ const lock = async (tx: Tx, id: string) => {
     stored,
     sql`select name, stripe_customer_id as customer from organizations where id = ${id} for update`,
   )
-  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (!found) throw new UserError('not-found', 'Organization not found')
   return found
 }
 
@@ -25,13 +25,16 @@ const refuseTaken = async (tx: Tx, id: string, customer: string) => {
     sql`select name from organizations where stripe_customer_id = ${customer} and id <> ${id}`,
   )
   if (taken)
-    throw Refusal.at('customer', `${taken.name} is linked to ${customer}. Unlink it there first, if it is not theirs.`)
+    throw UserError.at(
+      'customer',
+      `${taken.name} is linked to ${customer}. Unlink it there first, if it is not theirs.`,
+    )
 }
 
 const readCustomer = (typed: string | null): string | null => {
   if (typed === null) return null
   const read = customerIdOf(typed)
-  if (!read.ok) throw Refusal.at('customer', read.problem)
+  if (!read.ok) throw UserError.at('customer', read.problem)
   return read.customer
 }
 
@@ -42,11 +45,11 @@ const readCustomer = (typed: string | null): string | null => {
 export const linkCustomerRoute = command(linkCustomer, async ({ input, tx, settings }) => {
   const customer = readCustomer(input.customer)
   if (input.id === settings.platformOrganizationId)
-    throw Refusal.at('customer', 'The platform’s own organization is nobody’s customer.')
+    throw UserError.at('customer', 'The platform’s own organization is nobody’s customer.')
   const before = await lock(tx, input.id)
   if (before.customer === customer) return { reply: { customer, before: customer } }
   if (input.seen !== undefined && before.customer !== input.seen)
-    throw new Refusal(
+    throw new UserError(
       'conflict',
       `Somebody changed this meanwhile: ${before.name} is ${before.customer ? `linked to ${before.customer}` : 'linked to no customer'} now.`,
       { details: { customer: before.customer } },

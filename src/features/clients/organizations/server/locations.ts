@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import type { Fact } from '../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import type { DomainEvent } from '../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { weekOfHours } from '../../../../platform/shared/week-hours.ts'
 import { isTimeZone } from '../../../../rules/day.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
 import { stateOf } from '../../../../rules/us-states.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { type WeekOfHours, weekDays } from '../../../../rules/week-hours.ts'
 import { placeZoneProblem, zonesOfPlace } from '../../../../rules/zones/place-zone.ts'
 import { addLocation, editLocation } from '../contract/clients.ts'
@@ -26,9 +26,9 @@ type Written = {
 const hoursOf = (hours: Written['hours']) => {
   if (!hours) return hours
   const wrong = weekDays.find(({ key }) => hours[key].opens > hours[key].closes)
-  if (wrong) throw Refusal.at(`hours.${wrong.key}`, 'This is not later than the start. Choose a later time.')
+  if (wrong) throw UserError.at(`hours.${wrong.key}`, 'This is not later than the start. Choose a later time.')
   if (weekDays.every(({ key }) => hours[key].opens >= hours[key].closes))
-    throw Refusal.at('hours', 'Leave at least one day open, or leave the hours out.')
+    throw UserError.at('hours', 'Leave at least one day open, or leave the hours out.')
   return hours
 }
 
@@ -38,11 +38,11 @@ const hoursOf = (hours: Written['hours']) => {
  */
 const zoneOf = ({ city, state, time_zone }: Written, before: string | null): string | null => {
   const typed = time_zone?.trim()
-  if (typed && !isTimeZone(typed)) throw Refusal.at('time_zone', 'Choose a time zone')
+  if (typed && !isTimeZone(typed)) throw UserError.at('time_zone', 'Choose a time zone')
   const kept = before !== null && zonesOfPlace({ city: null, state }).includes(before) ? before : null
   const chosen = typed === undefined ? kept : typed || null
   const problem = placeZoneProblem({ city, state, time_zone: chosen })
-  if (problem) throw Refusal.at('time_zone', problem)
+  if (problem) throw UserError.at('time_zone', problem)
   return chosen
 }
 
@@ -51,14 +51,14 @@ type Self = { id: string; time_zone: string | null }
 /** The location's fields as they are stored; refuses a missing name, a state that is none, and a name the organization has already. */
 const checked = async (tx: Tx, organizationId: string, input: Written, self: Self | null) => {
   const name = input.name.trim()
-  if (!name) throw Refusal.at('name', 'Enter the location’s name')
+  if (!name) throw UserError.at('name', 'Enter the location’s name')
   const state = stateOf(input.state)
-  if (!state) throw Refusal.at('state', 'Choose a state')
+  if (!state) throw UserError.at('state', 'Choose a state')
   const twin = await tx.one(
     z.object({ name: z.string() }),
     sql`select name from locations where organization_id = ${organizationId} and lower(name) = lower(${name}) and id is distinct from ${self?.id ?? null}::uuid limit 1`,
   )
-  if (twin) throw Refusal.at('name', `${twin.name} is there already`)
+  if (twin) throw UserError.at('name', `${twin.name} is there already`)
   return {
     name,
     city: input.city.trim() || null,
@@ -77,7 +77,7 @@ export const insertLocation = async (tx: Tx, organizationId: string, input: Writ
     sql`insert into locations (id, organization_id, name, city, state, is_active, hours, time_zone)
         values (${id}, ${organizationId}, ${after.name}, ${after.city}, ${after.state}, ${after.is_active}, ${after.hours ? JSON.stringify(after.hours) : null}::jsonb, ${after.time_zone})`,
   )
-  const fact: Fact = { name: 'location.added', about: id, organizationId, after }
+  const fact: DomainEvent = { name: 'location.added', about: id, organizationId, after }
   return { id, ...after, fact }
 }
 
@@ -87,7 +87,7 @@ export const addLocationRoute = command(addLocation, async ({ input, tx }) => {
     z.object({ id: z.string() }),
     sql`select id from organizations where id = ${input.id} for update`,
   )
-  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (!found) throw new UserError('not-found', 'Organization not found')
   const { id, fact } = await insertLocation(tx, input.id, input)
   return { reply: { id }, facts: [fact] }
 })
@@ -106,9 +106,9 @@ const stored = z.object({
 export const editLocationRoute = command(editLocation, async ({ input, tx }) => {
   const found = await tx.one(
     stored,
-    sql`select organization_id, name, city, state, is_active, hours, time_zone from locations where ${ofScope(tx)} and id = ${input.id} for update`,
+    sql`select organization_id, name, city, state, is_active, hours, time_zone from locations where ${tenantCondition(tx)} and id = ${input.id} for update`,
   )
-  if (!found) throw new Refusal('not-found', 'Location not found')
+  if (!found) throw new UserError('not-found', 'Location not found')
   const { organization_id, ...before } = found
   const { hours = before.hours, ...written } = await checked(tx, organization_id, input, {
     id: input.id,
@@ -117,7 +117,7 @@ export const editLocationRoute = command(editLocation, async ({ input, tx }) => 
   const after = { ...written, hours }
   await tx.run(
     sql`update locations set name = ${after.name}, city = ${after.city}, state = ${after.state}, is_active = ${after.is_active},
-          hours = ${hours ? JSON.stringify(hours) : null}::jsonb, time_zone = ${after.time_zone} where ${ofScope(tx)} and id = ${input.id}`,
+          hours = ${hours ? JSON.stringify(hours) : null}::jsonb, time_zone = ${after.time_zone} where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   return {
     reply: { id: input.id },

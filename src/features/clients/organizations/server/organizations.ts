@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { weekOfHours } from '../../../../platform/shared/week-hours.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { organizationDetails } from '../contract/organization-details.ts'
 
 const text = z.nullable(z.string())
@@ -48,7 +48,7 @@ export const organizationDetailsRoute = query(organizationDetails, async ({ inpu
                  from job_post_tracker p where p.organization_id = o.id and p.active) x) as posts
         from organizations o where id = ${input.id}`,
   )
-  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (!found) throw new UserError('not-found', 'Organization not found')
   const locations = await tx.rows(
     location,
     sql`select l.id, l.name, l.city, l.state, l.time_zone, l.is_active, l.hours, coalesce(n.candidates, 0) as candidates,

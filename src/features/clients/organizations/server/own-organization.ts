@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
-import type { Fact } from '../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import type { DomainEvent } from '../../../../platform/server/facts.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { recountBcbas } from '../../../candidates/directory/server/door.ts'
 import { changeOwnOrganization, ownOrganization } from '../contract/own-organization.ts'
 
@@ -26,7 +26,7 @@ export const ownOrganizationRoute = query(ownOrganization, async ({ tx, actor })
           (select count(*)::int from reinforce_users u where u.organization_id = o.id and u.deactivated_at is null and u.two_factor_at is null) as without
         from organizations o where o.id = ${actor.organizationId}`,
   )
-  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (!found) throw new UserError('not-found', 'Organization not found')
   return found
 })
 
@@ -38,20 +38,20 @@ export const changeOwnOrganizationRoute = command(changeOwnOrganization, async (
     row,
     sql`select name, requires_two_factor, counts_culture_fit from organizations where id = ${id} for update`,
   )
-  if (!before) throw new Refusal('not-found', 'Organization not found')
+  if (!before) throw new UserError('not-found', 'Organization not found')
   const name = input.name === undefined ? before.name : input.name.replace(/\s+/g, ' ').trim()
-  if (!name) throw Refusal.at('name', 'Enter the name of the organization')
+  if (!name) throw UserError.at('name', 'Enter the name of the organization')
   const requires_two_factor = input.requires_two_factor ?? before.requires_two_factor
-  const facts: Fact[] = []
+  const facts: DomainEvent[] = []
   if (name !== before.name)
     facts.push({ name: 'organization.renamed', about: id, before: { name: before.name }, after: { name } })
   if (requires_two_factor !== before.requires_two_factor) {
     const own = await tx.one(
       z.object({ on: z.boolean() }),
-      sql`select two_factor_at is not null as on from reinforce_users where ${ofScope(tx)} and id = ${actor.userId}`,
+      sql`select two_factor_at is not null as on from reinforce_users where ${tenantCondition(tx)} and id = ${actor.userId}`,
     )
     if (requires_two_factor && !own?.on)
-      throw Refusal.at('requires_two_factor', 'Set up your own two-factor sign-in first, under Security.')
+      throw UserError.at('requires_two_factor', 'Set up your own two-factor sign-in first, under Security.')
     facts.push({
       name: requires_two_factor ? 'organization.twoFactorRequired' : 'organization.twoFactorOptional',
       about: id,

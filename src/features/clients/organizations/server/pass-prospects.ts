@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { factsForEach } from '../../../../platform/server/facts.ts'
+import { recordEventsFor } from '../../../../platform/server/facts.ts'
 
 /** Gives every prospect of somebody of the platform to a colleague, with a fact each. */
 export const passProspects = async (tx: Tx, from: string, to: string, who: string) =>
   await tx.run(
     sql`with passed as (
           update organizations set owner_id = ${to} where owner_id = ${from} returning id, id as organization_id
-        ), ${factsForEach('passed', {
+        ), ${recordEventsFor('passed', {
           name: 'prospect.changed',
           who,
           before: sql`jsonb_build_object('owner_id', ${from}::text)`,

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { isFixedStatus, statusChoices, statusKey } from '../../../candidates/directory/rules/statuses.ts'
 import { migrateStatus, renameInViews } from '../../../candidates/directory/server/door.ts'
 import { addStatus, deleteStatus, pipelineStatuses, renameStatus, reorderStatuses } from '../contract/statuses.ts'
@@ -27,11 +27,11 @@ const open = async (tx: Tx, organizationId: string, lock: SQL = sql`for update`)
     z.object({ id: z.string() }),
     sql`select id from organizations where id = ${organizationId} ${lock}`,
   )
-  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (!found) throw new UserError('not-found', 'Organization not found')
   return (await listOf(tx, organizationId)).statuses
 }
 
-const at = (message: string) => Refusal.at('status_label', message)
+const at = (message: string) => UserError.at('status_label', message)
 
 const checkLabel = (label: string, others: { status_label: string }[]) => {
   const clean = label.trim()
@@ -59,7 +59,7 @@ const goOn = async (tx: Tx, organizationId: string, from: string, to: string) =>
 
 const one = (statuses: z.infer<typeof row>[], id: string) => {
   const found = statuses.find((status) => status.id === id)
-  if (!found) throw new Refusal('not-found', 'Status not found')
+  if (!found) throw new UserError('not-found', 'Status not found')
   return found
 }
 
@@ -86,7 +86,7 @@ export const renameStatusRoute = command(renameStatus, async ({ input, tx, actor
   const statuses = await open(tx, input.id)
   const before = one(statuses, input.statusId)
   if (input.was !== undefined && input.was !== before.status_label)
-    throw new Refusal('conflict', `Somebody renamed it meanwhile: it is called ${before.status_label} now.`, {
+    throw new UserError('conflict', `Somebody renamed it meanwhile: it is called ${before.status_label} now.`, {
       details: { was: before.status_label },
     })
   const label = checkLabel(
@@ -100,11 +100,13 @@ export const renameStatusRoute = command(renameStatus, async ({ input, tx, actor
     who: actor.userId,
   })
   if (moved !== input.expected)
-    throw new Refusal('conflict', `${moved} candidates hold this status now, not ${input.expected}.`, {
+    throw new UserError('conflict', `${moved} candidates hold this status now, not ${input.expected}.`, {
       details: { total: moved },
     })
   await goOn(tx, input.id, before.status_label, label)
-  await tx.run(sql`update pipeline_statuses set status_label = ${label} where ${ofScope(tx)} and id = ${before.id}`)
+  await tx.run(
+    sql`update pipeline_statuses set status_label = ${label} where ${tenantCondition(tx)} and id = ${before.id}`,
+  )
   return {
     reply: await listOf(tx, input.id),
     facts: [
@@ -139,7 +141,7 @@ export const deleteStatusRoute = command(deleteStatus, async ({ input, tx, actor
   const choices = statusChoices(statuses.filter((status) => status.id !== gone.id))
   const target = choices.find((choice) => choice.toLowerCase() === input.target.trim().toLowerCase())
   if (gone.candidates > 0 && !target)
-    throw new Refusal('invalid', `${gone.candidates} candidates hold this status. Choose where they go.`, {
+    throw new UserError('invalid', `${gone.candidates} candidates hold this status. Choose where they go.`, {
       fields: { target: 'Choose a status for them' },
       details: { total: gone.candidates },
     })
@@ -147,7 +149,7 @@ export const deleteStatusRoute = command(deleteStatus, async ({ input, tx, actor
     await migrateStatus(tx, { organizationId: input.id, from: gone.status_label, to: target, who: actor.userId })
     await goOn(tx, input.id, gone.status_label, target)
   }
-  await tx.run(sql`delete from pipeline_statuses where ${ofScope(tx)} and id = ${gone.id}`)
+  await tx.run(sql`delete from pipeline_statuses where ${tenantCondition(tx)} and id = ${gone.id}`)
   return {
     reply: await listOf(tx, input.id),
     facts: [

@@ -7,7 +7,7 @@ import { usStates } from '../../../../rules/us-states.ts'
 import type { WeekOfHours } from '../../../../rules/week-hours.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
 import { addLocation, editLocation } from '../contract/clients.ts'
 import { LocationZone } from './location-zone.tsx'
@@ -60,7 +60,7 @@ export const LocationForm = ({ organizationId, location, onClose }: LocationForm
         void submit(async () => {
           if (location) await edit.mutateAsync({ id: location.id, ...written })
           else await add.mutateAsync({ id: organizationId, ...written })
-          notice(location ? 'The location was saved.' : 'The location was added.')
+          showToast(location ? 'The location was saved.' : 'The location was added.')
           kept.saved()
           onClose()
         })

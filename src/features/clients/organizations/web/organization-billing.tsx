@@ -1,17 +1,17 @@
 import { Anchor, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { invoiceStateWords } from '../../../../rules/invoice-state.ts'
-import { amountIn, usd } from '../../../../rules/money.ts'
-import { countOf } from '../../../../rules/words/count.ts'
+import { amountIn, formatUsd } from '../../../../rules/money.ts'
+import { pluralize } from '../../../../rules/words/count.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { rowsHere } from '../../../../ui/list/list-question.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
-import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/door.ts'
 import { organizationBilling } from '../contract/client-details.ts'
 import { CustomerFact } from './customer/customer-fact.tsx'
@@ -42,23 +42,27 @@ const columns: readonly Column<Invoice>[] = [
 ]
 
 const sumOf = ({ count, amount }: { count: number; amount: number }) =>
-  count === 0 ? 'None' : `${count.toLocaleString('en-US')}, ${usd(amount)}`
+  count === 0 ? 'None' : `${count.toLocaleString('en-US')}, ${formatUsd(amount)}`
 
 /** What an organization paid; only for who may see money. */
 export const OrganizationBilling = ({ id, subscription }: { id: string; subscription: string | null }) => {
   const maySee = useCan('money:see')
   const found = useQuery(organizationBilling, { id, timeZone: viewerTimeZone }, { enabled: maySee })
   if (!maySee)
-    return <Empty title="Managers do not see billing." action={<LinkButton to="/">Open My Dashboard</LinkButton>} />
+    return (
+      <EmptyState title="Managers do not see billing." action={<LinkButton to="/">Open My Dashboard</LinkButton>} />
+    )
   if (found.isError && !found.data)
     return (
-      <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'Billing could not be loaded.')}</Failed>
+      <ErrorState onRetry={() => void found.refetch()}>
+        {errorMessage(found.error, 'Billing could not be loaded.')}
+      </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading billing" lines={8} />
   const { customer, paid90, open90, overdue90, otherCurrencies, invoices } = found.data
   const facts = [
     ['Subscription', subscription ?? 'None'],
-    ['Paid in 90 days', usd(paid90)],
+    ['Paid in 90 days', formatUsd(paid90)],
     ['Open in 90 days', sumOf(open90)],
     ['Overdue in 90 days', sumOf(overdue90)],
   ] as const
@@ -80,7 +84,7 @@ export const OrganizationBilling = ({ id, subscription }: { id: string; subscrip
         </SimpleGrid>
         {otherCurrencies > 0 ? (
           <Text size="sm" c="dimmed" mt="xs">
-            Sums are in US dollars: {countOf(otherCurrencies, 'invoice')} in another currency{' '}
+            Sums are in US dollars: {pluralize(otherCurrencies, 'invoice')} in another currency{' '}
             {otherCurrencies === 1 ? 'is' : 'are'} counted, but not added.
           </Text>
         ) : null}

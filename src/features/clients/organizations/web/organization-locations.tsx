@@ -7,7 +7,7 @@ import { lazyBody } from '../../../../ui/lazy.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { rowsHere } from '../../../../ui/list/list-question.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
-import { useLast } from '../../../../ui/use-last.ts'
+import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { useCan } from '../../../access/sign-in/web/door.ts'
 import type { Details } from './organization-overview.tsx'
 import type { OrganizationSearch } from './organization-search.ts'
@@ -84,7 +84,7 @@ export const OrganizationLocations = ({ details, search, onSearch }: Organizatio
   const mayEdit = useCan('candidates:edit')
   const { locations } = details
   const location = locations.find(({ id }) => id === search.id) ?? null
-  const shown = useLast(location)
+  const shown = useLastValue(location)
   const close = () => onSearch({ dialog: undefined, id: undefined }, true)
   return (
     <ListScreen

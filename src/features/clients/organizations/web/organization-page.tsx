@@ -1,12 +1,12 @@
 import { Anchor, Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
-import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
-import { TabLine } from '../../../../ui/tab-line.tsx'
+import { ScrollableTabs } from '../../../../ui/scrollable-tabs.tsx'
+import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { organizationDetails } from '../contract/organization-details.ts'
 import { OrganizationFacts } from './organization-facts.tsx'
 import { OrganizationOverview } from './organization-overview.tsx'
@@ -53,7 +53,7 @@ const names = {
 
 const NotFound = () => (
   <Page title="Organization not found">
-    <Empty
+    <EmptyState
       title="The link may be old, or the organization is not one of yours."
       action={<Anchor href="/active-clients">Back to Active Clients</Anchor>}
     />
@@ -71,13 +71,13 @@ export const OrganizationPage = ({
   activity,
 }: OrganizationPageProps) => {
   const details = useQuery(organizationDetails, { id })
-  if (details.error instanceof Refusal && ['not-found', 'invalid'].includes(details.error.code)) return <NotFound />
+  if (details.error instanceof UserError && ['not-found', 'invalid'].includes(details.error.code)) return <NotFound />
   if (details.isError && !details.data)
     return (
       <Page title="Organization">
-        <Failed onRetry={() => void details.refetch()}>
-          {sentenceOf(details.error, 'The organization could not be loaded.')}
-        </Failed>
+        <ErrorState onRetry={() => void details.refetch()}>
+          {errorMessage(details.error, 'The organization could not be loaded.')}
+        </ErrorState>
       </Page>
     )
   if (!details.data) return <LoadingLines label="Loading organization" lines={10} />
@@ -104,13 +104,13 @@ export const OrganizationPage = ({
       actions={<OrganizationHead details={details.data} />}
     >
       <Tabs value={tab} onChange={choose} keepMounted={false}>
-        <TabLine mb="md">
+        <ScrollableTabs mb="md">
           {organizationTabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {names[one]}
             </Tabs.Tab>
           ))}
-        </TabLine>
+        </ScrollableTabs>
         <Tabs.Panel value="overview">
           <OrganizationOverview details={details.data} />
         </Tabs.Panel>

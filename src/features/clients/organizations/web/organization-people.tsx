@@ -6,7 +6,7 @@ import { listFrom } from '../../../../platform/web/list-of.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
-import { Empty } from '../../../../ui/states.tsx'
+import { EmptyState } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/door.ts'
 import { organizationPeople } from '../contract/client-details.ts'
 
@@ -41,7 +41,7 @@ export const OrganizationPeople = ({ id }: { id: string }) => {
   const found = useQuery(organizationPeople, { id }, { enabled: maySee })
   if (!maySee)
     return (
-      <Empty
+      <EmptyState
         title="Only Admins see the people of an organization."
         action={<LinkButton to="/">Open My Dashboard</LinkButton>}
       />

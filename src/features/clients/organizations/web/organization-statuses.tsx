@@ -1,14 +1,14 @@
 import { Button, Paper, Text, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { useOrderDrag } from '../../../../ui/board/use-order-drag.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
-import { useLast } from '../../../../ui/use-last.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
+import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { useKeptTyped } from '../../../access/form-drafts/web/door.ts'
 import { useCan } from '../../../access/sign-in/web/door.ts'
 import { addStatus, pipelineStatuses, reorderStatuses } from '../contract/statuses.ts'
@@ -56,7 +56,7 @@ export const OrganizationStatuses = ({ organizationId }: { organizationId: strin
   const found = useQuery(pipelineStatuses, { id: organizationId })
   const reorder = useCommand(reorderStatuses)
   const [open, setOpen] = useState<{ what: 'rename' | 'delete'; status: OwnStatus } | null>(null)
-  const shown = useLast(open)
+  const shown = useLastValue(open)
   const [said, setSaid] = useState('')
   const statuses = found.data?.statuses ?? []
   const move = async (from: number, to: number) => {
@@ -68,7 +68,7 @@ export const OrganizationStatuses = ({ organizationId }: { organizationId: strin
       await reorder.mutateAsync({ id: organizationId, order })
       setSaid(`${statuses[from]?.status_label} is now number ${to + 1} of ${statuses.length}.`)
     } catch (error) {
-      notice(sentenceOf(error, 'The order could not be changed. Please try again.'))
+      showToast(errorMessage(error, 'The order could not be changed. Please try again.'))
     }
   }
   const list = useRef<HTMLOListElement>(null)
@@ -76,9 +76,9 @@ export const OrganizationStatuses = ({ organizationId }: { organizationId: strin
   const drag = useOrderDrag(list, rows, (from, to) => void move(from, to))
   if (found.isError && !found.data)
     return (
-      <Failed onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'The statuses could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void found.refetch()}>
+        {errorMessage(found.error, 'The statuses could not be loaded.')}
+      </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading statuses" lines={8} />
   const close = () => setOpen(null)

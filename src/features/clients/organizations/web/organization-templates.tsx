@@ -1,9 +1,9 @@
 import { Anchor, Badge, Group, Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useMe } from '../../../access/sign-in/web/door.ts'
 import { organizationTemplates } from '../contract/client-details.ts'
 
@@ -15,18 +15,18 @@ export const OrganizationTemplates = ({ id }: { id: string }) => {
   const found = useQuery(organizationTemplates, { id })
   if (found.isError && !found.data)
     return (
-      <Failed onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'The templates could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void found.refetch()}>
+        {errorMessage(found.error, 'The templates could not be loaded.')}
+      </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading templates" lines={6} />
   const { templates, links } = found.data
   return (
     <Stack gap="sm">
       {templates.length === 0 ? (
-        <Empty title="No templates yet." action={<LinkButton to="/templates">Open Templates & Links</LinkButton>}>
+        <EmptyState title="No templates yet." action={<LinkButton to="/templates">Open Templates & Links</LinkButton>}>
           Texts can be written without one.
-        </Empty>
+        </EmptyState>
       ) : (
         <Paper component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Templates">
           {templates.map((template) => (

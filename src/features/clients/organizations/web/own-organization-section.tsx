@@ -1,11 +1,11 @@
 import { Button, Group, Paper, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
-import { type ReplyOf, sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
 import { changeOwnOrganization, ownOrganization } from '../contract/own-organization.ts'
 
@@ -26,7 +26,7 @@ const NameForm = ({ own }: { own: Own }) => {
         void submit(async () => {
           await change.mutateAsync({ name: typed.name })
           kept.saved()
-          notice('The name is saved.')
+          showToast('The name is saved.')
         })
       }}
     >
@@ -58,13 +58,13 @@ const RequireSwitch = ({ own }: { own: Own }) => {
       label="Require two-factor sign-in of everybody"
       checked={own.requires_two_factor}
       disabled={change.isPending}
-      error={change.isError ? sentenceOf(change.error, 'This could not be saved. Please try again.') : undefined}
+      error={change.isError ? errorMessage(change.error, 'This could not be saved. Please try again.') : undefined}
       onChange={(event) =>
         change.mutate(
           { requires_two_factor: event.currentTarget.checked },
           {
             onSuccess: () =>
-              notice(
+              showToast(
                 own.requires_two_factor ? 'Two-factor sign-in is up to everybody.' : 'Two-factor sign-in is required.',
               ),
           },
@@ -82,13 +82,15 @@ const CultureSwitch = ({ own }: { own: Own }) => {
       label="Leave culture fit out of the score"
       checked={!own.counts_culture_fit}
       disabled={change.isPending}
-      error={change.isError ? sentenceOf(change.error, 'This could not be saved. Please try again.') : undefined}
+      error={change.isError ? errorMessage(change.error, 'This could not be saved. Please try again.') : undefined}
       onChange={(event) =>
         change.mutate(
           { counts_culture_fit: !event.currentTarget.checked },
           {
             onSuccess: () =>
-              notice(own.counts_culture_fit ? 'Culture fit is left out of the scores.' : 'Culture fit counts again.'),
+              showToast(
+                own.counts_culture_fit ? 'Culture fit is left out of the scores.' : 'Culture fit counts again.',
+              ),
           },
         )
       }
@@ -101,9 +103,9 @@ export const OwnOrganizationSection = () => {
   const found = useQuery(ownOrganization, {})
   if (found.isError && !found.data)
     return (
-      <Failed onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'The organization could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void found.refetch()}>
+        {errorMessage(found.error, 'The organization could not be loaded.')}
+      </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading organization" lines={8} />
   const { people, without } = found.data

@@ -4,7 +4,7 @@ import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { type Client, setClientStatus } from '../contract/clients.ts'
 
 type Posts = { list: ReactNode; total: number | null; inWords: string; askAgain: () => void }
@@ -38,7 +38,7 @@ const Pause = ({ client, posts, onClose }: ClientProps & { posts: Posts }) => {
         askAgain()
         throw error
       }
-      notice(`${client.name} is paused.`)
+      showToast(`${client.name} is paused.`)
       onClose()
     })
   return (
@@ -64,7 +64,7 @@ const Reactivate = ({ client, onClose }: ClientProps) => {
   const save = () =>
     submit(async () => {
       await change.mutateAsync({ id: client.id, status: 'Active' })
-      notice(`${client.name} is active again.`)
+      showToast(`${client.name} is active again.`)
       onClose()
     })
   return (

@@ -1,8 +1,8 @@
 import { Select, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { Failed } from '../../../../ui/states.tsx'
+import { ErrorState } from '../../../../ui/states.tsx'
 import { OrganizationChoice } from '../../../access/organization-choice/web/door.ts'
 import { useMe } from '../../../access/sign-in/web/door.ts'
 import { organizationDetails } from '../contract/organization-details.ts'
@@ -61,9 +61,9 @@ export const PlaceSelect = ({ organizationId, first, value, onChange, error }: P
         error={error}
       />
       {details.isError && !details.data ? (
-        <Failed onRetry={() => void details.refetch()}>
-          {sentenceOf(details.error, 'The locations could not be loaded.')}
-        </Failed>
+        <ErrorState onRetry={() => void details.refetch()}>
+          {errorMessage(details.error, 'The locations could not be loaded.')}
+        </ErrorState>
       ) : null}
     </Stack>
   )

@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, Paper, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { retentionChoices, setRetention } from '../contract/client-details.ts'
 
 const words = (months: number) =>
@@ -16,7 +16,7 @@ const who = (count: number) => `${count.toLocaleString('en-US')} archived ${coun
 export const RetentionForm = ({ id, months, mayEdit }: { id: string; months: number | null; mayEdit: boolean }) => {
   const [chosen, setChosen] = useState(months === null ? '' : String(months))
   const save = useCommand(setRetention)
-  const agreed = save.error instanceof Refusal ? Number(save.error.details.due ?? 0) : 0
+  const agreed = save.error instanceof UserError ? Number(save.error.details.due ?? 0) : 0
   const choose = (value: string) => {
     setChosen(value)
     save.reset()
@@ -33,7 +33,7 @@ export const RetentionForm = ({ id, months, mayEdit }: { id: string; months: num
           {who(agreed)} {agreed === 1 ? 'is' : 'are'} marked tonight and deleted 30 days later.
         </Alert>
       ) : save.isError ? (
-        <Alert>{sentenceOf(save.error, 'This could not be saved. Please try again.')}</Alert>
+        <Alert>{errorMessage(save.error, 'This could not be saved. Please try again.')}</Alert>
       ) : null}
       {mayEdit ? (
         <Group gap="xs" align="flex-end">
@@ -54,7 +54,7 @@ export const RetentionForm = ({ id, months, mayEdit }: { id: string; months: num
                 { id, months: chosen === '' ? null : Number(chosen), expected: agreed },
                 {
                   onSuccess: ({ due }) =>
-                    notice(
+                    showToast(
                       due === 0
                         ? 'Saved. It concerns nobody today.'
                         : `Saved. ${who(due)} ${due === 1 ? 'is' : 'are'} marked tonight.`,

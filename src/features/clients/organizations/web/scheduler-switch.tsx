@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { useCan } from '../../../access/sign-in/web/door.ts'
 import { type Client, editClient } from '../contract/clients.ts'
 
@@ -14,9 +14,9 @@ export const SchedulerSwitch = ({ client }: { client: Client }) => {
   const turn = async (scheduler: boolean) => {
     try {
       await edit.mutateAsync({ id, scheduler })
-      notice(`The auto scheduler of ${name} is ${scheduler ? 'on' : 'off'}.`)
+      showToast(`The auto scheduler of ${name} is ${scheduler ? 'on' : 'off'}.`)
     } catch (error) {
-      notice(sentenceOf(error, 'The scheduler could not be changed. Please try again.'))
+      showToast(errorMessage(error, 'The scheduler could not be changed. Please try again.'))
     }
   }
   return (

@@ -4,7 +4,7 @@ import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
 import { statusChoices } from '../../../candidates/directory/rules/statuses.ts'
 import { deleteStatus, type pipelineStatuses, renameStatus } from '../contract/statuses.ts'
@@ -40,7 +40,7 @@ export const RenameStatusForm = ({ organizationId, status, onClose }: StatusForm
             expected: total,
             ...typed,
           })
-          notice(`The status is now ${typed.status_label.trim()}.`)
+          showToast(`The status is now ${typed.status_label.trim()}.`)
           kept.saved()
           onClose()
         })
@@ -85,7 +85,7 @@ export const DeleteStatusForm = ({
         event.preventDefault()
         void submit(async () => {
           await remove.mutateAsync({ id: organizationId, statusId: status.id, target: typed.target })
-          notice(`${status.status_label} is deleted.`)
+          showToast(`${status.status_label} is deleted.`)
           onClose()
         })
       }}

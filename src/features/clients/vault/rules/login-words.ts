@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, parseDay, showDay } from '../../../../rules/day.ts'
+import { addDays, type Day, daysBetween, formatDay, parseDay } from '../../../../rules/day.ts'
 
 const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
 const dueWithin = 14
@@ -13,7 +13,7 @@ export const dueWords = (
   if (left < 0) return { words: `Overdue by ${days(-left)}`, urgency: 'overdue' }
   if (left === 0) return { words: 'Change today', urgency: 'overdue' }
   if (rotatesOn <= addDays(today, dueWithin)) return { words: `Change in ${days(left)}`, urgency: 'soon' }
-  return { words: showDay(rotatesOn), urgency: 'later' }
+  return { words: formatDay(rotatesOn), urgency: 'later' }
 }
 
 /** How old a password is. */
@@ -57,7 +57,7 @@ const wordIn = (after: unknown, name: string): string => {
 
 const sharedWords = (after: unknown, whom: string | null): string => {
   const until = parseDay(wordIn(after, 'until'))
-  const terms = [wordIn(after, 'level'), until ? `until ${showDay(until)}` : ''].filter(Boolean).join(', ')
+  const terms = [wordIn(after, 'level'), until ? `until ${formatDay(until)}` : ''].filter(Boolean).join(', ')
   return `shared it with ${whom ?? 'somebody'}${terms ? ` (${terms})` : ''}`
 }
 

@@ -5,9 +5,9 @@ import { command } from '../../../../platform/server/command.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { keyedHash } from '../../../../platform/server/http/envelope.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { parseDay } from '../../../../rules/day.ts'
-import { refuseProblems } from '../../../../rules/refusal.ts'
+import { throwFieldErrors } from '../../../../rules/user-error.ts'
 import { addLogin, editLogin } from '../contract/changes.ts'
 import { cleanTags, loginProblems } from '../rules/login-problem.ts'
 import { readOneTimeSetup } from '../rules/one-time-code.ts'
@@ -28,7 +28,7 @@ type Written = {
 
 /** A no with every problem at its field. */
 export const refuseFields = (fields: Record<string, string>) => {
-  refuseProblems(fields)
+  throwFieldErrors(fields)
 }
 
 const check = (input: Written, more: Record<string, string> = {}) => {
@@ -103,7 +103,7 @@ export const editLoginRoute = recordingDenials(
     }
     await tx.run(sql`update logins set site = ${plain.site}, url = ${plain.url}, username = ${plain.username}, owner_id = ${ownerId}, tags = ${sql.param(plain.tags)},
         rotates_on = ${plain.rotates_on}, notes = ${sql.param(valueOf('notes'))}, two_factor_note = ${sql.param(valueOf('two_factor_note'))},
-        totp = ${sql.param(valueOf('totp'))}, updated_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${entry.id}`)
+        totp = ${sql.param(valueOf('totp'))}, updated_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = ${entry.id}`)
     const changed = Object.fromEntries(
       written.map((field) => [field, input[field]?.trim() ? 'written anew' : 'removed']),
     )

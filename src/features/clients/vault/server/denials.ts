@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { type Caller, scopeOf } from '../../../../platform/server/actor.ts'
 import { type Route, transactAs } from '../../../../platform/server/call.ts'
-import { announce, writeFacts } from '../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { notifyChange, recordEvents } from '../../../../platform/server/facts.ts'
 import type { Services } from '../../../../platform/server/services.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 
 const asked = z.object({ id: z.guid() })
 const found = z.object({ organization_id: z.string() })
@@ -18,12 +18,15 @@ const record = async (services: Services, actor: Caller, id: string, { summary, 
     services,
     scope,
   )(async (tx) => {
-    const entry = await tx.one(found, sql`select organization_id from logins where ${ofScope(tx)} and id = ${id}`)
+    const entry = await tx.one(
+      found,
+      sql`select organization_id from logins where ${tenantCondition(tx)} and id = ${id}`,
+    )
     if (!entry) return
     const organizationId = entry.organization_id
     const after = { asked_for: summary, call: `${method} ${path}` }
-    await writeFacts(tx, actor.userId, [{ name: 'login.denied', about: id, organizationId, after }])
-    await announce(tx, [organizationId], ['logins', 'activity'])
+    await recordEvents(tx, actor.userId, [{ name: 'login.denied', about: id, organizationId, after }])
+    await notifyChange(tx, [organizationId], ['logins', 'activity'])
   })
 }
 
@@ -35,7 +38,7 @@ export const recordingDenials = (route: Route): Route => ({
       return await route.handle(call)
     } catch (error) {
       const input = asked.safeParse(call.input)
-      const isDenied = error instanceof Refusal && (error.code === 'forbidden' || error.code === 'not-found')
+      const isDenied = error instanceof UserError && (error.code === 'forbidden' || error.code === 'not-found')
       if (isDenied && call.actor && input.success)
         await record(call.services, call.actor, input.data.id, route.contract)
       throw error

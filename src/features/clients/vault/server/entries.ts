@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { accessLevel, type LoginRow, loginRow } from '../contract/vault.ts'
 import { type AccessLevel, reaches } from '../rules/access.ts'
 import { bytes } from './keys.ts'
@@ -17,9 +17,9 @@ const accessOf = (actor: Caller) =>
   sql`case when ${isAdmin(actor)} or l.owner_id = ${actor.userId}::uuid then 'edit' else mine.level end`
 
 export const fromLogins = (tx: Tx, actor: Caller) => sql`logins l join organizations o on o.id = l.organization_id
-  left join login_access mine on ${ofScope(tx, 'mine')} and mine.login_id = l.id and mine.user_id = ${actor.userId}::uuid and (mine.until is null or mine.until > now())
-  left join reinforce_users owner on ${ofScope(tx, 'owner')} and owner.id = l.owner_id
-  left join reinforce_users used on ${ofScope(tx, 'used')} and used.id = l.last_used_by`
+  left join login_access mine on ${tenantCondition(tx, 'mine')} and mine.login_id = l.id and mine.user_id = ${actor.userId}::uuid and (mine.until is null or mine.until > now())
+  left join reinforce_users owner on ${tenantCondition(tx, 'owner')} and owner.id = l.owner_id
+  left join reinforce_users used on ${tenantCondition(tx, 'used')} and used.id = l.last_used_by`
 
 /** Other entries in sight that have the same password. */
 const reusedCount = sql`(select count(*) from logins r where r.organization_id = l.organization_id
@@ -29,7 +29,7 @@ const reusedCount = sql`(select count(*) from logins r where r.organization_id =
 export const isReused = (
   tx: Tx,
 ) => sql`(l.organization_id, l.reuse_hash) in (select r.organization_id, r.reuse_hash from logins r
-  where ${ofScope(tx, 'r')} and r.deleted_at is null and r.reuse_hash is not null group by 1, 2 having count(*) > 1)`
+  where ${tenantCondition(tx, 'r')} and r.deleted_at is null and r.reuse_hash is not null group by 1, 2 having count(*) > 1)`
 
 /** The last day of an access that ends at an instant, in the entry's organization (`o`). */
 export const lastDay = (end: SQL) => sql`((${end} - interval '1 millisecond') at time zone o.time_zone)::date::text`
@@ -45,7 +45,7 @@ export const loginColumns = (
 export const findLogin = async (tx: Tx, actor: Caller, id: string): Promise<LoginRow | undefined> =>
   await tx.one(
     loginRow,
-    sql`select ${loginColumns(actor)} from ${fromLogins(tx, actor)} where ${ofScope(tx, 'l')} and l.id = ${id}`,
+    sql`select ${loginColumns(actor)} from ${fromLogins(tx, actor)} where ${tenantCondition(tx, 'l')} and l.id = ${id}`,
   )
 
 const stored = z.object({
@@ -69,7 +69,7 @@ const stored = z.object({
 export type Entry = z.infer<typeof stored> & { access: AccessLevel; isHeld: boolean; ends: boolean }
 const shared = z.object({ level: accessLevel, until: z.nullable(z.string()) })
 
-const unknown = () => new Refusal('not-found', 'Login not found')
+const unknown = () => new UserError('not-found', 'Login not found')
 
 /**
  * The entry, locked for this transaction, when the person may do what is `needed`. Row level security decides whether it is
@@ -84,7 +84,7 @@ export const lockLogin = async (
 ): Promise<Entry> => {
   const row = await tx.one(
     stored,
-    sql`select ${columnsOf(stored.shape, 'logins')} from logins where ${ofScope(tx)} and id = ${id} for update`,
+    sql`select ${columnsOf(stored.shape, 'logins')} from logins where ${tenantCondition(tx)} and id = ${id} for update`,
   )
   if (!row || (row.deleted_at !== null) !== (where === 'trash')) throw unknown()
   const isHeld = isAdmin(actor) || row.owner_id === actor.userId
@@ -92,12 +92,12 @@ export const lockLogin = async (
     ? undefined
     : await tx.one(
         shared,
-        sql`select level, until from login_access where ${ofScope(tx)} and login_id = ${id} and user_id = ${actor.userId} and (until is null or until > now())`,
+        sql`select level, until from login_access where ${tenantCondition(tx)} and login_id = ${id} and user_id = ${actor.userId} and (until is null or until > now())`,
       )
   const access = isHeld ? 'edit' : mine?.level
   if (!access) throw unknown()
   if (!reaches(access, needed))
-    throw new Refusal('forbidden', `Your access to this login is "${access}"; this needs "${needed}".`)
+    throw new UserError('forbidden', `Your access to this login is "${access}"; this needs "${needed}".`)
   return { ...row, access, isHeld, ends: mine?.until !== undefined && mine.until !== null }
 }
 

@@ -7,7 +7,7 @@ import { command } from '../../../../platform/server/command.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { keyedHash, sameBytes } from '../../../../platform/server/http/envelope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { importLogins, previewLogins } from '../contract/import.ts'
 import { type ImportedLogin, mappingOf, readImported } from '../rules/import-mapping.ts'
 import { hostOf } from '../rules/login-problem.ts'
@@ -16,7 +16,7 @@ import { bytes, keyForChange, sealField, secretField } from './keys.ts'
 import { knownOrganization } from './login-details.ts'
 
 const mostRows = 1_000
-const refuse = (message: string) => Refusal.at('csv', message)
+const refuse = (message: string) => UserError.at('csv', message)
 
 /** The error of the CSV reader quotes what it read, so its words go nowhere. */
 const recordsOf = (csv: string): string[][] => {
@@ -118,7 +118,7 @@ export const importLoginsRoute = command(importLogins, async ({ input, tx, actor
   const { manager, key, rows } = await judge(tx, settings, input.organization_id, input.csv)
   const fresh = rows.filter(({ state }) => state === 'new')
   if (fresh.length !== input.expected)
-    throw new Refusal('conflict', `Now ${fresh.length} would be added. Please look at the preview again.`, {
+    throw new UserError('conflict', `Now ${fresh.length} would be added. Please look at the preview again.`, {
       details: { added: fresh.length },
     })
   const batchId = randomUUID()

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { CannotOpen, newKey, openText, seal, unwrapKey, wrapKey } from '../../../../platform/server/http/envelope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { cannotOpen } from '../rules/access.ts'
 
 export const bytes = z.instanceof(Uint8Array)
@@ -27,7 +27,7 @@ export const keyForChange = async (tx: Tx, settings: Config, organizationId: str
   try {
     return await organizationKey(tx, settings, organizationId)
   } catch (error) {
-    throw error instanceof CannotOpen ? new Refusal('conflict', cannotOpen) : error
+    throw error instanceof CannotOpen ? new UserError('conflict', cannotOpen) : error
   }
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { fromLogins } from './entries.ts'
 
 /** The database says when a fact was written, the server when a password was set: their clocks differ by less. */
@@ -10,8 +10,8 @@ const clocksDiffer = 60 // s
 
 /** Whether somebody has set, shown, or copied the password that an entry (`l`) has now. */
 export const isKnownTo = (tx: Tx, userId: string): SQL => sql`l.secret is not null and exists (
-  select from facts f left join fact_values v on ${ofScope(tx, 'v')} and v.fact_id = f.id
-  where ${ofScope(tx, 'f')} and f.organization_id = l.organization_id and f.about = l.id and f.who = ${userId}::uuid
+  select from facts f left join fact_values v on ${tenantCondition(tx, 'v')} and v.fact_id = f.id
+  where ${tenantCondition(tx, 'f')} and f.organization_id = l.organization_id and f.about = l.id and f.who = ${userId}::uuid
     and f.at >= l.secret_changed_at - interval '${sql.raw(String(clocksDiffer))} seconds'
     and (f.name in ('login.added', 'login.rotated') or (f.name in ('login.shown', 'login.copied') and v.after->>'field' = 'secret' and v.after->'number' is null)))`
 
@@ -23,6 +23,6 @@ export const knownLogins = async (tx: Tx, actor: Caller, userId: string) =>
   await tx.rows(
     shown,
     sql`select l.id, l.site, l.username from ${fromLogins(tx, actor)}
-        where ${ofScope(tx, 'l')} and l.deleted_at is null and ${isKnownTo(tx, userId)}
+        where ${tenantCondition(tx, 'l')} and l.deleted_at is null and ${isKnownTo(tx, userId)}
         order by lower(l.site), lower(l.username), l.id limit ${most}`,
   )

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { accessLevel, loginDetails, loginLog, loginPeople } from '../contract/vault.ts'
 import { recordingDenials } from './denials.ts'
 import { findLogin, lastDay } from './entries.ts'
@@ -33,7 +33,7 @@ const person = z.object({ id: z.string(), name: z.string() })
 
 const visible = async (tx: Tx, actor: Caller, id: string) => {
   const login = await findLogin(tx, actor, id)
-  if (!login) throw new Refusal('not-found', 'Login not found')
+  if (!login) throw new UserError('not-found', 'Login not found')
   return login
 }
 
@@ -44,21 +44,21 @@ export const loginDetailsRoute = recordingDenials(
     const has = await tx.one(
       parts,
       sql`select secret is not null as secret, notes is not null as notes, two_factor_note is not null as two_factor_note, totp is not null as totp, created_at
-          from logins where ${ofScope(tx)} and id = ${input.id}`,
+          from logins where ${tenantCondition(tx)} and id = ${input.id}`,
     )
     const mayEdit = login.access === 'edit'
     const shares = mayEdit
       ? await tx.rows(
           share,
           sql`select a.user_id, coalesce(u.full_name, 'Reinforce staff') as name, a.level, ${lastDay(sql`a.until`)} as until, coalesce(a.until <= now(), false) as ended
-              from login_access a join organizations o on o.id = a.organization_id left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = a.user_id where ${ofScope(tx, 'a')} and a.login_id = ${input.id} order by 2, 1`,
+              from login_access a join organizations o on o.id = a.organization_id left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = a.user_id where ${tenantCondition(tx, 'a')} and a.login_id = ${input.id} order by 2, 1`,
         )
       : []
     const versions = mayEdit
       ? await tx.rows(
           earlier,
           sql`select v.number, v.since, v.replaced_at, coalesce(u.full_name, 'Reinforce staff') as replaced_by
-              from login_versions v left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = v.replaced_by where ${ofScope(tx, 'v')} and v.login_id = ${input.id} order by v.number desc`,
+              from login_versions v left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = v.replaced_by where ${tenantCondition(tx, 'v')} and v.login_id = ${input.id} order by v.number desc`,
         )
       : []
     const { created_at = '', ...held } = has ?? {}
@@ -75,9 +75,9 @@ export const loginLogRoute = recordingDenials(
       logged,
       sql`select f.id, f.at, f.name, case when f.who is not null then coalesce(u.full_name, 'Reinforce staff') end as who,
             w.full_name as whom, v.before, v.after
-          from facts f left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = f.who
-            left join reinforce_users w on ${ofScope(tx, 'w')} and w.id::text = v.after ->> 'user_id'
-          where ${ofScope(tx, 'f')} and f.about = ${input.id} and f.name like 'login.%' order by f.at desc, f.id desc limit 100`,
+          from facts f left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = f.who
+            left join reinforce_users w on ${tenantCondition(tx, 'w')} and w.id::text = v.after ->> 'user_id'
+          where ${tenantCondition(tx, 'f')} and f.about = ${input.id} and f.name like 'login.%' order by f.at desc, f.id desc limit 100`,
     )
     return { items }
   }),
@@ -99,7 +99,7 @@ export const knownOrganization = async (tx: Tx, organizationId: string) => {
     z.object({ id: z.string(), time_zone: z.string() }),
     sql`select id, time_zone from organizations where id = ${organizationId}`,
   )
-  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (!found) throw new UserError('not-found', 'Organization not found')
   return found
 }
 

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { containing, findsName } from '../../../../platform/server/containing.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { addDays, dayIn } from '../../../../rules/day.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { loginRow, logins, type loginsQuery } from '../contract/vault.ts'
@@ -38,7 +38,7 @@ const counted = z.object({
 const nameOf = async (tx: Tx, userId: string) => {
   const found = await tx.one(
     z.object({ name: z.string() }),
-    sql`select coalesce(nullif(full_name, ''), email) as name from reinforce_users where ${ofScope(tx)} and id = ${userId}`,
+    sql`select coalesce(nullif(full_name, ''), email) as name from reinforce_users where ${tenantCondition(tx)} and id = ${userId}`,
   )
   return found?.name ?? 'a person'
 }
@@ -58,14 +58,14 @@ export const loginsRoute = query(logins, async ({ input, tx, actor, now }) => {
   const wanted = sql`${input.view === '' ? sql`l.deleted_at is null` : views[input.view]} and ${ofOrganization} and ${known} and ${matches}`
   const rows = await tx.rows(
     loginRow,
-    sql`select ${loginColumns(actor)} from ${fromLogins(tx, actor)} where ${ofScope(tx, 'l')} and ${wanted}
+    sql`select ${loginColumns(actor)} from ${fromLogins(tx, actor)} where ${tenantCondition(tx, 'l')} and ${wanted}
         order by ${orders[input.sort]}, l.id limit ${pageSize} offset ${(input.page - 1) * pageSize}`,
   )
   const counts = await tx.one(
     counted,
     sql`select count(*) filter (where ${wanted})::int as total, count(*) filter (where ${views.due})::int as due, count(*) filter (where ${views.weak})::int as weak,
           count(*) filter (where ${views.reused})::int as reused, count(*) filter (where ${views.trash})::int as trash
-        from ${fromLogins(tx, actor)} where ${ofScope(tx, 'l')} and ${ofOrganization}`,
+        from ${fromLogins(tx, actor)} where ${tenantCondition(tx, 'l')} and ${ofOrganization}`,
   )
   const { total = 0, due = 0, weak = 0, reused = 0, trash = 0 } = counts ?? {}
   const known_to = input.known === undefined ? null : await nameOf(tx, input.known)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { factsForEach } from '../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { recordEventsFor } from '../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
 type Passing = { from: string; to: string; who: string; now: Date }
 
@@ -11,9 +11,9 @@ const rank = (level: SQL) => sql`array_position(array['use', 'see', 'edit'], ${l
 export const passLogins = async (tx: Tx, { from, to, who, now }: Passing) => {
   await tx.run(
     sql`with passed as (
-          update logins set owner_id = ${to}, updated_at = ${now.toISOString()} where ${ofScope(tx)} and owner_id = ${from}
+          update logins set owner_id = ${to}, updated_at = ${now.toISOString()} where ${tenantCondition(tx)} and owner_id = ${from}
           returning id, organization_id
-        ), ${factsForEach('passed', {
+        ), ${recordEventsFor('passed', {
           name: 'login.edited',
           who,
           before: sql`jsonb_build_object('owner_id', ${from}::text)`,
@@ -25,7 +25,7 @@ export const passLogins = async (tx: Tx, { from, to, who, now }: Passing) => {
     sql`insert into login_access as a (organization_id, login_id, user_id, level, until, given_by, given_at)
         select s.organization_id, s.login_id, ${to}, s.level, s.until, ${who}, ${now.toISOString()} from login_access s
           join logins l on l.organization_id = s.organization_id and l.id = s.login_id
-        where ${ofScope(tx, 's', 'l')} and s.user_id = ${from} and l.owner_id is distinct from ${to}::uuid
+        where ${tenantCondition(tx, 's', 'l')} and s.user_id = ${from} and l.owner_id is distinct from ${to}::uuid
           and (s.until is null or s.until > ${now.toISOString()}::timestamptz)
         on conflict (organization_id, login_id, user_id) do update set
           level = case when ${rank(sql`excluded.level`)} > ${rank(sql`a.level`)} then excluded.level else a.level end,
@@ -34,8 +34,8 @@ export const passLogins = async (tx: Tx, { from, to, who, now }: Passing) => {
   )
   await tx.run(
     sql`with passed as (
-          delete from login_access where ${ofScope(tx)} and user_id = ${from} returning organization_id, login_id, level, until
-        ), ${factsForEach('passed', {
+          delete from login_access where ${tenantCondition(tx)} and user_id = ${from} returning organization_id, login_id, level, until
+        ), ${recordEventsFor('passed', {
           name: 'login.shared',
           who,
           about: sql`login_id`,
@@ -45,7 +45,7 @@ export const passLogins = async (tx: Tx, { from, to, who, now }: Passing) => {
         select count(*) from given`,
   )
   await tx.run(
-    sql`delete from login_access a using logins l where ${ofScope(tx, 'a', 'l')} and a.user_id = ${to}
+    sql`delete from login_access a using logins l where ${tenantCondition(tx, 'a', 'l')} and a.user_id = ${to}
           and l.organization_id = a.organization_id and l.id = a.login_id and l.owner_id = ${to}`,
   )
 }

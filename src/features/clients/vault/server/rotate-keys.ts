@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { writeFacts } from '../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../platform/server/facts.ts'
 import { wrapKey } from '../../../../platform/server/http/envelope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { keyOpenedBy, wrappedKeys } from './keys.ts'
 
 /**
@@ -22,11 +22,11 @@ export const rotateKeys = async (tx: Tx, from: string, to: string): Promise<numb
       )
   }
   if (lost.length > 0)
-    throw new Refusal(
+    throw new UserError(
       'conflict',
       `The old secret does not open the keys of ${lost.length} of ${keys.length} organizations; nothing was changed.`,
     )
-  await writeFacts(
+  await recordEvents(
     tx,
     null,
     old.map(({ organization_id }) => ({ name: 'organization.keyRotated', organizationId: organization_id })),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import { keyedHash, sameBytes } from '../../../../platform/server/http/envelope.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { parseDay } from '../../../../rules/day.ts'
 import { rotateLogin } from '../contract/changes.ts'
 import { loginProblems } from '../rules/login-problem.ts'
@@ -27,7 +27,7 @@ export const rotateLoginRoute = recordingDenials(
       refuseFields({ secret: 'This is the password it has now' })
     const used = await tx.rows(
       z.object({ reuse_hash: bytes }),
-      sql`select reuse_hash from login_versions where ${ofScope(tx)} and login_id = ${entry.id}`,
+      sql`select reuse_hash from login_versions where ${tenantCondition(tx)} and login_id = ${entry.id}`,
     )
     if (used.some(({ reuse_hash }) => sameBytes(hash, reuse_hash)))
       refuseFields({ secret: 'This password was used here before' })
@@ -38,7 +38,7 @@ export const rotateLoginRoute = recordingDenials(
     const number = entry.secret_number + 1
     const day = parseDay(input.rotates_on.trim())
     await tx.run(sql`update logins set secret = ${sql.param(sealField(key, entry, secretField(number), input.secret))}, reuse_hash = ${sql.param(hash)}, secret_number = ${number},
-        strength = ${strengthOf(input.secret, [entry.site, entry.username])}, secret_changed_at = ${at}, rotates_on = ${day}, updated_at = ${at} where ${ofScope(tx)} and id = ${entry.id}`)
+        strength = ${strengthOf(input.secret, [entry.site, entry.username])}, secret_changed_at = ${at}, rotates_on = ${day}, updated_at = ${at} where ${tenantCondition(tx)} and id = ${entry.id}`)
     return {
       reply: { id: entry.id },
       facts: [

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { type Day, dayIn, dayRange, parseDay } from '../../../../rules/day.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { shareLogin } from '../contract/changes.ts'
 import { accessLevel } from '../contract/vault.ts'
 import { refuseFields } from './change-logins.ts'
@@ -27,15 +27,15 @@ export const shareLoginRoute = recordingDenials(
   command(shareLogin, async ({ input, tx, actor, now, settings }) => {
     const entry = await lockLogin(tx, actor, input.id, 'edit')
     const { organization_id: organizationId } = entry
-    if (entry.ends) throw new Refusal('conflict', 'Your own access ends; ask the owner to share this login.')
+    if (entry.ends) throw new UserError('conflict', 'Your own access ends; ask the owner to share this login.')
     const before = await tx.one(
       held,
-      sql`select level, until from login_access where ${ofScope(tx)} and login_id = ${entry.id} and user_id = ${input.user_id} for update`,
+      sql`select level, until from login_access where ${tenantCondition(tx)} and login_id = ${entry.id} and user_id = ${input.user_id} for update`,
     )
     if (input.level === 'none') {
       if (!before) return { reply: { ok: true as const } }
       await tx.run(
-        sql`delete from login_access where ${ofScope(tx)} and login_id = ${entry.id} and user_id = ${input.user_id}`,
+        sql`delete from login_access where ${tenantCondition(tx)} and login_id = ${entry.id} and user_id = ${input.user_id}`,
       )
       const after = { user_id: input.user_id, level: 'none' }
       return {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { command } from '../../../../platform/server/command.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { deleteLogin, restoreLogin } from '../contract/changes.ts'
 import { recordingDenials } from './denials.ts'
 import { lockLogin, toldOf } from './entries.ts'
@@ -10,7 +10,7 @@ export const deleteLoginRoute = recordingDenials(
   command(deleteLogin, async ({ input, tx, actor, now }) => {
     const entry = await lockLogin(tx, actor, input.id, 'edit')
     await tx.run(
-      sql`update logins set deleted_at = ${now.toISOString()}, deleted_by = ${actor.userId} where ${ofScope(tx)} and id = ${entry.id}`,
+      sql`update logins set deleted_at = ${now.toISOString()}, deleted_by = ${actor.userId} where ${tenantCondition(tx)} and id = ${entry.id}`,
     )
     const { organization_id: organizationId } = entry
     return {
@@ -24,7 +24,9 @@ export const deleteLoginRoute = recordingDenials(
 export const restoreLoginRoute = recordingDenials(
   command(restoreLogin, async ({ input, tx, actor }) => {
     const entry = await lockLogin(tx, actor, input.id, 'edit', 'trash')
-    await tx.run(sql`update logins set deleted_at = null, deleted_by = null where ${ofScope(tx)} and id = ${entry.id}`)
+    await tx.run(
+      sql`update logins set deleted_at = null, deleted_by = null where ${tenantCondition(tx)} and id = ${entry.id}`,
+    )
     const { organization_id: organizationId } = entry
     return { reply: { id: entry.id }, facts: [{ name: 'login.restored', about: entry.id, organizationId }] }
   }),

@@ -1,10 +1,10 @@
 import { Button, FileButton, Group, Stack, Table, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type ReplyOf, sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { OrganizationSelect } from '../../../access/organization-choice/web/door.ts'
 import { useMe } from '../../../access/sign-in/web/door.ts'
 import { importLogins, previewLogins } from '../contract/import.ts'
@@ -74,7 +74,7 @@ export const ImportForm = ({
     try {
       await work()
     } catch (error) {
-      setProblem(sentenceOf(error, 'The file could not be read. Please try again.'))
+      setProblem(errorMessage(error, 'The file could not be read. Please try again.'))
     } finally {
       setBusy(false)
     }
@@ -95,7 +95,7 @@ export const ImportForm = ({
   const commit = () =>
     told(async () => {
       const { added } = await add({ organization_id: organization, csv, expected: preview?.counts.new ?? 0 })
-      notice(`${count(added)} added. Delete the file: it holds passwords in clear.`)
+      showToast(`${count(added)} added. Delete the file: it holds passwords in clear.`)
       onClose()
     })
   const { counts } = preview ?? {}

@@ -1,6 +1,6 @@
 import { Badge, Group, Text, UnstyledButton } from '@mantine/core'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
-import { type Day, dayIn, showDay } from '../../../../rules/day.ts'
+import { type Day, dayIn, formatDay } from '../../../../rules/day.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import type { LoginRow } from '../contract/vault.ts'
@@ -93,7 +93,7 @@ export const loginColumns = (today: Day, everyone: boolean, onOpen: (id: string)
         {login.owner ?? '–'}
         <Text size="xs" c="dimmed">
           You may {login.access}
-          {login.until ? ` until ${showDay(login.until)}` : ''}
+          {login.until ? ` until ${formatDay(login.until)}` : ''}
         </Text>
       </>
     ),

@@ -1,11 +1,11 @@
 import { Button, Select, Stack, TagsInput, TextInput } from '@mantine/core'
+import { accentInsensitiveFilter } from '../../../../platform/web/accent-insensitive-filter.ts'
 import { DayField } from '../../../../platform/web/day-field/day-field.tsx'
-import { foldedFilter } from '../../../../platform/web/folded-filter.ts'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { OrganizationSelect } from '../../../access/organization-choice/web/door.ts'
 import { useMe } from '../../../access/sign-in/web/door.ts'
 import { addLogin, editLogin } from '../contract/changes.ts'
@@ -76,7 +76,7 @@ export const LoginForm = ({ entry, organizationId, everyone, onClose }: LoginFor
     submit(async () => {
       if (entry) await edit({ ...changedOf(typed), id: entry.login.id })
       else await add(addedOf(typed))
-      notice(entry ? 'The login was saved.' : 'The login was added.')
+      showToast(entry ? 'The login was saved.' : 'The login was added.')
       onClose()
     })
   const kept = (name: 'notes' | 'two_factor_note' | 'totp') => ({
@@ -136,7 +136,7 @@ export const LoginForm = ({ entry, organizationId, everyone, onClose }: LoginFor
         <Select
           label="Owner"
           searchable
-          filter={foldedFilter}
+          filter={accentInsensitiveFilter}
           data={people}
           value={people.some(({ value }) => value === typed.owner_id) ? typed.owner_id : null}
           placeholder={entry?.login.owner ?? undefined}

@@ -1,9 +1,9 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { loginLog } from '../contract/vault.ts'
 import { logWords } from '../rules/login-words.ts'
 import css from './logins.module.css'
@@ -21,7 +21,9 @@ export const LoginLog = ({ id }: { id: string }) => {
         Access log
       </Title>
       {found.isError && !found.data ? (
-        <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'The log could not be loaded.')}</Failed>
+        <ErrorState onRetry={() => void found.refetch()}>
+          {errorMessage(found.error, 'The log could not be loaded.')}
+        </ErrorState>
       ) : found.data ? (
         <>
           <ul className={css.list}>

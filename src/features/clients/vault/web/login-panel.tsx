@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconExternalLink, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
-import { type Day, showDay } from '../../../../rules/day.ts'
+import { type Day, formatDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { reaches, trashDays } from '../rules/access.ts'
@@ -61,7 +61,7 @@ const Facts = ({ entry: { login }, today, everyone }: Pick<LoginPanelProps, 'ent
     <dt>Your access</dt>
     <dd>
       {accessWords[login.access]}
-      {login.until ? ` until ${showDay(login.until)}` : ''}
+      {login.until ? ` until ${formatDay(login.until)}` : ''}
     </dd>
     {login.tags.length > 0 ? (
       <>

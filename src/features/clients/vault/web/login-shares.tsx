@@ -1,13 +1,13 @@
 import { Button, CloseButton, Group, NativeSelect, Select, Text, Title } from '@mantine/core'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { accentInsensitiveFilter } from '../../../../platform/web/accent-insensitive-filter.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { DayField } from '../../../../platform/web/day-field/day-field.tsx'
-import { foldedFilter } from '../../../../platform/web/folded-filter.ts'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { showDay } from '../../../../rules/day.ts'
+import { formatDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { useMe } from '../../../access/sign-in/web/door.ts'
 import { shareLogin } from '../contract/changes.ts'
 import { loginPeople } from '../contract/vault.ts'
@@ -37,7 +37,7 @@ const ShareForm = ({ entry: { login } }: { entry: LoginEntry }) => {
     submit(async () => {
       const level = levelOf(typed.level)
       await share.mutateAsync({ id: login.id, user_id: typed.user_id, level, until: typed.until })
-      notice(`Shared with ${people.find(({ id }) => id === typed.user_id)?.name ?? 'them'}: ${accessWords[level]}.`)
+      showToast(`Shared with ${people.find(({ id }) => id === typed.user_id)?.name ?? 'them'}: ${accessWords[level]}.`)
       setTyped({ user_id: '', level: 'use', until: '' })
     })
   return (
@@ -54,7 +54,7 @@ const ShareForm = ({ entry: { login } }: { entry: LoginEntry }) => {
           label="Share with"
           placeholder="A colleague"
           searchable
-          filter={foldedFilter}
+          filter={accentInsensitiveFilter}
           nothingFoundMessage="Nobody else may use logins here"
           data={people.map(({ id, name }) => ({ value: id, label: name }))}
           value={typed.user_id || null}
@@ -85,9 +85,9 @@ export const LoginShares = ({ entry }: { entry: LoginEntry }) => {
   const take = async (userId: string, name: string) => {
     try {
       await share.mutateAsync({ id: login.id, user_id: userId, level: 'none' })
-      notice(`${name} has no access any more.`)
+      showToast(`${name} has no access any more.`)
     } catch (error) {
-      notice(sentenceOf(error, 'It could not be changed. Please try again.'))
+      showToast(errorMessage(error, 'It could not be changed. Please try again.'))
     }
   }
   return (
@@ -104,7 +104,7 @@ export const LoginShares = ({ entry }: { entry: LoginEntry }) => {
             <span>{name}</span>
             <Text span size="xs" c="dimmed">
               {accessWords[level]}
-              {until ? ` · ${ended ? 'ended' : 'until'} ${showDay(until)}` : ''}
+              {until ? ` · ${ended ? 'ended' : 'until'} ${formatDay(until)}` : ''}
             </Text>
             <CloseButton
               size="sm"

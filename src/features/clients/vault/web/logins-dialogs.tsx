@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import type { Day } from '../../../../rules/day.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { SideDrawer } from '../../../../ui/dialog/side-drawer.tsx'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
-import { useLast } from '../../../../ui/use-last.ts'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
+import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { loginDetails } from '../contract/vault.ts'
 import { ImportForm } from './import-form.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -28,7 +28,7 @@ export const LoginsDialogs = ({ search, today, everyone, unlock, onSearch }: Log
   const { dialog, id } = search
   const about = dialog === 'entry' || dialog === 'edit' || dialog === 'rotate'
   const [cameFromEntry, setCameFromEntry] = useState(false)
-  const shownId = useLast(about && id ? id : null)
+  const shownId = useLastValue(about && id ? id : null)
   const found = useQuery(loginDetails, { id: shownId ?? '' }, { enabled: about && id !== undefined })
   const entry = found.data ?? null
   const close = () => {
@@ -44,7 +44,9 @@ export const LoginsDialogs = ({ search, today, everyone, unlock, onSearch }: Log
     if (entry && entry.login.id === shownId) return content(entry)
     if (!found.isError) return <LoadingLines label="Loading the login" lines={8} />
     return (
-      <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'The login could not be loaded.')}</Failed>
+      <ErrorState onRetry={() => void found.refetch()}>
+        {errorMessage(found.error, 'The login could not be loaded.')}
+      </ErrorState>
     )
   }
   const isOpen = (one: LoginsSearch['dialog']) => dialog === one && id !== undefined

@@ -4,7 +4,7 @@ import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { addDays, type Day } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { rotateLogin } from '../contract/changes.ts'
 import type { LoginRow } from '../contract/vault.ts'
 import { SecretField } from './secret-field.tsx'
@@ -22,7 +22,7 @@ export const RotateForm = ({ login, today, onClose }: { login: LoginRow; today: 
   const save = () =>
     submit(async () => {
       await send({ ...typed, id: login.id })
-      notice('The password was rotated.')
+      showToast('The password was rotated.')
       onClose()
     })
   return (

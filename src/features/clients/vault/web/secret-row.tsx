@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { revealLogin } from '../contract/secrets.ts'
 import { type RevealField, shownSeconds } from '../rules/access.ts'
 import css from './logins.module.css'
@@ -26,7 +26,7 @@ export const SecretRow = ({ name, what, mayShow, mayCopy, unlock }: SecretRowPro
   const [problem, setProblem] = useState<string | null>(null)
   const attempt = (work: () => Promise<void>) => {
     setProblem(null)
-    void unlock.attempt(work, (error) => setProblem(sentenceOf(error, 'It could not be opened. Please try again.')))
+    void unlock.attempt(work, (error) => setProblem(errorMessage(error, 'It could not be opened. Please try again.')))
   }
   const onShow = () =>
     attempt(async () => {

@@ -1,15 +1,15 @@
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { revealLogin } from '../contract/secrets.ts'
 import { shownSeconds } from '../rules/access.ts'
 import { useSend } from './use-send.ts'
 
 type What = Parameters<ReturnType<typeof useSend<typeof revealLogin.input, typeof revealLogin.reply>>>[0]
 
-const tellCopied = () => notice(`Copied. The clipboard is emptied in ${shownSeconds} seconds.`)
+const tellCopied = () => showToast(`Copied. The clipboard is emptied in ${shownSeconds} seconds.`)
 
 const put = async (text: string) => {
   const { copySecret } = await import('./clipboard.ts')
-  await copySecret(text).then(tellCopied, () => notice('The browser did not allow copying.'))
+  await copySecret(text).then(tellCopied, () => showToast('The browser did not allow copying.'))
 }
 
 /** Puts a text that is already here, or one the server opens, into the clipboard for 30 seconds. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
+import { UserError } from '../../../../rules/user-error.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 
 type Work = () => Promise<void>
-const told = (error: unknown) => notice(sentenceOf(error, 'It could not be opened. Please try again.'))
-const needsPassword = (error: unknown) => error instanceof Refusal && error.details.unlock === 'needed'
+const told = (error: unknown) => showToast(errorMessage(error, 'It could not be opened. Please try again.'))
+const needsPassword = (error: unknown) => error instanceof UserError && error.details.unlock === 'needed'
 
 /** Does what needs the own password: when it was not given lately, it is asked for and the work is done then. */
 export const useUnlock = () => {

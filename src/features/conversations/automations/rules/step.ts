@@ -1,4 +1,4 @@
-import { showDay } from '../../../../rules/day.ts'
+import { formatDay } from '../../../../rules/day.ts'
 import { type Away, offersAway, offersAwayAgain } from './away.ts'
 import { firstDayMoment, momentOf, nudgeAt } from './due.ts'
 import { answeredByRegistry, type Flow, type Step } from './flow.ts'
@@ -207,7 +207,7 @@ const hasFirstDay = (sequence: Sequence, known: Known): Next => {
   const { flow, point, standing, firstDay } = sequence
   const first = flow.steps.findIndex(({ at }) => at?.from === 'firstDay')
   if (first < 0) return stands(sequence, standing, 'has no first day')
-  const words = firstDay ? `the first day is ${showDay(firstDay.day)}` : 'the first day is not known any more'
+  const words = firstDay ? `the first day is ${formatDay(firstDay.day)}` : 'the first day is not known any more'
   const isHeld = standing === 'person' && point.asked !== 'firstDay'
   const asked = isHeld ? point.asked : 'nothing'
   const again: Sequence = { ...sequence, point: { ...point, step: Math.min(point.step, first), asked } }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { factsForEach } from '../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { recordEventsFor } from '../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import type { Preset } from '../rules/presets.ts'
 import { atTheBeginning, type Point } from '../rules/sequence.ts'
 
@@ -36,14 +36,14 @@ export const begin = async (
           select distinct on (c.phone_key) c.organization_id, c.id, a.preset, a.version, 'us', ${JSON.stringify(point)}::jsonb, 'begins', ${interviewId}::uuid, ${dueAt.toISOString()}::timestamptz, ${at}, ${at}
           from all_candidates c
           join automations a on a.organization_id = c.organization_id and a.preset = ${preset} and a.is_on
-          where ${ofScope(tx, 'c')} and c.id = any(${sql.param([...candidateIds])}::uuid[]) and c.text_consent = 'given' and c.phone_key is not null
+          where ${tenantCondition(tx, 'c')} and c.id = any(${sql.param([...candidateIds])}::uuid[]) and c.text_consent = 'given' and c.phone_key is not null
             and (cardinality(a.location_ids) = 0 or c.location_id = any(a.location_ids))
             and not exists (select from sequences s join all_candidates t on t.organization_id = s.organization_id and t.id = s.candidate_id
               where s.organization_id = c.organization_id and s.ended_at is null and t.phone_key = c.phone_key)
             and ${where}
           order by c.phone_key, c.id
           on conflict do nothing returning id as sequence_id, organization_id, candidate_id as id, preset
-        ), ${factsForEach('begun', { name: 'sequence.begun', who: null, after: sql`jsonb_build_object('preset', preset)` })}
+        ), ${recordEventsFor('begun', { name: 'sequence.begun', who: null, after: sql`jsonb_build_object('preset', preset)` })}
         select from given`,
   )
 }
@@ -52,7 +52,7 @@ export const begin = async (
 export const beginBooked = async (tx: Tx, candidateId: string, interviewId: string, now: Date) => {
   const told = await tx.one(
     z.object({ byAutomation: z.boolean() }),
-    sql`select b.made_by is null as "byAutomation" from bookings b where ${ofScope(tx, 'b')} and b.id = ${interviewId} and b.message_id is not null`,
+    sql`select b.made_by is null as "byAutomation" from bookings b where ${tenantCondition(tx, 'b')} and b.id = ${interviewId} and b.message_id is not null`,
   )
   const after: Point = { ...atTheBeginning, step: 1, asked: 'interview', told: told?.byAutomation === true }
   await begin(tx, {

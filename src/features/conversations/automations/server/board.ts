@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { sequenceBoard } from '../contract/automations.ts'
 import type { Preset } from '../rules/presets.ts'
@@ -43,7 +43,7 @@ const viewOf = (view: BoardView, now: Date): SQL => {
 
 const from = (tx: Tx, { organizationId, preset: of }: Asked): SQL =>
   sql`from sequences s join organizations o on o.id = s.organization_id
-      where ${ofScope(tx, 's')} and ${organizationId ? sql`s.organization_id = ${organizationId}` : sql`true`}
+      where ${tenantCondition(tx, 's')} and ${organizationId ? sql`s.organization_id = ${organizationId}` : sql`true`}
         and ${of ? sql`s.preset = ${of}` : sql`true`}`
 
 const counted = z.object({ n: z.number() })

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { candidateSequence } from '../contract/automations.ts'
 import { inWords, readingsOf } from '../rules/readings-of.ts'
 import { preset, standing } from '../shapes.ts'
@@ -40,7 +40,7 @@ const actsOf = async (tx: Tx, organizationId: string, sequenceId: string) =>
   await tx.rows(
     act,
     sql`select a.id, a.at, a.words, a.heard, a.reading, a.rule, a.booking_id as "bookingId" from sequence_acts a
-        where ${ofScope(tx, 'a')} and a.organization_id = ${organizationId} and a.sequence_id = ${sequenceId} order by a.rev desc limit ${most}`,
+        where ${tenantCondition(tx, 'a')} and a.organization_id = ${organizationId} and a.sequence_id = ${sequenceId} order by a.rev desc limit ${most}`,
   )
 
 type Found = z.output<typeof newest>
@@ -72,13 +72,13 @@ const readingsFor = async (
 export const candidateSequenceRoute = query(candidateSequence, async ({ input, tx, now, settings }) => {
   const candidate = await tx.one(
     z.object({ id: z.string() }),
-    sql`select c.id from all_candidates c where ${ofScope(tx, 'c')} and c.id = ${input.id}`,
+    sql`select c.id from all_candidates c where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
   )
-  if (!candidate) throw new Refusal('not-found', 'Candidate not found')
+  if (!candidate) throw new UserError('not-found', 'Candidate not found')
   const found = await tx.one(
     newest,
     sql`select s.id, s.organization_id as "organizationId", s.preset, s.standing, s.words, s.begun_at as "begunAt", s.due_at as "dueAt", s.first_day::text as "firstDay", s.rev
-        from sequences s where ${ofScope(tx, 's')} and s.candidate_id = ${input.id} order by s.ended_at is null desc, s.begun_at desc, s.id limit 1`,
+        from sequences s where ${tenantCondition(tx, 's')} and s.candidate_id = ${input.id} order by s.ended_at is null desc, s.begun_at desc, s.id limit 1`,
   )
   if (!found) return { sequence: null }
   const { organizationId, ...sequence } = found

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { sequenceFigures } from '../contract/automations.ts'
 import { preset } from '../shapes.ts'
 
@@ -33,7 +33,7 @@ export const sequenceFiguresRoute = query(sequenceFigures, async ({ input, tx, n
           join automation_versions v on v.organization_id = s.organization_id and v.preset = s.preset and v.version = s.version
           left join interviews i on i.organization_id = s.organization_id and i.id = s.interview_id
           left join bookings b on b.organization_id = s.organization_id and b.id = s.interview_id
-          where ${ofScope(tx, 's')} and ${input.organization_id ? sql`s.organization_id = ${input.organization_id}` : sql`true`} and s.begun_at > ${since}::timestamptz
+          where ${tenantCondition(tx, 's')} and ${input.organization_id ? sql`s.organization_id = ${input.organization_id}` : sql`true`} and s.begun_at > ${since}::timestamptz
         )
         select g.organization_id as "organizationId", o.name as organization, g.preset, count(*)::int as begun,
           (percentile_cont(0.5) within group (order by extract(epoch from g.first_text_at - g.begun_at)) / 60)::float8 as "minutesToFirstText",

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
 /** After so many tries a person goes on with an automation that breaks. */
 export const mostTries = 3
@@ -19,11 +19,11 @@ export const givesUp = async (tx: Tx, { organizationId, candidateId }: Whose, no
   )
   await tx.run(
     sql`update sequences s set due_at = ${new Date(now.getTime() + againMs).toISOString()}::timestamptz, point = s.point || jsonb_build_object('tries', coalesce((s.point ->> 'tries')::int, 0) + 1)
-        where ${ofScope(tx, 's')} and s.organization_id = ${organizationId} and s.candidate_id = ${candidateId} and s.ended_at is null and s.standing <> 'person'`,
+        where ${tenantCondition(tx, 's')} and s.organization_id = ${organizationId} and s.candidate_id = ${candidateId} and s.ended_at is null and s.standing <> 'person'`,
   )
   const isOver = sql`coalesce((s.point ->> 'tries')::int, 0) >= ${mostTries}`
   await tx.run(
     sql`update sequences s set standing = 'person', due_at = null, words = 'something went wrong on our side', since = ${at}, handed_at = coalesce(s.handed_at, ${at})
-        where ${ofScope(tx, 's')} and s.organization_id = ${organizationId} and s.candidate_id = ${candidateId} and s.ended_at is null and s.standing <> 'person' and ${isOver}`,
+        where ${tenantCondition(tx, 's')} and s.organization_id = ${organizationId} and s.candidate_id = ${candidateId} and s.ended_at is null and s.standing <> 'person' and ${isOver}`,
   )
 }

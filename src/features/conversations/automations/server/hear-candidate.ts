@@ -2,8 +2,8 @@ import { readReply } from '@reinforce/reply-reader/replies/read-reply.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { writeFacts } from '../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { recordEvents } from '../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { setThreadRead } from '../../../texting/messages/server/door.ts'
 import { writtenDays } from '../../replies/server/door.ts'
 import { expectationOf } from '../rules/expectation-of.ts'
@@ -34,7 +34,7 @@ const wordsOf = async (tx: Tx, of: Loaded) =>
     said,
     sql`select m.recipient_id as "recipientId", m.message as body, m.created_at as at from sequences s
         join text_messages m on m.organization_id = s.organization_id and m.candidate_id = s.candidate_id
-        where ${ofScope(tx, 's')} and s.organization_id = ${of.organizationId} and s.id = ${of.id} and m.message_direction = 'inbound' and m.reaction is null
+        where ${tenantCondition(tx, 's')} and s.organization_id = ${of.organizationId} and s.id = ${of.id} and m.message_direction = 'inbound' and m.reaction is null
           and m.created_at >= s.begun_at and m.created_at > coalesce(s.heard_to, '-infinity')
         order by m.created_at, m.id limit 20`,
   )
@@ -65,7 +65,7 @@ const hearReply = async (tx: Tx, of: Loaded, moment: Moment) => {
 const interviewsOf = async (tx: Tx, organizationId: string, candidateId: string) =>
   await tx.rows(
     planned,
-    sql`select i.id, i.interview_date as at, i.status from interviews i where ${ofScope(tx, 'i')} and i.organization_id = ${organizationId} and i.candidate_id = ${candidateId}
+    sql`select i.id, i.interview_date as at, i.status from interviews i where ${tenantCondition(tx, 'i')} and i.organization_id = ${organizationId} and i.candidate_id = ${candidateId}
         order by i.updated_at desc, i.id limit 50`,
   )
 
@@ -157,7 +157,7 @@ const hearLive = async (
     const why = personWords(events)
     await perform(tx, live, { kind: 'person', did: why }, moment, { isTaken: true })
     const after = { preset: live.sequence.flow.preset, why }
-    await writeFacts(tx, null, [{ name: 'sequence.takenOver', about: candidateId, organizationId, after }])
+    await recordEvents(tx, null, [{ name: 'sequence.takenOver', about: candidateId, organizationId, after }])
   }
   const interview = await interviewHappening(tx, live, events)
   const again = async () => await liveOf(tx, organizationId, candidateId)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
 const told = z.nullable(z.object({ when: z.nullish(z.string()), interviewer: z.nullish(z.string()) }))
 const row = z.object({ name: z.string(), before: told, after: told })
@@ -16,6 +16,6 @@ export const interviewFacts = async (
     row,
     sql`select f.name, v.before, v.after from facts f
         left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
-        where ${ofScope(tx, 'f')} and f.organization_id = ${organizationId} and f.about = ${candidateId} and app.sequence_event(f.name, f.who) = 'changed'
+        where ${tenantCondition(tx, 'f')} and f.organization_id = ${organizationId} and f.about = ${candidateId} and app.sequence_event(f.name, f.who) = 'changed'
         order by f.at desc, f.id desc limit ${most}`,
   )

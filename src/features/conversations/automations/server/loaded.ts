@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { isActiveRbt } from '../../../candidates/directory/rules/credential/registry-answer.ts'
 import { candidateZone } from '../../../candidates/directory/rules/zones/candidate-zone.ts'
 import { interviewTypes } from '../../../interviews/calendar/rules/interview-kinds.ts'
@@ -64,8 +64,8 @@ const date = (at: string | null) => (at === null ? null : new Date(at))
 
 /** Whether of somebody who was hired no document is kept, or one has expired by the clinic’s calendar. */
 const owesDocuments = (tx: Tx): SQL => sql`(s.preset = 'hired' and (
-    not exists (select from document_files d where ${ofScope(tx, 'd')} and d.organization_id = s.organization_id and d.candidate_id = s.candidate_id and d.deleted_at is null)
-    or exists (select from document_files d where ${ofScope(tx, 'd')} and d.organization_id = s.organization_id and d.candidate_id = s.candidate_id and d.deleted_at is null
+    not exists (select from document_files d where ${tenantCondition(tx, 'd')} and d.organization_id = s.organization_id and d.candidate_id = s.candidate_id and d.deleted_at is null)
+    or exists (select from document_files d where ${tenantCondition(tx, 'd')} and d.organization_id = s.organization_id and d.candidate_id = s.candidate_id and d.deleted_at is null
       and d.expires_on < (now() at time zone o.time_zone)::date)))`
 
 /** Whose hours are offered: of an interview its interviewer’s, of one whose interviewer is away those of whoever was chosen. */
@@ -91,7 +91,7 @@ export const loadSequences = async (tx: Tx, where: SQL, lock: SQL = sql``): Prom
         join all_candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
         left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
         left join interviews i on i.organization_id = s.organization_id and i.id = s.interview_id and i.status in ('Scheduled', 'Confirmed')
-        where ${ofScope(tx, 's')} and ${where} ${lock}`,
+        where ${tenantCondition(tx, 's')} and ${where} ${lock}`,
   )
   const said = await saidLately(
     tx,

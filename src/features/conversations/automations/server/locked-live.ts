@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { lockPeople } from '../../../interviews/calendar/server/door.ts'
 import { interviewerOf, loadSequences } from './loaded.ts'
 
@@ -27,15 +27,15 @@ export const lockedLive = async (
     z.object({ interviewerId: z.nullable(z.string()) }),
     sql`select ${interviewerOf} as "interviewerId" from sequences s join automation_versions v on v.organization_id = s.organization_id and v.preset = s.preset and v.version = s.version
         left join interviews i on i.organization_id = s.organization_id and i.id = s.interview_id and i.status in ('Scheduled', 'Confirmed')
-        where ${ofScope(tx, 's')} and s.organization_id = ${organizationId} and s.candidate_id = ${candidateId} and s.ended_at is null`,
+        where ${tenantCondition(tx, 's')} and s.organization_id = ${organizationId} and s.candidate_id = ${candidateId} and s.ended_at is null`,
   )
   await lockPeople(tx, [candidateId, whose?.interviewerId ?? null, ...others])
   // In the order of those who write by hand: candidate, conversation, sequence.
   await tx.run(
-    sql`select from all_candidates c where ${ofScope(tx, 'c')} and c.organization_id = ${organizationId} and c.id = ${candidateId} for update`,
+    sql`select from all_candidates c where ${tenantCondition(tx, 'c')} and c.organization_id = ${organizationId} and c.id = ${candidateId} for update`,
   )
   await tx.run(
-    sql`select from text_recipients t where ${ofScope(tx, 't')} and t.organization_id = ${organizationId} and t.candidate_id = ${candidateId} for no key update`,
+    sql`select from text_recipients t where ${tenantCondition(tx, 't')} and t.organization_id = ${organizationId} and t.candidate_id = ${candidateId} for no key update`,
   )
   return await liveOf(tx, organizationId, candidateId)
 }
@@ -44,10 +44,10 @@ export const lockedLive = async (
 export const lockedById = async (tx: Tx, id: string) => {
   const found = await tx.one(
     z.object({ organizationId: z.string(), candidateId: z.string() }),
-    sql`select organization_id as "organizationId", candidate_id as "candidateId" from sequences where ${ofScope(tx)} and id = ${id}`,
+    sql`select organization_id as "organizationId", candidate_id as "candidateId" from sequences where ${tenantCondition(tx)} and id = ${id}`,
   )
-  if (!found) throw new Refusal('not-found', 'Automation not found')
+  if (!found) throw new UserError('not-found', 'Automation not found')
   const live = await lockedLive(tx, found.organizationId, found.candidateId)
-  if (live?.id !== id) throw new Refusal('conflict', 'This automation has ended already.')
+  if (live?.id !== id) throw new UserError('conflict', 'This automation has ended already.')
   return live
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { writeFacts } from '../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../platform/server/facts.ts'
 import { bookByText } from '../../../interviews/booking/server/door.ts'
 import {
   cancelByText,
@@ -67,7 +67,7 @@ const doDeed = async (
   if (deed.kind === 'book') {
     const booked = await bookByText(tx, { candidateId, interviewerId, locationId, at: deed.at, messageId }, moment)
     if (!booked) throw new Error('a time that was free a moment ago is not')
-    await writeFacts(tx, null, booked.facts)
+    await recordEvents(tx, null, booked.facts)
     return { interviewId: booked.id, bookingId: booked.id }
   }
   if (interviewId === null) return {}
@@ -78,7 +78,7 @@ const doDeed = async (
         ? await cancelByText(tx, { id: interviewId, words: heard }, moment)
         : await confirmByText(tx, interviewId, moment.now)
   if (facts === null) throw new Error(`an interview that stood a moment ago does not: ${organizationId}`)
-  await writeFacts(tx, null, facts)
+  await recordEvents(tx, null, facts)
   return {}
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { prepareSequenceTexts, queueSequenceTexts, type SequenceText } from '../../../texting/messages/server/door.ts'
 import type { Next } from '../rules/sequence.ts'
 import { pastAnswered, step } from '../rules/step.ts'
@@ -68,7 +68,7 @@ const dueIn = (
 export const dueNow = async (tx: Tx, organizationId: string, now: Date): Promise<string[]> => {
   const rows = await tx.rows(
     z.object({ candidateId: z.string() }),
-    sql`select s.candidate_id as "candidateId" from sequences s where ${ofScope(tx, 's')} and ${dueIn(organizationId, now)} order by s.due_at, s.id limit ${mostAtOnce}`,
+    sql`select s.candidate_id as "candidateId" from sequences s where ${tenantCondition(tx, 's')} and ${dueIn(organizationId, now)} order by s.due_at, s.id limit ${mostAtOnce}`,
   )
   return rows.map(({ candidateId }) => candidateId)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { type Fact, writeFacts } from '../../../../platform/server/facts.ts'
+import { type DomainEvent, recordEvents } from '../../../../platform/server/facts.ts'
 import type { ReadBy } from '../rules/read-by.ts'
 import type { Next } from '../rules/sequence.ts'
 import { isLive } from '../rules/standings.ts'
@@ -27,7 +27,7 @@ const factNames: Partial<Record<string, string>> = {
   stopped: 'sequence.stopped',
 }
 
-const factOf = ({ before, next, isTaken }: Done): Fact[] => {
+const factOf = ({ before, next, isTaken }: Done): DomainEvent[] => {
   const { standing, flow } = next.sequence
   const name = factNames[standing]
   if (!name || isTaken || standing === before.sequence.standing) return []
@@ -78,5 +78,5 @@ export const saveSteps = async (tx: Tx, steps: readonly Done[], now: Date) => {
     sql`insert into sequence_acts (organization_id, sequence_id, rev, candidate_id, at, words, heard, reading, rule, read_by, message_id, booking_id)
         select r.organization_id, r.id, r.rev, r.candidate_id, ${at}, r.words, r.heard, r.reading, r.rule, r.read_by, r.message_id, r.booking_id from ${given} where not r.is_silent`,
   )
-  await writeFacts(tx, null, steps.flatMap(factOf))
+  await recordEvents(tx, null, steps.flatMap(factOf))
 }

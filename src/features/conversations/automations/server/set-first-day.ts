@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { addDays, dayIn, parseDay } from '../../../../rules/day.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { setFirstDay } from '../contract/automations.ts'
 import { liveOf, lockedLive } from './locked-live.ts'
 import { perform } from './perform.ts'
@@ -20,9 +20,9 @@ const row = z.object({
 /** The day as it was given; refuses what is no day, has passed by the clinic’s calendar, or is too far ahead. */
 const readDay = (given: string, today: string): string => {
   const day = parseDay(given)
-  if (day === null) throw Refusal.at('day', 'Type a day such as 12/07/2026.')
-  if (day < today) throw Refusal.at('day', 'Choose today or a later day.')
-  if (day > addDays(today, farthestDays)) throw Refusal.at('day', 'Choose a day within a year.')
+  if (day === null) throw UserError.at('day', 'Type a day such as 12/07/2026.')
+  if (day < today) throw UserError.at('day', 'Choose today or a later day.')
+  if (day > addDays(today, farthestDays)) throw UserError.at('day', 'Choose a day within a year.')
   return day
 }
 
@@ -31,18 +31,18 @@ export const setFirstDayRoute = command(setFirstDay, async ({ input, tx, now, se
   const found = await tx.one(
     row,
     sql`select s.organization_id as "organizationId", s.candidate_id as "candidateId", s.preset, o.time_zone as zone, s.first_day::text as "firstDay"
-        from sequences s join organizations o on o.id = s.organization_id where ${ofScope(tx, 's')} and s.id = ${input.id}`,
+        from sequences s join organizations o on o.id = s.organization_id where ${tenantCondition(tx, 's')} and s.id = ${input.id}`,
   )
-  if (!found) throw new Refusal('not-found', 'Automation not found')
+  if (!found) throw new UserError('not-found', 'Automation not found')
   const { organizationId, candidateId, preset } = found
-  if (preset !== 'hired') throw new Refusal('conflict', 'Only who was hired has a first day.')
+  if (preset !== 'hired') throw new UserError('conflict', 'Only who was hired has a first day.')
   const live = await lockedLive(tx, organizationId, candidateId)
-  if (live?.id !== input.id) throw new Refusal('conflict', 'This automation has ended already.')
+  if (live?.id !== input.id) throw new UserError('conflict', 'This automation has ended already.')
   const day = input.day === null ? null : readDay(input.day, dayIn(now, found.zone))
   const before = live.sequence.firstDay?.day ?? null
   if (day === before) return { reply: { ok: true as const } }
   await tx.run(
-    sql`update sequences set first_day = ${day}::date where ${ofScope(tx)} and organization_id = ${organizationId} and id = ${input.id}`,
+    sql`update sequences set first_day = ${day}::date where ${tenantCondition(tx)} and organization_id = ${organizationId} and id = ${input.id}`,
   )
   const changed = await liveOf(tx, organizationId, candidateId)
   const isHeld = live.sequence.standing === 'person' && live.sequence.point.asked !== 'firstDay'

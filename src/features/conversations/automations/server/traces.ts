@@ -1,12 +1,12 @@
-import { nothing, type Trace } from '../../../../platform/server/traces.ts'
+import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/traces.ts'
 
 /** What automations hold of a candidate: where they stand, their receipts, and what is to be heard. */
-export const sequencesTraces: readonly Trace[] = [
+export const sequencesTraces: readonly PersonalDataTable[] = [
   { table: 'sequence_events', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'suggested_readings', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'sequence_acts', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'sequences', by: 'candidate_id', erase: 'delete', merge: 'stay' },
-  ...nothing('What a clinic set for everybody.', {
+  ...nonPersonalTables('What a clinic set for everybody.', {
     automations: ['changed_by'],
     automation_rehearsals: ['preset', 'settings', 'rehearsed_by'],
     automation_versions: ['preset', 'settings', 'flow', 'made_by'],

@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
+import { ScrollableTabs } from '../../../../ui/scrollable-tabs.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
-import { TabLine } from '../../../../ui/tab-line.tsx'
 import type { AutomationsSearch, OnAutomationsSearch } from './automations-search.ts'
 import { Board } from './board/board.tsx'
 
@@ -24,10 +24,10 @@ export const AutomationsPage = ({ search, onSearch }: AutomationsPageProps) => (
       value={search.tab ?? 'board'}
       onChange={(next) => onSearch({ tab: next === 'presets' ? next : undefined, page: undefined, change: undefined })}
     >
-      <TabLine mb="md">
+      <ScrollableTabs mb="md">
         <Tabs.Tab value="board">Board</Tabs.Tab>
         <Tabs.Tab value="presets">Presets</Tabs.Tab>
-      </TabLine>
+      </ScrollableTabs>
       <Tabs.Panel value="board">
         <Board search={search} onSearch={onSearch} />
       </Tabs.Panel>

@@ -1,7 +1,7 @@
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
-import { noticeWithButton } from '../../../../ui/notice/notice-with-button.tsx'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
 import { steerSequence } from '../contract/automations.ts'
 
 /** A sequence and whose it is; without a name it is that of whoever is in sight. */
@@ -24,10 +24,10 @@ export const useSteer = () => {
     mutate(
       { id: sequence.id, to: way },
       {
-        onError: (error) => notice(sentenceOf(error, 'That could not be saved. Please try again.'), { id }),
+        onError: (error) => showToast(errorMessage(error, 'That could not be saved. Please try again.'), { id }),
         onSuccess: () => {
-          if (way === 'stop' || isUndo) return notice(saidOf(way, sequence), { id })
-          return noticeWithButton(saidOf(way, sequence), {
+          if (way === 'stop' || isUndo) return showToast(saidOf(way, sequence), { id })
+          return toastWithAction(saidOf(way, sequence), {
             id,
             onPress: () => steer(sequence, way === 'take' ? 'on' : 'take', true),
           })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { setThreadRest } from '../../../texting/messages/server/door.ts'
 import { restThread } from '../contract/rest.ts'
 import { snoozeProblem } from '../rules/snooze.ts'
@@ -15,11 +15,11 @@ export const restThreadRoute = command(restThread, async ({ input, tx, now }) =>
   const thread = await lockThread(tx, input.id)
   const before = (await tx.one(
     resting,
-    sql`select closed_at is not null as closed, snoozed_until as until from text_recipients where ${ofScope(tx)} and id = ${input.id}`,
+    sql`select closed_at is not null as closed, snoozed_until as until from text_recipients where ${tenantCondition(tx)} and id = ${input.id}`,
   )) ?? { closed: false, until: null }
   const until = input.until === null ? null : new Date(input.until)
   const problem = until === null || input.back ? null : snoozeProblem(until, now)
-  if (problem !== null) throw Refusal.at('until', problem)
+  if (problem !== null) throw UserError.at('until', problem)
   const isSame = before.closed === input.closed && (before.until ?? '') === (until?.toISOString() ?? '')
   if (!isSame) await setThreadRest(tx, input.id, { closed: input.closed, until, now })
   const name = input.closed ? 'thread.closed' : until === null ? 'thread.reopened' : 'thread.snoozed'

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
 import { reactionWords } from '../../../../rules/texts/reaction.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { bookingsInWords } from '../../../interviews/booking/server/door.ts'
 import { type CallOutcome, callWords } from '../../../texting/correspondence/rules/calls.ts'
 import { mailStateInWords } from '../../../texting/correspondence/rules/mails.ts'
@@ -46,7 +46,7 @@ type Whose = { threadId: string | null; candidateId: string; readerId: string }
 const isBeyondReach = async (tx: Tx, threadId: string): Promise<boolean> =>
   (await tx.run(
     sql`select from text_recipients t join all_candidates c on c.organization_id = t.organization_id and c.id = t.candidate_id
-        where ${ofScope(tx, 't')} and t.id = ${threadId} and (c.text_consent = 'refused' or t.bad_phone = app.text_number(c.phone_key))`,
+        where ${tenantCondition(tx, 't')} and t.id = ${threadId} and (c.text_consent = 'refused' or t.bad_phone = app.text_number(c.phone_key))`,
   )) > 0
 
 /** Texts, notes, mails and calls as one list of entries `e`; a candidate whom nobody texted has no thread, but may have the others. */
@@ -54,26 +54,26 @@ const everything = (tx: Tx, { threadId, candidateId, readerId }: Whose): SQL => 
   select m.id, m.message_direction as kind, null as subject, null as to, case when m.message_direction = 'outbound' and m.claimed_at is not null then m.twilio_phone end as "from", m.message as body, m.created_at as at,
     case when m.message_direction = 'inbound' then m.candidate_name when m.purpose is not null then 'Reinforce' else m.sender_name end as by,
     m.message_status as status, m.failure, m.send_at as "sendAt", m.batch_id is not null as "isBulk",
-    exists (select from text_messages a where ${ofScope(tx, 'a')} and a.retry_of = m.id) as "isRetried", m.purpose is not null as "isConfirmation",
+    exists (select from text_messages a where ${tenantCondition(tx, 'a')} and a.retry_of = m.id) as "isRetried", m.purpose is not null as "isConfirmation",
     false as "isOwn", m.reaction, m.is_taken_back as "isTakenBack",
-    case when m.reaction is not null then (select r.message from text_messages r where ${ofScope(tx, 'r')} and r.organization_id = m.organization_id and r.id = m.reacts_to) end as about, m.media
-  from text_messages m where ${ofScope(tx, 'm')} and m.recipient_id = ${threadId}::uuid
+    case when m.reaction is not null then (select r.message from text_messages r where ${tenantCondition(tx, 'r')} and r.organization_id = m.organization_id and r.id = m.reacts_to) end as about, m.media
+  from text_messages m where ${tenantCondition(tx, 'm')} and m.recipient_id = ${threadId}::uuid
   union all
   select n.id, 'note', null, null, null, n.body, n.created_at, coalesce(u.full_name, 'Platform staff'), 'note', null, null, false, false, false, false, null, false, null, 0
-  from text_notes n left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = n.made_by where ${ofScope(tx, 'n')} and n.recipient_id = ${threadId}::uuid
+  from text_notes n left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = n.made_by where ${tenantCondition(tx, 'n')} and n.recipient_id = ${threadId}::uuid
   union all
   select w.id, 'mail', w.subject, w.to_address, null, w.body, w.created_at, coalesce(u.full_name, 'Platform staff'), coalesce(s.state, 'waiting'), s.problem, null, false,
     false, false, false, null, false, null, 0
   from candidate_mails w left join mails s on s.organization_id = w.organization_id and s.id = w.mail_id
-  left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = w.made_by where ${ofScope(tx, 'w')} and w.candidate_id = ${candidateId}::uuid
+  left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = w.made_by where ${tenantCondition(tx, 'w')} and w.candidate_id = ${candidateId}::uuid
   union all
   select k.id, 'call', null, null, null, k.note, k.called_at, coalesce(u.full_name, 'Platform staff'), k.outcome, null, null, false, false, false,
     k.made_by = ${readerId}::uuid, null, false, null, 0
-  from candidate_calls k left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = k.made_by where ${ofScope(tx, 'k')} and k.candidate_id = ${candidateId}::uuid
+  from candidate_calls k left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = k.made_by where ${tenantCondition(tx, 'k')} and k.candidate_id = ${candidateId}::uuid
   union all
   select g.id, 'booking', null, null, null, '', g.made_at, case when g.made_by is null then 'Automatic text' else coalesce(u.full_name, 'Platform staff') end, i.status, null, null, false, false, false, false, null, false, null, 0
-  from bookings g join interviews i on ${ofScope(tx, 'i')} and i.organization_id = g.organization_id and i.id = g.id
-  left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = g.made_by where ${ofScope(tx, 'g')} and g.candidate_id = ${candidateId}::uuid`
+  from bookings g join interviews i on ${tenantCondition(tx, 'i')} and i.organization_id = g.organization_id and i.id = g.id
+  left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = g.made_by where ${tenantCondition(tx, 'g')} and g.candidate_id = ${candidateId}::uuid`
 
 type Page = { before: string | undefined; now: Date }
 
@@ -147,7 +147,7 @@ const threadWhere = async (tx: Tx, which: SQL, { before, reader, now }: Asked) =
 /** One thread, the newest 50 entries or those before a moment, oldest first. */
 export const textThreadRoute = query(textThread, async ({ input, tx, actor, now }) => {
   const found = await threadWhere(tx, sql`t.id = ${input.id}`, { before: input.before, reader: actor, now })
-  if (!found) throw new Refusal('not-found', 'Thread not found')
+  if (!found) throw new UserError('not-found', 'Thread not found')
   return found
 })
 

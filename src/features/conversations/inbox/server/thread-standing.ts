@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { waitsSince } from './resting.ts'
 
 const moment = z.nullable(z.string())
@@ -15,6 +15,6 @@ export const threadStanding = async (tx: Tx, candidateId: string, now: Date) =>
         from text_recipients t left join lateral (
           select max(m.sent_at) filter (where m.message_status in ('sent', 'delivered', 'unknown')) as at,
             bool_or(m.message_status in ('held', 'queued', 'sending')) as coming
-          from text_messages m where ${ofScope(tx, 'm')} and m.recipient_id = t.id and m.message_direction = 'outbound') m on true
-        where ${ofScope(tx, 't')} and t.candidate_id = ${candidateId}`,
+          from text_messages m where ${tenantCondition(tx, 'm')} and m.recipient_id = t.id and m.message_direction = 'outbound') m on true
+        where ${tenantCondition(tx, 't')} and t.candidate_id = ${candidateId}`,
   )) ?? { waitsSince: null, wroteAt: null, textedAt: null, isTextComing: false }

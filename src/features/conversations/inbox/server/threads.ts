@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { containing, findsName } from '../../../../platform/server/containing.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { digitsOf } from '../../../../rules/phone/phone.ts'
 import { threads, unreadTexts } from '../contract/inbox.ts'
@@ -44,7 +44,7 @@ const failedIn = sql`exists (select from text_messages f where f.organization_id
 export const threadsWhere = async (tx: Tx, which: SQL, readerId: string, now: Date) => {
   const rows = await tx.rows(
     row,
-    sql`with page as materialized (select t.id, t.organization_id as o, t.recipient_phone as p from text_recipients t where ${ofScope(tx, 't')} and ${which}),
+    sql`with page as materialized (select t.id, t.organization_id as o, t.recipient_phone as p from text_recipients t where ${tenantCondition(tx, 't')} and ${which}),
           asked as (select array_agg(o) as os, array_agg(p) as ps from page),
           marks as materialized (select m.* from asked, app.opt_out_marks(asked.os, asked.ps) m)
         select t.id, t.candidate_id as "candidateId", t.candidate_name as name, t.recipient_phone as phone, coalesce(o.name, '') as organization,
@@ -52,10 +52,10 @@ export const threadsWhere = async (tx: Tx, which: SQL, readerId: string, now: Da
           ${waitsSince(now)} as "waitsSince", ${isClosed} as closed, case when ${isSnoozed(now)} then t.snoozed_until end as "snoozedUntil", coalesce(o.time_zone, 'America/New_York') as "timeZone",
           t.assigned_to as "assignedId", u.full_name as "assignedName", t.undecided_since is not null as "needsPerson", ${failedIn} as failed,
           exists (select from all_candidates c where c.organization_id = t.organization_id and c.id = t.candidate_id and btrim(coalesce(c.resume_text, '')) <> '') as "hasResume",
-          exists (select from text_drafts d where ${ofScope(tx, 'd')} and d.author_id = ${readerId} and d.candidate_id = t.candidate_id) as "hasDraft",
+          exists (select from text_drafts d where ${tenantCondition(tx, 'd')} and d.author_id = ${readerId} and d.candidate_id = t.candidate_id) as "hasDraft",
           case when k.here then 'here' when k.phone is not null then 'everywhere' end as "optedOut"
         from page join text_recipients t on t.id = page.id left join marks k on k.organization_id = t.organization_id and k.phone = t.recipient_phone
-        left join organizations o on o.id = t.organization_id left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = t.assigned_to
+        left join organizations o on o.id = t.organization_id left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = t.assigned_to
         left join lateral (select m.message, m.message_direction from text_messages m where m.organization_id = t.organization_id and m.recipient_id = t.id and m.reaction is null
           order by m.created_at desc, m.id limit 1) n on true
         order by t.last_message_at desc nulls last, t.id`,
@@ -77,7 +77,7 @@ const showing = (tx: Tx, show: string, userId: string, now: Date): SQL => {
   if (show === 'needs-person') return sql`t.undecided_since is not null`
   if (show === 'opted-out')
     return sql`(t.organization_id, t.recipient_phone) in (select m.organization_id, m.phone from (select array_agg(r.organization_id) as os,
-      array_agg(r.recipient_phone) as ps from text_recipients r where ${ofScope(tx, 'r')}) asked, app.opt_out_marks(asked.os, asked.ps) m)`
+      array_agg(r.recipient_phone) as ps from text_recipients r where ${tenantCondition(tx, 'r')}) asked, app.opt_out_marks(asked.os, asked.ps) m)`
   return sql`true`
 }
 
@@ -91,7 +91,7 @@ const finding = (typed: string): SQL => {
 
 /** The inbox, 25 threads a page. */
 export const threadsRoute = query(threads, async ({ input, tx, actor, now }) => {
-  const where = sql`${ofScope(tx, 't')} and ${showing(tx, input.show, actor.userId, now)} and ${finding(input.q)}`
+  const where = sql`${tenantCondition(tx, 't')} and ${showing(tx, input.show, actor.userId, now)} and ${finding(input.q)}`
   const page = await tx.rows(
     z.object({ id: z.string(), total: z.number() }),
     sql`select t.id, count(*) over ()::int as total from text_recipients t where ${where}

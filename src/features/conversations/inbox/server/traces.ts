@@ -1,20 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { moving } from '../../../../platform/server/merging/merge-traces.ts'
+import { moving } from '../../../../platform/server/merging/merge-personal-data.ts'
 import {
-  type Gone,
+  type ErasureTarget,
   isOneOf,
-  type MergeBothWays,
-  type Merged,
-  type Trace,
+  type MergedPair,
+  type PersonalDataTable,
+  type ReversibleMerge,
   type Written,
 } from '../../../../platform/server/traces.ts'
 import { dropEmptyThread, splitThread, threadsOf } from '../../../texting/messages/server/door.ts'
 
-const recipientsOf = (gone: Gone) => sql`select r.id from text_recipients r where ${isOneOf('candidate_id', gone)}`
+const recipientsOf = (gone: ErasureTarget) =>
+  sql`select r.id from text_recipients r where ${isOneOf('candidate_id', gone)}`
 
 /** Notes that were written into a thread after it had moved stay with the kept record. */
-const keepNewer = async (tx: Tx, merged: Merged, written: Written, known: string) => {
+const keepNewer = async (tx: Tx, merged: MergedPair, written: Written, known: string) => {
   const { organizationId, keptId, otherId } = merged
   const newer = sql`n.organization_id = ${organizationId} and n.recipient_id in (
       select r.id from text_recipients r where r.organization_id = ${organizationId} and r.candidate_id = ${otherId})
@@ -28,7 +29,7 @@ const keepNewer = async (tx: Tx, merged: Merged, written: Written, known: string
 }
 
 /** Notes of the other record lie in the kept one's thread from now on; the threads were merged before, and part before the notes. */
-const mergeNotes: MergeBothWays = {
+const mergeNotes: ReversibleMerge = {
   there: async (tx, { organizationId, keptId, otherId }, written) => {
     const threads = threadsOf(written)
     // They came with their thread; which ones, tells those that are written later.
@@ -65,7 +66,7 @@ const mergeNotes: MergeBothWays = {
 }
 
 /** What the inbox holds of a candidate: the notes in their thread. */
-export const inboxTraces: readonly Trace[] = [
+export const inboxTraces: readonly PersonalDataTable[] = [
   {
     table: 'text_notes',
     by: (gone) => sql`organization_id = ${gone.organizationId} and recipient_id in (${recipientsOf(gone)})`,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { setThreadOwner, setThreadRead } from '../../../texting/messages/server/door.ts'
 import { addThreadNote, assignThread, markThread, writingTo } from '../contract/inbox.ts'
 
@@ -19,9 +19,9 @@ export const lockThread = async (tx: Tx, id: string) => {
   const found = await tx.one(
     kept,
     sql`select organization_id as "organizationId", candidate_id as "candidateId", recipient_phone as phone, assigned_to as "assignedTo"
-        from text_recipients where ${ofScope(tx)} and id = ${id} for update`,
+        from text_recipients where ${tenantCondition(tx)} and id = ${id} for update`,
   )
-  if (!found) throw new Refusal('not-found', 'Thread not found')
+  if (!found) throw new UserError('not-found', 'Thread not found')
   return found
 }
 
@@ -41,7 +41,7 @@ export const assignThreadRoute = command(assignThread, async ({ input, tx, setti
       sql`select from reinforce_users where id = ${input.userId} and deactivated_at is null
         and organization_id in (${thread.organizationId}, ${settings.platformOrganizationId})`,
     )) > 0
-  if (!isKnown) throw new Refusal('not-found', 'Colleague not found')
+  if (!isKnown) throw new UserError('not-found', 'Colleague not found')
   await setThreadOwner(tx, input.id, input.userId)
   return {
     reply: { ok: true as const },
@@ -61,7 +61,7 @@ export const assignThreadRoute = command(assignThread, async ({ input, tx, setti
 export const addThreadNoteRoute = command(addThreadNote, async ({ input, tx, actor }) => {
   const thread = await lockThread(tx, input.id)
   const body = input.body.replaceAll('\u0000', '').trim()
-  if (body === '') throw Refusal.at('body', 'Write a note first.')
+  if (body === '') throw UserError.at('body', 'Write a note first.')
   const note = await tx.one(
     z.object({ id: z.string() }),
     sql`insert into text_notes (organization_id, recipient_id, body, made_by) values (${thread.organizationId}, ${input.id}, ${body}, ${actor.userId}) returning id`,
@@ -83,9 +83,9 @@ export const addThreadNoteRoute = command(addThreadNote, async ({ input, tx, act
 export const writingToRoute = command(writingTo, async ({ input, tx, actor }) => {
   const found = await tx.one(
     z.object({ organizationId: z.string() }),
-    sql`select organization_id as "organizationId" from text_recipients where ${ofScope(tx)} and id = ${input.id}`,
+    sql`select organization_id as "organizationId" from text_recipients where ${tenantCondition(tx)} and id = ${input.id}`,
   )
-  if (!found) throw new Refusal('not-found', 'Thread not found')
+  if (!found) throw new UserError('not-found', 'Thread not found')
   await tx.run(
     sql`select pg_notify('reinforce_live', json_build_object('organization', ${found.organizationId}::text, 'area', 'writing', 'thread', ${input.id}::text, 'user', ${actor.userId}::text)::text)`,
   )

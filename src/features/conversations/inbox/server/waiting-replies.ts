@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { isUnread, isWaiting, waitsSince } from './resting.ts'
 
 const counted = z.object({
@@ -18,7 +18,7 @@ const counted = z.object({
 export const waitingReplies = async (tx: Tx, now: Date) =>
   (await tx.one(
     counted,
-    sql`with waiting as (select ${isUnread(now)} as unread, ${waitsSince(now)} as since from text_recipients t where ${ofScope(tx, 't')} and ${isWaiting(now)})
+    sql`with waiting as (select ${isUnread(now)} as unread, ${waitsSince(now)} as since from text_recipients t where ${tenantCondition(tx, 't')} and ${isWaiting(now)})
         select count(*)::int as waiting, count(*) filter (where unread)::int as unread, min(since) as since,
-          (select count(*) from text_recipients t where ${ofScope(tx, 't')} and t.undecided_since is not null)::int as "needsPerson" from waiting`,
+          (select count(*) from text_recipients t where ${tenantCondition(tx, 't')} and t.undecided_since is not null)::int as "needsPerson" from waiting`,
   )) ?? { waiting: 0, unread: 0, needsPerson: 0, since: null }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { instant } from '../../../../platform/shared/schemas.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { isUnread } from './resting.ts'
@@ -19,7 +19,7 @@ const waiting = z.object({
 export const waitingThreads = async (tx: Tx, now: Date, most: number) => {
   const shown = (at: SQL) =>
     sql`select t.id, t.organization_id as "organizationId", t.candidate_id as "candidateId", t.candidate_name as name, ${at} as at,
-          t.undecided_since is not null as "needsPerson" from text_recipients t where ${ofScope(tx, 't')}`
+          t.undecided_since is not null as "needsPerson" from text_recipients t where ${tenantCondition(tx, 't')}`
   // Two questions, each of which an index answers; one with an "or" reads all threads.
   const rows = await tx.rows(
     waiting,

@@ -1,9 +1,9 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { sentenceOf, urlOf } from '../../../../platform/web/call.ts'
+import { errorMessage, urlOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { composer, exportTextMedia } from '../../../texting/messages/web/door.ts'
 import { SequenceStrip, useSequenceFirst } from '../../automations/web/door.ts'
 import { candidateThread } from '../contract/inbox.ts'
@@ -36,7 +36,9 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
   const toggle = useThreadReading(thread, found.data?.entries ?? [], mayEdit)
   if (found.isError && !found.data)
     return (
-      <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'The texts could not be loaded.')}</Failed>
+      <ErrorState onRetry={() => void found.refetch()}>
+        {errorMessage(found.error, 'The texts could not be loaded.')}
+      </ErrorState>
     )
   if (!found.data || !(isHere || isShown)) return <LoadingLines label="Loading texts" lines={8} />
   const { entries, before } = found.data
@@ -77,7 +79,7 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
           onCorrection={(text) => setCorrection({ text })}
         />
       ) : (
-        <Empty
+        <EmptyState
           title="Nothing here yet"
           action={
             mayEdit ? (
@@ -88,7 +90,7 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
           }
         >
           {mayEdit ? `Write to ${candidate.name} here, or log a call.` : 'Nobody has written to this candidate.'}
-        </Empty>
+        </EmptyState>
       )}
       {thread ? <ThreadNotices thread={thread} mayEdit={mayEdit} /> : null}
       <SequenceStrip candidateId={candidate.id} name={candidate.name} />

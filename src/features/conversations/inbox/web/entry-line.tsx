@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { displayPhone } from '../../../../rules/phone/phone.ts'
+import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { formatDateTime, formatDateTimeInZone } from '../../../../ui/format-date-time.ts'
 import { UndoBooking } from '../../../interviews/booking/web/door.ts'
 import { deleteCall } from '../../../texting/correspondence/web/door.ts'
@@ -17,7 +17,7 @@ import type { Entry } from './thread-entry.ts'
 const Problem = ({ error }: { error: Error | null }) =>
   error ? (
     <Text size="xs" c="var(--app-danger)" role="alert">
-      {sentenceOf(error, 'No answer from the server. Please try again.')}
+      {errorMessage(error, 'No answer from the server. Please try again.')}
     </Text>
   ) : null
 
@@ -111,7 +111,7 @@ const aside = (entry: Entry): string => {
   if (entry.kind === 'mail') return ` · Mail to ${entry.to} · ${entry.state}`
   if (entry.kind === 'booking') return ` · Interview: ${entry.state}`
   if (entry.kind !== 'outbound') return ''
-  return ` · ${stateOf(entry)}${entry.from ? ` · from ${displayPhone(entry.from)}` : ''}`
+  return ` · ${stateOf(entry)}${entry.from ? ` · from ${formatPhone(entry.from)}` : ''}`
 }
 
 /** The words of an entry: a mail begins with its subject, a call with how it ended. */

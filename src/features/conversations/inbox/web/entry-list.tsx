@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { candidateThread } from '../contract/inbox.ts'
 import { EntryLine } from './entry-line.tsx'
 import css from './inbox.module.css'
@@ -31,9 +31,9 @@ const Older = ({ id, before, mayEdit, onCorrection }: OlderProps) => {
     )
   if (page.isError && !page.data)
     return (
-      <Failed onRetry={() => void page.refetch()}>
-        {sentenceOf(page.error, 'What is older could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void page.refetch()}>
+        {errorMessage(page.error, 'What is older could not be loaded.')}
+      </ErrorState>
     )
   if (!page.data) return <LoadingLines label="Loading what is older" />
   return (

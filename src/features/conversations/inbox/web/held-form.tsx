@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { localMoment } from '../../../../ui/format-date-time.ts'
@@ -43,7 +43,7 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
           kept.saved()
           onDone()
         },
-        onError: (error) => setProblem(sentenceOf(error, 'No answer from the server. Please try again.')),
+        onError: (error) => setProblem(errorMessage(error, 'No answer from the server. Please try again.')),
       },
     )
   }

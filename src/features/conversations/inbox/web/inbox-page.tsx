@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { listFrom } from '../../../../platform/web/list-of.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { pageSize, pagesShown } from '../../../../rules/words/count.ts'
-import { useSomebodyHere } from '../../../../ui/dialog/somebody-here.ts'
+import { useHasInteracted } from '../../../../ui/dialog/user-activity.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
-import { usePageInReach } from '../../../../ui/list/use-page-in-reach.ts'
+import { useClampedPage } from '../../../../ui/list/use-clamped-page.ts'
 import { Page } from '../../../../ui/page.tsx'
-import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useKeys } from '../../../../ui/use-keys.ts'
 import { useMe } from '../../../access/sign-in/web/door.ts'
 import { StoppedNote } from '../../../texting/messages/web/door.ts'
@@ -47,14 +47,14 @@ const Beside = ({ person, asideOf }: { person: string | null } & Pick<InboxPageP
 
 const NoThreads = ({ isAll, onClear }: { isAll: boolean; onClear: () => void }) =>
   isAll ? (
-    <Empty
+    <EmptyState
       title="No texts yet"
       action={<LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>}
     >
       Text a candidate: the conversation is kept here.
-    </Empty>
+    </EmptyState>
   ) : (
-    <Empty
+    <EmptyState
       title="No thread matches"
       action={
         <Button variant="default" onClick={onClear}>
@@ -63,7 +63,7 @@ const NoThreads = ({ isAll, onClear }: { isAll: boolean; onClear: () => void }) 
       }
     >
       Choose another filter or search for something else.
-    </Empty>
+    </EmptyState>
   )
 
 const everything = { show: undefined, q: undefined, page: undefined }
@@ -73,10 +73,10 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }:
   const { q = '', page = 1, thread } = search
   const show = shownOf(search)
   const me = useMe()
-  const isSomebodyHere = useSomebodyHere()
+  const isSomebodyHere = useHasInteracted()
   const found = useQuery(threads, { show, q, page }, { keepPrevious: true, staleTime: 0, refetchInterval: 60_000 })
   useOpenFirst(found.data?.threads, search, (id) => onSearch({ thread: id }, true))
-  usePageInReach(
+  useClampedPage(
     {
       page,
       size: pageSize,
@@ -109,9 +109,9 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }:
   const list = () => {
     if (found.isError && !found.data)
       return (
-        <Failed onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error, 'The inbox could not be loaded.')}
-        </Failed>
+        <ErrorState onRetry={() => void found.refetch()}>
+          {errorMessage(found.error, 'The inbox could not be loaded.')}
+        </ErrorState>
       )
     if (!found.data || (found.data.threads.length === 0 && found.data.total > 0))
       return (
@@ -147,9 +147,9 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }:
         </section>
         <section className={css.pane} aria-label="Thread">
           {thread === undefined ? (
-            <Empty title="Pick a conversation">
+            <EmptyState title="Pick a conversation">
               J and K walk through the list, R replies, E closes, U marks as unread.
-            </Empty>
+            </EmptyState>
           ) : (
             <ThreadPane
               key={thread}

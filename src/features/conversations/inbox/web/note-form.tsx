@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { type RefObject, useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/door.ts'
@@ -28,7 +28,7 @@ export const NoteForm = ({ id, field }: { id: string; field: Field }) => {
           kept.saved()
           setBody('')
         },
-        onError: (error) => setProblem(sentenceOf(error, 'The note could not be saved. Please try again.')),
+        onError: (error) => setProblem(errorMessage(error, 'The note could not be saved. Please try again.')),
       },
     )
   return (

@@ -1,11 +1,11 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { displayPhone } from '../../../../rules/phone/phone.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { formatPhone } from '../../../../rules/phone/phone.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { useMe } from '../../../access/sign-in/web/door.ts'
 import { assignThread } from '../contract/inbox.ts'
 import css from './inbox.module.css'
@@ -36,7 +36,7 @@ const AssignMenu = ({ thread, colleaguesOf }: Pick<ThreadHeadProps, 'thread' | '
   const give = (userId: string | null) =>
     assign.mutate(
       { id: thread.id, userId },
-      { onError: (error) => notice(sentenceOf(error, 'The thread could not be assigned.')) },
+      { onError: (error) => showToast(errorMessage(error, 'The thread could not be assigned.')) },
     )
   return (
     <Menu position="bottom-end" onOpen={() => void load()}>
@@ -72,7 +72,7 @@ export const ThreadHead = ({ thread, mayEdit, colleaguesOf, onToggleRead, rest }
         {thread.name}
       </PanelLink>
       <Text size="xs" c="dimmed">
-        {thread.phone ? displayPhone(thread.phone) : 'no phone number'}
+        {thread.phone ? formatPhone(thread.phone) : 'no phone number'}
         {thread.organization ? ` · ${thread.organization}` : ''}
       </Text>
     </div>

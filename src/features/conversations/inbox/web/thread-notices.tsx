@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { optOutWords } from '@reinforce/reply-reader/opt-outs/opt-out-words.ts'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
@@ -16,7 +16,7 @@ const Decide = ({ id }: { id: string }) => {
   const as = (optedOut: boolean) =>
     decide.mutate(
       { id, optedOut },
-      { onError: (error) => setProblem(sentenceOf(error, 'The decision could not be saved. Please try again.')) },
+      { onError: (error) => setProblem(errorMessage(error, 'The decision could not be saved. Please try again.')) },
     )
   return (
     <Alert kind={problem ? 'problem' : 'note'}>
@@ -51,7 +51,7 @@ const RecordOptOut = ({ thread: { id, name } }: { thread: Thread }) => {
         onConfirm={() => decide.mutate({ id, optedOut: true }, { onSuccess: () => setAsks(false) })}
       >
         {decide.error ? (
-          <Alert>{sentenceOf(decide.error, 'The opt-out could not be saved. Please try again.')}</Alert>
+          <Alert>{errorMessage(decide.error, 'The opt-out could not be saved. Please try again.')}</Alert>
         ) : null}
         {name} asked for no more texts, on the phone or elsewhere. Nobody can text this number then; only START from
         this phone restores it. What still waits is dropped.

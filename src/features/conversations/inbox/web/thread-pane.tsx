@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/door.ts'
 import { candidateReach, MailForm } from '../../../texting/correspondence/web/door.ts'
 import { SequenceStrip, useSequenceFirst } from '../../automations/web/door.ts'
@@ -113,9 +113,9 @@ export const ThreadPane = ({ id, candidateId, colleaguesOf, resumeOf, asked, onB
     return (
       <>
         {back}
-        <Failed onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error, 'This thread could not be loaded.')}
-        </Failed>
+        <ErrorState onRetry={() => void found.refetch()}>
+          {errorMessage(found.error, 'This thread could not be loaded.')}
+        </ErrorState>
       </>
     )
   if (!found.data || !thread || !isHere)

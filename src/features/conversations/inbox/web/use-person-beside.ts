@@ -1,5 +1,5 @@
 import { useMatches } from '@mantine/core'
-import { usePeopleOfPage } from '../../../../platform/web/panel/people-of-page.ts'
+import { usePageCandidates } from '../../../../platform/web/panel/page-candidates.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { textThread } from '../contract/inbox.ts'
 
@@ -12,7 +12,7 @@ type Listed = readonly { id: string; candidateId: string }[] | undefined
  */
 export const usePersonBeside = (thread: string | undefined, listed: Listed) => {
   const isWide = useMatches({ base: false, lg: true }, { getInitialValueInEffect: false })
-  usePeopleOfPage(listed?.map(({ candidateId }) => candidateId) ?? null)
+  usePageCandidates(listed?.map(({ candidateId }) => candidateId) ?? null)
   const known = listed?.find(({ id }) => id === thread)?.candidateId
   const asked = useQuery(
     textThread,

@@ -1,13 +1,14 @@
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
-import { noticeWithButton } from '../../../../ui/notice/notice-with-button.tsx'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
 import { restThread } from '../contract/rest.ts'
 import type { Thread } from './thread-entry.ts'
 
 const noticeId = 'thread-at-rest'
-const failed = (error: unknown) => notice(sentenceOf(error, 'The conversation could not be changed. Please try again.'))
+const failed = (error: unknown) =>
+  showToast(errorMessage(error, 'The conversation could not be changed. Please try again.'))
 
 /** Closes a thread, puts it off or opens it, and offers the way back. */
 export const useRest = (thread: Thread | null) => {
@@ -19,7 +20,7 @@ export const useRest = (thread: Thread | null) => {
       { id, ...to },
       {
         onSuccess: ({ before }) =>
-          noticeWithButton(
+          toastWithAction(
             <>
               {name}: {said}
             </>,

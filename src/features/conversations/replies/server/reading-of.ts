@@ -6,8 +6,8 @@ import { allowedOf } from '@reinforce/reply-reader/replies/reply-times.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { offeredTimes } from '../../../interviews/booking/rules/offered-times.ts'
 import { threeTimes } from '../../../interviews/booking/rules/three-times.ts'
 import { besideTheirs, showMoment } from '../../../interviews/calendar/rules/interview-words.ts'
@@ -40,7 +40,7 @@ const knownInterviewee = async (tx: Tx, candidateId: string) => {
   try {
     return await findInterviewee(tx, candidateId)
   } catch (error) {
-    if (error instanceof Refusal) return null
+    if (error instanceof UserError) return null
     throw error
   }
 }
@@ -50,14 +50,14 @@ const interviewsOf = async (tx: Tx, candidateId: string, now: Date) =>
   await tx.rows(
     planned,
     sql`select i.interview_date as at, i.type, i.status in ('Scheduled', 'Confirmed') and i.interview_date + make_interval(mins => i.minutes) > ${now.toISOString()}::timestamptz as "isAhead"
-        from interviews i where ${ofScope(tx, 'i')} and i.candidate_id = ${candidateId} order by i.interview_date limit 200`,
+        from interviews i where ${tenantCondition(tx, 'i')} and i.candidate_id = ${candidateId} order by i.interview_date limit 200`,
   )
 
 /** Who interviews, and how long: as the newest booking link that waits says, else whoever reads, if they are of the clinic. */
 const arrangedOf = async (tx: Tx, organizationId: string, { candidateId, readerId, now }: Asked) => {
   const link = await tx.one(
     open,
-    sql`select f.interviewer_id, f.minutes from interview_offers f where ${ofScope(tx, 'f')} and f.organization_id = ${organizationId} and f.candidate_id = ${candidateId}
+    sql`select f.interviewer_id, f.minutes from interview_offers f where ${tenantCondition(tx, 'f')} and f.organization_id = ${organizationId} and f.candidate_id = ${candidateId}
           and f.interview_id is null and f.withdrawn_at is null and f.expires_at > ${now.toISOString()}::timestamptz order by f.created_at desc, f.id limit 1`,
   )
   const wanted = link ? link.interviewer_id : readerId

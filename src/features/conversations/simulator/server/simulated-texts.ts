@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { containing, findsName } from '../../../../platform/server/containing.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { digitsOf } from '../../../../rules/phone/phone.ts'
 import { simulatedTexts } from '../contract.ts'
@@ -34,8 +34,8 @@ export const simulatedTextsRoute = query(simulatedTexts, async ({ input, tx, act
   const rows = await tx.rows(
     phone,
     sql`with found as (
-          select s.to_phone, max(s.at) as newest from simulated_texts s left join all_candidates c on ${ofScope(tx, 'c')} and c.id = s.candidate_id
-          where ${ofScope(tx, 's')} and ${mayRead} and (${q} = '' or s.body ilike ${containing(q)} or ${findsName(sql`c.full_name`, q)}
+          select s.to_phone, max(s.at) as newest from simulated_texts s left join all_candidates c on ${tenantCondition(tx, 'c')} and c.id = s.candidate_id
+          where ${tenantCondition(tx, 's')} and ${mayRead} and (${q} = '' or s.body ilike ${containing(q)} or ${findsName(sql`c.full_name`, q)}
             or (${digits.length} >= 3 and s.to_phone like ${containing(digits)}))
           group by s.to_phone
         ), page as (select *, count(*) over ()::int as total from found order by newest desc, to_phone limit 20)
@@ -45,19 +45,19 @@ export const simulatedTextsRoute = query(simulatedTexts, async ({ input, tx, act
             json_agg(json_build_object('id', n.id, 'from', n.from_phone, 'body', n.body, 'at', to_char(n.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
               'arrivesIn', case when n.is_coming then greatest(n.arrives_at - n.clock, 1) else 0 end)
               order by n.at desc, n.id) as texts
-          from (select s.*, c.full_name, ${clockOf(sql`s.organization_id`)} as clock from simulated_texts s left join all_candidates c on ${ofScope(tx, 'c')} and c.id = s.candidate_id
-                where ${ofScope(tx, 's')} and s.to_phone = p.to_phone and ${mayRead} order by s.at desc, s.id limit 30) n) t
+          from (select s.*, c.full_name, ${clockOf(sql`s.organization_id`)} as clock from simulated_texts s left join all_candidates c on ${tenantCondition(tx, 'c')} and c.id = s.candidate_id
+                where ${tenantCondition(tx, 's')} and s.to_phone = p.to_phone and ${mayRead} order by s.at desc, s.id limit 30) n) t
         cross join lateral (
           select coalesce(json_agg(json_build_object('id', r.id, 'body', r.body, 'arrivesIn', greatest(r.arrives_at - ${clockOf(sql`r.organization_id`)}, 1))
-            order by r.at desc, r.id), '[]') as replies from simulated_replies r where ${ofScope(tx, 'r')} and r.phone = p.to_phone) w
-        left join lateral (select delay_minutes, outcome, role from simulated_phones where ${ofScope(tx)} and simulated_phones.phone = p.to_phone
+            order by r.at desc, r.id), '[]') as replies from simulated_replies r where ${tenantCondition(tx, 'r')} and r.phone = p.to_phone) w
+        left join lateral (select delay_minutes, outcome, role from simulated_phones where ${tenantCondition(tx)} and simulated_phones.phone = p.to_phone
           order by delay_minutes desc, organization_id limit 1) b on true
         order by p.newest desc, p.to_phone`,
   )
   const now = await tx.one(
     clock,
     sql`select ${clockOf(sql`${actor.organizationId}::uuid`)} as clock,
-          ((select count(*) from simulated_texts where ${ofScope(tx)} and is_coming) + (select count(*) from simulated_replies where ${ofScope(tx)}))::int as coming`,
+          ((select count(*) from simulated_texts where ${tenantCondition(tx)} and is_coming) + (select count(*) from simulated_replies where ${tenantCondition(tx)}))::int as coming`,
   )
   return {
     phones: rows.map((row) => ({ ...row, name: cleanName(row.name) })),

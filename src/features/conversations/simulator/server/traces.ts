@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { byNumber, isNumberOf, type Trace } from '../../../../platform/server/traces.ts'
+import { byNumber, isNumberOf, type PersonalDataTable } from '../../../../platform/server/traces.ts'
 
 /** What the simulated phones hold of a candidate. */
-export const simulatorTraces: readonly Trace[] = [
+export const simulatorTraces: readonly PersonalDataTable[] = [
   {
     table: 'simulated_texts',
     by: (gone) =>

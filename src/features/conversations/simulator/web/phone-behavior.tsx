@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import type * as z from 'zod/mini'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { type simulatedTexts, simulatorPhone } from '../contract.ts'
 import { nobodyPlayed, type PlayedRole, playedRoles, roleWords } from '../rules/roles.ts'
 import { minutesInWords, networkWords } from './network-words.ts'
@@ -19,7 +19,7 @@ export const PhoneBehavior = ({ phone }: { phone: Phone }) => {
   const set = (to: { delay?: (typeof delays)[number]; outcome?: string | null; role?: PlayedRole | null }) =>
     change.mutate(
       { phone: phone.phone, ...to },
-      { onError: (error) => notice(sentenceOf(error, 'The phone could not be set. Please try again.')) },
+      { onError: (error) => showToast(errorMessage(error, 'The phone could not be set. Please try again.')) },
     )
   return (
     <div className={css.behavior}>

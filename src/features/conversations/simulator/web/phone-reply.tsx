@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { simulatorReply } from '../contract.ts'
 import { minutesInWords } from './network-words.ts'
 import css from './simulator-page.module.css'
@@ -17,13 +17,13 @@ export const PhoneReply = ({ phone, name }: { phone: string; name: string }) => 
       {
         onSuccess: ({ arrivesIn }) => {
           setBody('')
-          notice(
+          showToast(
             arrivesIn > 0
               ? `${name} answered. It arrives when the clock is ${minutesInWords(arrivesIn)} further.`
               : `${name} answered. It is in the inbox.`,
           )
         },
-        onError: (error) => notice(sentenceOf(error, 'The answer did not arrive. Please try again.')),
+        onError: (error) => showToast(errorMessage(error, 'The answer did not arrive. Please try again.')),
       },
     )
   return (

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { simulatorStatus } from '../contract.ts'
 import { networkWords } from './network-words.ts'
 
@@ -23,8 +23,8 @@ export const SimulatedDelivery = ({ id }: { id: string }) => {
               tell.mutate(
                 outcome === 'delivered' ? { id, status: 'delivered' } : { id, status: 'undelivered', code: outcome },
                 {
-                  onSuccess: () => notice(`The network said: ${label}.`),
-                  onError: (error) => notice(sentenceOf(error, 'The network did not answer. Please try again.')),
+                  onSuccess: () => showToast(`The network said: ${label}.`),
+                  onError: (error) => showToast(errorMessage(error, 'The network did not answer. Please try again.')),
                 },
               )
             }

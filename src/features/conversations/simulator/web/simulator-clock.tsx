@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { simulatorClock } from '../contract.ts'
 import { minutesInWords } from './network-words.ts'
 import css from './simulator-page.module.css'
@@ -17,12 +17,12 @@ export const SimulatorClock = ({ clock, coming }: { clock: number; coming: numbe
       { minutes },
       {
         onSuccess: ({ texts, replies }) =>
-          notice(
+          showToast(
             texts + replies === 0
               ? 'Nothing was due yet.'
               : `Arrived: ${[texts > 0 ? some(texts, 'text') : '', replies > 0 ? some(replies, 'answer') : ''].filter(Boolean).join(' and ')}.`,
           ),
-        onError: (error) => notice(sentenceOf(error, 'The clock did not move. Please try again.')),
+        onError: (error) => showToast(errorMessage(error, 'The clock did not move. Please try again.')),
       },
     )
   return (

@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { displayPhone } from '../../../../rules/phone/phone.ts'
+import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { SearchBox } from '../../../../ui/list/search-box.tsx'
 import { Page } from '../../../../ui/page.tsx'
-import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { simulatedTexts } from '../contract.ts'
 import { minutesInWords } from './network-words.ts'
 import { PhoneBehavior } from './phone-behavior.tsx'
@@ -21,15 +21,15 @@ const Phones = ({ q, onSearch }: PhonesProps) => {
   const arrived = useQuery(simulatedTexts, { q }, { keepPrevious: true, staleTime: 0 })
   if (arrived.isError)
     return (
-      <Failed onRetry={() => void arrived.refetch()}>
-        {sentenceOf(arrived.error, 'The simulated phones could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void arrived.refetch()}>
+        {errorMessage(arrived.error, 'The simulated phones could not be loaded.')}
+      </ErrorState>
     )
   if (!arrived.data) return <LoadingLines label="Loading phones" lines={8} />
   const { phones, total } = arrived.data
   if (phones.length === 0)
     return (
-      <Empty
+      <EmptyState
         title={q ? 'No phone matches' : 'Nothing has arrived yet'}
         action={
           q ? (
@@ -42,7 +42,7 @@ const Phones = ({ q, onSearch }: PhonesProps) => {
         }
       >
         {q ? 'Search for another name or number.' : 'Text a candidate and look here again.'}
-      </Empty>
+      </EmptyState>
     )
   return (
     <>
@@ -56,14 +56,14 @@ const Phones = ({ q, onSearch }: PhonesProps) => {
           <section
             key={phone.phone}
             className={css.phone}
-            aria-label={`Phone of ${phone.name}, ${displayPhone(phone.phone)}`}
+            aria-label={`Phone of ${phone.name}, ${formatPhone(phone.phone)}`}
           >
             <div className={css.top}>
               <Text size="sm" fw={600} truncate>
                 {phone.name}
               </Text>
               <Text size="xs" c="dimmed">
-                {displayPhone(phone.phone)}
+                {formatPhone(phone.phone)}
               </Text>
             </div>
             <PhoneBehavior phone={phone} />
@@ -84,7 +84,7 @@ const Phones = ({ q, onSearch }: PhonesProps) => {
                     <Text size="xs" c="dimmed">
                       {text.arrivesIn > 0
                         ? `On its way · ${minutesInWords(text.arrivesIn)} to go`
-                        : `${formatDateTime(text.at)} · from ${displayPhone(text.from)}`}
+                        : `${formatDateTime(text.at)} · from ${formatPhone(text.from)}`}
                     </Text>
                     {text.arrivesIn > 0 ? null : <SimulatedDelivery id={text.id} />}
                   </div>

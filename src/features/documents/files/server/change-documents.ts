@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import type { Fact } from '../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import type { DomainEvent } from '../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { parseDay } from '../../../../rules/day.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { addFolder, moveDocument, renameDocument, setDocumentExpiry } from '../contract/changes.ts'
 import { kindOf } from '../rules/document-kind.ts'
 import { type DocumentKind, nameOfKind, typedName } from '../rules/document-name.ts'
@@ -29,7 +29,7 @@ type About = { id: string; organization_id: string; candidate_id?: string | null
 const aboutOf = (row: About): string => (row.folder_id ? row.id : (row.candidate_id ?? row.id))
 
 /** A fact about a folder, a file, or the candidate whose file it is. */
-export const factOf = (kind: DocumentKind, what: string, row: About, before: unknown, after: unknown): Fact => ({
+export const factOf = (kind: DocumentKind, what: string, row: About, before: unknown, after: unknown): DomainEvent => ({
   name: `${kind === 'folders' ? 'documentFolder' : 'document'}.${what}`,
   about: aboutOf(row),
   candidateId: row.folder_id ? row.candidate_id : null,
@@ -52,14 +52,14 @@ export const liveFile = async (tx: Tx, id: string): Promise<StoredFile> => {
 
 const nameFrom = (text: string, kind: DocumentKind): string => {
   const { name, problem } = typedName(text, kind)
-  if (problem) throw Refusal.at('name', problem)
+  if (problem) throw UserError.at('name', problem)
   return name
 }
 
 const organizationFor = async (tx: Tx, actor: Caller, asked: string | null): Promise<string> => {
   if (asked === null || asked === actor.organizationId) return actor.organizationId
   const found = await tx.one(z.object({ id: z.string() }), sql`select id from organizations where id = ${asked}`)
-  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (!found) throw new UserError('not-found', 'Organization not found')
   return found.id
 }
 
@@ -67,7 +67,7 @@ const organizationFor = async (tx: Tx, actor: Caller, asked: string | null): Pro
 export const addFolderRoute = command(addFolder, async ({ input, tx, actor }) => {
   const name = nameFrom(input.name, 'folders')
   if (input.restricted && !actor.rights.includes('users:manage'))
-    throw new Refusal('forbidden', 'Only an Admin can limit a folder to Admins.')
+    throw new UserError('forbidden', 'Only an Admin can limit a folder to Admins.')
   const parent = input.parent_id === null ? null : await liveFolder(tx, input.parent_id)
   const organization_id = parent?.organization_id ?? (await organizationFor(tx, actor, input.organization_id))
   await lockPlaces(tx, organization_id)
@@ -102,7 +102,7 @@ export const renameDocumentRoute = command(renameDocument, async ({ input, tx })
   if (wanted === row.name) return { reply: { id, name: row.name, before: row.name } }
   await seeEverything(tx)
   const name = await freeName(tx, kind, wanted, placeOf(row))
-  await tx.run(sql`update ${table(kind)} set name = ${name} where ${ofScope(tx)} and id = ${id}`)
+  await tx.run(sql`update ${table(kind)} set name = ${name} where ${tenantCondition(tx)} and id = ${id}`)
   return {
     reply: { id, name, before: row.name },
     facts: [factOf(kind, 'renamed', row, { name: row.name }, { name })],
@@ -113,8 +113,8 @@ const isInside = async (tx: Tx, folderId: string, candidate: string): Promise<bo
   const found = await tx.one(
     z.object({ inside: z.boolean() }),
     sql`with recursive up as (
-          select id, parent_id from document_folders where ${ofScope(tx)} and id = ${candidate}
-          union select d.id, d.parent_id from document_folders d join up on d.id = up.parent_id where ${ofScope(tx, 'd')})
+          select id, parent_id from document_folders where ${tenantCondition(tx)} and id = ${candidate}
+          union select d.id, d.parent_id from document_folders d join up on d.id = up.parent_id where ${tenantCondition(tx, 'd')})
         select exists (select from up where id = ${folderId}) as inside`,
   )
   return found?.inside ?? true
@@ -127,17 +127,17 @@ export const moveDocumentRoute = command(moveDocument, async ({ input, tx }) => 
   const place = placeOf(row)
   const to = folder_id === null ? null : await liveFolder(tx, folder_id)
   if (to && to.organization_id !== row.organization_id)
-    throw Refusal.at('folder_id', 'Choose a folder of the same organization.')
+    throw UserError.at('folder_id', 'Choose a folder of the same organization.')
   if (place.parentId === folder_id) return { reply: { id, name: row.name, from: place.parentId } }
   await seeEverything(tx)
   if (kind === 'folders' && folder_id !== null && (await isInside(tx, id, folder_id)))
-    throw new Refusal('conflict', 'A folder cannot be moved into itself or into a folder inside it.', {
+    throw new UserError('conflict', 'A folder cannot be moved into itself or into a folder inside it.', {
       fields: { folder_id: 'Choose another folder.' },
     })
   const name = await freeName(tx, kind, row.name, { ...place, parentId: folder_id })
   const column = sql.identifier(kind === 'folders' ? 'parent_id' : 'folder_id')
   await tx.run(
-    sql`update ${table(kind)} set ${column} = ${folder_id}, name = ${name} where ${ofScope(tx)} and id = ${id}`,
+    sql`update ${table(kind)} set ${column} = ${folder_id}, name = ${name} where ${tenantCondition(tx)} and id = ${id}`,
   )
   if (kind === 'folders') await limitBelow(tx, id)
   return {
@@ -158,11 +158,11 @@ export const moveDocumentRoute = command(moveDocument, async ({ input, tx }) => 
 export const setDocumentExpiryRoute = command(setDocumentExpiry, async ({ input, tx }) => {
   const typed = input.expires_on.trim()
   const day = typed === '' ? null : parseDay(typed)
-  if (typed !== '' && day === null) throw Refusal.at('expires_on', 'Use a day like 3/14/2027')
+  if (typed !== '' && day === null) throw UserError.at('expires_on', 'Use a day like 3/14/2027')
   const row = await liveFile(tx, input.id)
   const reply = { id: row.id, name: row.name, before: row.expires_on }
   if (day === row.expires_on) return { reply }
-  await tx.run(sql`update document_files set expires_on = ${day} where ${ofScope(tx)} and id = ${row.id}`)
+  await tx.run(sql`update document_files set expires_on = ${day} where ${tenantCondition(tx)} and id = ${row.id}`)
   const fact = factOf('files', 'expirySet', row, { expires_on: row.expires_on }, { name: row.name, expires_on: day })
   return { reply, facts: [fact] }
 })

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import type { Fact } from '../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import type { DomainEvent } from '../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { releaseDocument } from '../contract/changes.ts'
 import { factOf, liveFile } from './change-documents.ts'
 
@@ -21,7 +21,7 @@ export const saveCheck = async (
 }
 
 /** That something is held is a fact of its own: nobody but the check decided it. */
-export const heldFacts = (row: Parameters<typeof factOf>[2], name: string, { reason }: Looked): Fact[] =>
+export const heldFacts = (row: Parameters<typeof factOf>[2], name: string, { reason }: Looked): DomainEvent[] =>
   reason === null ? [] : [factOf('files', 'held', row, null, { name, reason })]
 
 const held = z.object({
@@ -35,18 +35,19 @@ const held = z.object({
 /** An Admin lets others open what the check holds back or has not come to yet, and says why. */
 export const releaseDocumentRoute = command(releaseDocument, async ({ input, tx, actor, now }) => {
   const reason = input.reason.trim()
-  if (reason === '') throw Refusal.at('reason', 'Say why it is safe.')
+  if (reason === '') throw UserError.at('reason', 'Say why it is safe.')
   const file = await liveFile(tx, input.id)
   const row = await tx.one(
     held,
     sql`select v.stored_as, v.version, k.state, k.reason, k.released_at
-        from (select stored_as, version from document_files where ${ofScope(tx)} and id = ${file.id}
-              union all select stored_as, number from document_versions where ${ofScope(tx)} and file_id = ${file.id}) v
+        from (select stored_as, version from document_files where ${tenantCondition(tx)} and id = ${file.id}
+              union all select stored_as, number from document_versions where ${tenantCondition(tx)} and file_id = ${file.id}) v
           left join document_checks k on k.organization_id = ${file.organization_id} and k.stored_as = v.stored_as
         where v.version = ${input.version ?? file.version}`,
   )
-  if (!row) throw new Refusal('not-found', 'Version not found')
-  if (row.state !== 'held' || row.released_at !== null) throw new Refusal('conflict', 'This file is not held any more.')
+  if (!row) throw new UserError('not-found', 'Version not found')
+  if (row.state !== 'held' || row.released_at !== null)
+    throw new UserError('conflict', 'This file is not held any more.')
   await tx.run(sql`update document_checks set released_by = ${actor.userId}, released_at = ${now.toISOString()}, release_reason = ${reason}
     where organization_id = ${file.organization_id} and stored_as = ${row.stored_as}`)
   const fact = factOf(

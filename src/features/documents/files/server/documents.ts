@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { written } from '../../../../platform/server/answers/written.ts'
-import { writtenRows } from '../../../../platform/server/answers/written-rows.ts'
+import { rawJson } from '../../../../platform/server/answers/raw-json.ts'
+import { selectAsJson } from '../../../../platform/server/answers/select-as-json.ts'
 import { containing } from '../../../../platform/server/containing.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { type Day, dayIn } from '../../../../rules/day.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import {
   candidateDocuments,
@@ -103,9 +103,9 @@ const pathTo = async (tx: Tx, folder: string) =>
   await tx.rows(
     step,
     sql`with recursive up as (
-          select id, name, organization_id, limited, parent_id, 0 as height from document_folders where ${ofScope(tx)} and id = ${folder} and deleted_at is null
+          select id, name, organization_id, limited, parent_id, 0 as height from document_folders where ${tenantCondition(tx)} and id = ${folder} and deleted_at is null
           union all
-          select d.id, d.name, d.organization_id, d.limited, d.parent_id, up.height + 1 from document_folders d join up on d.id = up.parent_id where ${ofScope(tx, 'd')})
+          select d.id, d.name, d.organization_id, d.limited, d.parent_id, up.height + 1 from document_folders d join up on d.id = up.parent_id where ${tenantCondition(tx, 'd')})
         select id, name, organization_id, limited from up order by height desc`,
   )
 
@@ -130,12 +130,12 @@ export const documentsRoute = query(documents, async ({ input, tx, now }) => {
 
 /** The people whose files are there to be seen: the choices of the filter, at most 500. */
 export const uploadersRoute = query(uploaders, async ({ input, tx }) =>
-  written({
-    people: await writtenRows(
+  rawJson({
+    people: await selectAsJson(
       tx,
       uploaders.reply.shape.people,
       sql`select u.id, coalesce(nullif(trim(u.full_name), ''), u.email) as name from reinforce_users u
-        where ${ofScope(tx, 'u')} and u.id in (select e.uploaded_by from document_files e where ${ofScope(tx, 'e')} and ${live} ${input.organization ? sql`and e.organization_id = ${input.organization}` : sql``})
+        where ${tenantCondition(tx, 'u')} and u.id in (select e.uploaded_by from document_files e where ${tenantCondition(tx, 'e')} and ${live} ${input.organization ? sql`and e.organization_id = ${input.organization}` : sql``})
         order by lower(coalesce(nullif(trim(u.full_name), ''), u.email)), u.id limit 500`,
     ),
   }),
@@ -147,8 +147,8 @@ const mostFolders = 5_000
  * All folders that this person may see, flat with their parents, at most 5,000: the choices when something is moved.
  */
 export const folderTreeRoute = query(folderTree, async ({ input, tx }) =>
-  written({
-    folders: await writtenRows(
+  rawJson({
+    folders: await selectAsJson(
       tx,
       folderTree.reply.shape.folders,
       sql`select d.id, d.parent_id, d.name, d.organization_id, o.name as organization, d.limited
@@ -188,10 +188,10 @@ export const documentDetailsRoute = query(documentDetails, async ({ input, tx })
   const versions = await tx.rows(
     version,
     sql`select f.version as number, f.size, f.mime, ${doneBy(tx, sql`f.uploaded_by`)} as by, f.updated_at as created_at, true as current, ${checkColumns(tx)}
-          from document_files f left join document_checks k on k.organization_id = f.organization_id and k.stored_as = f.stored_as where ${ofScope(tx, 'f')} and f.id = ${input.id}
+          from document_files f left join document_checks k on k.organization_id = f.organization_id and k.stored_as = f.stored_as where ${tenantCondition(tx, 'f')} and f.id = ${input.id}
         union all
         select v.number, v.size, v.mime, ${doneBy(tx, sql`v.uploaded_by`)}, v.created_at, false, ${checkColumns(tx)}
-          from document_versions v left join document_checks k on k.organization_id = v.organization_id and k.stored_as = v.stored_as where ${ofScope(tx, 'v')} and v.file_id = ${input.id}
+          from document_versions v left join document_checks k on k.organization_id = v.organization_id and k.stored_as = v.stored_as where ${tenantCondition(tx, 'v')} and v.file_id = ${input.id}
         order by number desc limit 500`,
   )
   return { file, versions: versions.map((each) => ({ ...each, check: checkOf(each) })) }
@@ -201,9 +201,9 @@ export const documentDetailsRoute = query(documentDetails, async ({ input, tx })
 export const candidateDocumentsRoute = query(candidateDocuments, async ({ input, tx }) => {
   const candidate = await tx.one(
     z.object({ id: z.string() }),
-    sql`select id from all_candidates where ${ofScope(tx)} and id = ${input.id}`,
+    sql`select id from all_candidates where ${tenantCondition(tx)} and id = ${input.id}`,
   )
-  if (!candidate) throw new Refusal('not-found', 'Candidate not found')
+  if (!candidate) throw new UserError('not-found', 'Candidate not found')
   return {
     rows: await readEntries(
       tx,

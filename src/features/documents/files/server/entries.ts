@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import type { DocumentEntry } from '../contract/files.ts'
 import { trashDays } from '../rules/expiry.ts'
 
@@ -50,15 +50,15 @@ const stored = z.object({
 export const entriesOf = (tx: Tx, folders: SQL | null, files: SQL | null): SQL => sql`
   select 'folders' as kind, e.id, e.name, e.organization_id, e.parent_id as folder_id, null::uuid as candidate_id, null::bigint as size,
     null::text as mime, null::int as version, e.made_by as maker, e.created_at as updated_at, null::date as expires_on, e.restricted, e.limited, e.deleted_at, null as stored_as
-  from document_folders e where ${ofScope(tx, 'e')} and ${folders ?? sql`false`}
+  from document_folders e where ${tenantCondition(tx, 'e')} and ${folders ?? sql`false`}
   union all
   select 'files', e.id, e.name, e.organization_id, e.folder_id, e.candidate_id, e.size, e.mime, e.version, e.uploaded_by, e.updated_at, e.expires_on,
-    false, coalesce((select d.limited from document_folders d where ${ofScope(tx, 'd')} and d.id = e.folder_id), false), e.deleted_at, e.stored_as
-  from document_files e where ${ofScope(tx, 'e')} and ${files ?? sql`false`}`
+    false, coalesce((select d.limited from document_folders d where ${tenantCondition(tx, 'd')} and d.id = e.folder_id), false), e.deleted_at, e.stored_as
+  from document_files e where ${tenantCondition(tx, 'e')} and ${files ?? sql`false`}`
 
 /** Who did it, by name; platform staff are invisible to a clinic, so they are named as such. */
 export const doneBy = (tx: Tx, maker: SQL): SQL =>
-  sql`case when ${maker} is null then null else coalesce((select u.full_name from reinforce_users u where ${ofScope(tx, 'u')} and u.id = ${maker}), 'Platform staff') end`
+  sql`case when ${maker} is null then null else coalesce((select u.full_name from reinforce_users u where ${tenantCondition(tx, 'u')} and u.id = ${maker}), 'Platform staff') end`
 
 /** What a folder `p` holds: of one in the trash that which went there with it. */
 const isIn = (e: SQL): SQL => sql`(${e}.deleted_at is null or ${e}.trashed_with = p.id)`
@@ -69,16 +69,16 @@ export const readEntries = async (tx: Tx, page: SQL): Promise<DocumentEntry[]> =
     stored,
     sql`with page as materialized (select p.*, row_number() over () as place from (${page}) p)
         select p.kind, p.id, p.name, p.organization_id, o.name as organization, p.folder_id,
-          (select d.name from document_folders d where ${ofScope(tx, 'd')} and d.id = p.folder_id and d.deleted_at is null) as folder,
+          (select d.name from document_folders d where ${tenantCondition(tx, 'd')} and d.id = p.folder_id and d.deleted_at is null) as folder,
           p.candidate_id, c.full_name as candidate, c.position,
           case when p.kind = 'folders' then
             (select count(*)::int from document_folders d where d.parent_id = p.id and d.organization_id = p.organization_id and ${isIn(sql`d`)})
             + (select count(*)::int from document_files f where f.folder_id = p.id and f.organization_id = p.organization_id and ${isIn(sql`f`)}) end as items,
           p.size, p.mime, p.version, ${doneBy(tx, sql`p.maker`)} as by, p.updated_at, p.expires_on, p.restricted, p.limited,
-          (select count(*)::int from document_folder_people a where ${ofScope(tx, 'a')} and p.restricted and a.folder_id = p.id) as people, p.deleted_at,
+          (select count(*)::int from document_folder_people a where ${tenantCondition(tx, 'a')} and p.restricted and a.folder_id = p.id) as people, p.deleted_at,
           ((p.deleted_at at time zone 'UTC')::date + ${trashDays}::int) as gone_on,
           ${checkColumns(tx)}
-        from page p join organizations o on o.id = p.organization_id left join all_candidates c on ${ofScope(tx, 'c')} and c.id = p.candidate_id
+        from page p join organizations o on o.id = p.organization_id left join all_candidates c on ${tenantCondition(tx, 'c')} and c.id = p.candidate_id
           left join document_checks k on k.organization_id = p.organization_id and k.stored_as = p.stored_as
         order by p.place`,
   )
@@ -112,5 +112,5 @@ export const checkOf = (row: z.infer<typeof checkRow>): DocumentEntry['check'] =
         release_reason: row.release_reason,
       }
 
-export const folderNotFound = () => new Refusal('not-found', 'Folder not found')
-export const documentNotFound = () => new Refusal('not-found', 'Document not found')
+export const folderNotFound = () => new UserError('not-found', 'Folder not found')
+export const documentNotFound = () => new UserError('not-found', 'Document not found')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import type { Day } from '../../../../rules/day.ts'
 import { soonUntil } from '../rules/expiry.ts'
 
@@ -9,7 +9,7 @@ import { soonUntil } from '../rules/expiry.ts'
 export const expiringDocuments = async (tx: Tx, today: Day): Promise<number> => {
   const found = await tx.one(
     z.object({ n: z.number() }),
-    sql`select count(*)::int as n from document_files where ${ofScope(tx)} and deleted_at is null and expires_on <= ${soonUntil(today)}::date`,
+    sql`select count(*)::int as n from document_files where ${tenantCondition(tx)} and deleted_at is null and expires_on <= ${soonUntil(today)}::date`,
   )
   return found?.n ?? 0
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { limitFolder } from '../contract/changes.ts'
 import { folderPeople } from '../contract/files.ts'
 import { factOf, liveFolder } from './change-documents.ts'
@@ -18,12 +18,12 @@ const nameOf = sql`coalesce(nullif(trim(u.full_name), ''), u.email)`
 export const folderPeopleRoute = query(folderPeople, async ({ input, tx }) => {
   const folder = await tx.one(
     z.object({ organization_id: z.string(), restricted: z.boolean() }),
-    sql`select organization_id, restricted from document_folders where ${ofScope(tx)} and id = ${input.id} and deleted_at is null`,
+    sql`select organization_id, restricted from document_folders where ${tenantCondition(tx)} and id = ${input.id} and deleted_at is null`,
   )
   if (!folder) throw folderNotFound()
   const people = await tx.rows(
     z.extend(person, { chosen: z.boolean() }),
-    sql`select u.id, ${nameOf} as name, exists (select from document_folder_people p where ${ofScope(tx, 'p')} and p.folder_id = ${input.id} and p.user_id = u.id) as chosen
+    sql`select u.id, ${nameOf} as name, exists (select from document_folder_people p where ${tenantCondition(tx, 'p')} and p.folder_id = ${input.id} and p.user_id = u.id) as chosen
         from reinforce_users u
         where u.organization_id = ${folder.organization_id} and u.admin_level is distinct from 'Admin' and u.deactivated_at is null
         order by lower(${nameOf}), u.id limit 500`,
@@ -39,7 +39,7 @@ const words = (restricted: boolean, people: readonly { name: string }[]) => ({
 const namedIn = async (tx: Tx, folderId: string) =>
   await tx.rows(
     person,
-    sql`select u.id, ${nameOf} as name from document_folder_people p join reinforce_users u on ${ofScope(tx, 'u')} and u.id = p.user_id where ${ofScope(tx, 'p')} and p.folder_id = ${folderId} order by 2, 1`,
+    sql`select u.id, ${nameOf} as name from document_folder_people p join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = p.user_id where ${tenantCondition(tx, 'p')} and p.folder_id = ${folderId} order by 2, 1`,
   )
 
 /** What lies in a limited folder is seen, listed and downloaded by Admins and the people it names, and by nobody else. */
@@ -50,7 +50,7 @@ export const limitFolderRoute = command(limitFolder, async ({ input, tx }) => {
     person,
     sql`select u.id, ${nameOf} as name from reinforce_users u where u.organization_id = ${row.organization_id} and u.id = any(${sql.param(wanted)}::uuid[]) order by 2, 1`,
   )
-  if (known.length !== wanted.length) throw Refusal.at('people', 'Choose people of this organization.')
+  if (known.length !== wanted.length) throw UserError.at('people', 'Choose people of this organization.')
   const named = await namedIn(tx, row.id)
   const before = { restricted: row.restricted, people: named.map(({ id }) => id) }
   const reply = { id: row.id, name: row.name, before }
@@ -58,12 +58,12 @@ export const limitFolderRoute = command(limitFolder, async ({ input, tx }) => {
   if (row.restricted === input.restricted && isSame) return { reply }
   await seeEverything(tx)
   await tx.run(
-    sql`delete from document_folder_people where ${ofScope(tx)} and folder_id = ${row.id} and user_id <> all(${sql.param(wanted)}::uuid[])`,
+    sql`delete from document_folder_people where ${tenantCondition(tx)} and folder_id = ${row.id} and user_id <> all(${sql.param(wanted)}::uuid[])`,
   )
   await tx.run(sql`insert into document_folder_people (organization_id, folder_id, user_id)
     select ${row.organization_id}, ${row.id}, id from unnest(${sql.param(wanted)}::uuid[]) id on conflict do nothing`)
   await tx.run(
-    sql`update document_folders set restricted = ${input.restricted} where ${ofScope(tx)} and id = ${row.id}`,
+    sql`update document_folders set restricted = ${input.restricted} where ${tenantCondition(tx)} and id = ${row.id}`,
   )
   await limitBelow(tx, row.id)
   const fact = factOf('folders', 'accessChanged', row, words(row.restricted, named), words(input.restricted, known))

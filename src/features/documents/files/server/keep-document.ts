@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { announce } from '../../../../platform/server/facts.ts'
+import { notifyChange } from '../../../../platform/server/facts.ts'
 import { saveCheck } from './checks.ts'
 import { freeName, lockPlaces } from './places.ts'
 
@@ -26,6 +26,6 @@ export const keepDocument = async (tx: Tx, { organizationId, candidateId, stored
     { organizationId, stored_as: storedAs, by: null, at: file.at },
     { state: 'checked', reason: null },
   )
-  await announce(tx, [organizationId], ['documents'])
+  await notifyChange(tx, [organizationId], ['documents'])
   return name
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { factsForEach } from '../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { recordEventsFor } from '../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
 type Somebody = { id: string; name: string }
 
@@ -9,13 +9,13 @@ type Somebody = { id: string; name: string }
 export const passFolders = async (tx: Tx, from: Somebody, to: Somebody, who: string) => {
   await tx.run(
     sql`insert into document_folder_people (organization_id, folder_id, user_id)
-        select p.organization_id, p.folder_id, ${to.id} from document_folder_people p where ${ofScope(tx, 'p')} and p.user_id = ${from.id}
+        select p.organization_id, p.folder_id, ${to.id} from document_folder_people p where ${tenantCondition(tx, 'p')} and p.user_id = ${from.id}
         on conflict do nothing`,
   )
   await tx.run(
     sql`with passed as (
-          delete from document_folder_people where ${ofScope(tx)} and user_id = ${from.id} returning organization_id, folder_id
-        ), ${factsForEach('passed', {
+          delete from document_folder_people where ${tenantCondition(tx)} and user_id = ${from.id} returning organization_id, folder_id
+        ), ${recordEventsFor('passed', {
           name: 'documentFolder.accessChanged',
           who,
           about: sql`folder_id`,

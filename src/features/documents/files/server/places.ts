@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { type DocumentKind, namesToTry } from '../rules/document-name.ts'
 import { documentNotFound, folderNotFound } from './entries.ts'
 
 /** A folder and all live folders in it, for `with recursive`. Union, not union all: it ends whatever the rows say. */
 export const below = (tx: Tx, folderId: string): SQL => sql`below as (
-  select id, organization_id from document_folders where ${ofScope(tx)} and id = ${folderId} and deleted_at is null
+  select id, organization_id from document_folders where ${tenantCondition(tx)} and id = ${folderId} and deleted_at is null
   union
   select d.id, d.organization_id from document_folders d join below b on d.parent_id = b.id and d.organization_id = b.organization_id where d.deleted_at is null)`
 
@@ -46,7 +46,7 @@ export type StoredFile = z.infer<typeof file>
 const lookup = async (tx: Tx, kind: DocumentKind, id: string) =>
   await tx.one(
     z.object({ organization_id: z.string() }),
-    sql`select organization_id from ${sql.identifier(kind === 'folders' ? 'document_folders' : 'document_files')} where ${ofScope(tx)} and id = ${id}`,
+    sql`select organization_id from ${sql.identifier(kind === 'folders' ? 'document_folders' : 'document_files')} where ${tenantCondition(tx)} and id = ${id}`,
   )
 
 /**
@@ -65,7 +65,7 @@ export const lockFolder = async (tx: Tx, id: string): Promise<StoredFolder> => {
   await lockPlaces(tx, found.organization_id)
   const row = await tx.one(
     folder,
-    sql`select ${columnsOf(folder.shape, 'd')} from document_folders d where ${ofScope(tx, 'd')} and id = ${id}`,
+    sql`select ${columnsOf(folder.shape, 'd')} from document_folders d where ${tenantCondition(tx, 'd')} and id = ${id}`,
   )
   if (!row) throw folderNotFound()
   return row
@@ -78,7 +78,7 @@ export const lockFile = async (tx: Tx, id: string): Promise<StoredFile> => {
   await lockPlaces(tx, found.organization_id)
   const row = await tx.one(
     file,
-    sql`select ${columnsOf(file.shape, 'f')} from document_files f where ${ofScope(tx, 'f')} and id = ${id} for update`,
+    sql`select ${columnsOf(file.shape, 'f')} from document_files f where ${tenantCondition(tx, 'f')} and id = ${id} for update`,
   )
   if (!row) throw documentNotFound()
   return row
@@ -117,9 +117,9 @@ export const limitBelow = async (tx: Tx, folderId: string) => {
   await tx.run(
     sql`with recursive down as (
           select d.id, coalesce(p.walls, '{}') || case when d.restricted then array[d.id] else '{}' end as walls
-            from document_folders d left join document_folders p on ${ofScope(tx, 'p')} and p.id = d.parent_id where ${ofScope(tx, 'd')} and d.id = ${folderId}
+            from document_folders d left join document_folders p on ${tenantCondition(tx, 'p')} and p.id = d.parent_id where ${tenantCondition(tx, 'd')} and d.id = ${folderId}
           union
-          select d.id, down.walls || case when d.restricted then array[d.id] else '{}' end from document_folders d join down on d.parent_id = down.id where ${ofScope(tx, 'd')})
-        update document_folders d set limited = down.walls <> '{}', walls = down.walls from down where ${ofScope(tx, 'd')} and d.id = down.id and d.walls <> down.walls`,
+          select d.id, down.walls || case when d.restricted then array[d.id] else '{}' end from document_folders d join down on d.parent_id = down.id where ${tenantCondition(tx, 'd')})
+        update document_folders d set limited = down.walls <> '{}', walls = down.walls from down where ${tenantCondition(tx, 'd')} and d.id = down.id and d.walls <> down.walls`,
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import type { Day } from '../../../../rules/day.ts'
 import { soonUntil } from '../rules/expiry.ts'
 
@@ -18,5 +18,5 @@ export const soonExpiring = async (tx: Tx, today: Day, most: number) =>
   await tx.rows(
     expiring,
     sql`select id, organization_id as "organizationId", candidate_id as "candidateId", name, expires_on::text as expires
-        from document_files where ${ofScope(tx)} and deleted_at is null and expires_on <= ${soonUntil(today)}::date order by expires_on desc limit ${most}`,
+        from document_files where ${tenantCondition(tx)} and deleted_at is null and expires_on <= ${soonUntil(today)}::date order by expires_on desc limit ${most}`,
   )

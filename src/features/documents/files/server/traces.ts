@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { moving } from '../../../../platform/server/merging/merge-traces.ts'
-import { type Gone, isOneOf, type MergeBothWays, nothing, type Trace } from '../../../../platform/server/traces.ts'
+import { moving } from '../../../../platform/server/merging/merge-personal-data.ts'
+import {
+  type ErasureTarget,
+  isOneOf,
+  nonPersonalTables,
+  type PersonalDataTable,
+  type ReversibleMerge,
+} from '../../../../platform/server/traces.ts'
 
-const filesOf = (gone: Gone) => sql`select f.id from document_files f where ${isOneOf('candidate_id', gone)}`
+const filesOf = (gone: ErasureTarget) => sql`select f.id from document_files f where ${isOneOf('candidate_id', gone)}`
 const purged = 'goes with its bytes at the next purge, within the hour'
 
 /** Files lie with the kept record; one that lies in no folder and is called like one of the kept record's gets another name. */
-const mergeFiles: MergeBothWays = {
+const mergeFiles: ReversibleMerge = {
   there: async (tx, { organizationId, keptId, otherId }) =>
     await moving(
       tx,
@@ -31,7 +37,7 @@ const mergeFiles: MergeBothWays = {
 }
 
 /** What documents hold of a candidate. Bytes may be shared with other versions: the purge looks, and removes them. */
-export const documentsTraces: readonly Trace[] = [
+export const documentsTraces: readonly PersonalDataTable[] = [
   {
     table: 'document_versions',
     by: (gone) => sql`organization_id = ${gone.organizationId} and file_id in (${filesOf(gone)})`,
@@ -59,5 +65,5 @@ export const documentsTraces: readonly Trace[] = [
     leaves: [{ columns: ['mime', 'stored_as'], because: purged }],
     merge: mergeFiles,
   },
-  ...nothing('a clinic’s own order of its files', { document_folders: ['name'] }),
+  ...nonPersonalTables('a clinic’s own order of its files', { document_folders: ['name'] }),
 ]

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { deleteDocument, restoreDocument } from '../contract/changes.ts'
 import { factOf, liveFile, liveFolder } from './change-documents.ts'
 import { below, freeName, limitBelow, lockFile, lockFolder, seeEverything } from './places.ts'
@@ -11,15 +11,15 @@ import { below, freeName, limitBelow, lockFile, lockFolder, seeEverything } from
 const deleteFolder = async (tx: Tx, id: string, isAdmin: boolean, at: string): Promise<number> => {
   const hidden = await tx.one(
     z.object({ any: z.boolean() }),
-    sql`with recursive ${below(tx, id)} select exists (select from below b join document_folders d on ${ofScope(tx, 'd')} and d.id = b.id where d.limited) as any`,
+    sql`with recursive ${below(tx, id)} select exists (select from below b join document_folders d on ${tenantCondition(tx, 'd')} and d.id = b.id where d.limited) as any`,
   )
   if (hidden?.any && !isAdmin)
-    throw new Refusal('forbidden', 'Part of this folder is limited to Admins. Ask an Admin to delete it.')
+    throw new UserError('forbidden', 'Part of this folder is limited to Admins. Ask an Admin to delete it.')
   const files = await tx.run(sql`with recursive ${below(tx, id)}
     update document_files f set deleted_at = ${at}, trashed_with = ${id} from below b
     where f.folder_id = b.id and f.organization_id = b.organization_id and f.deleted_at is null`)
   const folders = await tx.run(sql`with recursive ${below(tx, id)}
-    update document_folders d set deleted_at = ${at}, trashed_with = ${id} from below b where ${ofScope(tx, 'd')} and d.id = b.id`)
+    update document_folders d set deleted_at = ${at}, trashed_with = ${id} from below b where ${tenantCondition(tx, 'd')} and d.id = b.id`)
   return files + folders - 1
 }
 
@@ -33,7 +33,7 @@ export const deleteDocumentRoute = command(deleteDocument, async ({ input, tx, a
   if (kind === 'folders') items = await deleteFolder(tx, id, actor.rights.includes('users:manage'), at)
   else
     await tx.run(
-      sql`update document_files set deleted_at = ${at}, trashed_with = ${id} where ${ofScope(tx)} and id = ${id}`,
+      sql`update document_files set deleted_at = ${at}, trashed_with = ${id} where ${tenantCondition(tx)} and id = ${id}`,
     )
   return {
     reply: { id, name: row.name, items },
@@ -45,10 +45,10 @@ const isLive = async (tx: Tx, folderId: string | null): Promise<boolean> =>
   folderId === null ||
   (await tx.one(
     z.object({ id: z.string() }),
-    sql`select id from document_folders where ${ofScope(tx)} and id = ${folderId} and deleted_at is null`,
+    sql`select id from document_folders where ${tenantCondition(tx)} and id = ${folderId} and deleted_at is null`,
   )) !== undefined
 
-const notInTrash = () => new Refusal('conflict', 'This is not in the trash any more.')
+const notInTrash = () => new UserError('conflict', 'This is not in the trash any more.')
 
 /** Out of the trash, to where it was; to the top when that folder is gone. */
 export const restoreDocumentRoute = command(restoreDocument, async ({ input, tx }) => {
@@ -64,14 +64,16 @@ export const restoreDocumentRoute = command(restoreDocument, async ({ input, tx 
   const back = sql`deleted_at = null, trashed_with = null`
   if (kind === 'files')
     await tx.run(
-      sql`update document_files set ${back}, folder_id = ${parentId}, name = ${name} where ${ofScope(tx)} and id = ${id}`,
+      sql`update document_files set ${back}, folder_id = ${parentId}, name = ${name} where ${tenantCondition(tx)} and id = ${id}`,
     )
   else {
-    await tx.run(sql`update document_files set ${back} where ${ofScope(tx)} and trashed_with = ${id}`)
-    await tx.run(sql`update document_folders set ${back} where ${ofScope(tx)} and trashed_with = ${id} and id <> ${id}`)
+    await tx.run(sql`update document_files set ${back} where ${tenantCondition(tx)} and trashed_with = ${id}`)
+    await tx.run(
+      sql`update document_folders set ${back} where ${tenantCondition(tx)} and trashed_with = ${id} and id <> ${id}`,
+    )
     // What was limited by a folder that is gone stays limited.
     await tx.run(sql`update document_folders set ${back}, parent_id = ${parentId}, name = ${name},
-      restricted = restricted or (${toTop} and limited) where ${ofScope(tx)} and id = ${id}`)
+      restricted = restricted or (${toTop} and limited) where ${tenantCondition(tx)} and id = ${id}`)
     await limitBelow(tx, id)
   }
   return { reply: { id, name, toTop }, facts: [factOf(kind, 'restored', row, { name: row.name }, { name, toTop })] }

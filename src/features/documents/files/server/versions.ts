@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { restoreVersion } from '../contract/changes.ts'
 import { kindOf } from '../rules/document-kind.ts'
 import { nameOfKind } from '../rules/document-name.ts'
@@ -22,7 +22,7 @@ export const replaceContents = async (tx: Tx, file: StoredFile, to: Contents) =>
   await tx.run(sql`insert into document_versions (organization_id, file_id, number, size, mime, stored_as, uploaded_by, created_at)
     values (${file.organization_id}, ${file.id}, ${file.version}, ${file.size}, ${file.mime}, ${file.stored_as}, ${file.uploaded_by}, ${file.updated_at})`)
   await tx.run(sql`update document_files set version = ${number}, name = ${name}, size = ${to.size}, mime = ${to.mime}, stored_as = ${to.stored_as},
-    uploaded_by = ${to.by}, updated_at = ${to.at} where ${ofScope(tx)} and id = ${file.id}`)
+    uploaded_by = ${to.by}, updated_at = ${to.at} where ${tenantCondition(tx)} and id = ${file.id}`)
   return { number, name }
 }
 
@@ -32,9 +32,9 @@ export const restoreVersionRoute = command(restoreVersion, async ({ input, tx, a
   if (input.number === file.version) return { reply: { id: file.id, name: file.name, version: file.version } }
   const old = await tx.one(
     z.object({ size: z.number(), mime: z.string(), stored_as: z.string() }),
-    sql`select size, mime, stored_as from document_versions where ${ofScope(tx)} and file_id = ${file.id} and number = ${input.number}`,
+    sql`select size, mime, stored_as from document_versions where ${tenantCondition(tx)} and file_id = ${file.id} and number = ${input.number}`,
   )
-  if (!old) throw new Refusal('not-found', 'Version not found')
+  if (!old) throw new UserError('not-found', 'Version not found')
   const { number, name } = await replaceContents(tx, file, { ...old, by: actor.userId, at: now.toISOString() })
   const fact = factOf(
     'files',

@@ -1,6 +1,6 @@
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { useLast } from '../../../../ui/use-last.ts'
+import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { addFolder } from '../contract/changes.ts'
 import type { DocumentEntry } from '../contract/files.ts'
 import type { DocumentDialog } from './documents-search.ts'
@@ -58,8 +58,8 @@ const NewFolder = ({ place, mayLimit, onClose }: NewFolderProps) => {
 export const DocumentsDialogs = (props: DocumentsDialogsProps) => {
   const { dialog, id, rows, place, today, mayEdit, isAdmin, changes, onDialog, onClose } = props
   const entry = rows.find((row) => row.id === id) ?? null
-  const shown = useLast(entry)
-  const shownId = useLast(id ?? null)
+  const shown = useLastValue(entry)
+  const shownId = useLastValue(id ?? null)
   const about = (one: DocumentDialog) => mayEdit && dialog === one && entry !== null
   return (
     <>

@@ -4,7 +4,7 @@ import { listOf } from '../../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../platform/web/use-today.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { useCan, useMe } from '../../../access/sign-in/web/door.ts'
@@ -61,7 +61,7 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
   const onMove = ({ kind, id, name }: Dragged, folderId: string | null, to: string) => {
     if (mayEdit && id !== folderId) void changes.told(async () => await changes.move({ kind, id, name }, folderId, to))
   }
-  if (found.error instanceof Refusal && found.error.code === 'not-found') return <FolderGone clinic={search.clinic} />
+  if (found.error instanceof UserError && found.error.code === 'not-found') return <FolderGone clinic={search.clinic} />
   return (
     <Page
       title="Documents"

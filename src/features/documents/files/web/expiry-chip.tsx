@@ -1,4 +1,4 @@
-import { showDay } from '../../../../rules/day.ts'
+import { formatDay } from '../../../../rules/day.ts'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import { tones } from '../../../../ui/tones.ts'
 import { expiryOf } from '../rules/expiry.ts'
@@ -11,9 +11,9 @@ const colors: Record<'expired' | 'soon', BadgeColors> = {
 /** When a document expires: a chip when that is soon or over, else the day. */
 export const ExpiryChip = ({ day, today }: { day: string; today: string }) => {
   const { state, words } = expiryOf(day, today)
-  if (state === 'later') return <>{showDay(day)}</>
+  if (state === 'later') return <>{formatDay(day)}</>
   return (
-    <span title={showDay(day)}>
+    <span title={formatDay(day)}>
       <DotBadge colors={colors[state]}>{words}</DotBadge>
     </span>
   )

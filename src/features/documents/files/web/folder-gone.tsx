@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../../ui/page.tsx'
-import { Empty } from '../../../../ui/states.tsx'
+import { EmptyState } from '../../../../ui/states.tsx'
 import { placeSearch } from './documents-search.ts'
 
 /** What a link to a folder shows that is none of one's own, or no longer there. */
 export const FolderGone = ({ clinic }: { clinic: string | undefined }) => (
   <Page title="Documents">
-    <Empty
+    <EmptyState
       title="There is no such folder"
       action={
         <Anchor renderRoot={(props) => <Link {...props} to="/documents" search={placeSearch({ clinic })} />}>
@@ -16,6 +16,6 @@ export const FolderGone = ({ clinic }: { clinic: string | undefined }) => (
       }
     >
       The link may be old, or the folder is not one of yours.
-    </Empty>
+    </EmptyState>
   </Page>
 )

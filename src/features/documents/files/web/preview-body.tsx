@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { sentenceOf, urlOf } from '../../../../platform/web/call.ts'
+import { errorMessage, urlOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { formatInstant } from '../../../../ui/format-instant.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
-import { showInstant } from '../../../../ui/show-instant.ts'
-import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { documentContent, documentDetails } from '../contract/files.ts'
 import { checkWords, closedWords } from '../rules/document-check.ts'
 import { isReadable, kindOf, previewOf, showSize } from '../rules/document-kind.ts'
@@ -21,7 +21,7 @@ const PdfPages = lazyComponent(
 
 const Picture = ({ url, name }: { url: string; name: string }) => {
   const [failed, setFailed] = useState(false)
-  if (failed) return <Failed>The picture could not be shown. Download it to look at it.</Failed>
+  if (failed) return <ErrorState>The picture could not be shown. Download it to look at it.</ErrorState>
   return <img className={css.picture} src={url} alt={name} onError={() => setFailed(true)} />
 }
 
@@ -32,9 +32,9 @@ export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
   const details = useQuery(documentDetails, { id })
   if (details.isError)
     return (
-      <Failed onRetry={() => void details.refetch()}>
-        {sentenceOf(details.error, 'The document could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void details.refetch()}>
+        {errorMessage(details.error, 'The document could not be loaded.')}
+      </ErrorState>
     )
   if (!details.data) return <LoadingLines label="Loading the document" lines={10} />
   const { file, versions } = details.data
@@ -44,7 +44,7 @@ export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
   const facts = [
     kindOf(file.mime ?? '')?.label,
     file.size === null ? null : showSize(file.size),
-    `${showInstant(file.updated_at)}${file.by ? ` by ${file.by}` : ''}`,
+    `${formatInstant(file.updated_at)}${file.by ? ` by ${file.by}` : ''}`,
     file.folder ? `in ${file.folder}` : null,
   ].filter(Boolean)
   return (
@@ -75,10 +75,10 @@ export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
       </Group>
       <Text size="sm" c="dimmed" hidden={!file.opens}>
         {checkWords(file.check)}
-        {file.check?.checked_at ? ` ${showInstant(file.check.checked_at)}` : ''}
+        {file.check?.checked_at ? ` ${formatInstant(file.check.checked_at)}` : ''}
       </Text>
       {!file.opens ? (
-        <Empty
+        <EmptyState
           title="This file cannot be opened now."
           action={
             <Button variant="default" onClick={() => void details.refetch()}>
@@ -87,7 +87,7 @@ export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
           }
         >
           {closedWords(file.check)}
-        </Empty>
+        </EmptyState>
       ) : look === 'image' ? (
         <Picture key={url} url={url} name={file.name} />
       ) : look === 'pdf' ? (
@@ -95,7 +95,7 @@ export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
       ) : isReadable(file.mime ?? '') ? (
         <TextWords url={url} name={file.name} />
       ) : (
-        <Empty
+        <EmptyState
           title="This kind of file cannot be shown here."
           action={
             <Button component="a" variant="default" href={urlOf(documentContent, { id })} download>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { wordsOf } from '../rules/plain-text.ts'
 import css from './documents.module.css'
 
@@ -22,7 +22,7 @@ const Words = ({ url, name, onRetry }: { url: string; name: string; onRetry: () 
     return () => leaving.abort()
   }, [url])
   if (found === 'failed')
-    return <Failed onRetry={onRetry}>The text could not be loaded. Try again, or download the file.</Failed>
+    return <ErrorState onRetry={onRetry}>The text could not be loaded. Try again, or download the file.</ErrorState>
   if (found === null) return <LoadingLines label="Loading the text" lines={12} />
   return (
     <>

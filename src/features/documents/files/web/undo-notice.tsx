@@ -1,15 +1,15 @@
-import { hideNotice, notice } from '../../../../ui/notice/notice.ts'
-import { noticeWithButton } from '../../../../ui/notice/notice-with-button.tsx'
+import { hideNotice, showToast } from '../../../../ui/notice/show-toast.ts'
+import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
 
 const id = 'documents-activity'
 
 /** What was done, and the way back. */
 export const undoNotice = (words: string, undo: () => void) => {
-  noticeWithButton(words, { id, onPress: undo })
+  toastWithAction(words, { id, onPress: undo })
 }
 
 /** What was done or why not. */
 export const plainNotice = (words: string) => {
   hideNotice(id)
-  notice(words)
+  showToast(words)
 }

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import {
   deleteDocument,
@@ -19,7 +19,7 @@ const told = async (work: () => Promise<void>) => {
   try {
     await work()
   } catch (error) {
-    plainNotice(sentenceOf(error, failed))
+    plainNotice(errorMessage(error, failed))
   }
 }
 

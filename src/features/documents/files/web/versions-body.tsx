@@ -1,10 +1,10 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
-import { sentenceOf, urlOf } from '../../../../platform/web/call.ts'
+import { errorMessage, urlOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { showInstant } from '../../../../ui/show-instant.ts'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { formatInstant } from '../../../../ui/format-instant.ts'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { restoreVersion } from '../contract/changes.ts'
 import { documentContent, documentDetails } from '../contract/files.ts'
 import { checkWords } from '../rules/document-check.ts'
@@ -22,9 +22,9 @@ export const VersionsBody = ({ id, mayEdit }: { id: string; mayEdit: boolean }) 
   const { uploads, start, cancel, clear } = useUploads()
   if (details.isError)
     return (
-      <Failed onRetry={() => void details.refetch()}>
-        {sentenceOf(details.error, 'The versions could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void details.refetch()}>
+        {errorMessage(details.error, 'The versions could not be loaded.')}
+      </ErrorState>
     )
   if (!details.data) return <LoadingLines label="Loading versions" lines={6} />
   const { file, versions } = details.data
@@ -42,7 +42,7 @@ export const VersionsBody = ({ id, mayEdit }: { id: string; mayEdit: boolean }) 
           />
         ) : null}
       </Group>
-      {restore.isError ? <Alert>{sentenceOf(restore.error, 'The version could not be restored.')}</Alert> : null}
+      {restore.isError ? <Alert>{errorMessage(restore.error, 'The version could not be restored.')}</Alert> : null}
       <UploadList uploads={uploads} onCancel={cancel} onClear={clear} />
       <ul className={css.versions} aria-label="Versions">
         {versions.map((version) => (
@@ -59,7 +59,7 @@ export const VersionsBody = ({ id, mayEdit }: { id: string; mayEdit: boolean }) 
                 ) : null}
               </Group>
               <Text size="xs" c="dimmed">
-                {[showInstant(version.created_at), version.by, kindOf(version.mime)?.label, showSize(version.size)]
+                {[formatInstant(version.created_at), version.by, kindOf(version.mime)?.label, showSize(version.size)]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>

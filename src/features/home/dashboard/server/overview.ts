@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { addDays, dayIn, dayRange, startOfDay } from '../../../../rules/day.ts'
 import { firstTouchDue } from '../../../candidates/directory/rules/filters.ts'
 import { postStates } from '../../../clients/job-posts/server/door.ts'
@@ -26,7 +26,7 @@ const leaderboard = async (tx: Tx, timeZone: string, now: Date) => {
     z.extend(leader, { received: z.number() }),
     sql`with today as (
           select organization_id, location_id, count(*)::int as candidates from all_candidates
-          where ${ofScope(tx)} and created_at >= ${from.toISOString()}::timestamptz and created_at < ${until.toISOString()}::timestamptz group by 1, 2
+          where ${tenantCondition(tx)} and created_at >= ${from.toISOString()}::timestamptz and created_at < ${until.toISOString()}::timestamptz group by 1, 2
         )
         select t.organization_id, o.name as organization, t.location_id, coalesce(l.name, 'No location') as location, t.candidates,
           (select sum(candidates)::int from today) as received
@@ -75,7 +75,7 @@ export const dashboardOverviewRoute = query(dashboardOverview, async ({ input, t
   const found = await tx.one(
     totals,
     sql`select (select count(*)::int from organizations where lower(status) = 'active' and id <> ${settings.platformOrganizationId}) as "activeOrganizations",
-          (select count(*)::int from locations where ${ofScope(tx)} and is_active) as "activeLocations"`,
+          (select count(*)::int from locations where ${tenantCondition(tx)} and is_active) as "activeLocations"`,
   )
   const posts = await postStates(tx, dayIn(now, input.timeZone))
   return {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { addDays, type Day, dayIn, startOfDay } from '../../../../rules/day.ts'
 import { countToReview, hiresByDay, receivedByDay } from '../../../candidates/directory/server/door.ts'
 import { waitingReplies } from '../../../conversations/inbox/server/door.ts'
@@ -59,8 +59,16 @@ export const dashboardTodayRoute = query(dashboardToday, async ({ input: { timeZ
         ),
         count,
       ),
-      locations: onDays(days, await madeByDay(tx, sql`locations where ${ofScope(tx)} and is_active`, asked), count),
-      posts: onDays(days, await madeByDay(tx, sql`job_post_tracker where ${ofScope(tx)} and active`, asked), count),
+      locations: onDays(
+        days,
+        await madeByDay(tx, sql`locations where ${tenantCondition(tx)} and is_active`, asked),
+        count,
+      ),
+      posts: onDays(
+        days,
+        await madeByDay(tx, sql`job_post_tracker where ${tenantCondition(tx)} and active`, asked),
+        count,
+      ),
     },
   }
 })

@@ -1,6 +1,6 @@
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usd } from '../../../../rules/money.ts'
+import { formatUsd } from '../../../../rules/money.ts'
 import { StatCard } from '../../../../ui/stat-card.tsx'
 import { useMe } from '../../../access/sign-in/web/door.ts'
 import { comparedWords, runningTotal } from '../rules/trend.ts'
@@ -97,8 +97,8 @@ export const StatRow = ({ stats, loading, missing, today, revenueDays }: StatRow
         <StatCard
           label="Gross Revenue This Month"
           failed={missing.figures || missing.revenue}
-          value={loading ? null : usd(revenue)}
-          more={{ words: `${usd(revenue - (revenueDays.at(-2) ?? 0))} today`, of: '' }}
+          value={loading ? null : formatUsd(revenue)}
+          more={{ words: `${formatUsd(revenue - (revenueDays.at(-2) ?? 0))} today`, of: '' }}
           days={revenueDays}
           as={linkTo({ to: '/financial-overview' })}
         />

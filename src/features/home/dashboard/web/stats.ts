@@ -1,4 +1,4 @@
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 
 /** The eight figures of section 3. Revenue in cents; null without the right to see it. */
 export type DashboardStats = {
@@ -28,7 +28,7 @@ export type Outcome<T> = { data: T | undefined; error: unknown }
 /** A call that was refused is an error; one that never got an answer is an exception. */
 export const tipState = (rpc: Outcome<unknown>, others: readonly Outcome<unknown>[]): 'ok' | 'error' | 'exception' => {
   const failures = [rpc, ...others].map(({ error }) => error).filter((error) => error !== null)
-  if (failures.some((error) => !(error instanceof Refusal))) return 'exception'
+  if (failures.some((error) => !(error instanceof UserError))) return 'exception'
   return rpc.error === null ? 'ok' : 'error'
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useToday } from '../../../../platform/web/use-today.ts'
-import { useLast } from '../../../../ui/use-last.ts'
+import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { useStableValue } from '../../../../ui/use-stable-value.ts'
 import { useMe } from '../../../access/sign-in/web/door.ts'
 import { revenueDays, revenueThisMonth } from '../../../money/finance/rules/revenue.ts'
@@ -47,7 +47,7 @@ export const useDashboardStats = () => {
           revenueThisMonth: seesMoney ? revenue : null,
         }
       : null
-  const lastGood = useLast(useStableValue(current))
+  const lastGood = useLastValue(useStableValue(current))
   const failedQueries = [counts, rpc, overview, todays].filter((query) => query.isError)
   return {
     settled,

@@ -1,6 +1,6 @@
-import { nothing, type Trace } from '../../../../platform/server/traces.ts'
+import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/traces.ts'
 
 /** What the bell holds: nothing of a candidate. */
-export const notificationsTraces: readonly Trace[] = [
-  ...nothing('when people who work here looked at the bell', { notification_looks: 'all' }),
+export const notificationsTraces: readonly PersonalDataTable[] = [
+  ...nonPersonalTables('when people who work here looked at the bell', { notification_looks: 'all' }),
 ]

@@ -16,8 +16,8 @@ import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { dayIn } from '../../../../rules/day.ts'
-import { showInstant } from '../../../../ui/show-instant.ts'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { formatInstant } from '../../../../ui/format-instant.ts'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { lookAtNotifications, type notifications } from '../contract.ts'
 import { type NotificationKind, notificationSentence } from '../rules/kinds.ts'
 import css from './bell.module.css'
@@ -45,7 +45,7 @@ const Line = ({ item }: { item: Item }) => {
       <span className={css.words}>
         <span className={css.sentence}>{notificationSentence(item)}</span>
         <span className={css.when}>
-          {[showInstant(item.at), item.organization].filter(Boolean).join(' · ')}
+          {[formatInstant(item.at), item.organization].filter(Boolean).join(' · ')}
           {item.isNew ? <span className={css.fresh}> · new</span> : null}
         </span>
       </span>
@@ -112,7 +112,7 @@ export const BellList = ({ found, onDone, onBulkTexts }: BellListProps) => {
       </Group>
       {choosing && found.data ? <KindChoice hidden={found.data.hidden} onChanged={() => void found.refetch()} /> : null}
       {found.isError && !found.data ? (
-        <Failed onRetry={() => void found.refetch()}>The notifications could not be loaded.</Failed>
+        <ErrorState onRetry={() => void found.refetch()}>The notifications could not be loaded.</ErrorState>
       ) : !found.data ? (
         <div className={css.wait}>
           <LoadingLines label="Loading notifications" lines={4} />

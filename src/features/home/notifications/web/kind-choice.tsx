@@ -1,7 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { useCan } from '../../../access/sign-in/web/door.ts'
 import { chooseNotifications } from '../contract.ts'
 import { kindNames, type NotificationKind, notificationKinds } from '../rules/kinds.ts'
@@ -17,7 +17,7 @@ export const KindChoice = ({ hidden, onChanged }: KindChoiceProps) => {
   const set = (kind: NotificationKind, isShown: boolean) =>
     choose.mutate(
       { hidden: notificationKinds.filter((each) => (each === kind ? !isShown : hidden.includes(each))) },
-      { onSuccess: onChanged, onError: (error) => notice(sentenceOf(error, 'The choice could not be saved.')) },
+      { onSuccess: onChanged, onError: (error) => showToast(errorMessage(error, 'The choice could not be saved.')) },
     )
   return (
     <Stack gap={8} className={css.choice} role="group" aria-label="Tell me of">

@@ -1,6 +1,6 @@
 import type { ReadCertification } from '@reinforce/resume-reader/resume-facts.ts'
 import { parseCertification } from '../../../../rules/credential/certification.ts'
-import { type Day, showDay } from '../../../../rules/day.ts'
+import { type Day, formatDay } from '../../../../rules/day.ts'
 import type { RegistryState } from '../../../candidates/directory/rules/credential/registry-answer.ts'
 
 /** What a résumé says about a certificate: its words verbatim in `quote`. */
@@ -161,7 +161,7 @@ export const credentialStep = (known: Known): CredentialStep => {
   const [title, step] = words[which][known.position]
   const again =
     which === 'verified' && known.expiresOn !== null
-      ? ` It expires on ${showDay(known.expiresOn)}: look it up again by then.`
+      ? ` It expires on ${formatDay(known.expiresOn)}: look it up again by then.`
       : ''
   const onFile = numberIn(known.received, known)
   const inResume = own.map(({ number }) => numberIn(number, known)).find((number) => number !== null) ?? null

@@ -1,4 +1,4 @@
-import { dayIn, showDay } from '../../../../rules/day.ts'
+import { dayIn, formatDay } from '../../../../rules/day.ts'
 import { statusKey } from '../../../candidates/directory/rules/statuses.ts'
 import type { InterviewStatus } from '../../../interviews/calendar/rules/interview-kinds.ts'
 import { interviewScheduled, isOpen, isPastInterviews } from '../../../interviews/calendar/rules/interview-statuses.ts'
@@ -33,7 +33,7 @@ type NextStep = {
 /** `theirs`: the zone of the candidate, where it is known. */
 type Clock = { now: Date; timeZone: string; theirs?: string | null | undefined }
 
-const dayOf = (at: string, { timeZone }: Clock) => showDay(dayIn(new Date(at), timeZone))
+const dayOf = (at: string, { timeZone }: Clock) => formatDay(dayIn(new Date(at), timeZone))
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** By the interview that lies ahead, or that leaves something to do. */
@@ -101,7 +101,7 @@ export const nextStep = (known: Standing, clock: Clock): NextStep => {
   const { followUp } = known
   if (followUp && followUp.on <= dayIn(clock.now, clock.timeZone))
     return {
-      say: `Follow-up due ${showDay(followUp.on)}${followUp.note?.trim() ? `: ${followUp.note.trim()}` : '.'}`,
+      say: `Follow-up due ${formatDay(followUp.on)}${followUp.note?.trim() ? `: ${followUp.note.trim()}` : '.'}`,
       act: { label: 'Set another day', dialog: 'follow-up' },
     }
   const booked = byInterview(known, clock)

@@ -1,5 +1,5 @@
 import { stripContactLines } from '@reinforce/resume-reader/resume-text.ts'
-import { type Day, showDay } from '../../../../rules/day.ts'
+import { type Day, formatDay } from '../../../../rules/day.ts'
 import { type FitKind, fitLabel } from '../../../candidates/directory/rules/fit-score.ts'
 
 type Shared = {
@@ -40,7 +40,7 @@ export const sharePage = (shared: Shared): string => {
   const resume = stripContactLines(resume_text ?? '').trim()
   return page(
     who,
-    `<p class="quiet">Reinforce · read-only until ${showDay(last_day)}</p><h1>${asHtml(who)}</h1><p>${asHtml(facts)}</p>
+    `<p class="quiet">Reinforce · read-only until ${formatDay(last_day)}</p><h1>${asHtml(who)}</h1><p>${asHtml(facts)}</p>
 <p><strong>${fitLabel(fit, excellentFrom)}</strong>${fit.kind === 'computed' && fit.number > 0 ? ` (${fit.number})` : ''}${registry === null ? '' : ` · ${registry}`}</p>
 ${section('Analysis', stripContactLines(analysis ?? '').trim() || 'No analysis available.')}
 ${section('Resume', resume || 'No Resume Breakdown Available For This Candidate...')}`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { candidateScores } from '../../../candidates/directory/server/door.ts'
 import { zonedPlace } from '../../../interviews/calendar/server/door.ts'
 
@@ -61,7 +61,7 @@ export const detailsOf = async (tx: Tx, id: string) =>
           (select count(*)::int from candidate_notes n where n.organization_id = c.organization_id and n.candidate_id = c.id) as notes,
           o.scheduler, o.time_zone,
           case when l.id is not null then json_build_object('city', l.city, 'state', l.state, 'time_zone', l.time_zone) end as place, c.erase_on, c.erase_reason, k.id as merged_into, k.full_name as merged_name, k.position as merged_position
-        from all_candidates c join organizations o on o.id = c.organization_id left join job_codes j on ${ofScope(tx, 'j')} and j.id = c.job_code_id
+        from all_candidates c join organizations o on o.id = c.organization_id left join job_codes j on ${tenantCondition(tx, 'j')} and j.id = c.job_code_id
           left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
           left join all_candidates k on k.organization_id = c.organization_id and k.id = c.merged_into
         where c.id = ${id}`,

@@ -1,7 +1,7 @@
 import { command } from '../../../../platform/server/command.ts'
 import { isCertification } from '../../../../rules/credential/is-certification.ts'
 import { parseDay } from '../../../../rules/day.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { changeCandidate, lockCandidate } from '../../../candidates/directory/server/door.ts'
 import { checkCredential } from '../contract/edits.ts'
 
@@ -11,9 +11,9 @@ export const checkCredentialRoute = command(checkCredential, async ({ input, tx,
   const typed = input.expires_on.trim()
   const expires_on = typed === '' ? null : parseDay(typed)
   if (typed !== '' && expires_on === null)
-    throw Refusal.at('expires_on', 'This date cannot be read. Write it like 3/14/2026.')
+    throw UserError.at('expires_on', 'This date cannot be read. Write it like 3/14/2026.')
   if (input.status !== null && !isCertification(row.certification_number))
-    throw Refusal.at('status', 'There is no certification number to check. Correct the number first.')
+    throw UserError.at('status', 'There is no certification number to check. Correct the number first.')
   const given = input.status !== null
   const supervisor = (given && input.supervisor.replaceAll('\0', '').trim()) || null
   const after = { status: input.status, expires_on: given ? expires_on : null, supervisor }

@@ -1,6 +1,6 @@
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import {
   type CandidateChange,
   changeCandidate,
@@ -50,7 +50,7 @@ export const editCandidateRoute = command(editCandidate, async ({ input, tx, now
   const changed = differences(row, wanted)
   if (changed.length === 0) return { reply: { version: row.version, changed: [] } }
   if (input.version !== row.version)
-    throw new Refusal('conflict', 'Someone changed this candidate since you opened it. Look at both and decide.', {
+    throw new UserError('conflict', 'Someone changed this candidate since you opened it. Look at both and decide.', {
       details: {
         version: row.version,
         fields: Object.fromEntries(changed.map(({ column, now, yours }) => [column, { now, yours }])),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { interviewStatuses, interviewTypes } from '../../../interviews/calendar/rules/interview-kinds.ts'
 
 const found = z.object({
@@ -20,7 +20,7 @@ export const nextInterviewOf = async (tx: Tx, candidateId: string, now: Date) =>
     found,
     sql`select i.interview_date as at, ${over} as "isOver", i.status, i.type, coalesce(nullif(u.full_name, ''), u.email) as interviewer
         from interviews i left join reinforce_users u on u.organization_id = i.organization_id and u.id = i.interviewer_id
-        where ${ofScope(tx, 'i')} and i.candidate_id = ${candidateId} and i.status <> 'Cancelled'
+        where ${tenantCondition(tx, 'i')} and i.candidate_id = ${candidateId} and i.status <> 'Cancelled'
         order by ${ahead} desc, case when ${ahead} then i.interview_date end, i.interview_date desc limit 1`,
   )
   return row ?? null

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { actorOf, namesOf, notFound } from '../../../candidates/directory/server/door.ts'
 import { addNote, candidateNotes, deleteNote } from '../contract/profile.ts'
 
@@ -15,7 +15,7 @@ const most = 500
 export const candidateNotesRoute = query(candidateNotes, async ({ input, tx, actor }) => {
   const owner = await tx.one(
     organizationOf,
-    sql`select organization_id from all_candidates where ${ofScope(tx)} and id = ${input.id}`,
+    sql`select organization_id from all_candidates where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   if (!owner) throw notFound()
   const rows = await tx.rows(
@@ -39,11 +39,11 @@ export const candidateNotesRoute = query(candidateNotes, async ({ input, tx, act
 /** Writes a note in the candidate's organization; a blank one is refused at its field. */
 export const addNoteRoute = command(addNote, async ({ input, tx, actor, now }) => {
   const body = input.body.replaceAll('\0', '').trim()
-  if (body === '') throw Refusal.at('body', 'A note needs words.')
+  if (body === '') throw UserError.at('body', 'A note needs words.')
   const note = await tx.one(
     z.object({ id: z.string(), organization_id: z.string(), created_at: z.string() }),
     sql`insert into candidate_notes (organization_id, candidate_id, written_by, body, created_at)
-        select organization_id, id, ${actor.userId}::uuid, ${body}, ${now.toISOString()} from all_candidates where ${ofScope(tx)} and id = ${input.id}
+        select organization_id, id, ${actor.userId}::uuid, ${body}, ${now.toISOString()} from all_candidates where ${tenantCondition(tx)} and id = ${input.id}
         returning id, organization_id, created_at`,
   )
   if (!note) throw notFound()
@@ -63,9 +63,9 @@ export const addNoteRoute = command(addNote, async ({ input, tx, actor, now }) =
 export const deleteNoteRoute = command(deleteNote, async ({ input, tx, actor }) => {
   const gone = await tx.one(
     z.object({ candidate_id: z.string(), organization_id: z.string() }),
-    sql`delete from candidate_notes where ${ofScope(tx)} and id = ${input.id} and written_by = ${actor.userId} returning candidate_id, organization_id`,
+    sql`delete from candidate_notes where ${tenantCondition(tx)} and id = ${input.id} and written_by = ${actor.userId} returning candidate_id, organization_id`,
   )
-  if (!gone) throw new Refusal('not-found', 'Note not found')
+  if (!gone) throw new UserError('not-found', 'Note not found')
   const fact = { name: 'note.deleted', about: gone.candidate_id, organizationId: gone.organization_id }
   return { reply: { ok: true as const }, facts: [{ ...fact, before: { noteId: input.id } }] }
 })

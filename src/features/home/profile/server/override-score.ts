@@ -1,5 +1,5 @@
 import { command } from '../../../../platform/server/command.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { changeCandidate, lockCandidate, scoreChange } from '../../../candidates/directory/server/door.ts'
 import { overrideScore } from '../contract/edits.ts'
 
@@ -8,7 +8,7 @@ export const overrideScoreRoute = command(overrideScore, async ({ input, tx, act
   const row = await lockCandidate(tx, input.id)
   const given = input.number !== null
   const reason = given ? input.reason.replaceAll('\0', '').trim() : null
-  if (reason === '') throw Refusal.at('reason', 'Say why, in a few words.')
+  if (reason === '') throw UserError.at('reason', 'Say why, in a few words.')
   if (input.number === row.score_override && reason === row.score_override_reason)
     return { reply: { ok: true as const } }
   const saved = await changeCandidate(tx, row, {

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { parseDay } from '../../../../rules/day.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { changeCandidate, lockCandidate, notFound } from '../../../candidates/directory/server/door.ts'
 import { ownerChoices, setFollowUp, setOwner } from '../contract/edits.ts'
 
@@ -21,7 +21,7 @@ const colleagues = async (tx: Tx, organizationId: string) =>
 export const ownerChoicesRoute = query(ownerChoices, async ({ input, tx }) => {
   const candidate = await tx.one(
     z.object({ organization_id: z.string() }),
-    sql`select organization_id from all_candidates where ${ofScope(tx)} and id = ${input.id}`,
+    sql`select organization_id from all_candidates where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   if (!candidate) throw notFound()
   return { people: await colleagues(tx, candidate.organization_id) }
@@ -33,7 +33,7 @@ export const setOwnerRoute = command(setOwner, async ({ input, tx }) => {
   const people = await colleagues(tx, row.organization_id)
   const name = (id: string | null) => people.find((one) => one.id === id)?.name ?? null
   if (input.owner_id !== null && name(input.owner_id) === null)
-    throw Refusal.at('owner_id', 'This person does not work for this organization.')
+    throw UserError.at('owner_id', 'This person does not work for this organization.')
   if (input.owner_id === row.owner_id) return { reply: { ok: true as const } }
   await changeCandidate(tx, row, { owner_id: input.owner_id })
   const fact = { name: 'candidate.ownerChanged', about: row.id, organizationId: row.organization_id }
@@ -48,7 +48,7 @@ export const setFollowUpRoute = command(setFollowUp, async ({ input, tx }) => {
   const row = await lockCandidate(tx, input.id)
   const typed = input.on.trim()
   const on = typed === '' ? null : parseDay(typed)
-  if (typed !== '' && on === null) throw Refusal.at('on', 'This date cannot be read. Write it like 3/14/2026.')
+  if (typed !== '' && on === null) throw UserError.at('on', 'This date cannot be read. Write it like 3/14/2026.')
   const note = on === null ? null : input.note.replaceAll('\0', '').trim() || null
   if (on === row.follow_up_on && note === row.follow_up_note) return { reply: { ok: true as const } }
   await changeCandidate(tx, row, { follow_up_on: on, follow_up_note: note })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal, refuseProblems } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { throwFieldErrors, UserError } from '../../../../rules/user-error.ts'
 import { changeCandidate, notFound } from '../../../candidates/directory/server/door.ts'
 import { setParticulars } from '../contract/edits.ts'
 import { readParticulars } from '../rules/bcba-particulars.ts'
@@ -16,12 +16,12 @@ export const setParticularsRoute = command(setParticulars, async ({ input, tx })
   const { id, ...typed } = input
   const row = await tx.one(
     locked,
-    sql`select organization_id, position, state_licences, supervision_capacity, assessments from all_candidates where ${ofScope(tx)} and id = ${id} for update`,
+    sql`select organization_id, position, state_licences, supervision_capacity, assessments from all_candidates where ${tenantCondition(tx)} and id = ${id} for update`,
   )
   if (!row) throw notFound()
-  if (row.position !== 'BCBA') throw new Refusal('conflict', 'Only BCBAs are asked for this.')
+  if (row.position !== 'BCBA') throw new UserError('conflict', 'Only BCBAs are asked for this.')
   const { values, problems } = readParticulars(typed)
-  refuseProblems(problems)
+  throwFieldErrors(problems)
   const { organization_id: organizationId, position: _, ...before } = row
   const reply = { ok: true as const }
   if (JSON.stringify(known.parse(before)) === JSON.stringify(known.parse(values))) return { reply }

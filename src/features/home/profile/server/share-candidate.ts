@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { addDays, dayIn, dayRange, lastDayOf } from '../../../../rules/day.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { actorOf, namesOf, notFound } from '../../../candidates/directory/server/door.ts'
 import { candidateShares, shareCandidate, withdrawShare } from '../contract/sharing.ts'
 
@@ -25,13 +25,13 @@ const stored = z.object({
 export const candidateSharesRoute = query(candidateShares, async ({ input, tx, now }) => {
   const candidate = await tx.one(
     z.object({ id: z.string() }),
-    sql`select id from all_candidates where ${ofScope(tx)} and id = ${input.id}`,
+    sql`select id from all_candidates where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   if (!candidate) throw notFound()
   const rows = await tx.rows(
     stored,
     sql`select s.id, s.created_at, s.expires_at, o.time_zone, s.opened, s.last_opened_at, s.made_by as who
-        from candidate_shares s join organizations o on o.id = s.organization_id where ${ofScope(tx, 's')} and s.candidate_id = ${input.id} and s.withdrawn_at is null and s.expires_at > ${now.toISOString()}
+        from candidate_shares s join organizations o on o.id = s.organization_id where ${tenantCondition(tx, 's')} and s.candidate_id = ${input.id} and s.withdrawn_at is null and s.expires_at > ${now.toISOString()}
         order by s.created_at desc, s.id limit 100`,
   )
   const nameOf = await namesOf(
@@ -50,17 +50,17 @@ export const shareCandidateRoute = command(shareCandidate, async ({ input, tx, a
   const token = randomBytes(24).toString('base64url')
   const found = await tx.one(
     z.object({ time_zone: z.string(), isLeaving: z.boolean() }),
-    sql`select o.time_zone, c.erase_on is not null as "isLeaving" from all_candidates c join organizations o on o.id = c.organization_id where ${ofScope(tx, 'c')} and c.id = ${input.id}`,
+    sql`select o.time_zone, c.erase_on is not null as "isLeaving" from all_candidates c join organizations o on o.id = c.organization_id where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
   )
   if (!found) throw notFound()
   if (found.isLeaving)
-    throw new Refusal('conflict', 'This candidate asked to be deleted, so nothing of theirs is shared.')
+    throw new UserError('conflict', 'This candidate asked to be deleted, so nothing of theirs is shared.')
   const last_day = addDays(dayIn(now, found.time_zone), input.days)
   const expires_at = dayRange(last_day, found.time_zone).until.toISOString()
   const made = await tx.one(
     z.object({ id: z.string(), organization_id: z.string() }),
     sql`insert into candidate_shares (organization_id, candidate_id, token_hash, made_by, created_at, expires_at)
-        select organization_id, id, ${shareHash(token)}, ${actor.userId}::uuid, ${now.toISOString()}, ${expires_at} from all_candidates where ${ofScope(tx)} and id = ${input.id}
+        select organization_id, id, ${shareHash(token)}, ${actor.userId}::uuid, ${now.toISOString()}, ${expires_at} from all_candidates where ${tenantCondition(tx)} and id = ${input.id}
         returning id, organization_id`,
   )
   if (!made) throw notFound()
@@ -81,10 +81,10 @@ export const shareCandidateRoute = command(shareCandidate, async ({ input, tx, a
 export const withdrawShareRoute = command(withdrawShare, async ({ input, tx, now }) => {
   const gone = await tx.one(
     z.object({ candidate_id: z.string(), organization_id: z.string() }),
-    sql`update candidate_shares set withdrawn_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${input.id} and withdrawn_at is null
+    sql`update candidate_shares set withdrawn_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = ${input.id} and withdrawn_at is null
         returning candidate_id, organization_id`,
   )
-  if (!gone) throw new Refusal('not-found', 'Link not found')
+  if (!gone) throw new UserError('not-found', 'Link not found')
   return {
     reply: { ok: true as const },
     facts: [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { actorOf, namesOf, notFound } from '../../../candidates/directory/server/door.ts'
 import { candidateTimeline } from '../contract/profile.ts'
 
@@ -21,7 +21,7 @@ export const candidateTimelineRoute = query(candidateTimeline, async ({ input, t
   const { id, page } = input
   const candidate = await tx.one(
     z.object({ organization_id: z.string() }),
-    sql`select organization_id from all_candidates where ${ofScope(tx)} and id = ${id}`,
+    sql`select organization_id from all_candidates where ${tenantCondition(tx)} and id = ${id}`,
   )
   if (!candidate) throw notFound()
   const rows = await tx.rows(

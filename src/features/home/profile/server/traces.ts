@@ -1,7 +1,7 @@
-import type { Trace } from '../../../../platform/server/traces.ts'
+import type { PersonalDataTable } from '../../../../platform/server/traces.ts'
 
 /** What the page of a candidate holds of them beside their own row. */
-export const candidatePanelTraces: readonly Trace[] = [
+export const candidatePanelTraces: readonly PersonalDataTable[] = [
   { table: 'candidate_notes', by: 'candidate_id', erase: 'delete', merge: 'move' },
   { table: 'candidate_shares', by: 'candidate_id', erase: 'delete', merge: 'stay' },
 ]

@@ -4,7 +4,7 @@ import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
-import { refusalStatus } from '../../../../rules/refusal.ts'
+import { refusalStatus } from '../../../../rules/user-error.ts'
 
 const server = fakeServer()
 const one = candidate(1)

@@ -1,6 +1,6 @@
 import { Badge, Tooltip } from '@mantine/core'
 import { type OptOutMark, optOutWords } from '@reinforce/reply-reader/opt-outs/opt-out-words.ts'
-import { showInstant } from '../../../../ui/show-instant.ts'
+import { formatInstant } from '../../../../ui/format-instant.ts'
 import { consentStanding } from '../rules/consent-standing.ts'
 import type { Profile } from './profile-data.ts'
 
@@ -19,7 +19,7 @@ export const ConsentBadge = ({ consent, contact, optedOut }: ConsentBadgeProps) 
     return (
       <Badge variant="light" color="red">
         {optedOut === 'here' ? 'Opted out of texts' : optOutWords.everywhere}
-        {consent.optedOutAt ? ` on ${showInstant(consent.optedOutAt)}` : ''}
+        {consent.optedOutAt ? ` on ${formatInstant(consent.optedOutAt)}` : ''}
       </Badge>
     )
   const { label, color } = words[consentStanding({ consent, contact })]
@@ -29,5 +29,5 @@ export const ConsentBadge = ({ consent, contact, optedOut }: ConsentBadgeProps) 
     </Badge>
   )
   if (!consent.source) return badge
-  return <Tooltip label={`${consent.source}${consent.at ? ` · ${showInstant(consent.at)}` : ''}`}>{badge}</Tooltip>
+  return <Tooltip label={`${consent.source}${consent.at ? ` · ${formatInstant(consent.at)}` : ''}`}>{badge}</Tooltip>
 }

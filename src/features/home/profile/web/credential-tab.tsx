@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { showDay } from '../../../../rules/day.ts'
+import { formatDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
-import { showInstant } from '../../../../ui/show-instant.ts'
+import { formatInstant } from '../../../../ui/format-instant.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
 import {
   mayBeEmptied,
@@ -45,10 +45,10 @@ const answers: Record<RegistryState, string> = {
 
 /** What is known about the number on file, and since when and through whom. */
 const stateOf = ({ state, check, emptied }: Credential, answer: RegistryAnswer | null): string => {
-  if (emptied) return `Emptied on ${showInstant(emptied.at)} by ${actorName(emptied.by)}`
+  if (emptied) return `Emptied on ${formatInstant(emptied.at)} by ${actorName(emptied.by)}`
   if (answer === null) return 'Nothing to verify'
   if (check === null) return `${answers[answer.state]}: nobody has looked it up yet`
-  const looked = `looked up on ${showInstant(check.at)} by ${actorName(check.by)}`
+  const looked = `looked up on ${formatInstant(check.at)} by ${actorName(check.by)}`
   return state === 'outdated'
     ? `${answers[answer.state]}. An earlier number was ${check.status}, ${looked}`
     : `${answers[answer.state]}, ${looked}`
@@ -79,7 +79,7 @@ const Facts = ({ credential, answer }: { credential: Credential; answer: Registr
       <div>
         <dt>Expires</dt>
         <dd>
-          {showDay(credential.check.expires_on)}
+          {formatDay(credential.check.expires_on)}
           {credential.expired ? ' (expired)' : ''}
         </dd>
       </div>
@@ -152,9 +152,9 @@ const openRegistry = async (number: string | null) => {
   if (!number) return
   try {
     await navigator.clipboard.writeText(number)
-    notice(`${number} is copied. Paste it in the registry.`)
+    showToast(`${number} is copied. Paste it in the registry.`)
   } catch {
-    notice(`The number to look up is ${number}.`)
+    showToast(`The number to look up is ${number}.`)
   }
 }
 

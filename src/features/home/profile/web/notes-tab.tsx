@@ -1,11 +1,11 @@
 import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { type RefObject, useRef, useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { showInstant } from '../../../../ui/show-instant.ts'
-import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { formatInstant } from '../../../../ui/format-instant.ts'
+import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/door.ts'
 import { addNote, candidateNotes, deleteNote } from '../contract/profile.ts'
 import css from './profile.module.css'
@@ -37,7 +37,9 @@ const NoteForm = ({ id, field }: { id: string; field: RefObject<HTMLTextAreaElem
       }}
     >
       <Stack gap="xs" align="flex-start">
-        {add.isError ? <Alert>{sentenceOf(add.error, 'The note could not be saved. Please try again.')}</Alert> : null}
+        {add.isError ? (
+          <Alert>{errorMessage(add.error, 'The note could not be saved. Please try again.')}</Alert>
+        ) : null}
         <Textarea
           ref={field}
           label="New note"
@@ -69,13 +71,13 @@ export const NotesTab = ({ id, mayEdit }: { id: string; mayEdit: boolean }) => {
         Notes
       </Title>
       {mayEdit ? <NoteForm key={id} id={id} field={field} /> : null}
-      {remove.isError ? <Alert>{sentenceOf(remove.error, 'The note could not be deleted.')}</Alert> : null}
+      {remove.isError ? <Alert>{errorMessage(remove.error, 'The note could not be deleted.')}</Alert> : null}
       {notes.isError ? (
-        <Failed onRetry={() => void notes.refetch()}>The notes could not be loaded.</Failed>
+        <ErrorState onRetry={() => void notes.refetch()}>The notes could not be loaded.</ErrorState>
       ) : !notes.data ? (
         <LoadingLines label="Loading notes" />
       ) : notes.data.notes.length === 0 ? (
-        <Empty
+        <EmptyState
           title="No notes yet."
           action={
             mayEdit ? (
@@ -86,14 +88,14 @@ export const NotesTab = ({ id, mayEdit }: { id: string; mayEdit: boolean }) => {
           }
         >
           What colleagues should know about them stands here.
-        </Empty>
+        </EmptyState>
       ) : (
         <ul className={css.list} style={{ marginTop: 12 }}>
           {notes.data.notes.map((note) => (
             <li key={note.id} className={css.item}>
               <Group justify="space-between" gap="xs">
                 <Text size="sm" c="dimmed">
-                  {actorName(note.by)} · {showInstant(note.created_at)}
+                  {actorName(note.by)} · {formatInstant(note.created_at)}
                 </Text>
                 {note.isOwn && mayEdit ? (
                   <Button size="compact-sm" variant="subtle" color="red" onClick={() => remove.mutate({ id: note.id })}>

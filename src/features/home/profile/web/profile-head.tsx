@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Group, Paper, Text, Title, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { showDay } from '../../../../rules/day.ts'
-import { displayPhone, usNumber } from '../../../../rules/phone/phone.ts'
+import { formatDay } from '../../../../rules/day.ts'
+import { formatPhone, usNumber } from '../../../../rules/phone/phone.ts'
 import { CopyText } from '../../../../ui/copy/copy-text.tsx'
 import { mayBeEmptied } from '../../../candidates/directory/rules/credential/registry-answer.ts'
 import { fieldOf, pageNames } from '../../../candidates/directory/rules/fields.ts'
@@ -31,7 +31,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const Phone = ({ text }: { text: string | null }) => {
   if (!text?.trim()) return 'No phone number'
   const number = usNumber(text)
-  const shown = displayPhone(text)
+  const shown = formatPhone(text)
   return (
     <CopyText
       text={shown}
@@ -131,7 +131,7 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, onGo, actions }: Profile
       <dl className={css.facts}>
         <Fact label="Organization">{candidate.organization}</Fact>
         <Fact label="Clinic/Region">{candidate.location}</Fact>
-        <Fact label="Date">{candidate.date_submitted ? showDay(candidate.date_submitted) : null}</Fact>
+        <Fact label="Date">{candidate.date_submitted ? formatDay(candidate.date_submitted) : null}</Fact>
         {pageNames.map((name) => (
           <Fact key={name} label={fieldOf(name).label}>
             {candidate[name]}
@@ -139,7 +139,7 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, onGo, actions }: Profile
         ))}
         <Fact label="Owner">{owner?.name ?? 'Unassigned'}</Fact>
         <Fact label="Follow-up">
-          {followUp ? `${showDay(followUp.on)}${followUp.note ? ` · ${followUp.note}` : ''}` : 'None'}
+          {followUp ? `${formatDay(followUp.on)}${followUp.note ? ` · ${followUp.note}` : ''}` : 'None'}
         </Fact>
       </dl>
     </Paper>

@@ -3,15 +3,15 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { IconCalendarPlus, IconMessage, IconProgressCheck } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { call, sentenceOf } from '../../../../platform/web/call.ts'
+import { call, errorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { lazyDialogs } from '../../../../ui/dialog/lazy-dialog.tsx'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
-import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
-import { TabLine } from '../../../../ui/tab-line.tsx'
+import { ScrollableTabs } from '../../../../ui/scrollable-tabs.tsx'
+import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/door.ts'
 import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
 import { noteVisit, VideoBody } from '../../../candidates/directory/web/door.ts'
@@ -72,7 +72,7 @@ const tabNames: Record<ProfileTab, string> = {
 
 const NotFound = () => (
   <Page title="Candidate not found">
-    <Empty
+    <EmptyState
       title="The link may be old, or the candidate is not one of yours."
       action={<LinkButton to="/candidate-directory">Back to the Candidate Directory</LinkButton>}
     />
@@ -165,13 +165,13 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
         }}
         keepMounted={false}
       >
-        <TabLine>
+        <ScrollableTabs>
           {profileTabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {one === 'notes' && profile.notes > 0 ? `Notes (${profile.notes})` : tabNames[one]}
             </Tabs.Tab>
           ))}
-        </TabLine>
+        </ScrollableTabs>
         <Tabs.Panel value={tab} pt="md">
           {panelOf(tab, profile, mayEdit, open)}
         </Tabs.Panel>
@@ -189,13 +189,13 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
 export const ProfilePage = ({ id, position, search, onSearch }: ProfilePageProps) => {
   const profile = useQuery(candidateProfile, { id })
   if (profile.isError && !profile.data) {
-    const unknown = profile.error instanceof Refusal && ['not-found', 'invalid'].includes(profile.error.code)
+    const unknown = profile.error instanceof UserError && ['not-found', 'invalid'].includes(profile.error.code)
     return unknown ? (
       <NotFound />
     ) : (
-      <Failed onRetry={() => void profile.refetch()}>
-        {sentenceOf(profile.error, 'The candidate could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void profile.refetch()}>
+        {errorMessage(profile.error, 'The candidate could not be loaded.')}
+      </ErrorState>
     )
   }
   if (!profile.data) return <LoadingLines label="Loading candidate" lines={12} />

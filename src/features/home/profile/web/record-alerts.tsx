@@ -1,16 +1,16 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { showDay } from '../../../../rules/day.ts'
+import { formatDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
 import { requestErasure } from '../../../candidates/duplicates/web/door.ts'
 import type { Profile } from './profile-data.ts'
 
 /** Nobody agreed anew (erasure refuses texts for good). */
-const tellKept = () => notice('The record is kept. Texts stay refused until this person agrees to them again.')
+const tellKept = () => showToast('The record is kept. Texts stay refused until this person agrees to them again.')
 
 type RecordAlertsProps = { profile: Profile; mayEdit: boolean; onUnmerge: () => void }
 
@@ -45,9 +45,9 @@ export const RecordAlerts = ({ profile, mayEdit, onUnmerge }: RecordAlertsProps)
         <Alert>
           <Group justify="space-between" gap="xs">
             <span>
-              This person asked to be deleted: it happens on {showDay(erasure.on)}. Texts are not sent any more.
+              This person asked to be deleted: it happens on {formatDay(erasure.on)}. Texts are not sent any more.
               {erasure.reason ? ` “${erasure.reason}”` : ''}
-              {keep.isError ? ` ${sentenceOf(keep.error, 'This could not be saved. Please try again.')}` : ''}
+              {keep.isError ? ` ${errorMessage(keep.error, 'This could not be saved. Please try again.')}` : ''}
             </span>
             {mayEdit ? (
               <Button

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { Alert } from '../../../../ui/alert.tsx'
-import { showInstant } from '../../../../ui/show-instant.ts'
+import { formatInstant } from '../../../../ui/format-instant.ts'
 import { actorName, type Profile } from './profile-data.ts'
 import css from './score-derivation.module.css'
 
@@ -20,8 +20,8 @@ export const ScoreDerivation = ({ fit }: { fit: Profile['fit'] }) => (
     </Text>
     {fit.override ? (
       <Alert kind="note">
-        {actorName(fit.override.by)} set {fit.override.number} on {showInstant(fit.override.at)}: {fit.override.reason}{' '}
-        Without this it would be {fit.computed.label}
+        {actorName(fit.override.by)} set {fit.override.number} on {formatInstant(fit.override.at)}:{' '}
+        {fit.override.reason} Without this it would be {fit.computed.label}
         {fit.computed.number > 0 ? `, ${fit.computed.number}` : ''}.
       </Alert>
     ) : null}

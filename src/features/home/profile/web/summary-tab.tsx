@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
-import { dayIn, showDay } from '../../../../rules/day.ts'
+import { dayIn, formatDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
 import { AnalysisParts, StatusBadge } from '../../../candidates/directory/web/door.ts'
@@ -40,7 +40,7 @@ const Duplicates = ({ duplicates, onMerge }: DuplicatesProps) => {
             </Group>
             <Text size="sm" c="dimmed">
               {other.reasons.join(' · ')} · {other.position} · came in{' '}
-              {showDay(dayIn(new Date(other.created_at), viewerTimeZone))}
+              {formatDay(dayIn(new Date(other.created_at), viewerTimeZone))}
             </Text>
           </li>
         ))}

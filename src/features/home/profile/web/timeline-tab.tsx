@@ -2,9 +2,9 @@ import { Anchor, Paper, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { NewerOlder } from '../../../../ui/list/newer-older.tsx'
-import { showInstant } from '../../../../ui/show-instant.ts'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { formatInstant } from '../../../../ui/format-instant.ts'
+import { PrevNextPager } from '../../../../ui/list/prev-next-pager.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
 import { candidateTimeline } from '../contract/profile.ts'
 import { factChanges, factSentence } from './fact-words.ts'
@@ -23,7 +23,7 @@ export const TimelineTab = ({ id }: { id: string }) => {
   const [page, setPage] = useState(1)
   const timeline = useQuery(candidateTimeline, { id, page }, { keepPrevious: true })
   if (timeline.isError)
-    return <Failed onRetry={() => void timeline.refetch()}>The timeline could not be loaded.</Failed>
+    return <ErrorState onRetry={() => void timeline.refetch()}>The timeline could not be loaded.</ErrorState>
   if (!timeline.data) return <LoadingLines label="Loading timeline" lines={8} />
   const { items, hasMore } = timeline.data
   return (
@@ -37,7 +37,7 @@ export const TimelineTab = ({ id }: { id: string }) => {
           <li key={item.id} className={css.item}>
             <Text fw={600}>{factSentence(item.name)}</Text>
             <Text size="sm" c="dimmed">
-              {actorName(item.by)} · <time dateTime={item.at}>{showInstant(item.at)}</time>
+              {actorName(item.by)} · <time dateTime={item.at}>{formatInstant(item.at)}</time>
             </Text>
             {factChanges(item.before, item.after).map(({ label, from, to }) => (
               <Text key={label} size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -50,7 +50,7 @@ export const TimelineTab = ({ id }: { id: string }) => {
           </li>
         ))}
       </ol>
-      <NewerOlder page={page} hasMore={hasMore} onPage={setPage} />
+      <PrevNextPager page={page} hasMore={hasMore} onPage={setPage} />
     </Paper>
   )
 }

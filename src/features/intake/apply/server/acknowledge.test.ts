@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
 import { nextAddress, openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { writeFacts } from '../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../platform/server/facts.ts'
 import { notifications } from '../../../home/notifications/contract.ts'
 import { acknowledgeJob } from './jobs/acknowledge.ts'
 
@@ -167,7 +167,7 @@ test('Admins are told by the bell when far more apply than usual, once; Managers
   const received = async (count: number) =>
     await world.inPlatform(
       async (tx) =>
-        await writeFacts(
+        await recordEvents(
           tx,
           null,
           Array.from({ length: count }, () => ({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { openQuery } from '../../../../platform/server/query.ts'
 import { dayIn } from '../../../../rules/day.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { consentWording } from '../../../candidates/opt-outs/rules/consent-wording.ts'
 import { readJobCode } from '../contract.ts'
 
@@ -30,12 +30,12 @@ export const openJobCode = async (tx: Tx, typed: string) => {
         where lower(j.code) = lower(${typed.trim()})`,
   )
   if (!found)
-    throw new Refusal(
+    throw new UserError(
       'not-found',
       'We do not know this code. Please check it letter by letter, or ask the person who gave it to you.',
     )
   if (!found.is_active)
-    throw new Refusal(
+    throw new UserError(
       'not-found',
       `${found.organization} is not taking applications with this code any more. Thank you for your interest!`,
     )

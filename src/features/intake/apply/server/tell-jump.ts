@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { writeFacts } from '../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { recordEvents } from '../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { isJump } from '../rules/jump.ts'
 
 const name = 'organization.applicationsJumped'
@@ -14,7 +14,7 @@ const usualHours = 14 * 24
 const since = async (tx: Tx, organizationId: string, ago: SQL) => {
   const found = await tx.one(
     z.object({ n: z.number() }),
-    sql`select count(*)::int as n from facts f where ${ofScope(tx, 'f')} and f.organization_id = ${organizationId}
+    sql`select count(*)::int as n from facts f where ${tenantCondition(tx, 'f')} and f.organization_id = ${organizationId}
         and f.name in ('candidate.acknowledged', 'candidate.notAcknowledged') and f.at > now() - ${ago}`,
   )
   return found?.n ?? 0
@@ -25,12 +25,12 @@ export const tellJump = async (tx: Tx, organizationId: string): Promise<void> =>
   const count = await since(tx, organizationId, sql`interval '1 hour'`)
   if (!isJump(count, 0)) return
   const told = await tx.run(
-    sql`select from facts f where ${ofScope(tx, 'f')} and f.organization_id = ${organizationId} and f.name = ${name} and f.at > now() - ${toldEvery} limit 1`,
+    sql`select from facts f where ${tenantCondition(tx, 'f')} and f.organization_id = ${organizationId} and f.name = ${name} and f.at > now() - ${toldEvery} limit 1`,
   )
   if (told > 0) return
   const usual = (await since(tx, organizationId, sql`interval '14 days'`)) - count
   if (isJump(count, usual / usualHours))
-    await writeFacts(tx, null, [{ name, about: organizationId, organizationId, after: { count } }])
+    await recordEvents(tx, null, [{ name, about: organizationId, organizationId, after: { count } }])
 }
 
 const jump = z.object({ id: z.string(), organizationId: z.string(), at: z.string(), count: z.number() })
@@ -42,6 +42,6 @@ export const recentJumps = async (tx: Tx, actor: Caller, most: number) =>
         jump,
         sql`select f.id, f.organization_id as "organizationId", f.at, (v.after ->> 'count')::int as count
             from facts f join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
-            where ${ofScope(tx, 'f')} and f.name = ${name} and f.at > now() - ${toldFor} order by f.at desc limit ${most}`,
+            where ${tenantCondition(tx, 'f')} and f.name = ${name} and f.at > now() - ${toldFor} order by f.at desc limit ${most}`,
       )
     : []

@@ -2,11 +2,11 @@ import { Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantin
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { dropTabDraft, useKeepInTab, useTabDraft } from '../../../../platform/web/drafts/use-tab-draft.ts'
-import { useSpokenForm } from '../../../../platform/web/language/use-spoken-form.ts'
+import { useLocalizedForm } from '../../../../platform/web/language/use-localized-form.ts'
 import { sendForm } from '../../../../platform/web/send-form.ts'
 import { usStates } from '../../../../rules/us-states.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { TrapField } from '../../../../ui/dialog/trap-field.tsx'
+import { HoneypotField } from '../../../../ui/dialog/honeypot-field.tsx'
 import { apply, type readJobCode } from '../contract.ts'
 import { ResumeField } from './resume-field.tsx'
 import { ScoringNotice } from './scoring-notice.tsx'
@@ -36,7 +36,7 @@ export const ApplyForm = ({ code, job, onDone }: ApplyFormProps) => {
   const [isRbt, setIsRbt] = useState(rbt === 'yes')
   const [agrees, setAgrees] = useState(false)
   const { words, language, say } = useApplyWords()
-  const { typed, set, bind, told, busy, submit } = useSpokenForm(start, words.notSent, say)
+  const { typed, set, bind, told, busy, submit } = useLocalizedForm(start, words.notSent, say)
   useKeepInTab(place, { ...typed, id, rbt: isRbt ? 'yes' : '' })
   const send = () =>
     submit(async () => {
@@ -114,7 +114,7 @@ export const ApplyForm = ({ code, job, onDone }: ApplyFormProps) => {
           checked={agrees}
           onChange={(event) => setAgrees(event.currentTarget.checked)}
         />
-        <TrapField name="website" value={typed.website} onChange={(value) => set('website', value)} />
+        <HoneypotField name="website" value={typed.website} onChange={(value) => set('website', value)} />
         <ScoringNotice job={job} state={typed.state} />
         {told ? <Alert>{told.message}</Alert> : null}
         <Button type="submit" size="md" loading={busy} mt="xs">

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { PublicEntrance } from '../../../access/sign-in/web/door.ts'
 import { readJobCode } from '../contract.ts'
 import { ApplyForm } from './apply-form.tsx'
@@ -35,15 +35,15 @@ const Application = ({ code }: { code: string }) => {
       </PublicEntrance>
     )
   if (job.isError) {
-    const isKnownNo = job.error instanceof Refusal && ['not-found', 'invalid'].includes(job.error.code)
+    const isKnownNo = job.error instanceof UserError && ['not-found', 'invalid'].includes(job.error.code)
     return (
       <PublicEntrance title={words.title} lead={words.codeLead(code)}>
         {isKnownNo ? (
           <Alert kind="note">{say(job.error.message)}</Alert>
         ) : (
-          <Failed onRetry={() => void job.refetch()} retry={words.retry}>
-            {say(sentenceOf(job.error, words.notLoaded))}
-          </Failed>
+          <ErrorState onRetry={() => void job.refetch()} retry={words.retry}>
+            {say(errorMessage(job.error, words.notLoaded))}
+          </ErrorState>
         )}
       </PublicEntrance>
     )

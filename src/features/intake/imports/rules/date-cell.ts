@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn, instantAt, parseDay, showDay } from '../../../../rules/day.ts'
+import { addDays, type Day, dayIn, formatDay, instantAt, parseDay } from '../../../../rules/day.ts'
 import { type Cell, shortened } from './cell.ts'
 
 export type Submitted = { day: Day; instant: Date }
@@ -34,7 +34,7 @@ const serialDay = (text: string, timeZone: string): (Submitted & { note: string 
   if (!serial.test(text)) return null
   const day = addDays(firstOfExcel, Math.floor(Number(text)))
   const minutes = Math.floor((Number(text) % 1) * minutesADay + 0.5 / 60)
-  const note = `"${text}" was read as "${showDay(day)}", as Excel counts days.`
+  const note = `"${text}" was read as "${formatDay(day)}", as Excel counts days.`
   return { day, instant: instantAt(day, minutes === 0 ? noon : minutes, timeZone), note }
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import type { CsvAnswer } from './csv-worker.ts'
 import type { CsvRow } from './read-csv.ts'
 
@@ -36,7 +36,7 @@ export async function* csvBatches(bytes: Uint8Array, size: number, limits = usua
       return answer
     } catch (error) {
       const isOver = error instanceof Error && (error.name === 'AbortError' || /memory/i.test(error.message))
-      throw isOver ? Refusal.at('file', tooMuch) : error
+      throw isOver ? UserError.at('file', tooMuch) : error
     }
   }
   try {
@@ -50,7 +50,7 @@ export async function* csvBatches(bytes: Uint8Array, size: number, limits = usua
     let coming = next()
     for (;;) {
       const answer = await coming
-      if ('refused' in answer) throw Refusal.at('file', answer.refused)
+      if ('refused' in answer) throw UserError.at('file', answer.refused)
       if (answer.batch.length === 0) return
       // The thread reads on while these are loaded.
       coming = next()

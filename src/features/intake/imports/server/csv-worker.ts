@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { type CsvRow, parseBatches } from './read-csv.ts'
 
 /** What the thread answers each time it is asked for more: rows (none: the file is at its end), or why it cannot be read. */
@@ -13,7 +13,7 @@ const next = async (): Promise<CsvAnswer> => {
     const step: IteratorResult<CsvRow[], undefined> = await batches.next()
     return { batch: step.done ? [] : step.value }
   } catch (error) {
-    if (error instanceof Refusal) return { refused: error.message }
+    if (error instanceof UserError) return { refused: error.message }
     throw error
   }
 }

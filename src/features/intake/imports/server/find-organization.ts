@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { closestNames } from '../rules/closest-names.ts'
 
 const named = z.object({ id: z.string(), name: z.string() })
@@ -17,11 +17,11 @@ export const findOrganization = async (tx: Tx, wanted: string): Promise<{ id: st
       wanted,
       all.map(({ name }) => name),
     )
-    throw new Refusal('not-found', `No organization is called "${wanted}". The closest names: ${near.join(', ')}.`)
+    throw new UserError('not-found', `No organization is called "${wanted}". The closest names: ${near.join(', ')}.`)
   }
   if (others.length > 0) {
     const ids = found.map(({ id }) => id).join(', ')
-    throw new Refusal('conflict', `${found.length} organizations are called "${wanted}"; name one by its id: ${ids}.`)
+    throw new UserError('conflict', `${found.length} organizations are called "${wanted}"; name one by its id: ${ids}.`)
   }
   return only
 }

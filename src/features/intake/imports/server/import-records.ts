@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 
 const undoneDays = 30
 
@@ -34,13 +34,13 @@ export const importsWhere = async (tx: Tx, where: SQL) =>
   await tx.rows(
     stored,
     sql`select ${columnsOf(stored.shape, 'i', ['has_rejects'])},
-          exists (select from import_rejects r where ${ofScope(tx, 'r')} and r.import_id = i.id) as has_rejects
-        from imports i where ${ofScope(tx, 'i')} and ${where} order by i.at desc limit 50`,
+          exists (select from import_rejects r where ${tenantCondition(tx, 'r')} and r.import_id = i.id) as has_rejects
+        from imports i where ${tenantCondition(tx, 'i')} and ${where} order by i.at desc limit 50`,
   )
 
 export const importOf = async (tx: Tx, id: string) => {
   const [found] = await importsWhere(tx, sql`i.id = ${id}`)
-  if (!found) throw new Refusal('not-found', 'Import not found')
+  if (!found) throw new UserError('not-found', 'Import not found')
   return found
 }
 

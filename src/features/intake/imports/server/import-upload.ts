@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 
 const gone = 'This file is no longer here. Please choose it again.'
 const upload = z.object({
@@ -12,13 +12,13 @@ const upload = z.object({
   about: z.object({ headers: z.array(z.string()), rows: z.number() }),
 })
 
-export const uploadGone = () => Refusal.at('upload_id', gone, 'not-found')
+export const uploadGone = () => UserError.at('upload_id', gone, 'not-found')
 
 /** One's own file that waits to be loaded; anything else is not found. */
 export const importUpload = async (tx: Tx, actor: Caller, id: string) => {
   const found = await tx.one(
     upload,
-    sql`select stored_as, file_name, text::jsonb as about from uploads where ${ofScope(tx)} and id = ${id} and made_by = ${actor.userId} and kind = 'import' and used_at is null`,
+    sql`select stored_as, file_name, text::jsonb as about from uploads where ${tenantCondition(tx)} and id = ${id} and made_by = ${actor.userId} and kind = 'import' and used_at is null`,
   )
   if (!found) throw uploadGone()
   return found
@@ -30,6 +30,6 @@ export const organizationToLoad = async (tx: Tx, actor: Caller, wanted: string |
     z.object({ id: z.string() }),
     sql`select id from organizations where id = ${wanted ?? actor.organizationId}`,
   )
-  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (!found) throw new UserError('not-found', 'Organization not found')
   return found.id
 }

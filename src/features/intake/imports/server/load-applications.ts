@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../platform/server/facts.ts'
 import { isTypedField } from '../../../candidates/suggestions/rules/typed-fields.ts'
 import { suggestChange } from '../../../candidates/suggestions/server/door.ts'
 import { plainText } from '../rules/cell.ts'
@@ -108,8 +108,8 @@ export const loadApplications = async (
   )
   await keepRejects(tx, { id: importId, organization_id: organizationId }, rejectedOf(steps, byRow))
   const after = { file: name, ...counts, consent: given.consent }
-  await writeFacts(tx, madeBy, [{ name: 'candidates.imported', about: importId, organizationId, after }])
-  await announce(tx, [organizationId], ['candidates'])
+  await recordEvents(tx, madeBy, [{ name: 'candidates.imported', about: importId, organizationId, after }])
+  await notifyChange(tx, [organizationId], ['candidates'])
   return { importId, outcomes }
 }
 

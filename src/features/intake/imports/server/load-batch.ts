@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { notifyChange, recordEvents } from '../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { mapOf } from '../rules/mapping.ts'
 import { type ImportStep, planImport } from '../rules/plan-import.ts'
 import type { RowRead } from '../rules/read-row.ts'
@@ -66,9 +66,9 @@ export const loadBatch = async (
   const counts = countsOf(steps, own, rejected.length)
   await tx.run(
     sql`update imports set done = ${last}, moved_at = now(), created = created + ${counts.created}, updated = updated + ${counts.updated},
-          skipped = skipped + ${counts.skipped}, rejected = rejected + ${counts.rejected} where ${ofScope(tx)} and id = ${importId}`,
+          skipped = skipped + ${counts.skipped}, rejected = rejected + ${counts.rejected} where ${tenantCondition(tx)} and id = ${importId}`,
   )
-  await announce(tx, [one.organization_id], ['candidates'])
+  await notifyChange(tx, [one.organization_id], ['candidates'])
   return true
 }
 
@@ -77,12 +77,12 @@ export const endImport = async (tx: Tx, importId: string, failure: string | null
   const one = await lockImport(tx, importId)
   if (!one) return
   await tx.run(
-    sql`update imports set state = ${failure === null ? 'done' : 'failed'}, failure = ${failure}, done = case when ${failure === null} then total else done end where ${ofScope(tx)} and id = ${importId}`,
+    sql`update imports set state = ${failure === null ? 'done' : 'failed'}, failure = ${failure}, done = case when ${failure === null} then total else done end where ${tenantCondition(tx)} and id = ${importId}`,
   )
   const { created, updated, skipped, rejected } = one
   const after = { file: one.file_name, created, updated, skipped, rejected, consent: one.consent, failure }
-  await writeFacts(tx, one.made_by, [
+  await recordEvents(tx, one.made_by, [
     { name: 'candidates.imported', about: importId, organizationId: one.organization_id, after },
   ])
-  await announce(tx, [one.organization_id], ['candidates'])
+  await notifyChange(tx, [one.organization_id], ['candidates'])
 }

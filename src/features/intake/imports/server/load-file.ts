@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../platform/server/facts.ts'
 import { countKinds } from '../rules/kind-of-note.ts'
 import { type ImportStep, planImport } from '../rules/plan-import.ts'
 import { meaningsOf, type PlacedRow, readFileOf } from './read-file.ts'
@@ -70,7 +70,7 @@ export const loadFile = async (
   await tx.run(sql`insert into imports (id, organization_id, made_by, file_name, created, updated, skipped, rejected, at)
     values (${importId}, ${organizationId}, ${madeBy}, ${fileName}, ${created}, ${updated}, ${skipped}, ${rejected}, ${now.toISOString()})`)
   const after = { file: fileName, ...report.counts, consent: file.consent }
-  await writeFacts(tx, madeBy, [{ name: 'candidates.imported', about: importId, organizationId, after }])
-  await announce(tx, [organizationId], ['candidates'])
+  await recordEvents(tx, madeBy, [{ name: 'candidates.imported', about: importId, organizationId, after }])
+  await notifyChange(tx, [organizationId], ['candidates'])
   return { ...report, importId, consented }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse as parseStream } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 
 /** `row` is the number a spreadsheet shows: the heading is row 1, blank rows count. */
 export type CsvRow = { row: number; cells: string[] }
@@ -28,7 +28,7 @@ const separatorOf = (text: string): string => {
   return [';', '\t'].reduce((best, sign) => (times(sign) > times(best) ? sign : best), ',')
 }
 
-const refuse = (message: string) => Refusal.at('file', message)
+const refuse = (message: string) => UserError.at('file', message)
 
 /** Bytes: no row of people comes near it; a cell without an end does. */
 const longestRow = 12_000_000

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { generalStatuses, statusKey } from '../../../candidates/directory/rules/statuses.ts'
 import { type JobCodeRoute, jobCodeRoutes } from '../../../clients/job-codes/server/door.ts'
 import { shortened } from '../rules/cell.ts'
@@ -24,7 +24,7 @@ export const meaningsOf = async (tx: Tx, organizationId: string): Promise<Meanin
     z.object({ time_zone: z.string() }),
     sql`select time_zone from organizations where id = ${organizationId}`,
   )
-  if (!organization) throw new Refusal('not-found', 'Organization not found')
+  if (!organization) throw new UserError('not-found', 'Organization not found')
   const own = await tx.rows(
     z.object({ label: z.string() }),
     sql`select status_label as label from pipeline_statuses where organization_id = ${organizationId} order by sort_order`,
@@ -68,6 +68,6 @@ export const readFileOf = (bytes: Uint8Array, meanings: Meanings, now: Date) => 
   const { headers, rows } = readCsv(bytes)
   const map = mapHeaders(headers)
   const problem = headerProblem(map)
-  if (problem) throw Refusal.at('file', problem)
+  if (problem) throw UserError.at('file', problem)
   return { headers, unknown: map.unknown, rows: rows.map((one) => placed(one, map, meanings, now)) }
 }

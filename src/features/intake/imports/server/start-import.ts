@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { command } from '../../../../platform/server/command.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { markUploadUsed } from '../../../documents/uploads/server/door.ts'
 import { findImport, imports, startImport } from '../contract.ts'
 import { mapOf } from '../rules/mapping.ts'
@@ -17,10 +17,10 @@ export const startImportRoute = command(startImport, async ({ input, tx, actor, 
   const known = await begun()
   if (known) return { reply: shownImport(known, now) }
   const upload = await importUpload(tx, actor, input.upload_id).catch((error: unknown) => {
-    if (error instanceof Refusal) return error
+    if (error instanceof UserError) return error
     throw error
   })
-  if (upload instanceof Refusal) {
+  if (upload instanceof UserError) {
     // The first of two clicks at the very same moment may have taken the file since.
     const since = await begun()
     if (since) return { reply: shownImport(since, now) }
@@ -28,7 +28,7 @@ export const startImportRoute = command(startImport, async ({ input, tx, actor, 
   }
   const { stored_as, file_name, about } = upload
   const chosen = mapOf(input.mapping, about.headers)
-  if (!chosen.ok) throw Refusal.at('mapping', chosen.problem)
+  if (!chosen.ok) throw UserError.at('mapping', chosen.problem)
   const consent = input.consent.replaceAll('\0', '').trim() || null
   const made = await tx.run(
     sql`insert into imports (id, organization_id, made_by, file_name, created, updated, skipped, rejected, at, state, headers, mapping, consent, stored_as, total)
@@ -40,7 +40,7 @@ export const startImportRoute = command(startImport, async ({ input, tx, actor, 
     // The second of two clicks that came at the very same moment finds what the first one began.
     const since = await begun()
     if (since) return { reply: shownImport(since, now) }
-    throw new Refusal('conflict', 'This import could not be started. Please choose the file again.')
+    throw new UserError('conflict', 'This import could not be started. Please choose the file again.')
   }
   await markUploadUsed(tx, input.upload_id, now)
   await runImportJob.enqueue(tx, { organizationId: actor.organizationId, importId: input.id })

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/server/database.ts'
-import { writeFacts } from '../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../platform/server/facts.ts'
 import type { ImportStep } from '../rules/plan-import.ts'
 
 type Where = { organizationId: string; importId: string; name: string; madeBy: string | null }
@@ -15,7 +15,7 @@ export const tellAgain = async (
     if (step.kind === 'update') return [{ id: step.id, filled: Object.keys(step.changes).join(', ') }]
     return skipped && step.kind === 'skip' && step.id ? [{ id: step.id, filled: '' }] : []
   })
-  await writeFacts(
+  await recordEvents(
     tx,
     madeBy,
     again

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { type Gone, isOneOf, nothing, type Trace } from '../../../../platform/server/traces.ts'
+import {
+  type ErasureTarget,
+  isOneOf,
+  nonPersonalTables,
+  type PersonalDataTable,
+} from '../../../../platform/server/traces.ts'
 
 /**
  * Rows of a file that were not loaded name nobody here, but may carry the address or the number of somebody who is. Each row is looked
  * through as one text first (nobody writes a number with its last four digits apart): reading every cell of 100,000 rows as a
  * number takes half a minute, this a second.
  */
-const rejected = (gone: Gone) => sql`(import_id, row) in (
+const rejected = (gone: ErasureTarget) => sql`(import_id, row) in (
   with c as materialized (select c.email_key as email, c.phone_key as phone from all_candidates c where ${isOneOf('id', gone)})
   select r.import_id, r.row from import_rejects r cross join c where r.organization_id = ${gone.organizationId} and (
     (c.email like '%@%' and strpos(lower(array_to_string(r.cells, ' ')), c.email) > 0
@@ -15,10 +20,10 @@ const rejected = (gone: Gone) => sql`(import_id, row) in (
       and exists (select from unnest(r.cells) cell where app.phone_key(cell) = c.phone))))`
 
 /** What imports hold of a candidate. */
-export const importsTraces: readonly Trace[] = [
+export const importsTraces: readonly PersonalDataTable[] = [
   { table: 'import_changes', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'import_rejects', by: rejected, erase: 'delete', merge: 'stay' },
-  ...nothing('a clinic’s files by their names; the bytes go after 30 days', {
+  ...nonPersonalTables('a clinic’s files by their names; the bytes go after 30 days', {
     imports: ['file_name', 'headers', 'mapping', 'consent', 'stored_as', 'failure'],
   }),
 ]

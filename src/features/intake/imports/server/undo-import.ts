@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { emptyFilled, forgetConsent, removeImported } from '../../../candidates/directory/server/door.ts'
 import { undoImport } from '../contract.ts'
 import { canUndo, type ImportRecord, importOf } from './import-records.ts'
@@ -43,13 +43,13 @@ const claim = async (tx: Tx, id: string, now: Date): Promise<ImportRecord> => {
   const seen = await importOf(tx, id)
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${seen.organization_id}`}, 0))`)
   const one = await importOf(tx, id)
-  if (one.state === 'running') throw new Refusal('conflict', 'This import still runs. Undo it when it is done.')
-  if (!canUndo(one, now)) throw new Refusal('conflict', 'This import can no longer be undone.')
+  if (one.state === 'running') throw new UserError('conflict', 'This import still runs. Undo it when it is done.')
+  if (!canUndo(one, now)) throw new UserError('conflict', 'This import can no longer be undone.')
   const marked = await tx.one(
     total,
-    sql`with marked as (update imports set undone_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${id} returning 1) select count(*)::int as n from marked`,
+    sql`with marked as (update imports set undone_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = ${id} returning 1) select count(*)::int as n from marked`,
   )
-  if (marked?.n !== 1) throw new Refusal('not-found', 'Import not found')
+  if (marked?.n !== 1) throw new UserError('not-found', 'Import not found')
   return one
 }
 

@@ -1,7 +1,7 @@
 import { Anchor, FileInput, Progress, Stack, Text } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
-import { type ReplyOf, sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { uploadWithProgress } from '../../../../platform/web/upload.ts'
 import { importTemplate, uploadImport } from '../contract.ts'
 
@@ -20,7 +20,7 @@ export const ChooseFile = ({ button, onUpload }: ChooseFileProps) => {
     try {
       onUpload(await uploadWithProgress(uploadImport, file, setShare))
     } catch (error) {
-      setProblem(sentenceOf(error, 'The file could not be sent. Please try again.'))
+      setProblem(errorMessage(error, 'The file could not be sent. Please try again.'))
     }
     setShare(null)
   }

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { previewImport, startImport } from '../contract.ts'
@@ -47,7 +47,7 @@ export const LoadFile = ({ upload, onDone }: { upload: ImportUpload; onDone: () 
           </Button>
         </Group>
       </Paper>
-      {problem ? <Alert>{sentenceOf(problem, 'This did not work. Please try again.')}</Alert> : null}
+      {problem ? <Alert>{errorMessage(problem, 'This did not work. Please try again.')}</Alert> : null}
       {look.data ? (
         <Paper p="md" component="section">
           <Title order={2} mb="xs">

@@ -1,6 +1,6 @@
 import { Select, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
-import { countOf } from '../../../../rules/words/count.ts'
+import { pluralize } from '../../../../rules/words/count.ts'
 import { fieldNames, type ImportField, scoreFields } from '../rules/headers.ts'
 import type { ImportUpload } from './choose-file.tsx'
 import css from './imports.module.css'
@@ -47,7 +47,7 @@ export const MapColumns = (props: MapColumnsProps) => {
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm">
-        {upload.name}: {countOf(upload.rows, 'row')}, {countOf(upload.headers.length, 'column')}. Fields without a
+        {upload.name}: {pluralize(upload.rows, 'row')}, {pluralize(upload.headers.length, 'column')}. Fields without a
         column stay empty.
       </Text>
       <Fields {...props} names={mainFields} />

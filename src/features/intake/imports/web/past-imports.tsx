@@ -1,13 +1,13 @@
 import { Anchor, Button, Group, Paper, Progress, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { type ReplyOf, sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { listFrom } from '../../../../platform/web/list-of.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
+import { formatInstant } from '../../../../ui/format-instant.ts'
 import { ListStates } from '../../../../ui/list/list-states.tsx'
-import { showInstant } from '../../../../ui/show-instant.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { imports, undoImport } from '../contract.ts'
 import { countsSentence } from './import-preview.tsx'
@@ -25,9 +25,9 @@ const One = ({ run, onUndo }: { run: Import; onUndo: () => void }) => (
           {run.fileName}
         </Text>
         <Text size="sm" c="dimmed">
-          {showInstant(run.at)}
+          {formatInstant(run.at)}
           {run.state === 'running' ? '' : ` · ${countsSentence(run.counts)}`}
-          {run.undone_at ? ` · undone ${showInstant(run.undone_at)}` : ''}
+          {run.undone_at ? ` · undone ${formatInstant(run.undone_at)}` : ''}
         </Text>
       </div>
       <Group gap="xs">
@@ -84,7 +84,7 @@ export const PastImports = ({ onChoose }: PastImportsProps) => {
         </Alert>
       ) : null}
       {undo.isError ? (
-        <Alert>{sentenceOf(undo.error, 'The import could not be undone. Please try again.')}</Alert>
+        <Alert>{errorMessage(undo.error, 'The import could not be undone. Please try again.')}</Alert>
       ) : null}
       <ListStates
         question={listFrom(list, 'The imports could not be loaded.', (answer) => ({ rows: answer.imports }))}

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { tellApplicationReceived } from '../../../candidates/directory/server/door.ts'
 import { type Application, loadApplications, refusedReasons } from '../../imports/server/door.ts'
 import { takeApplications } from '../contract/programs.ts'
@@ -23,7 +23,7 @@ const repeated = async (tx: Tx, organizationId: string, key: string, hash: strin
   )
   if (!found) return null
   if (found.body_hash !== hash)
-    throw Refusal.at('key', 'This key was used for other applications. Send these under a new one.', 'conflict')
+    throw UserError.at('key', 'This key was used for other applications. Send these under a new one.', 'conflict')
   const reasons = await refusedReasons(tx, organizationId, found.import_id)
   const results = found.outcomes.map((one, at) => ({ ...one, row: at + 1, reasons: reasons.get(at + 1) ?? [] }))
   return { importId: found.import_id, isRepeat: true, results }

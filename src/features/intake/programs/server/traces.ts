@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { type Gone, isOneOf, nothing, type Trace } from '../../../../platform/server/traces.ts'
+import {
+  type ErasureTarget,
+  isOneOf,
+  nonPersonalTables,
+  type PersonalDataTable,
+} from '../../../../platform/server/traces.ts'
 
 /**
  * An application without a place is nobody's candidate, but bears the address or the number of somebody who may be one where it was handed
  * in. Those that other clinics' programs handed in are those clinics' business.
  */
 const sameReach = (
-  gone: Gone,
+  gone: ErasureTarget,
 ) => sql`(from_organization_id = ${gone.organizationId} or from_organization_id is null) and (
   (email_key like '%@%' and email_key in (select c.email_key from all_candidates c where ${isOneOf('id', gone)}))
   or (length(phone_key) = 10 and phone_key in (select c.phone_key from all_candidates c where ${isOneOf('id', gone)}))
   or app.text_number(phone_key) = any(${sql.param(gone.numbers)}::text[]))`
 
 /** What became of each application is kept by ids alone; what waits for a place goes with whom it names. */
-export const intakeTraces: readonly Trace[] = [
+export const intakeTraces: readonly PersonalDataTable[] = [
   {
     table: 'unrouted_applications',
     by: sameReach,
@@ -21,8 +26,8 @@ export const intakeTraces: readonly Trace[] = [
     files: (gone) => sql`select stored_as as key from unrouted_applications where ${sameReach(gone)}`,
     merge: 'stay',
   },
-  ...nothing('digests, which tell a mail that comes again and nothing of what it said', {
+  ...nonPersonalTables('digests, which tell a mail that comes again and nothing of what it said', {
     mail_intakes: ['message_hash'],
   }),
-  ...nothing('a program’s own keys, and ids of candidates', { intakes: ['key', 'body_hash', 'outcomes'] }),
+  ...nonPersonalTables('a program’s own keys, and ids of candidates', { intakes: ['key', 'body_hash', 'outcomes'] }),
 ]

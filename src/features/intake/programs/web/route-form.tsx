@@ -1,12 +1,12 @@
 import { Button, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReplyOf, sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
 import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
 import { PlaceSelect } from '../../../clients/organizations/web/door.ts'
@@ -155,6 +155,10 @@ export const RouteForm = ({ row, onClose }: RouteFormProps) => {
   const { data, isError, error, refetch } = useQuery(unroutedDetails, { id: row.id }, { staleTime: 0 })
   if (data) return <Form row={row} details={data} onClose={onClose} />
   if (isError)
-    return <Failed onRetry={() => void refetch()}>{sentenceOf(error, 'The application could not be loaded.')}</Failed>
+    return (
+      <ErrorState onRetry={() => void refetch()}>
+        {errorMessage(error, 'The application could not be loaded.')}
+      </ErrorState>
+    )
   return <LoadingLines label="Loading the application" />
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../../../platform/web/call.ts'
-import { noticeWithButton } from '../../../../ui/notice/notice-with-button.tsx'
+import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
 import type { routeApplication } from '../contract/unrouted.ts'
 
 const became = {
@@ -11,7 +11,7 @@ const became = {
 /** Says where somebody landed, and opens them there. */
 export const routedNotice = (name: string, done: ReplyOf<typeof routeApplication>, open: () => void) => {
   const id = `routed-${done.candidate_id}`
-  noticeWithButton(
+  toastWithAction(
     <>
       {name} {became[done.result]} {done.organization}, {done.location}.
     </>,

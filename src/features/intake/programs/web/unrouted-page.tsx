@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { Page } from '../../../../ui/page.tsx'
-import { useLast } from '../../../../ui/use-last.ts'
+import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { useCan } from '../../../access/sign-in/web/door.ts'
 import { unroutedApplications } from '../contract/unrouted.ts'
 import { calledOf, unroutedColumns } from './unrouted-columns.tsx'
@@ -27,7 +27,7 @@ export const UnroutedPage = ({ search, onSearch }: UnroutedPageProps) => {
   const found = useQuery(unroutedApplications, { show, page: pages.page }, { keepPrevious: true })
   const { dismiss, bringBack } = useDismiss()
   const chosen = (search.dialog && found.data?.rows.find(({ id }) => id === search.id)) || null
-  const shown = useLast(chosen)
+  const shown = useLastValue(chosen)
   const close = () => onSearch({ dialog: undefined, id: undefined }, true)
   return (
     <Page

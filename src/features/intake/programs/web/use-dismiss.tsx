@@ -1,7 +1,7 @@
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
-import { noticeWithButton } from '../../../../ui/notice/notice-with-button.tsx'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
 import { dismissApplication } from '../contract/unrouted.ts'
 import { calledOf, type Unrouted } from './unrouted-columns.tsx'
 
@@ -15,14 +15,14 @@ export const useDismiss = () => {
       { id: row.id, dismissed },
       {
         onSuccess: onDone,
-        onError: (error) => notice(sentenceOf(error, 'That could not be saved. Please try again.'), { id }),
+        onError: (error) => showToast(errorMessage(error, 'That could not be saved. Please try again.'), { id }),
       },
     )
   const bringBack = (row: Unrouted) =>
-    set(row, false, () => notice(`The application of ${calledOf(row)} waits for a place again.`, { id }))
+    set(row, false, () => showToast(`The application of ${calledOf(row)} waits for a place again.`, { id }))
   const dismiss = (row: Unrouted) =>
     set(row, true, () =>
-      noticeWithButton(<>The application of {calledOf(row)} was dismissed.</>, { id, onPress: () => bringBack(row) }),
+      toastWithAction(<>The application of {calledOf(row)} was dismissed.</>, { id, onPress: () => bringBack(row) }),
     )
   return { dismiss, bringBack }
 }

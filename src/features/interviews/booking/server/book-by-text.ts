@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import type { Fact } from '../../../../platform/server/facts.ts'
+import type { DomainEvent } from '../../../../platform/server/facts.ts'
 import {
   checkArrangement,
   findInterviewee,
@@ -31,7 +31,7 @@ export const bookByText = async (
   tx: Tx,
   { candidateId, interviewerId, locationId, at, messageId }: Wanted,
   moment: { now: Date; settings: Config },
-): Promise<{ id: string; facts: Fact[] } | null> => {
+): Promise<{ id: string; facts: DomainEvent[] } | null> => {
   const candidate = await findInterviewee(tx, candidateId)
   const { organization_id: organizationId } = candidate
   const typed = {

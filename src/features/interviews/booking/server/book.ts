@@ -2,8 +2,8 @@ import type { Caller } from '../../../../platform/server/actor.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import type { Fact } from '../../../../platform/server/facts.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import type { DomainEvent } from '../../../../platform/server/facts.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { changeCandidate, listStatusMove, lockCandidate } from '../../../candidates/directory/server/door.ts'
 import { holdText } from '../../../texting/messages/server/door.ts'
 import { moveOffered } from '../../calendar/rules/interview-statuses.ts'
@@ -32,7 +32,7 @@ const moveOn = async (tx: Tx, { id, organization_id }: Person, { bookingId, acto
   if (after === null) return null
   await changeCandidate(tx, { id, organization_id }, { status: after })
   await listStatusMove(tx, actor, { id: bookingId, status: after, now })
-  const fact: Fact = {
+  const fact: DomainEvent = {
     name: 'candidate.statusChanged',
     about: id,
     organizationId: organization_id,
@@ -45,8 +45,8 @@ const moveOn = async (tx: Tx, { id, organization_id }: Person, { bookingId, acto
 
 const answerOf = (booking: StoredBooking, candidateId: string, at: Date, zone: string) => {
   if (booking.candidate_id !== candidateId || new Date(booking.booked_for).getTime() !== at.getTime())
-    throw new Refusal('conflict', 'This booking exists already.')
-  if (booking.undone !== null) throw new Refusal('conflict', 'This booking was taken back. Book the time anew.')
+    throw new UserError('conflict', 'This booking exists already.')
+  if (booking.undone !== null) throw new UserError('conflict', 'This booking was taken back. Book the time anew.')
   const { message_id: messageId, sendAt, held } = booking
   return {
     id: booking.id,

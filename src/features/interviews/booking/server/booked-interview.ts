@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { candidateZone } from '../../../candidates/directory/rules/zones/candidate-zone.ts'
 import { interviewStatuses, interviewTypes } from '../../calendar/rules/interview-kinds.ts'
 import { besideTheirs, kindInWords, showMoment } from '../../calendar/rules/interview-words.ts'
@@ -36,7 +36,7 @@ const read = async (tx: Tx, ids: readonly string[]) => {
         left join locations a on a.organization_id = c.organization_id and a.id = c.location_id
         left join locations l on l.organization_id = i.organization_id and l.id = i.location_id
         left join reinforce_users u on u.organization_id = i.organization_id and u.id = i.interviewer_id
-        where ${ofScope(tx, 'b')} and b.id = any(${sql.param([...ids])}::uuid[])`,
+        where ${tenantCondition(tx, 'b')} and b.id = any(${sql.param([...ids])}::uuid[])`,
   )
   return rows.map(({ organizationZone, place, lives, ...each }) => {
     const zone = interviewZone(organizationZone, place)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { moveOffered } from '../../calendar/rules/interview-statuses.ts'
 import { interviewZone } from '../../calendar/rules/interview-zone.ts'
 import {
@@ -29,7 +29,7 @@ export const freeTimesRoute = query(freeTimes, async ({ input, tx, actor, now })
   )
   const places = await tx.rows(
     placeRow,
-    sql`select id, name, city, state, time_zone from locations where ${ofScope(tx)} and organization_id = ${organizationId} and is_active order by name, id limit 500`,
+    sql`select id, name, city, state, time_zone from locations where ${tenantCondition(tx)} and organization_id = ${organizationId} and is_active order by name, id limit 500`,
   )
   const interviewer = people.find((each) => each.id === (input.interviewer_id ?? actor.userId)) ?? null
   const place = places.find((each) => each.id === (input.location_id ?? candidate.location_id))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
 const text = z.nullable(z.string())
 const stored = z.object({
@@ -25,6 +25,6 @@ export const storedBooking = async (tx: Tx, id: string) =>
     sql`select b.id, b.organization_id, b.candidate_id, b.booked_for, b.message_id, b.status_before, b.status_after, b.made_at, b.undone,
           m.send_at as "sendAt", m.failure as held
         from bookings b left join text_messages m on m.organization_id = b.organization_id and m.id = b.message_id
-        where ${ofScope(tx, 'b')} and b.id = ${id}`,
+        where ${tenantCondition(tx, 'b')} and b.id = ${id}`,
   )) ?? null
 export type StoredBooking = NonNullable<Awaited<ReturnType<typeof storedBooking>>>

@@ -1,6 +1,6 @@
-import type { Trace } from '../../../../platform/server/traces.ts'
+import type { PersonalDataTable } from '../../../../platform/server/traces.ts'
 
 /** What bookings hold of a candidate: which interview, text and status went together. */
-export const bookingsTraces: readonly Trace[] = [
+export const bookingsTraces: readonly PersonalDataTable[] = [
   { table: 'bookings', by: 'candidate_id', erase: 'delete', merge: 'move' },
 ]

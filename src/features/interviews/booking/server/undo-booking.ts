@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import type { Fact } from '../../../../platform/server/facts.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import type { DomainEvent } from '../../../../platform/server/facts.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { changeCandidate, lockCandidate, settleStatusMove } from '../../../candidates/directory/server/door.ts'
 import { takeBackText } from '../../../texting/messages/server/door.ts'
 import { isOpen } from '../../calendar/rules/interview-statuses.ts'
@@ -26,7 +26,7 @@ const correctionFor = async (tx: Tx, { candidate_id }: StoredBooking, interview:
 }
 
 /** Puts the status back that the booking changed, unless somebody moved on since. */
-const statusBack = async (tx: Tx, booking: StoredBooking, now: Date): Promise<Fact[]> => {
+const statusBack = async (tx: Tx, booking: StoredBooking, now: Date): Promise<DomainEvent[]> => {
   const { candidate_id: id, organization_id, status_before, status_after } = booking
   if (status_before === null || status_after === null) return []
   const { status } = await lockCandidate(tx, id)
@@ -40,19 +40,19 @@ const statusBack = async (tx: Tx, booking: StoredBooking, now: Date): Promise<Fa
 /** A booking, locked, and its interview as it is now, locked; refuses what cannot be taken back any more. */
 const lockBooking = async (tx: Tx, id: string, now: Date) => {
   const seen = await storedBooking(tx, id)
-  if (!seen) throw new Refusal('not-found', 'Booking not found')
+  if (!seen) throw new UserError('not-found', 'Booking not found')
   const which = { id, organizationId: seen.organization_id }
   await lockPeople(tx, [seen.candidate_id])
   await tx.run(sql`select from bookings where organization_id = ${which.organizationId} and id = ${id} for update`)
   const booking = (await storedBooking(tx, id)) ?? seen
   if (booking.undone !== null) return { booking, which, planned: null }
   const planned = await lockPlanned(tx, which)
-  if (!planned) throw new Refusal('conflict', 'This interview is gone already.')
+  if (!planned) throw new UserError('conflict', 'This interview is gone already.')
   if (!isOpen(planned.status))
-    throw new Refusal('conflict', `This interview is ${planned.status.toLowerCase()} already.`)
+    throw new UserError('conflict', `This interview is ${planned.status.toLowerCase()} already.`)
   const [madeAt, startsAt] = [new Date(booking.made_at), new Date(planned.interview_date)]
   if (!mayUndo({ madeAt, startsAt, now }))
-    throw new Refusal('conflict', 'More than an hour has passed: cancel the interview instead.')
+    throw new UserError('conflict', 'More than an hour has passed: cancel the interview instead.')
   return { booking, which, planned }
 }
 
@@ -68,7 +68,7 @@ export const undoBookingRoute = command(undoBooking, async ({ input, tx, now }) 
   const madeAt = new Date(booking.made_at)
   const isWhole = mayUndoWhole({ madeAt, now, textLeft: text === 'left', changedSince: planned.sequence > 0 })
   if (input.whole && !isWhole)
-    throw new Refusal(
+    throw new UserError(
       'conflict',
       text === 'left'
         ? 'The text has left already, so the booking stands. Undo booking in the conversation takes interview and status back.'

@@ -1,11 +1,11 @@
 import { Button, Checkbox, Select, Text, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { outcomeOf } from '../../../texting/messages/web/door.ts'
 import { type InterviewType, interviewTypes } from '../../calendar/rules/interview-kinds.ts'
 import { showElsewhere, showMoment } from '../../calendar/rules/interview-words.ts'
@@ -27,8 +27,8 @@ type BookFormProps = {
   start?: BookStart | undefined
 }
 
-const readRefusal = (error: unknown): Refusal | null =>
-  error instanceof Refusal && error.code !== 'unavailable' ? error : null
+const readRefusal = (error: unknown): UserError | null =>
+  error instanceof UserError && error.code !== 'unavailable' ? error : null
 
 const nobody = 'nobody'
 const nowhere = 'none'
@@ -188,9 +188,9 @@ export const BookForm = ({ candidateId, onDone, isBare = false, onMore, start }:
   const body = () => {
     if (found.isError && !times)
       return (
-        <Failed onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error, 'The free times could not be loaded.')}
-        </Failed>
+        <ErrorState onRetry={() => void found.refetch()}>
+          {errorMessage(found.error, 'The free times could not be loaded.')}
+        </ErrorState>
       )
     if (!times) return <LoadingLines label="Loading free times" lines={5} />
     if (times.problem !== null) return <Alert kind="note">{times.problem}</Alert>
@@ -199,7 +199,7 @@ export const BookForm = ({ candidateId, onDone, isBare = false, onMore, start }:
         <Fields booking={booking} times={times} />
         {refusal ? <Alert>{Object.values(refusal.fields)[0] ?? refusal.message}</Alert> : null}
         {send.error && !refusal ? (
-          <Alert>{sentenceOf(send.error, 'No answer came. Press again: it is booked once.')}</Alert>
+          <Alert>{errorMessage(send.error, 'No answer came. Press again: it is booked once.')}</Alert>
         ) : null}
         {booking.isGone && !refusal ? (
           <Alert kind="note">The time that was chosen is not free any more. Choose another one.</Alert>

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { call, sentenceOf } from '../../../../platform/web/call.ts'
-import { hideNotice, notice } from '../../../../ui/notice/notice.ts'
+import { call, errorMessage } from '../../../../platform/web/call.ts'
+import { hideNotice, showToast } from '../../../../ui/notice/show-toast.ts'
 import { undoBooking } from '../contract.ts'
 import { bookingWaitsMs } from '../rules/undo-window.ts'
 
@@ -10,15 +10,15 @@ const takeBack = async (id: string) => {
   hideNotice(noticeOf(id))
   try {
     await call(undoBooking, { id, whole: true })
-    notice('The booking was taken back. Nothing was sent.')
+    showToast('The booking was taken back. Nothing was sent.')
   } catch (error) {
-    notice(sentenceOf(error, 'This could not be undone. Please try again.'))
+    showToast(errorMessage(error, 'This could not be undone. Please try again.'))
   }
 }
 
 /** Says what was booked, with the way back for as long as its text waits; the server decides whether it still can. */
 export const tellBooked = (id: string, when: string) =>
-  notice(
+  showToast(
     <Group justify="space-between" wrap="nowrap">
       <span>Booked {when}</span>
       <Button size="compact-sm" variant="light" onClick={() => void takeBack(id)}>

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { call, sentenceOf } from '../../../../platform/web/call.ts'
+import { call, errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { wishLine } from '../../calendar/rules/wish-line.ts'
 import { freeTimes, offerTimes } from '../contract.ts'
@@ -23,7 +23,7 @@ export const OfferTimes = ({ candidateId, onWords, onFail }: OfferTimesProps) =>
       setTold(made.wish ? wishLine(made.wish) : null)
       onWords(offerWords({ ...made, times: made.times.map((at) => new Date(at)), link }))
     } catch (error) {
-      onFail(sentenceOf(error, 'No times could be offered. Please try again.'))
+      onFail(errorMessage(error, 'No times could be offered. Please try again.'))
     }
     setBusy(false)
   }

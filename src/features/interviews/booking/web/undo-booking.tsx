@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { hideNotice, notice } from '../../../../ui/notice/notice.ts'
+import { hideNotice, showToast } from '../../../../ui/notice/show-toast.ts'
 import { undoBooking } from '../contract.ts'
 import { noticeOf } from './booked-notice.tsx'
 
@@ -16,7 +16,7 @@ export const UndoBooking = ({ id, onCorrection }: UndoBookingProps) => {
       {
         onSuccess: ({ correction, status }) => {
           hideNotice(noticeOf(id))
-          notice(
+          showToast(
             `The booking was taken back.${status ? ` Status: ${status}.` : ''}${correction ? ' A text to correct it stands in the composer.' : ''}`,
           )
           if (correction) onCorrection(correction)
@@ -30,7 +30,7 @@ export const UndoBooking = ({ id, onCorrection }: UndoBookingProps) => {
       </Button>
       {undo.error ? (
         <Text size="xs" c="var(--app-danger)" role="alert">
-          {sentenceOf(undo.error, 'The booking could not be taken back. Please try again.')}
+          {errorMessage(undo.error, 'The booking could not be taken back. Please try again.')}
         </Text>
       ) : null}
     </>

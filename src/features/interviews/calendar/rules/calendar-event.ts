@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../../../rules/file-formats/calendar-file.ts'
-import { displayPhone, usNumber } from '../../../../rules/phone/phone.ts'
+import { formatPhone, usNumber } from '../../../../rules/phone/phone.ts'
 import type { InterviewStatus, InterviewType } from './interview-kinds.ts'
 
 export type Charted = {
@@ -22,7 +22,7 @@ export type Charted = {
 const isNumber = (text: string | null): text is string => text !== null && usNumber(text).ok
 
 /** The number to call: one that was typed for this interview, else the candidate's; null where neither is one. */
-const numberOf = ({ place, phone }: Charted) => [place, phone].filter(isNumber).map(displayPhone)[0] ?? null
+const numberOf = ({ place, phone }: Charted) => [place, phone].filter(isNumber).map(formatPhone)[0] ?? null
 
 const addressOf = ({ location, location_city, location_state, place }: Charted) =>
   [location, location_city === location ? null : location_city, location_state, place].filter(Boolean).join(', ')

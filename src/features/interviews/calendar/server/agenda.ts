@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
-import { written } from '../../../../platform/server/answers/written.ts'
-import { writtenRows } from '../../../../platform/server/answers/written-rows.ts'
+import { rawJson } from '../../../../platform/server/answers/raw-json.ts'
+import { selectAsJson } from '../../../../platform/server/answers/select-as-json.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { addDays, dayIn, dayRange, parseDay, startOfDay } from '../../../../rules/day.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import {
   type AgendaQuery,
@@ -78,7 +78,7 @@ type Week = z.output<typeof interviewFilter> & { timeZone: string; day: string }
 /** The condition of seven local days. Refuses what is no day. */
 export const weekCondition = (asked: Week): SQL => {
   const day = parseDay(asked.day)
-  if (!day) throw Refusal.at('day', 'This is not a day.')
+  if (!day) throw UserError.at('day', 'This is not a day.')
   const [from, until] = [day, addDays(day, 7)].map((each) => startOfDay(each, asked.timeZone).toISOString())
   return sql.join(
     [sql`i.interview_date >= ${from}::timestamptz`, sql`i.interview_date < ${until}::timestamptz`, ...filtered(asked)],
@@ -96,8 +96,8 @@ export const interviewWeekRoute = query(interviewWeek, async ({ input, tx, now, 
 
 /** Who can hold an interview: all of one’s own organization; for platform staff those who hold one somewhere. */
 export const interviewersRoute = query(interviewers, async ({ tx, actor }) =>
-  written({
-    people: await writtenRows(
+  rawJson({
+    people: await selectAsJson(
       tx,
       interviewers.reply.shape.people,
       actor.isPlatform
@@ -112,9 +112,9 @@ export const interviewersRoute = query(interviewers, async ({ tx, actor }) =>
 /** One interview as the lists show it; one of another organization is not found. */
 export const oneInterviewRoute = query(oneInterview, async ({ input, tx, now, settings, actor }) => {
   const [row] = await storedInterviews(tx, sql`i.id = ${input.id}`, 1)
-  if (!row) throw new Refusal('not-found', 'Interview not found')
+  if (!row) throw new UserError('not-found', 'Interview not found')
   const [shown] = await shownInterviews(tx, [row], { now, settings, viewer: actor })
-  if (!shown) throw new Refusal('not-found', 'Interview not found')
+  if (!shown) throw new UserError('not-found', 'Interview not found')
   return shown
 })
 
@@ -122,9 +122,9 @@ export const oneInterviewRoute = query(oneInterview, async ({ input, tx, now, se
 export const candidateInterviewsRoute = query(candidateInterviews, async ({ input, tx, now, settings, actor }) => {
   const candidate = await tx.one(
     z.object({ organization_id: z.string() }),
-    sql`select organization_id from all_candidates where ${ofScope(tx)} and id = ${input.id}`,
+    sql`select organization_id from all_candidates where ${tenantCondition(tx)} and id = ${input.id}`,
   )
-  if (!candidate) throw new Refusal('not-found', 'Candidate not found')
+  if (!candidate) throw new UserError('not-found', 'Candidate not found')
   const mine = sql`i.organization_id = ${candidate.organization_id} and i.candidate_id = ${input.id}`
   const rows = await storedInterviews(tx, mine, mostOfCandidate)
   return {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { dayIn } from '../../../../rules/day.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { Refusal, refuseProblems } from '../../../../rules/refusal.ts'
+import { throwFieldErrors, UserError } from '../../../../rules/user-error.ts'
 import { candidateZone, type LocalTimeZone } from '../../../candidates/directory/rules/zones/candidate-zone.ts'
 import { awayWords } from '../rules/away-words.ts'
 import { type InterviewType, interviewTypes } from '../rules/interview-kinds.ts'
@@ -62,7 +62,7 @@ export const findInterviewee = async (tx: Tx, id: string): Promise<Interviewee> 
         from all_candidates c join organizations o on o.id = c.organization_id
           left join locations l on l.organization_id = c.organization_id and l.id = c.location_id where c.id = ${id}`,
   )
-  if (!found) throw new Refusal('not-found', 'Candidate not found')
+  if (!found) throw new UserError('not-found', 'Candidate not found')
   const said = (await saidLately(tx, [found.organization_id], [id])).get(id) ?? []
   return {
     ...found,
@@ -91,21 +91,21 @@ export const checkArrangement = async (
   present: string | null = null,
 ) => {
   const problem = intervieweeProblem(candidate)
-  if (problem) throw Refusal.at('candidate_id', problem)
+  if (problem) throw UserError.at('candidate_id', problem)
   const [place, note] = [clean(typed.place), clean(typed.note)]
   if (!Number.isInteger(typed.minutes) || typed.minutes < 5 || typed.minutes > 480)
-    throw Refusal.at('minutes', 'An interview takes from 5 minutes to 8 hours.')
+    throw UserError.at('minutes', 'An interview takes from 5 minutes to 8 hours.')
   if (typed.type === 'In person' && typed.location_id === null && place === '')
-    throw Refusal.at('place', 'Say where: choose a location or write a place.')
+    throw UserError.at('place', 'Say where: choose a location or write a place.')
   if (typed.type === 'Video' && /^[a-z][a-z0-9+.-]*:/i.test(place) && !/^https:\/\//i.test(place))
-    throw Refusal.at('place', 'Use a link that begins with https://')
+    throw UserError.at('place', 'Use a link that begins with https://')
   const location = typed.location_id
     ? await tx.one(
         z.object({ name: z.string(), city: text, state: text, time_zone: text }),
         sql`select name, city, state, time_zone from locations where id = ${typed.location_id} and organization_id = ${candidate.organization_id}`,
       )
     : null
-  if (location === undefined) throw Refusal.at('location_id', 'Choose a location of this organization.')
+  if (location === undefined) throw UserError.at('location_id', 'Choose a location of this organization.')
   const interviewer = typed.interviewer_id
     ? await tx.one(
         z.object({ name: z.string() }),
@@ -114,7 +114,7 @@ export const checkArrangement = async (
               and (deactivated_at is null or id = ${present}::uuid)`,
       )
     : null
-  if (interviewer === undefined) throw Refusal.at('interviewer_id', 'Choose a person of this organization.')
+  if (interviewer === undefined) throw UserError.at('interviewer_id', 'Choose a person of this organization.')
   return {
     location_id: typed.location_id,
     location: location?.name ?? null,
@@ -161,7 +161,7 @@ export const refuseAway = async (
   )
   if (!isAway) return
   const words = awayWords(arranged.interviewer ?? 'The interviewer', at, candidate.zone)
-  throw new Refusal('conflict', words, { fields: { interviewer_id: words }, details: { away: true } })
+  throw new UserError('conflict', words, { fields: { interviewer_id: words }, details: { away: true } })
 }
 
 /** Refuses an hour at which the interviewer or the candidate has another interview, and names it. Call `lockPeople` first. */
@@ -192,5 +192,5 @@ export const refuseTaken = async (tx: Tx, { id, candidate, arranged, at }: Wante
     ...(ofInterviewer ? { interviewer_id: sentence(arranged.interviewer ?? 'The interviewer', ofInterviewer) } : {}),
     ...(ofCandidate ? { candidate_id: sentence(candidate.name, ofCandidate) } : {}),
   }
-  refuseProblems(fields, 'conflict')
+  throwFieldErrors(fields, 'conflict')
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { instant } from '../../../../platform/shared/schemas.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 
@@ -23,8 +23,8 @@ export const bookedByCandidates = async (tx: Tx, now: Date, most: number) => {
     booked,
     sql`select i.id, i.organization_id as "organizationId", i.candidate_id as "candidateId", c.full_name as name, i.created_at as at
         from interviews i
-        join all_candidates c on ${ofScope(tx, 'c')} and c.organization_id = i.organization_id and c.id = i.candidate_id
-        where ${ofScope(tx, 'i')} and i.interview_date > ${now.toISOString()} and i.status in ('Scheduled', 'Confirmed') and ${byCandidate}
+        join all_candidates c on ${tenantCondition(tx, 'c')} and c.organization_id = i.organization_id and c.id = i.candidate_id
+        where ${tenantCondition(tx, 'i')} and i.interview_date > ${now.toISOString()} and i.status in ('Scheduled', 'Confirmed') and ${byCandidate}
         order by i.created_at desc limit ${most}`,
   )
   return rows.map((row) => ({ ...row, name: cleanName(row.name ?? '') || 'Unknown' }))

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { changeInterview, setInterviewStatus } from '../contract/interviews.ts'
 import { type InterviewStatus, interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
 import { factOf, isOpen, statusProblem } from '../rules/interview-statuses.ts'
@@ -43,15 +43,15 @@ type Locked = z.output<typeof locked>
 export const lockInterview = async (tx: Tx, id: string, interviewerId: string | null = null): Promise<Locked> => {
   const found = await tx.one(
     z.object({ candidate_id: z.string(), interviewer_id: text }),
-    sql`select candidate_id, interviewer_id from interviews where ${ofScope(tx)} and id = ${id}`,
+    sql`select candidate_id, interviewer_id from interviews where ${tenantCondition(tx)} and id = ${id}`,
   )
-  if (!found) throw new Refusal('not-found', 'Interview not found')
+  if (!found) throw new UserError('not-found', 'Interview not found')
   await lockPeople(tx, [found.candidate_id, found.interviewer_id, interviewerId])
   const row = await tx.one(
     locked,
-    sql`select ${columnsOf(locked.shape, 'i')} from interviews i where ${ofScope(tx, 'i')} and id = ${id} for update`,
+    sql`select ${columnsOf(locked.shape, 'i')} from interviews i where ${tenantCondition(tx, 'i')} and id = ${id} for update`,
   )
-  if (!row) throw new Refusal('not-found', 'Interview not found')
+  if (!row) throw new UserError('not-found', 'Interview not found')
   return row
 }
 
@@ -78,7 +78,7 @@ export const arrangedBefore = async (tx: Tx, candidate: Interviewee, row: Locked
 const refuseStale = async (tx: Tx, row: Locked, seen: string | undefined, now: Date) => {
   if (seen === undefined || seen === versionOf(row)) return
   const [stored] = await storedInterviews(tx, sql`i.id = ${row.id}`)
-  throw new Refusal('conflict', 'Somebody else changed this interview meanwhile.', {
+  throw new UserError('conflict', 'Somebody else changed this interview meanwhile.', {
     details: stored ? { interview: shownInterview(stored, now) } : {},
   })
 }
@@ -88,7 +88,7 @@ export const changeInterviewRoute = command(changeInterview, async ({ input, tx,
   const row = await lockInterview(tx, input.id, input.interviewer_id)
   await refuseStale(tx, row, input.version, now)
   if (!isOpen(row.status))
-    throw new Refusal('conflict', `This interview is ${row.status.toLowerCase()}. Schedule a new one instead.`)
+    throw new UserError('conflict', `This interview is ${row.status.toLowerCase()}. Schedule a new one instead.`)
   const candidate = await findInterviewee(tx, row.candidate_id)
   const arranged = await checkArrangement(tx, candidate, input, row.interviewer_id)
   const was = await arrangedBefore(tx, candidate, row)
@@ -101,7 +101,7 @@ export const changeInterviewRoute = command(changeInterview, async ({ input, tx,
   await tx.run(
     sql`update interviews set location_id = ${arranged.location_id}, interview_date = ${at.toISOString()}, minutes = ${arranged.minutes}, type = ${arranged.type},
           interviewer_id = ${arranged.interviewer_id}, place = ${arranged.place}, note = ${arranged.note}, reminders = ${arranged.reminders},
-          status = case when ${moved} then 'Scheduled' else status end, sequence = sequence + 1, updated_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${row.id}`,
+          status = case when ${moved} then 'Scheduled' else status end, sequence = sequence + 1, updated_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = ${row.id}`,
   )
   await rebuildReminders(tx, remindingOf(row.id, candidate, arranged, at), { now, settings }, !moved)
   const before = was ? { ...particulars(was), ...inWords(was, startedAt) } : null
@@ -132,11 +132,11 @@ export const setInterviewStatusRoute = command(setInterviewStatus, async ({ inpu
   const row = await lockInterview(tx, input.id)
   const startsAt = new Date(row.interview_date)
   if (input.from && input.from !== row.status)
-    throw new Refusal('conflict', `Someone else was faster: this interview is ${row.status.toLowerCase()} now.`)
+    throw new UserError('conflict', `Someone else was faster: this interview is ${row.status.toLowerCase()} now.`)
   const problem = statusProblem(input.status, { status: row.status, startsAt, now })
-  if (problem) throw new Refusal('conflict', problem)
+  if (problem) throw new UserError('conflict', problem)
   const reason = input.reason.replaceAll('\u0000', '').trim()
-  if (input.status === 'Cancelled' && reason === '') throw Refusal.at('reason', 'Say why it is cancelled.')
+  if (input.status === 'Cancelled' && reason === '') throw UserError.at('reason', 'Say why it is cancelled.')
   const candidate = await findInterviewee(tx, row.candidate_id)
   const reopens = isOpen(input.status) && !isOpen(row.status)
   const arranged = await arrangedBefore(tx, candidate, row)
@@ -144,7 +144,7 @@ export const setInterviewStatusRoute = command(setInterviewStatus, async ({ inpu
   const tellsCalendars = reopens || input.status === 'Cancelled'
   await tx.run(
     sql`update interviews set status = ${input.status}, cancel_reason = ${input.status === 'Cancelled' ? reason : null},
-          sequence = sequence + ${tellsCalendars ? 1 : 0}, updated_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${row.id}`,
+          sequence = sequence + ${tellsCalendars ? 1 : 0}, updated_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = ${row.id}`,
   )
   if (!isOpen(input.status)) await removeReminders(tx, row.id, false, 'The interview does not take place.')
   else if (reopens && arranged)

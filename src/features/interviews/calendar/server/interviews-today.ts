@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import type { AgendaQuery } from '../contract/interviews.ts'
 import { toCome } from '../rules/interview-kinds.ts'
 import { agendaCondition } from './agenda.ts'
@@ -18,7 +18,7 @@ export const interviewsToday = async (tx: Tx, timeZone: string, now: Date): Prom
   }
   const found = await tx.one(
     z.object({ n: z.number() }),
-    sql`select count(*)::int as n from interviews i where ${ofScope(tx, 'i')} and ${agendaCondition(asked, now)}`,
+    sql`select count(*)::int as n from interviews i where ${tenantCondition(tx, 'i')} and ${agendaCondition(asked, now)}`,
   )
   return found?.n ?? 0
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { lookAtInterviews, unseenBookings } from '../contract/looked.ts'
 import { byCandidate } from './booked-by-candidate.ts'
 
@@ -11,7 +11,7 @@ export const unseenBookingsRoute = query(unseenBookings, async ({ tx, actor, now
   const counted = await tx.one(
     z.object({ booked: z.number() }),
     sql`select count(*)::int as booked from interviews i
-        where ${ofScope(tx, 'i')} and i.interview_date > ${now.toISOString()} and i.status in ('Scheduled', 'Confirmed') and ${byCandidate}
+        where ${tenantCondition(tx, 'i')} and i.interview_date > ${now.toISOString()} and i.status in ('Scheduled', 'Confirmed') and ${byCandidate}
           and i.created_at > coalesce((select l.looked_at from interview_looks l where l.organization_id = ${actor.organizationId} and l.user_id = ${actor.userId}), '-infinity')`,
   )
   return counted ?? { booked: 0 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { factsForEach } from '../../../../platform/server/facts.ts'
+import { recordEventsFor } from '../../../../platform/server/facts.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { showMoment } from '../rules/interview-words.ts'
 import { lockPeople } from './bookable.ts'
@@ -39,7 +39,7 @@ export const passInterviews = async (tx: Tx, { organizationId, from, to, who, no
           update interviews i set interviewer_id = ${to.id}, sequence = i.sequence + 1, updated_at = ${now.toISOString()}
           where i.organization_id = ${organizationId} and i.interviewer_id = ${from.id} and ${ahead(now)}
           returning i.id, i.organization_id, i.candidate_id
-        ), ${factsForEach('passed', {
+        ), ${recordEventsFor('passed', {
           name: 'interview.changed',
           who,
           about: sql`candidate_id`,

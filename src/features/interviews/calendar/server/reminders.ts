@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { cancelProductTexts, prepareProductText } from '../../../texting/messages/server/door.ts'
 import { planReminders } from '../rules/reminders.ts'
 import { remindInterviewsJob } from './jobs/remind-interviews.ts'
@@ -12,11 +12,11 @@ import { type Reminding, wordsOf } from './reminder-words.ts'
 export const removeReminders = async (tx: Tx, interviewId: string, all: boolean, why: string) => {
   const gone = await tx.rows(
     z.object({ message_id: z.nullable(z.string()) }),
-    sql`delete from interview_reminders where ${ofScope(tx)} and interview_id = ${interviewId} and (${all} or state <> 'handed') returning message_id`,
+    sql`delete from interview_reminders where ${tenantCondition(tx)} and interview_id = ${interviewId} and (${all} or state <> 'handed') returning message_id`,
   )
   const handed = await tx.rows(
     z.object({ message_id: z.nullable(z.string()) }),
-    sql`select message_id from interview_reminders where ${ofScope(tx)} and interview_id = ${interviewId}`,
+    sql`select message_id from interview_reminders where ${tenantCondition(tx)} and interview_id = ${interviewId}`,
   )
   const texts = [...gone, ...handed].map(({ message_id }) => message_id).filter((id) => id !== null)
   await cancelProductTexts(tx, texts, why)

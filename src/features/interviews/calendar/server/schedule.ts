@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import type { Fact } from '../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import type { DomainEvent } from '../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { scheduleInterview } from '../contract/interviews.ts'
 import { offersMove } from '../rules/interview-statuses.ts'
 import { readInterviewTime, type TypedTime } from '../rules/interview-time.ts'
@@ -25,7 +25,7 @@ import { rebuildReminders } from './reminders.ts'
 /** A typed hour in the zone of the interview. Refuses a past, skipped or repeated one at its field. */
 export const readHour = (typed: TypedTime, zone: string, now: Date): Date => {
   const read = readInterviewTime(typed, zone, now)
-  if (!read.ok) throw Refusal.at(read.field, read.problem)
+  if (!read.ok) throw UserError.at(read.field, read.problem)
   return read.at
 }
 
@@ -49,7 +49,7 @@ export const insertInterview = async (tx: Tx, { id, candidate, arranged, at, mad
         on conflict (id) do nothing`,
   )
   // Only somebody else's interview can be in the way here: the caller has looked among those that can be seen.
-  if (!isNew) throw new Refusal('conflict', 'This interview could not be added. Please open the form again.')
+  if (!isNew) throw new UserError('conflict', 'This interview could not be added. Please open the form again.')
   await rebuildReminders(tx, remindingOf(id, candidate, arranged, at), moment)
 }
 
@@ -80,7 +80,7 @@ export const scheduleInterviewRoute = command(scheduleInterview, async ({ input,
   const stored = async () =>
     await tx.one(
       same,
-      sql`select candidate_id, interview_date from interviews where ${ofScope(tx)} and id = ${input.id}`,
+      sql`select candidate_id, interview_date from interviews where ${tenantCondition(tx)} and id = ${input.id}`,
     )
   let before = await stored()
   if (!before) {
@@ -88,9 +88,9 @@ export const scheduleInterviewRoute = command(scheduleInterview, async ({ input,
     // The second of two clicks that came at the very same moment has waited for the first one here.
     before = await stored()
   }
-  if (before && before.candidate_id !== candidate.id) throw new Refusal('conflict', 'This interview exists already.')
+  if (before && before.candidate_id !== candidate.id) throw new UserError('conflict', 'This interview exists already.')
   const at = before ? new Date(before.interview_date) : readHour(input, arranged.zone, now)
-  const facts: Fact[] = []
+  const facts: DomainEvent[] = []
   if (!before) {
     await refuseTaken(tx, { id: null, candidate, arranged, at })
     await refuseAway(tx, { candidate, arranged, at }, input)

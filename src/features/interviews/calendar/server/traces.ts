@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { isOneOf, nothing, type Trace } from '../../../../platform/server/traces.ts'
+import { isOneOf, nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/traces.ts'
 
 /** What interviews hold of a candidate. Reminders and offers point to their interview, so they go before it. */
-export const interviewsTraces: readonly Trace[] = [
+export const interviewsTraces: readonly PersonalDataTable[] = [
   {
     table: 'interview_reminders',
     by: (gone) =>
@@ -13,7 +13,7 @@ export const interviewsTraces: readonly Trace[] = [
   { table: 'interview_offers', by: 'candidate_id', erase: 'delete', merge: 'move' },
   // With all of its columns: when its interviewer confirmed it (interviewer_confirmed_at) goes and moves with it.
   { table: 'interviews', by: 'candidate_id', erase: 'delete', merge: 'move' },
-  ...nothing('a clinic’s own hours', { booking_hours: ['hours'] }),
-  ...nothing('when people who work here looked', { interview_looks: 'all' }),
-  ...nothing('days on which people who work here are away', { away_days: 'all' }),
+  ...nonPersonalTables('a clinic’s own hours', { booking_hours: ['hours'] }),
+  ...nonPersonalTables('when people who work here looked', { interview_looks: 'all' }),
+  ...nonPersonalTables('days on which people who work here are away', { away_days: 'all' }),
 ]

@@ -1,11 +1,11 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
-import { useLast } from '../../../../ui/use-last.ts'
+import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
+import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { candidateInterviews, type Interview } from '../contract/interviews.ts'
 import { showMoment } from '../rules/interview-words.ts'
 import { CancelForm } from './cancel-form.tsx'
@@ -55,13 +55,13 @@ export const CandidateInterviews = ({ candidateId, mayEdit, onSchedule }: Candid
   const found = useQuery(candidateInterviews, { id: candidateId })
   const { act } = useInterviewStatus()
   const [open, setOpen] = useState<{ what: 'change' | 'cancel'; interview: Interview } | null>(null)
-  const shown = useLast(open)
+  const shown = useLastValue(open)
   const close = () => setOpen(null)
   if (found.isError && !found.data)
     return (
-      <Failed onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'The interviews could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void found.refetch()}>
+        {errorMessage(found.error, 'The interviews could not be loaded.')}
+      </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading interviews" lines={6} />
   const { rows, offers } = found.data
@@ -85,12 +85,12 @@ export const CandidateInterviews = ({ candidateId, mayEdit, onSchedule }: Candid
         </Group>
       ))}
       {rows.length === 0 ? (
-        <Empty
+        <EmptyState
           title="No interviews yet."
           action={mayEdit ? <Button onClick={onSchedule}>Schedule Interview</Button> : null}
         >
           {mayEdit ? 'You choose a time, or the candidate does by a link.' : null}
-        </Empty>
+        </EmptyState>
       ) : (
         <ol className={css.list} style={{ gap: 0 }} aria-label="Interviews by date">
           {rows.map((interview) => (

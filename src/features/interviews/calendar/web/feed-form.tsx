@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { CopyField } from '../../../../ui/copy/copy-field.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from '../contract/calendar.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
@@ -21,7 +21,7 @@ export const FeedForm = ({ onDone }: { onDone: () => void }) => {
   const revoke = useCommand(revokeCalendarFeed)
   const error = make.error ?? revoke.error
   if (feed.isError && !feed.data)
-    return <Failed onRetry={() => void feed.refetch()}>The calendar address could not be loaded.</Failed>
+    return <ErrorState onRetry={() => void feed.refetch()}>The calendar address could not be loaded.</ErrorState>
   if (!feed.data) return <LoadingLines label="Loading the calendar address" lines={5} />
   const { createdAt, organization } = feed.data
   const begin = () =>
@@ -48,7 +48,7 @@ export const FeedForm = ({ onDone }: { onDone: () => void }) => {
     )
   return (
     <Stack gap="sm">
-      {error ? <Alert>{sentenceOf(error, 'This did not work. Please try again.')}</Alert> : null}
+      {error ? <Alert>{errorMessage(error, 'This did not work. Please try again.')}</Alert> : null}
       <Text>
         Your calendar can subscribe to the interviews of {organization}. Moved and cancelled ones follow by themselves.
       </Text>

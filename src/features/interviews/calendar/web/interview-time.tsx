@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { addDays, dayIn } from '../../../../rules/day.ts'
-import { Hinted } from '../../../../ui/hints/hinted.tsx'
+import { WithTooltip } from '../../../../ui/hints/with-tooltip.tsx'
 import type { Interview } from '../contract/interviews.ts'
 import { showDate, showElsewhere, showSpan } from '../rules/interview-words.ts'
 import css from './interviews.module.css'
@@ -47,7 +47,7 @@ export const InterviewTime = ({ interview, withDay = true, hinted = false }: Int
       {there === null ? null : (
         <Text size="xs" c="dimmed" component="div">
           {hinted && interview.candidateZone?.isGuess ? (
-            <Hinted hint="The time zone is based on the state">{there}</Hinted>
+            <WithTooltip hint="The time zone is based on the state">{there}</WithTooltip>
           ) : (
             candidateClock(interview)
           )}

@@ -4,7 +4,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { SideDrawer } from '../../../../ui/dialog/side-drawer.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
-import { useLast } from '../../../../ui/use-last.ts'
+import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { oneInterview } from '../contract/interviews.ts'
 import { InterviewAwaited } from './interview-awaited.tsx'
 import type { InterviewsSearch } from './interviews-search.ts'
@@ -33,8 +33,8 @@ export const InterviewsDialogs = ({ search, mayEdit, onSearch }: InterviewsDialo
   const isWaiting = mayEdit && wanted !== undefined && subject === null
   // What comes at once needs no word of it.
   const [isSlow] = useDebouncedValue(isWaiting, 400)
-  const shown = useLast(subject)
-  const shownId = useLast(open ?? null)
+  const shown = useLastValue(subject)
+  const shownId = useLastValue(open ?? null)
   const stop = () => {
     setCandidate(null)
     close()

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCalendarDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { sentenceOf, urlOf } from '../../../../platform/web/call.ts'
+import { errorMessage, urlOf } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
@@ -34,7 +34,7 @@ export const MoveOffer = ({ scheduled, candidate, onDone }: MoveOfferProps) => {
     } catch (error) {
       const met = conflictOf(error)
       setConflict(met)
-      if (!met) setProblem(sentenceOf(error, 'The status could not be changed. Please try again.'))
+      if (!met) setProblem(errorMessage(error, 'The status could not be changed. Please try again.'))
     }
   }
   if (conflict)

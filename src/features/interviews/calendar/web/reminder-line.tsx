@@ -1,5 +1,5 @@
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
-import { Hinted } from '../../../../ui/hints/hinted.tsx'
+import { WithTooltip } from '../../../../ui/hints/with-tooltip.tsx'
 import type { Interview } from '../contract/interviews.ts'
 import { showClock, showDate, showSoon } from '../rules/interview-words.ts'
 
@@ -32,5 +32,5 @@ const inShort = ({ state, at }: Reminder, now = new Date()): string => {
 export const NextReminder = ({ reminders, reminderStates }: Pick<Interview, 'reminders' | 'reminderStates'>) => {
   if (!reminders) return 'Reminders are off'
   const next = reminderStates.find(({ state }) => state === 'waiting' || state === 'barred') ?? reminderStates.at(-1)
-  return next ? <Hinted hint={reminderInWords(next)}>{inShort(next)}</Hinted> : 'No reminders'
+  return next ? <WithTooltip hint={reminderInWords(next)}>{inShort(next)}</WithTooltip> : 'No reminders'
 }

@@ -1,7 +1,7 @@
-import { type InputOf, sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage, type InputOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { hideNotice, notice } from '../../../../ui/notice/notice.ts'
-import { noticeWithButton } from '../../../../ui/notice/notice-with-button.tsx'
+import { hideNotice, showToast } from '../../../../ui/notice/show-toast.ts'
+import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
 import { changeInterview, type Interview, setInterviewStatus } from '../contract/interviews.ts'
 import { asItWas } from './schedule/typed-interview.ts'
 
@@ -15,16 +15,16 @@ export const useChangeInterview = () => {
       const now = await change.mutateAsync({ id: was.id, ...asItWas(was), anyway: true, version })
       if (was.status === 'Confirmed' && now.version.endsWith('Scheduled'))
         await status.mutateAsync({ id: was.id, status: 'Confirmed', from: 'Scheduled' })
-      notice('The interview is what it was.')
+      showToast('The interview is what it was.')
     } catch (error) {
-      notice(sentenceOf(error, 'This could not be undone. Please try again.'))
+      showToast(errorMessage(error, 'This could not be undone. Please try again.'))
     }
   }
   return async (was: Interview, to: Omit<InputOf<typeof changeInterview>, 'id' | 'version'>) => {
     const { rescheduled, version } = await change.mutateAsync({ id: was.id, ...to, version: was.version })
     const id = `interview-${was.id}-changed`
     hideNotice(id)
-    noticeWithButton(
+    toastWithAction(
       <>
         The interview with {was.candidate} was {rescheduled ? 'rescheduled' : 'saved'}.
       </>,

@@ -1,7 +1,7 @@
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { hideNotice, notice } from '../../../../ui/notice/notice.ts'
-import { noticeWithButton } from '../../../../ui/notice/notice-with-button.tsx'
+import { hideNotice, showToast } from '../../../../ui/notice/show-toast.ts'
+import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
 import { type Interview, setInterviewStatus } from '../contract/interviews.ts'
 import { type InterviewStatus, interviewStatuses } from '../rules/interview-kinds.ts'
 
@@ -25,15 +25,15 @@ export const useInterviewStatus = () => {
     hideNotices(id)
     try {
       await command.mutateAsync({ id, status: to, from })
-      notice('It was undone.')
+      showToast('It was undone.')
     } catch (error) {
-      notice(sentenceOf(error, 'This could not be undone. Please try again.'))
+      showToast(errorMessage(error, 'This could not be undone. Please try again.'))
     }
   }
   const set = async ({ id, status: from, candidate }: Subject, to: InterviewStatus, reason?: string) => {
     const { before } = await command.mutateAsync({ id, status: to, from, ...(reason ? { reason } : {}) })
     hideNotices(id)
-    noticeWithButton(
+    toastWithAction(
       <>
         The interview with {candidate} {done[to]}.
       </>,
@@ -44,7 +44,7 @@ export const useInterviewStatus = () => {
     try {
       await set(interview, to)
     } catch (error) {
-      notice(sentenceOf(error, 'The interview could not be changed. Please try again.'))
+      showToast(errorMessage(error, 'The interview could not be changed. Please try again.'))
     }
   }
   return { set, act, busy: command.isPending }

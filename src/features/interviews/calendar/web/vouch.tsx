@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { type Interview, vouchInterview } from '../contract/interviews.ts'
 import { isOpen } from '../rules/interview-statuses.ts'
 
@@ -28,8 +28,8 @@ export const Vouch = ({ interview, named = false }: VouchProps) => {
           vouch.mutate(
             { id },
             {
-              onSuccess: () => notice(`${interviewer} holds the interview with ${candidate}.`),
-              onError: (error) => notice(sentenceOf(error, 'This could not be confirmed. Please try again.')),
+              onSuccess: () => showToast(`${interviewer} holds the interview with ${candidate}.`),
+              onError: (error) => showToast(errorMessage(error, 'This could not be confirmed. Please try again.')),
             },
           )
         }

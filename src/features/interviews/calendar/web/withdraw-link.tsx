@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { withdrawOffer } from '../contract/booking.ts'
 
 /** Ends a booking link that may lie in somebody's hands already, so it asks first. */
@@ -27,7 +27,7 @@ export const WithdrawLink = ({ id }: { id: string }) => {
       </Button>
       <Dialog opened={isAsked} onClose={close} title="Withdraw booking link" size="sm">
         {withdraw.error ? (
-          <Alert>{sentenceOf(withdraw.error, 'The link could not be withdrawn. Please try again.')}</Alert>
+          <Alert>{errorMessage(withdraw.error, 'The link could not be withdrawn. Please try again.')}</Alert>
         ) : null}
         <Text>The candidate can no longer choose a time with it. No text goes out about that.</Text>
         <DialogActions>
@@ -43,7 +43,7 @@ export const WithdrawLink = ({ id }: { id: string }) => {
                 {
                   onSuccess: () => {
                     close()
-                    notice('The booking link does not work any more.')
+                    showToast('The booking link does not work any more.')
                   },
                 },
               )

@@ -1,7 +1,7 @@
 import { addDays, type Day, startOfDay } from '../../../../rules/day.ts'
-import { usd } from '../../../../rules/money.ts'
+import { formatUsd } from '../../../../rules/money.ts'
 import { type Month, showMonth } from '../../../../rules/periods/month.ts'
-import { countOf } from '../../../../rules/words/count.ts'
+import { pluralize } from '../../../../rules/words/count.ts'
 import { shareOf, showShare } from './hiring.ts'
 
 /** How long ago an invoice was made, by the days at which each span begins. */
@@ -27,10 +27,10 @@ export const owedSentence = (owed: readonly Owed[]): string => {
   const count = owed.reduce((total, each) => total + each.count, 0)
   if (count === 0) return 'Nothing is owed.'
   const [all, long] = [sum(owed), sum(owed.slice(1))]
-  const whole = `${usd(all)} is owed on ${countOf(count, 'invoice')}`
+  const whole = `${formatUsd(all)} is owed on ${pluralize(count, 'invoice')}`
   return long === 0
     ? `${whole}, none of it for more than 30 days.`
-    : `${whole}, ${usd(long)} of it for more than 30 days.`
+    : `${whole}, ${formatUsd(long)} of it for more than 30 days.`
 }
 
 /** `partPaid`: what was paid of invoices that are still open. */
@@ -42,9 +42,9 @@ export const monthsSentence = (months: readonly MonthMoney[]): string => {
   const paid = months.reduce((total, { invoices }) => total + invoices, inPart)
   const owed = months.reduce((total, { open, overdue }) => total + open + overdue, 0)
   if (paid + owed === 0) return 'Nothing was paid or is owed in these months.'
-  const share = `${usd(paid)} of ${usd(paid + owed)} is paid (${showShare(shareOf(paid, paid + owed))}${inPart > 0 ? `, ${usd(inPart)} of it in part payments` : ''})`
+  const share = `${formatUsd(paid)} of ${formatUsd(paid + owed)} is paid (${showShare(shareOf(paid, paid + owed))}${inPart > 0 ? `, ${formatUsd(inPart)} of it in part payments` : ''})`
   const [worst] = months.filter(({ overdue }) => overdue > 0).toSorted((a, b) => b.overdue - a.overdue)
   return worst
-    ? `${share}; the most overdue is of ${showMonth(worst.month)}: ${usd(worst.overdue)}.`
+    ? `${share}; the most overdue is of ${showMonth(worst.month)}: ${formatUsd(worst.overdue)}.`
     : `${share}; nothing is overdue.`
 }

@@ -1,6 +1,6 @@
-import { usd } from '../../../../rules/money.ts'
+import { formatUsd } from '../../../../rules/money.ts'
 import { type Month, showMonth } from '../../../../rules/periods/month.ts'
-import { countOf } from '../../../../rules/words/count.ts'
+import { pluralize } from '../../../../rules/words/count.ts'
 
 /** A report or a paid invoice of a month: whose, and how much in the smallest unit of its currency. */
 export type MonthSum = { id: string; customer: string; currency: string; amount: number }
@@ -39,5 +39,5 @@ export const bothInWords = ({ reports, amount }: Both, parts: Parts, month: Mont
   if (reports === 0 && (parts.reports === 0 || parts.invoices === 0)) return ''
   return reports === 0
     ? `No report of ${showMonth(month)} has a paid invoice of the same client and amount in that month.`
-    : `${countOf(reports, 'report')} of ${showMonth(month)} (${usd(amount)}) ${reports === 1 ? 'is also a paid invoice' : 'are also paid invoices'} of the same client, amount and month.`
+    : `${pluralize(reports, 'report')} of ${showMonth(month)} (${formatUsd(amount)}) ${reports === 1 ? 'is also a paid invoice' : 'are also paid invoices'} of the same client, amount and month.`
 }

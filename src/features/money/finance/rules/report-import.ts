@@ -1,4 +1,4 @@
-import { usd } from '../../../../rules/money.ts'
+import { formatUsd } from '../../../../rules/money.ts'
 import { monthOfParts, showMonth } from '../../../../rules/periods/month.ts'
 import type { FileReport, ReportRead } from './report-file.ts'
 
@@ -15,7 +15,7 @@ const identityOf = ({ customer, year, month }: Pick<FileReport, 'customer' | 'ye
   JSON.stringify([customer, year, month])
 
 const isAlike = (one: KeptReport, other: KeptReport) => one.amount === other.amount && one.fee === other.fee
-const inWords = ({ amount, fee }: KeptReport) => `${usd(amount)}, fee ${usd(fee)}`
+const inWords = ({ amount, fee }: KeptReport) => `${formatUsd(amount)}, fee ${formatUsd(fee)}`
 
 type Seen = { row: number; report: FileReport }
 

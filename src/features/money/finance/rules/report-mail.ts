@@ -1,6 +1,6 @@
-import { usd } from '../../../../rules/money.ts'
+import { formatUsd } from '../../../../rules/money.ts'
 import { type Month, showMonth } from '../../../../rules/periods/month.ts'
-import { countOf } from '../../../../rules/words/count.ts'
+import { pluralize } from '../../../../rules/words/count.ts'
 import { showMinutes } from '../../../../rules/words/show-minutes.ts'
 import { showShare } from './hiring.ts'
 
@@ -21,7 +21,7 @@ export type MailedFigures = {
 const moneyWords = ({ rows, amount, fee, net, clients }: MailedFigures['money'], month: string): string =>
   rows === 0
     ? `Money: there is no performance report for ${month}.`
-    : `Money: ${countOf(rows, 'performance report')} of ${countOf(clients, 'client')} with ${usd(amount)}, less ${usd(fee)} in fees: ${usd(net)}.`
+    : `Money: ${pluralize(rows, 'performance report')} of ${pluralize(clients, 'client')} with ${formatUsd(amount)}, less ${formatUsd(fee)} in fees: ${formatUsd(net)}.`
 
 const hiringWords = ({ received, reached, perHundred, touch }: MailedFigures['hiring']): string => {
   if (received === 0) return 'Hiring: no candidate was received.'
@@ -29,14 +29,14 @@ const hiringWords = ({ received, reached, perHundred, touch }: MailedFigures['hi
   const touched =
     touch.touched === 0
       ? 'Nobody has been in touch with them yet.'
-      : `Half of the ${countOf(touch.touched, 'person', 'people')} somebody was in touch with were touched within: ${showMinutes(touch.median).toLowerCase()}. ${countOf(received - touch.touched, 'candidate')} not touched yet.`
-  return `Hiring: ${countOf(received, 'candidate')} received; so far ${interviewed.toLocaleString('en-US')} reached an interview and ${hired.toLocaleString('en-US')} ${hired === 1 ? 'was' : 'were'} hired (${perHundred ?? 0} of 100). ${touched}`
+      : `Half of the ${pluralize(touch.touched, 'person', 'people')} somebody was in touch with were touched within: ${showMinutes(touch.median).toLowerCase()}. ${pluralize(received - touch.touched, 'candidate')} not touched yet.`
+  return `Hiring: ${pluralize(received, 'candidate')} received; so far ${interviewed.toLocaleString('en-US')} reached an interview and ${hired.toLocaleString('en-US')} ${hired === 1 ? 'was' : 'were'} hired (${perHundred ?? 0} of 100). ${touched}`
 }
 
 const textWords = ({ texts }: MailedFigures['hiring']): string =>
   texts.people === 0
     ? 'Texts: none was sent.'
-    : `Texts: ${countOf(texts.sent, 'text')} to ${countOf(texts.people, 'person', 'people')}; delivered ${showShare(texts.deliveryRate)}, replied ${showShare(texts.replyRate)}.`
+    : `Texts: ${pluralize(texts.sent, 'text')} to ${pluralize(texts.people, 'person', 'people')}; delivered ${showShare(texts.deliveryRate)}, replied ${showShare(texts.replyRate)}.`
 
 const stayedWords = ({ hires, retention }: MailedFigures['hiring']): string => {
   const known = retention.filter(({ rate }) => rate !== null)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
 const clock = z.object({ minutes: z.nullable(z.number()), waiting: z.number() })
 
@@ -14,9 +14,9 @@ export const firstTouchClock = async (tx: Tx, { month, due }: { month: string; d
     clock,
     sql`select
           (select round(percentile_cont(0.5) within group (order by h.touch)::numeric)::int from candidate_hiring h
-            where ${ofScope(tx, 'h')} and h.received_at >= ${month}::timestamptz and h.touch is not null) as minutes,
+            where ${tenantCondition(tx, 'h')} and h.received_at >= ${month}::timestamptz and h.touch is not null) as minutes,
           (select count(*)::int from candidate_hiring h
-            where ${ofScope(tx, 'h')} and h.touch is null and h.status_key = 'initial inquiry'
+            where ${tenantCondition(tx, 'h')} and h.touch is null and h.status_key = 'initial inquiry'
               and h.received_at >= ${month}::timestamptz and h.received_at <= ${due}::timestamptz
               and not exists (select from candidate_hiring_stale s where s.organization_id = h.organization_id and s.candidate_id = h.candidate_id
                 and exists (select from candidate_contacts k where k.organization_id = h.organization_id and k.candidate_id = h.candidate_id))) as waiting`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { type Caller, scopeOf, systemScope } from '../../../../platform/server/actor.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
-import { announce, writeFacts } from '../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../platform/server/facts.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { loadedDays } from '../../../../rules/periods/loaded-days.ts'
 import { forgetInvoices, saveInvoices, type ToldInvoice } from './save-invoices.ts'
@@ -65,7 +65,7 @@ const save = async (
       drafts.map(({ id }) => id),
     )
     if (saved.length + gone.length > 0)
-      await writeFacts(tx, null, [
+      await recordEvents(tx, null, [
         { name: 'invoices.fetched', organizationId: platform, after: { changed: saved.length, deleted: gone.length } },
       ])
   })
@@ -177,7 +177,7 @@ const tellImpatient = async (services: Services, organizations: string[]) => {
   const told = transactAs(
     services,
     systemScope(services.config, services.config.platformOrganizationId),
-  )(async (tx) => await announce(tx, organizations, ['finance']))
+  )(async (tx) => await notifyChange(tx, organizations, ['finance']))
   await told.catch((error: unknown) => services.log.error({ err: error }, 'the end of a fetch could not be announced'))
 }
 

@@ -6,7 +6,7 @@ import { dayIn } from '../../../../rules/day.ts'
 import { type InvoiceState, invoiceState } from '../../../../rules/invoice-state.ts'
 import { thousandths, wholeUnits } from '../../../../rules/money.ts'
 import { rangeOfMonth } from '../../../../rules/periods/month.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import type { InvoiceQuery, ListedInvoice } from '../contract/invoices.ts'
 import { amountOf, type InvoiceSort, invoiceFilterProblems, secondsOfFilter } from '../rules/invoice-filter.ts'
 import { secondsOfAge } from '../rules/owed.ts'
@@ -48,7 +48,7 @@ export const matchingInvoices = (asked: InvoiceQuery, { now, settings, alsoRepor
   const today = dayIn(now, asked.timeZone)
   const problems = invoiceFilterProblems(asked)
   const [first] = Object.values(problems)
-  if (first) throw new Refusal('invalid', `${first}.`, { fields: problems })
+  if (first) throw new UserError('invalid', `${first}.`, { fields: problems })
   const second = Math.floor(now.getTime() / 1000)
   const parts = [countedInvoices(settings, 'i'), ofClient(asked.client)]
   if (asked.age === undefined || asked.range !== '90') parts.push(madeIn(secondsOfFilter(asked, today, asked.timeZone)))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { factsForEach } from '../../../../platform/server/facts.ts'
+import { recordEventsFor } from '../../../../platform/server/facts.ts'
 
 type Named = { id: string; name: string }
 
@@ -10,7 +10,7 @@ export const passReports = async (tx: Tx, organizationId: string, from: Named, t
     sql`with passed as (
           update report_schedules set recipients = array(select distinct case when r = ${from.id}::uuid then ${to.id}::uuid else r end from unnest(recipients) r)
           where organization_id = ${organizationId} and ${from.id}::uuid = any(recipients) returning id, organization_id
-        ), ${factsForEach('passed', {
+        ), ${recordEventsFor('passed', {
           name: 'reportSchedule.changed',
           who,
           before: sql`jsonb_build_object('recipient', ${from.name}::text)`,

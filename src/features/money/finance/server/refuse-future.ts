@@ -1,5 +1,5 @@
 import { dayIn } from '../../../../rules/day.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { futurePeriod, type Period } from '../rules/periods/period.ts'
 
 /** Where a day begins first. A month that has begun there may be asked for everywhere. */
@@ -8,5 +8,5 @@ const earliestZone = 'Pacific/Kiritimati'
 /** Refuses a month, or another period, that has not begun, in a zone or anywhere. */
 export const refuseFuture = (period: Period, now: Date, timeZone = earliestZone) => {
   const problem = futurePeriod(period, dayIn(now, timeZone))
-  if (problem) throw Refusal.at('month', problem)
+  if (problem) throw UserError.at('month', problem)
 }

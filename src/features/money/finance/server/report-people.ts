@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { barredFromReports } from '../rules/report-schedule.ts'
 
 const stored = z.object({
@@ -19,7 +19,7 @@ const readPeople = async (tx: Tx, organizationId: string, where: SQL) => {
     stored,
     sql`select u.id, coalesce(nullif(btrim(u.full_name), ''), nullif(u.email, ''), 'Someone') as name, u.email, u.organization_id, u.admin_level,
           u.deactivated_at is not null as deactivated
-        from reinforce_users u where ${ofScope(tx, 'u')} and ${where} order by lower(u.full_name), u.id`,
+        from reinforce_users u where ${tenantCondition(tx, 'u')} and ${where} order by lower(u.full_name), u.id`,
   )
   return rows.map(({ organization_id, admin_level: adminLevel, ...person }) => ({
     ...person,

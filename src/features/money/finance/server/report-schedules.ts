@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { canMail } from '../../../access/email/server/door.ts'
 import { reportSchedules, scheduleRow } from '../contract/schedules.ts'
 import { organizationOf, possibleRecipients } from './report-people.ts'
@@ -14,14 +14,14 @@ export const reportSchedulesRoute = query(reportSchedules, async ({ tx, actor, s
   const rows = await tx.rows(
     scheduleRow,
     sql`select s.id, s.every, s.day, s.hour, s.stopped_at is null as running, s.next_at as "nextAt",
-          coalesce((select ${nameOf} from reinforce_users u where ${ofScope(tx, 'u')} and u.id = s.made_by), 'Someone') as "madeBy",
+          coalesce((select ${nameOf} from reinforce_users u where ${tenantCondition(tx, 'u')} and u.id = s.made_by), 'Someone') as "madeBy",
           (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', coalesce(${nameOf}, 'Someone who left')) order by r.n), '[]')
              from unnest(s.recipients) with ordinality r (id, n)
              left join reinforce_users u on u.id = r.id and u.organization_id = s.organization_id) as recipients,
           (select jsonb_build_object('at', l.at, 'month', l.month, 'people', (
                select coalesce(jsonb_agg(jsonb_build_object('name', p.name,
                  'state', case m.state when 'sending' then 'waiting' else coalesce(m.state, 'skipped') end, 'reason', coalesce(m.problem, p.reason)) order by p.name), '[]')
-               from jsonb_to_recordset(l.people) p (name text, mail uuid, reason text) left join mails m on ${ofScope(tx, 'm')} and m.id = p.mail))
+               from jsonb_to_recordset(l.people) p (name text, mail uuid, reason text) left join mails m on ${tenantCondition(tx, 'm')} and m.id = p.mail))
              from report_runs l where l.organization_id = s.organization_id and l.schedule_id = s.id order by l.at desc limit 1) as last
         from report_schedules s where s.organization_id = ${organizationId}
         order by s.stopped_at is not null, coalesce(s.stopped_at, s.created_at) desc, s.id limit ${mostShown}`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { announce } from '../../../../platform/server/facts.ts'
+import { notifyChange } from '../../../../platform/server/facts.ts'
 
 /** `created`, `due_date` in seconds, amounts in the smallest unit of their currency. */
 export const toldInvoice = z.object({
@@ -65,6 +65,6 @@ export const forgetInvoices = async (tx: Tx, ids: readonly string[]) => {
 /** Open pages ask again; what belongs to no organization we know concerns platform staff. */
 const tellOf = async (tx: Tx, rows: z.infer<typeof changed>[]) => {
   const organizations = [...new Set(rows.map((row) => row.organization_id ?? tx.scope.organizationId))]
-  await announce(tx, organizations, ['finance'])
+  await notifyChange(tx, organizations, ['finance'])
   return rows
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { openSmtpStandIn } from '../../../../integrations/mail/smtp-stand-in.ts'
+import { openFakeSmtp } from '../../../../integrations/mail/fake-smtp.ts'
 import { sendMailJob } from '../../../access/email/server/jobs/send-mail.ts'
 import { reportSchedules } from '../contract/schedules.ts'
 import { sendReportsJob, sendScheduled } from './jobs/send-reports.ts'
@@ -13,10 +13,10 @@ import { addReports, customerOf } from './testing/money-rows.ts'
 const base = '/api/finance/report-schedules'
 let world: World
 let silent: World
-let smtp: Awaited<ReturnType<typeof openSmtpStandIn>>
+let smtp: Awaited<ReturnType<typeof openFakeSmtp>>
 let now = new Date()
 beforeAll(async () => {
-  smtp = await openSmtpStandIn()
+  smtp = await openFakeSmtp()
   const mail = {
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Reinforce <no-reply@example.test>',

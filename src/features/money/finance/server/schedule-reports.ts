@@ -5,10 +5,10 @@ import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { dayIn } from '../../../../rules/day.ts'
 import { monthOfDay } from '../../../../rules/periods/month.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { canMail } from '../../../access/email/server/door.ts'
 import { changeReportSchedule, runReportSchedule, scheduleReports, sendReportNow } from '../contract/schedules.ts'
 import {
@@ -24,21 +24,24 @@ import { organizationOf, peopleByIds } from './report-people.ts'
 
 const needMail = (settings: Config) => {
   if (!canMail(settings))
-    throw new Refusal('conflict', 'This server sends no mail yet, so no report can be scheduled: SMTP_URL is not set.')
+    throw new UserError(
+      'conflict',
+      'This server sends no mail yet, so no report can be scheduled: SMTP_URL is not set.',
+    )
 }
 
 type Wanted = ReportSchedule & { recipients: string[] }
 
 /** The recipients without repetition; refuses whoever may not see the organization's money, all with the same words. */
 const checked = async (tx: Tx, organizationId: string, { every, day, recipients }: Wanted) => {
-  if (every === 'month' && day < 1) throw Refusal.at('day', `Choose a day from 1 to ${lastDayOfMonth}.`)
-  if (every === 'week' && day > 6) throw Refusal.at('day', 'Choose a weekday.')
+  if (every === 'month' && day < 1) throw UserError.at('day', `Choose a day from 1 to ${lastDayOfMonth}.`)
+  if (every === 'week' && day > 6) throw UserError.at('day', 'Choose a weekday.')
   const ids = [...new Set(recipients)]
-  if (ids.length === 0) throw Refusal.at('recipients', 'Choose who gets the report.')
+  if (ids.length === 0) throw UserError.at('recipients', 'Choose who gets the report.')
   const people = await peopleByIds(tx, organizationId, ids)
   const fine = people.filter(({ barred }) => barred === null)
   if (fine.length < ids.length)
-    throw Refusal.at(
+    throw UserError.at(
       'recipients',
       'One of these people cannot get this report: only people of this organization who see money can.',
     )
@@ -60,7 +63,7 @@ const lockSchedule = async (tx: Tx, organizationId: string, id: string) => {
     sql`select ${columnsOf(saved.shape, 's', ['stopped'])}, s.stopped_at is not null as stopped from report_schedules s
         where id = ${id} and organization_id = ${organizationId} for update`,
   )
-  if (!found) throw new Refusal('not-found', 'This scheduled report is not there.')
+  if (!found) throw new UserError('not-found', 'This scheduled report is not there.')
   return found
 }
 
@@ -70,7 +73,7 @@ const refuseTooMany = async (tx: Tx, organizationId: string) => {
     sql`select count(*)::int as n from report_schedules where organization_id = ${organizationId} and stopped_at is null`,
   )
   if ((found?.n ?? 0) >= mostSchedules)
-    throw new Refusal('conflict', `There are ${mostSchedules} scheduled reports already. Stop one of them first.`)
+    throw new UserError('conflict', `There are ${mostSchedules} scheduled reports already. Stop one of them first.`)
 }
 
 const told = (schedule: Wanted) => ({ when: scheduleWords(schedule), recipients: schedule.recipients.length })
@@ -102,7 +105,7 @@ export const changeReportScheduleRoute = command(changeReportSchedule, async ({ 
     return { reply: { ok: true as const } }
   await tx.run(
     sql`update report_schedules set every = ${input.every}, day = ${input.day}, hour = ${input.hour}, recipients = ${sql.param(recipients)}::uuid[],
-          next_at = case when ${same} then next_at else ${nextReport(input, now, zone).toISOString()}::timestamptz end where ${ofScope(tx)} and id = ${input.id}`,
+          next_at = case when ${same} then next_at else ${nextReport(input, now, zone).toISOString()}::timestamptz end where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   const after = told({ ...input, recipients })
   return {
@@ -122,7 +125,7 @@ export const runReportScheduleRoute = command(runReportSchedule, async ({ input,
   const { time_zone: zone } = await organizationOf(tx, actor.organizationId)
   await tx.run(
     sql`update report_schedules set stopped_at = case when ${input.running} then null else ${now.toISOString()}::timestamptz end,
-          next_at = ${nextReport(before, now, zone).toISOString()} where ${ofScope(tx)} and id = ${input.id}`,
+          next_at = ${nextReport(before, now, zone).toISOString()} where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   const name = input.running ? 'reportSchedule.restarted' : 'reportSchedule.stopped'
   return { reply: { ok: true as const }, facts: [{ name, about: input.id, after: told(before) }] }
@@ -132,7 +135,7 @@ export const runReportScheduleRoute = command(runReportSchedule, async ({ input,
 export const sendReportNowRoute = command(sendReportNow, async ({ input, tx, actor, now, settings }) => {
   needMail(settings)
   const [me] = await peopleByIds(tx, actor.organizationId, [actor.userId])
-  if (!me || me.barred) throw new Refusal('conflict', 'Your profile has no email address to send a report to.')
+  if (!me || me.barred) throw new UserError('conflict', 'Your profile has no email address to send a report to.')
   const { name: organization, time_zone: timeZone } = await organizationOf(tx, actor.organizationId)
   refuseFuture(input.month, now, timeZone)
   const soFar = input.month === monthOfDay(dayIn(now, timeZone))

@@ -1,7 +1,7 @@
-import { nothing, type Trace } from '../../../../platform/server/traces.ts'
+import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/traces.ts'
 
 /** What the figures hold of a candidate. */
-export const financeTraces: readonly Trace[] = [
+export const financeTraces: readonly PersonalDataTable[] = [
   { table: 'candidate_hiring', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   {
     table: 'candidate_hiring_stale',
@@ -10,10 +10,10 @@ export const financeTraces: readonly Trace[] = [
     leaves: [{ columns: ['candidate_id'], because: 'an id that the next fold takes away' }],
     merge: 'stay',
   },
-  ...nothing('money between a clinic and the platform', {
+  ...nonPersonalTables('money between a clinic and the platform', {
     invoices: ['id', 'status', 'customer', 'number', 'currency'],
     performance_reports: ['stripe_customer_id'],
     'app.deleted_invoices': ['id'],
   }),
-  ...nothing('who works here and gets the figures', { report_runs: ['month', 'people'] }),
+  ...nonPersonalTables('who works here and gets the figures', { report_runs: ['month', 'people'] }),
 ]

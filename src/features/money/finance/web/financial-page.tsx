@@ -1,16 +1,16 @@
 import { Anchor, SimpleGrid, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../platform/web/use-today.ts'
 import type { Day } from '../../../../rules/day.ts'
-import { amountIn, usd } from '../../../../rules/money.ts'
+import { amountIn, formatUsd } from '../../../../rules/money.ts'
 import { showMonth } from '../../../../rules/periods/month.ts'
-import { countOf } from '../../../../rules/words/count.ts'
+import { pluralize } from '../../../../rules/words/count.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
-import { Failed } from '../../../../ui/states.tsx'
+import { ErrorState } from '../../../../ui/states.tsx'
 import { OrganizationSelect } from '../../../access/organization-choice/web/door.ts'
 import { useCan } from '../../../access/sign-in/web/door.ts'
 import { financialOverview } from '../contract/invoices.ts'
@@ -61,21 +61,21 @@ const Revenue = ({ overview, onReports, onList }: RevenueProps) => {
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
       <Figure
         label="Revenue this month"
-        value={overview ? usd(overview.failure ? 0 : overview.revenue.total) : null}
+        value={overview ? formatUsd(overview.failure ? 0 : overview.revenue.total) : null}
         note={overview?.failure ? 'Zero because the payments service failed' : 'Both parts together'}
       />
       <Figure
         label="Performance reports, amount − fee"
-        value={overview ? usd(overview.revenue.reports) : null}
-        note={overview ? `${countOf(overview.reportRows, 'report')} of ${showMonth(overview.month)}` : null}
+        value={overview ? formatUsd(overview.revenue.reports) : null}
+        note={overview ? `${pluralize(overview.reportRows, 'report')} of ${showMonth(overview.month)}` : null}
         onOpen={onReports}
       />
       <Figure
         label={
           overview?.failure ? `Paid invoices, ${isKnown(overview) ? 'last known' : 'not known yet'}` : 'Paid invoices'
         }
-        value={overview ? usd(overview.revenue.invoices) : null}
-        note={overview ? `${countOf(overview.paidInvoices, 'paid invoice')} of ${showMonth(overview.month)}` : null}
+        value={overview ? formatUsd(overview.revenue.invoices) : null}
+        note={overview ? `${pluralize(overview.paidInvoices, 'paid invoice')} of ${showMonth(overview.month)}` : null}
         onOpen={paid}
       />
     </SimpleGrid>
@@ -99,7 +99,7 @@ const InBoth = ({ overview, client, onList }: InBothProps) => (
             <Link {...props} to="/performance-report" search={{ month: overview.month, client, show: 'both' }} />
           )}
         >
-          Show the {countOf(overview.both.reports, 'report')}
+          Show the {pluralize(overview.both.reports, 'report')}
         </Anchor>
         {' · '}
         <Anchor
@@ -108,7 +108,7 @@ const InBoth = ({ overview, client, onList }: InBothProps) => (
           inherit
           onClick={() => onList({ ...plainListFilter, also: 'report', month: overview.month })}
         >
-          Show the {countOf(overview.both.reports, 'invoice')}
+          Show the {pluralize(overview.both.reports, 'invoice')}
         </Anchor>
       </>
     ) : null}
@@ -120,14 +120,14 @@ const LeftOut = ({ overview: { leftOut, otherCurrencies } }: { overview: Overvie
   <>
     {leftOut > 0 ? (
       <Text c="dimmed" size="sm">
-        {countOf(leftOut, 'invoice that was', 'invoices that were')} here before Stripe was connected{' '}
+        {pluralize(leftOut, 'invoice that was', 'invoices that were')} here before Stripe was connected{' '}
         {leftOut === 1 ? 'is' : 'are'} not counted.
       </Text>
     ) : null}
     {otherCurrencies.map(({ currency, count, billed, paid }) => (
       <Text key={currency} c="dimmed" size="sm">
         Sums are in US dollars: {amountIn(billed, currency)} billed and {amountIn(paid, currency)} paid with{' '}
-        {countOf(count, 'invoice')} {count === 1 ? 'is' : 'are'} not in them.
+        {pluralize(count, 'invoice')} {count === 1 ? 'is' : 'are'} not in them.
       </Text>
     ))}
   </>
@@ -189,9 +189,9 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
         <FunctionFailed reason={data.failure} isKnown={isKnown(data)} onRetry={() => void overview.refetch()} />
       ) : null}
       {overview.isError && !data ? (
-        <Failed onRetry={() => void overview.refetch()}>
-          {sentenceOf(overview.error, 'The revenue could not be loaded.')}
-        </Failed>
+        <ErrorState onRetry={() => void overview.refetch()}>
+          {errorMessage(overview.error, 'The revenue could not be loaded.')}
+        </ErrorState>
       ) : (
         <>
           <Revenue overview={data} onReports={() => onReports(data?.month)} onList={onList} />
@@ -219,7 +219,7 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
                       <Link {...props} to="/performance-report" search={{ month, client: search.client }} />
                     )}
                   >
-                    {usd(net)}
+                    {formatUsd(net)}
                   </Anchor>
                 )}
               />

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
-import { dayIn, showDay } from '../../../../rules/day.ts'
+import { dayIn, formatDay } from '../../../../rules/day.ts'
 import { type InvoiceState, invoiceStateWords } from '../../../../rules/invoice-state.ts'
 import { amountIn } from '../../../../rules/money.ts'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
@@ -31,7 +31,7 @@ export const InvoiceBadge = ({ state }: { state: InvoiceState }) => (
   <DotBadge colors={colors[state]}>{invoiceStateWords[state]}</DotBadge>
 )
 
-const day = (seconds: number) => showDay(dayIn(new Date(seconds * 1000), viewerTimeZone))
+const day = (seconds: number) => formatDay(dayIn(new Date(seconds * 1000), viewerTimeZone))
 
 /** The columns of invoices. */
 export const invoiceColumns: readonly Column<ListedInvoice>[] = [

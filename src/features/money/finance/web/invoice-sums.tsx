@@ -1,6 +1,6 @@
 import { Anchor, Text, UnstyledButton } from '@mantine/core'
-import { usd } from '../../../../rules/money.ts'
-import { countOf } from '../../../../rules/words/count.ts'
+import { formatUsd } from '../../../../rules/money.ts'
+import { pluralize } from '../../../../rules/words/count.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { ListTable } from '../../../../ui/list/list-table.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
@@ -28,7 +28,7 @@ export const StateSums = ({ overview, period, onList }: StateSumsProps) => (
               <InvoiceBadge state={state} />
               <span className={css.count}>{count.toLocaleString('en-US')}</span>
               <Text span size="xs" c="dimmed">
-                {usd(amount)}
+                {formatUsd(amount)}
                 {inOthers(others)}
               </Text>
             </UnstyledButton>
@@ -69,8 +69,8 @@ const clientColumns = (onList: OnList): readonly Column<ClientRow>[] => [
     cell: ({ count, others }) =>
       `${count.toLocaleString('en-US')}${others > 0 ? ` + ${others.toLocaleString('en-US')}` : ''}`,
   },
-  { key: 'paid', label: 'Paid', width: 96, align: 'right', cell: ({ paid }) => usd(paid) },
-  { key: 'open', label: 'Outstanding', width: 96, align: 'right', cell: ({ outstanding }) => usd(outstanding) },
+  { key: 'paid', label: 'Paid', width: 96, align: 'right', cell: ({ paid }) => formatUsd(paid) },
+  { key: 'open', label: 'Outstanding', width: 96, align: 'right', cell: ({ outstanding }) => formatUsd(outstanding) },
 ]
 
 /** Invoices by client, the most paid first; customers that no organization has are their own line. */
@@ -85,8 +85,8 @@ export const ClientSums = ({ overview, onList }: SumsProps) => (
     </div>
     {overview?.otherClients ? (
       <Text size="sm" c="dimmed" mt="xs">
-        And {countOf(overview.otherClients.clients, 'other client')} with{' '}
-        {countOf(overview.otherClients.count, 'invoice')}, {usd(overview.otherClients.paid)} paid.
+        And {pluralize(overview.otherClients.clients, 'other client')} with{' '}
+        {pluralize(overview.otherClients.count, 'invoice')}, {formatUsd(overview.otherClients.paid)} paid.
       </Text>
     ) : null}
   </Section>

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { invoiceStateWords } from '../../../../rules/invoice-state.ts'
-import { usd } from '../../../../rules/money.ts'
+import { formatUsd } from '../../../../rules/money.ts'
 import { showMonth } from '../../../../rules/periods/month.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { ListTable } from '../../../../ui/list/list-table.tsx'
@@ -41,21 +41,21 @@ const monthColumns = (
         component="button"
         type="button"
         size="sm"
-        aria-label={`Paid invoices of ${name}: ${usd(invoices)}. Show the rows`}
+        aria-label={`Paid invoices of ${name}: ${formatUsd(invoices)}. Show the rows`}
         onClick={() => onList({ ...plainListFilter, state: 'paid', month })}
       >
-        {usd(invoices)}
+        {formatUsd(invoices)}
       </Anchor>
     ),
   },
-  { key: 'open', label: 'Open', width: 96, align: 'right', cell: ({ open }) => usd(open) },
-  { key: 'overdue', label: 'Overdue', width: 96, align: 'right', cell: ({ overdue }) => usd(overdue) },
+  { key: 'open', label: 'Open', width: 96, align: 'right', cell: ({ open }) => formatUsd(open) },
+  { key: 'overdue', label: 'Overdue', width: 96, align: 'right', cell: ({ overdue }) => formatUsd(overdue) },
   {
     key: 'total',
     label: 'Together',
     width: 110,
     align: 'right',
-    cell: ({ reports, invoices }) => usd(reports + invoices),
+    cell: ({ reports, invoices }) => formatUsd(reports + invoices),
   },
   {
     key: 'change',
@@ -67,7 +67,7 @@ const monthColumns = (
       const change = reports + invoices - before
       return (
         <>
-          {change > 0 ? `+${usd(change)}` : usd(change)}
+          {change > 0 ? `+${formatUsd(change)}` : formatUsd(change)}
           {days ? (
             <Text size="xs" c="dimmed">
               {days}
@@ -99,7 +99,7 @@ const amountOf = (row: MonthRow, state: (typeof states)[number]) => (state === '
 const partsOf = (row: MonthRow, onList: OnList): Part[] =>
   states.flatMap((state) => {
     const amount = amountOf(row, state)
-    const label = `${row.name}, ${state}: ${usd(amount)}. Show the rows`
+    const label = `${row.name}, ${state}: ${formatUsd(amount)}. Show the rows`
     const onOpen = () => onList({ ...plainListFilter, state, month: row.month })
     return amount > 0 ? [{ key: state, amount, color: invoiceDot(state), label, onOpen }] : []
   })
@@ -113,7 +113,7 @@ const Bars = ({ rows, onList }: { rows: readonly MonthRow[]; onList: OnList }) =
         <li key={row.id} className={css.bar}>
           <span>{row.partial ? `${row.name} (in part)` : row.name}</span>
           <StackBar parts={partsOf(row, onList)} width={(100 * wholeOf(row)) / most} />
-          <span className={css.sum}>{usd(wholeOf(row))}</span>
+          <span className={css.sum}>{formatUsd(wholeOf(row))}</span>
         </li>
       ))}
     </ul>

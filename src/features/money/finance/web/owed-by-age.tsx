@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { usd } from '../../../../rules/money.ts'
-import { countOf } from '../../../../rules/words/count.ts'
+import { formatUsd } from '../../../../rules/money.ts'
+import { pluralize } from '../../../../rules/words/count.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { ages, owedSentence } from '../rules/owed.ts'
 import css from './invoice-sums.module.css'
@@ -18,7 +18,7 @@ export const OwedByAge = ({ overview, onList }: SumsProps) => {
     count,
     amount,
     color: colors[age] ?? '',
-    label: `${ages[age]?.label ?? ''}: ${usd(amount)}, ${countOf(count, 'invoice')}`,
+    label: `${ages[age]?.label ?? ''}: ${formatUsd(amount)}, ${pluralize(count, 'invoice')}`,
     onOpen: () => onList({ ...plainListFilter, status: ['open'], age }),
   }))
   const there = parts.filter(({ count }) => count > 0)

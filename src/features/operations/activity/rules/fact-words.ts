@@ -1,4 +1,4 @@
-import { parseDay, showDay } from '../../../../rules/day.ts'
+import { formatDay, parseDay } from '../../../../rules/day.ts'
 import type { Right } from '../../../../rules/rights.ts'
 import { presets, presetWords } from '../../../conversations/automations/rules/presets.ts'
 import { factSentences } from './fact-sentences.ts'
@@ -77,7 +77,7 @@ const inWords = (text: string, timeZone: string): string => {
       new Date(text),
     )
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? parseDay(text) : null
-  return day ? showDay(day) : text
+  return day ? formatDay(day) : text
 }
 
 const shown = (value: unknown, timeZone: string): string => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { writeFacts } from '../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../platform/server/facts.ts'
 import { activity, activityChoices } from '../contract.ts'
 
 let world: World
@@ -69,7 +69,9 @@ test('a refused call says where it led, a moment is told on the clinic’s clock
   expect(refused).toMatchObject({ changes: ['Passwords & Logins: wanted to look'] })
   await world.inPlatform(async (tx) => {
     const { organizationId } = world.own
-    await writeFacts(tx, null, [{ name: 'login.shared', organizationId, after: { until: '2026-12-25T06:00:00.000Z' } }])
+    await recordEvents(tx, null, [
+      { name: 'login.shared', organizationId, after: { until: '2026-12-25T06:00:00.000Z' } },
+    ])
   })
   expect((await items('admin', 'name=login.shared')).items[0]?.changes).toEqual(['Until: Dec 25, 2026, 1:00 AM'])
 })
@@ -90,7 +92,7 @@ test('logins, posts, codes, templates, links, documents, folders and imports are
       await tx.run(
         sql`insert into facts (organization_id, name, about) values (${organizationId}, ${`named.${table}`}, ${id})`,
       )
-    await writeFacts(tx, null, [
+    await recordEvents(tx, null, [
       { name: 'named.gone', about: ids.note, organizationId, before: { name: 'Old license.pdf' } },
       { name: 'invoice.changed', organizationId, after: { invoice: 'in_0042', status: 'paid' } },
     ])

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { written } from '../../../../platform/server/answers/written.ts'
-import { writtenRows } from '../../../../platform/server/answers/written-rows.ts'
+import { rawJson } from '../../../../platform/server/answers/raw-json.ts'
+import { selectAsJson } from '../../../../platform/server/answers/select-as-json.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { addDays, parseDay } from '../../../../rules/day.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { activity, activityChoices, type activityQuery } from '../contract.ts'
 import { changeLines, factWords } from '../rules/fact-words.ts'
 import { subjectNames } from './subject-names.ts'
@@ -31,7 +31,7 @@ type ActivityInput = z.output<typeof activityQuery>
 const dayField = (name: 'from' | 'until', typed: string) => {
   if (!typed.trim()) return null
   const day = parseDay(typed)
-  if (!day) throw Refusal.at(name, 'Use 3/14/2026')
+  if (!day) throw UserError.at(name, 'Use 3/14/2026')
   return day
 }
 
@@ -62,14 +62,14 @@ export const matchingFacts = async (tx: Tx, asked: ActivityInput, before: string
   const found = await tx.rows(
     item,
     sql`with page as materialized (
-          select f.organization_id, f.id, f.at from facts f where ${ofScope(tx, 'f')} and ${matching(asked)}${after(before)} order by f.at desc, f.id desc limit ${limit}
-        ), subjects as materialized (${subjectNames(tx, sql`select g.about from page join facts g on ${ofScope(tx, 'g')} and g.organization_id = page.organization_id and g.id = page.id where g.about is not null`)})
-        select f.id, f.at, f.name, coalesce((select u.full_name from reinforce_users u where ${ofScope(tx, 'u')} and u.id = f.who),
-            (select 'API key ' || ak.name from api_keys ak where ${ofScope(tx, 'ak')} and ak.id = f.who)) as who,
+          select f.organization_id, f.id, f.at from facts f where ${tenantCondition(tx, 'f')} and ${matching(asked)}${after(before)} order by f.at desc, f.id desc limit ${limit}
+        ), subjects as materialized (${subjectNames(tx, sql`select g.about from page join facts g on ${tenantCondition(tx, 'g')} and g.organization_id = page.organization_id and g.id = page.id where g.about is not null`)})
+        select f.id, f.at, f.name, coalesce((select u.full_name from reinforce_users u where ${tenantCondition(tx, 'u')} and u.id = f.who),
+            (select 'API key ' || ak.name from api_keys ak where ${tenantCondition(tx, 'ak')} and ak.id = f.who)) as who,
           coalesce(o.name, '') as organization, o.time_zone as zone, f.about, c.name as candidate,
           coalesce((select n.name from subjects n where n.id = f.about), ${told('name')}, ${told('site')}, ${told('code')}, ${told('invoice')}) as "aboutName",
           v.before, v.after
-        from page join facts f on ${ofScope(tx, 'f')} and f.organization_id = page.organization_id and f.id = page.id left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
+        from page join facts f on ${tenantCondition(tx, 'f')} and f.organization_id = page.organization_id and f.id = page.id left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
           left join organizations o on o.id = f.organization_id
           left join lateral (select nullif(c.full_name, '') as name from all_candidates c where c.organization_id = f.organization_id and c.id = f.about) c on true
         order by f.at desc, f.id desc`,
@@ -95,14 +95,14 @@ export const activityRoute = query(activity, async ({ input, tx }) => {
 
 /** At most 1,000 of each, by name; the organizations are a choice for platform staff alone. */
 export const activityChoicesRoute = query(activityChoices, async ({ tx, actor }) =>
-  written({
-    people: await writtenRows(
+  rawJson({
+    people: await selectAsJson(
       tx,
       activityChoices.reply.shape.people,
-      sql`select id, coalesce(nullif(full_name, ''), nullif(email, ''), 'No name') as name from reinforce_users where ${ofScope(tx)} order by 2, id limit 1000`,
+      sql`select id, coalesce(nullif(full_name, ''), nullif(email, ''), 'No name') as name from reinforce_users where ${tenantCondition(tx)} order by 2, id limit 1000`,
     ),
     organizations: actor.isPlatform
-      ? await writtenRows(
+      ? await selectAsJson(
           tx,
           activityChoices.reply.shape.organizations,
           sql`select id, name from organizations order by name, id limit 1000`,

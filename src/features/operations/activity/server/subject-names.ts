@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
 /** What a record of each table is called; nothing secret is a name. */
 const named: readonly (readonly [table: string, name: string])[] = [
@@ -30,7 +30,7 @@ export const subjectNames = (tx: Tx, asked: SQL): SQL =>
     named.map(
       ([table, name]) =>
         sql`select x.id, ${sql.raw(name)} as name from ${sql.identifier(table)} x
-          where ${table === 'organizations' ? sql`true` : ofScope(tx, 'x')} and x.id = any(array(${asked}))`,
+          where ${table === 'organizations' ? sql`true` : tenantCondition(tx, 'x')} and x.id = any(array(${asked}))`,
     ),
     sql` union all `,
   )}) s where btrim(s.name) <> '' group by s.id`

@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
-import { foldedFilter } from '../../../../platform/web/folded-filter.ts'
+import { accentInsensitiveFilter } from '../../../../platform/web/accent-insensitive-filter.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { type Day, parseDay, showDay } from '../../../../rules/day.ts'
+import { type Day, formatDay, parseDay } from '../../../../rules/day.ts'
 import type { ListFilterProps } from '../../../../ui/list/list-filter.tsx'
 import { useCan } from '../../../access/sign-in/web/door.ts'
 import { activityChoices, exportActivity } from '../contract.ts'
@@ -62,8 +62,8 @@ const DateField = ({ label, value, onPick }: DateProps) => (
 
 const daysIn = (from: string | undefined, until: string | undefined) => {
   const [first, last] = [parseDay(from ?? ''), parseDay(until ?? '')]
-  if (first && last) return `${showDay(first)} – ${showDay(last)}`
-  return first ? `From ${showDay(first)}` : last ? `Until ${showDay(last)}` : null
+  if (first && last) return `${formatDay(first)} – ${formatDay(last)}`
+  return first ? `From ${formatDay(first)}` : last ? `Until ${formatDay(last)}` : null
 }
 
 /** What, who, where, when and about what the activity is narrowed to; all of it lives in the URL. */
@@ -97,7 +97,7 @@ export const useActivityFilter = (search: ActivitySearch, pick: Change): ListFil
         <Select
           label="Who"
           searchable
-          filter={foldedFilter}
+          filter={accentInsensitiveFilter}
           data={optionsOf('Everybody', people)}
           value={who ?? ''}
           allowDeselect={false}

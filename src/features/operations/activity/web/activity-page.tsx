@@ -7,7 +7,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { Page } from '../../../../ui/page.tsx'
-import { Empty } from '../../../../ui/states.tsx'
+import { EmptyState } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/door.ts'
 import { activity } from '../contract.ts'
 import { activityFile, useActivityFilter } from './activity-filters.tsx'
@@ -121,9 +121,9 @@ export const ActivityPage = (props: ActivityProps) => {
   if (!mayRead)
     return (
       <Page title="Activity">
-        <Empty title="Activity is for Admins" action={<LinkButton to="/">Open My Dashboard</LinkButton>}>
+        <EmptyState title="Activity is for Admins" action={<LinkButton to="/">Open My Dashboard</LinkButton>}>
           Ask an Admin of your organization what you want to know.
-        </Empty>
+        </EmptyState>
       </Page>
     )
   return (

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { listFrom } from '../../../../platform/web/list-of.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { formatInstant } from '../../../../ui/format-instant.ts'
 import { ListStates } from '../../../../ui/list/list-states.tsx'
-import { showInstant } from '../../../../ui/show-instant.ts'
-import { Empty, LoadingLines } from '../../../../ui/states.tsx'
+import { EmptyState, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/door.ts'
 import { activity } from '../contract.ts'
 
@@ -16,7 +16,7 @@ export const RecentActivity = ({ organization }: { organization: string }) => {
   const found = useQuery(activity, { organization }, { enabled: maySee })
   if (!maySee)
     return (
-      <Empty
+      <EmptyState
         title="Only Admins see the activity of an organization."
         action={<LinkButton to="/">Open My Dashboard</LinkButton>}
       />
@@ -42,7 +42,7 @@ export const RecentActivity = ({ organization }: { organization: string }) => {
                   {item.aboutName ? `: ${item.aboutName}` : ''}
                 </Text>
                 <Text size="xs" c="dimmed">
-                  {showInstant(item.at)} · {item.who ?? 'Reinforce'}
+                  {formatInstant(item.at)} · {item.who ?? 'Reinforce'}
                 </Text>
               </Stack>
             ))}

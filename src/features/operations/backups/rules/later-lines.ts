@@ -1,4 +1,4 @@
-import { countOf } from '../../../../rules/words/count.ts'
+import { pluralize } from '../../../../rules/words/count.ts'
 
 const minute = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`
 
@@ -6,7 +6,7 @@ const minute = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC
 export const lossLine = (lost: { facts: number; first: string | null; last: string | null }, moment: Date): string => {
   const after = minute(moment.toISOString())
   if (lost.facts === 0 || !lost.last) return `You lose nothing that was written down after ${after}.`
-  return `You lose ${countOf(lost.facts, 'fact')} after ${after}; the last is of ${minute(new Date(lost.last).toISOString())}.`
+  return `You lose ${pluralize(lost.facts, 'fact')} after ${after}; the last is of ${minute(new Date(lost.last).toISOString())}.`
 }
 
 const words: Record<string, [one: string, many: string]> = {
@@ -24,7 +24,7 @@ const words: Record<string, [one: string, many: string]> = {
 export const againLine = (again: Record<string, number>): string | null => {
   const parts = Object.entries(again).flatMap(([name, many]) => {
     const word = words[name]
-    return word && many > 0 ? [countOf(many, ...word)] : []
+    return word && many > 0 ? [pluralize(many, ...word)] : []
   })
   return parts.length === 0 ? null : `Ended again, as they ended after that moment: ${parts.join(', ')}.`
 }

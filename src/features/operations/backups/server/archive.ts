@@ -4,8 +4,8 @@ import type { ReadableStream } from 'node:stream/web'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import tar from 'tar-stream'
-import type { BackupPlace } from '../../../../platform/server/backup-place.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import type { BackupStore } from '../../../../platform/server/backup-store.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 
 /** A folder, or a file of exactly `size` bytes; `name` is relative, with slashes. */
 export type Entry =
@@ -50,7 +50,7 @@ const slowToGuess = 18
  * this product. It is there when it is whole, and not before. Answers its bytes.
  */
 export const writeArchive = async (
-  place: Pick<BackupPlace, 'put'>,
+  place: Pick<BackupStore, 'put'>,
   name: string,
   passphrase: string,
   entries: AsyncIterable<Entry>,
@@ -93,7 +93,7 @@ export class CannotRead extends Error {}
 
 /** Hands each entry of an archive to `take`, in order; a file's bytes are read to their end before the next one. */
 export const readArchive = async (
-  place: Pick<BackupPlace, 'get' | 'address'>,
+  place: Pick<BackupStore, 'get' | 'address'>,
   of: string,
   passphrase: string,
   take: (entry: { kind: 'folder' | 'file'; name: string }, bytes: Readable) => Promise<void>,
@@ -106,7 +106,7 @@ export const readArchive = async (
   const opened = await decrypter
     .decrypt(Readable.toWeb(bytes) as globalThis.ReadableStream<Uint8Array>)
     .catch((error: unknown) => {
-      if (error instanceof Refusal) throw error // the place says no
+      if (error instanceof UserError) throw error // the place says no
       throw new CannotRead(`BACKUP_PASSPHRASE does not open ${file}, or it is no backup.`, { cause: error })
     })
   const extract = tar.extract()
@@ -131,7 +131,7 @@ export const readArchive = async (
     failed ??= error
   }
   if (failed === undefined) return
-  if (failed instanceof CannotRead || failed instanceof Refusal) throw failed
+  if (failed instanceof CannotRead || failed instanceof UserError) throw failed
   throw new CannotRead(
     `${file} is damaged or was cut off: ${failed instanceof Error ? failed.message : 'it does not end'}.`,
     {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type pg from 'pg'
-import { type BackupPlace, bucketOf } from '../../../../platform/server/backup-place.ts'
+import { type BackupStore, bucketOf } from '../../../../platform/server/backup-store.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { FileStore } from '../../../../platform/server/file-store.ts'
 import { copyCluster, openedFile } from '../../../../platform/server/postgres/base-copy.ts'
@@ -19,7 +19,7 @@ const isOfBackups = (name: string) => begunAt(name) !== null || logBegan(name) !
  * Whether a stored file is a backup itself, or a piece of its log: where they share a bucket with the files, none of them holds
  * the others.
  */
-const amongBackups = (config: Pick<Config, 'files'>, place: Pick<BackupPlace, 'address'>) => {
+const amongBackups = (config: Pick<Config, 'files'>, place: Pick<BackupStore, 'address'>) => {
   const to = config.files.kind === 's3' ? bucketOf(place.address()) : null
   if (!to || config.files.kind !== 's3' || to.bucket !== config.files.bucket) return () => false
   const below = to.prefix ? `${to.prefix}/` : ''
@@ -39,7 +39,7 @@ type Asked = {
   /** Where the files lie, a folder or a bucket. */
   files: FileStore
   passphrase: string
-  place: BackupPlace
+  place: BackupStore
   now: Date
   /** How many backups stay there, this one included; all when null. */
   keep: number | null

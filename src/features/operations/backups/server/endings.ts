@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import type { BackupPlace } from '../../../../platform/server/backup-place.ts'
+import type { BackupStore } from '../../../../platform/server/backup-store.ts'
 import { CannotRead, readArchive, textEntry, writeArchive } from './archive.ts'
 import { type Later, laterShape } from './later.ts'
 import { makeLogKey, openLogKey } from './log/log-key.ts'
@@ -16,7 +16,7 @@ const endings = z.object({ until: z.string(), later: laterShape })
 type Endings = z.output<typeof endings>
 
 /** Its key, or null: there is none, or none that this passphrase opens. */
-const keyFor = async (place: BackupPlace, passphrase: string): Promise<string | null> =>
+const keyFor = async (place: BackupStore, passphrase: string): Promise<string | null> =>
   await openLogKey(place, endingsFolder, passphrase).catch((error: unknown) => {
     if (error instanceof CannotRead) return null
     throw error
@@ -24,7 +24,7 @@ const keyFor = async (place: BackupPlace, passphrase: string): Promise<string | 
 
 /** Puts what ended beside the backups, in place of what lay there; whoever has no passphrase learns nothing from it. */
 export const writeEndings = async (
-  place: BackupPlace,
+  place: BackupStore,
   passphrase: string,
   { until, later }: { until: Date; later: Later },
 ): Promise<void> => {
@@ -39,7 +39,7 @@ export const writeEndings = async (
  * What ended since the backups in a place were begun, as it lies beside them: for the newer ones more than they need, which does no harm.
  * Null where nothing was noted, or under another passphrase. Refuses what is damaged.
  */
-export const readEndings = async (place: BackupPlace, passphrase: string): Promise<Endings | null> => {
+export const readEndings = async (place: BackupStore, passphrase: string): Promise<Endings | null> => {
   const key = await keyFor(place, passphrase)
   if (!key || !(await place.list(endingsFolder)).includes(file)) return null
   let found: Endings | null = null

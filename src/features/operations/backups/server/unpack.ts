@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import type { BackupPlace } from '../../../../platform/server/backup-place.ts'
+import type { BackupStore } from '../../../../platform/server/backup-store.ts'
 import { beginRestore, refuseUnfinished } from '../../../../platform/server/postgres/data-folder.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { CannotRead, readArchive } from './archive.ts'
 import { type About, about, type Manifest, manifest } from './manifest.ts'
 
@@ -17,7 +17,7 @@ const refuseOccupied = async (dataDir: string) => {
   })
   await refuseUnfinished(dataDir)
   if (there.length > 0)
-    throw new Refusal(
+    throw new UserError(
       'conflict',
       `${dataDir} is not empty. A backup is restored into a new folder, never over another.`,
     )
@@ -46,7 +46,7 @@ const pieceOfDump = /^database\/\d+$/
  * backup of another major version of PostgreSQL (`postgres`), one that was not finished, and names that lead elsewhere.
  */
 export const unpack = async (
-  place: BackupPlace,
+  place: BackupStore,
   name: string,
   passphrase: string,
   dataDir: string,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import type { FileStore } from '../../../../platform/server/file-store.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { bringResume, readResume } from '../../../candidates/resumes/server/door.ts'
 import { bringDocument, lookInto } from '../../../documents/files/server/door.ts'
 import { bringPicture, readPicture } from '../../../team/users/server/door.ts'
@@ -35,7 +35,7 @@ const tryFile = async (
   try {
     return await work(await found.read())
   } catch (error) {
-    if (error instanceof Refusal) return staysBehind(error.message)
+    if (error instanceof UserError) return staysBehind(error.message)
     throw error
   }
 }

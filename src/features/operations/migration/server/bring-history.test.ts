@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { eraseTraces } from '../../../../platform/server/traces.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { erasePersonalData } from '../../../../platform/server/traces.ts'
 import { makeResetLink } from '../../../access/sign-in/server/door.ts'
 import { scoreResumesJob } from '../../../candidates/scoring/server/jobs/score-resumes.ts'
 import { bringOver } from './bring-over.ts'
@@ -243,7 +243,7 @@ test('who was erased here is not brought back, nor the texts', async () => {
     files: [],
     today: '2026-11-20',
   }
-  await world.inPlatform(async (tx) => await eraseTraces(tx, world.services.traces, gone))
+  await world.inPlatform(async (tx) => await erasePersonalData(tx, world.services.traces, gone))
   expect(await count('brought_over', sql`source_id = 'five-c1'`)).toBe(0)
   const again = await bring(sourceOf('five'))
   expect(again.all_candidates?.counts).toEqual([0, 2, 0, 1])
@@ -280,7 +280,7 @@ test('another clinic sees nothing of what was brought over', async () => {
       async (tx) =>
         await tx.one(
           z.object({ n: z.number() }),
-          sql`select count(*)::int as n from ${sql.raw(table)} where ${ofScope(tx)} and organization_id <> ${world.foreign.organizationId}`,
+          sql`select count(*)::int as n from ${sql.raw(table)} where ${tenantCondition(tx)} and organization_id <> ${world.foreign.organizationId}`,
         ),
     )
     expect(seen?.n, table).toBe(0)

@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import { systemScope } from '../../../../platform/server/actor.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import { type Tx, transact } from '../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../platform/server/facts.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { notifyChange, recordEvents } from '../../../../platform/server/facts.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { addMissingStatuses } from '../../../clients/organizations/server/door.ts'
 import { cellOf } from '../rules/source-row.ts'
 import { type SourceTable, sourceTables } from '../rules/source-tables.ts'
@@ -94,12 +94,12 @@ const bringBatch = async (tx: Tx, run: Run, step: Step, entries: readonly Entry[
   )
   const first = [...touched].filter((id) => !told.has(id))
   const after = { from, installation: run.installation }
-  await writeFacts(
+  await recordEvents(
     tx,
     null,
     first.map((id) => ({ name: 'organization.broughtOver', about: id, organizationId: id, after })),
   )
-  if (step.table === 'all_candidates') await announce(tx, [...touched], ['candidates'])
+  if (step.table === 'all_candidates') await notifyChange(tx, [...touched], ['candidates'])
   return { outcomes, first }
 }
 
@@ -139,7 +139,7 @@ const noService =
 /** Performance reports, and who sees all of them, belong to the service's own organization. */
 const refuseWithoutService = async (tx: Tx, platformId: string) => {
   const found = await tx.run(sql`select from organizations where id = ${platformId}`)
-  if (found === 0) throw new Refusal('not-found', noService)
+  if (found === 0) throw new UserError('not-found', noService)
 }
 
 class DryRunIsOver extends Error {}
@@ -227,7 +227,7 @@ const bringAll = async (asked: BringOver, inBatch: Work): Promise<Report> => {
 export const bringOver = async (asked: BringOver): Promise<Report> => {
   const scope = systemScope(asked.config, asked.config.platformOrganizationId)
   if (asked.installation.trim() === '' || asked.installation.length > 80)
-    throw new Refusal('invalid', 'The name of the installation has 1 to 80 characters.')
+    throw new UserError('invalid', 'The name of the installation has 1 to 80 characters.')
   await transact(asked.pool, scope, async (tx) => await refuseWithoutService(tx, scope.organizationId))
   if (!asked.dryRun) return await bringAll(asked, async (work) => await transact(asked.pool, scope, work))
   let report: Report | undefined

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { filePlaces } from '../rules/file-places.ts'
 
 /** No kind of file is kept that is larger. */
@@ -12,7 +12,7 @@ export type FilesBelow = (written: string) => { read: () => Promise<Uint8Array> 
 /** Looks once what lies below a folder; a file is read when it is asked for. */
 export const openFilesBelow = async (folder: string): Promise<FilesBelow> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
-    throw new Refusal('not-found', `The folder ${folder} cannot be read.`)
+    throw new UserError('not-found', `The folder ${folder} cannot be read.`)
   })
   const files = entries.filter((entry) => entry.isFile())
   const find = filePlaces(files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))))
@@ -21,7 +21,7 @@ export const openFilesBelow = async (folder: string): Promise<FilesBelow> => {
     if (found === null) return null
     const file = path.join(folder, found)
     const read = async () => {
-      if ((await stat(file)).size > largest) throw new Refusal('too-large', 'The file is larger than 100 MB.')
+      if ((await stat(file)).size > largest) throw new UserError('too-large', 'The file is larger than 100 MB.')
       return await readFile(file)
     }
     return { read }

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { sourceTables } from '../rules/source-tables.ts'
 import { readDump } from './read-dump.ts'
 import { readFolder } from './read-folder.ts'
@@ -8,13 +8,13 @@ import type { Source } from './source.ts'
 /** What another installation holds: a folder of CSV files or a plain dump. Refuses what is neither, or holds no table of the specification. */
 export const openSource = async (place: string): Promise<Source> => {
   const found = await stat(place).catch(() => null)
-  if (!found) throw new Refusal('not-found', `${place} cannot be read.`)
+  if (!found) throw new UserError('not-found', `${place} cannot be read.`)
   const source = found.isDirectory() ? await readFolder(place) : await readDump(place)
   if (source.files.length === 0)
-    throw new Refusal('invalid', `${place} holds none of these tables: ${sourceTables.join(', ')}.`)
+    throw new UserError('invalid', `${place} holds none of these tables: ${sourceTables.join(', ')}.`)
   const names = source.files.filter(({ table }) => table === 'users').map(({ name }) => name)
   if (new Set(names).size > 1)
-    throw new Refusal(
+    throw new UserError(
       'invalid',
       `${names.join(' and ')} could both be the users of the product; leave one of them out.`,
     )

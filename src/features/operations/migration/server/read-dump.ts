@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { copyCells, copyHead } from '../rules/copy-text.ts'
 import { sourceTableOf } from '../rules/source-tables.ts'
 import { inBatches, plainColumns, type Source, type SourceFile } from './source.ts'
@@ -9,7 +9,7 @@ import { inBatches, plainColumns, type Source, type SourceFile } from './source.
 const longestLine = 32_000_000
 const newLine = 10
 
-const no = (message: string) => new Refusal('invalid', message)
+const no = (message: string) => new UserError('invalid', message)
 
 /** The lines of a part of a file as bytes, each with the place where it begins. */
 async function* linesOf(file: string, from = 0, to = Number.POSITIVE_INFINITY) {

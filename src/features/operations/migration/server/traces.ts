@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Trace } from '../../../../platform/server/traces.ts'
+import type { PersonalDataTable } from '../../../../platform/server/traces.ts'
 
 /**
  * Which row of another installation a candidate was. Of whoever is erased only a hash of that row's id stays: without it the next run would
  * bring the person back.
  */
-export const bringOverTraces: readonly Trace[] = [
+export const bringOverTraces: readonly PersonalDataTable[] = [
   {
     table: 'brought_over',
     by: 'our_id',

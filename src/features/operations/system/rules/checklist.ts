@@ -1,4 +1,4 @@
-import { countOf } from '../../../../rules/words/count.ts'
+import { pluralize } from '../../../../rules/words/count.ts'
 
 /** `check`: nothing here can tell, a person has to look. `optional`: it works without. */
 export const lineStates = ['ready', 'missing', 'problem', 'check', 'optional'] as const
@@ -100,7 +100,7 @@ const numbersLine = ({ texts, textFrom, clients, withNumber }: Installation): Wr
   const own =
     clients === 0
       ? 'There are no clients yet.'
-      : `${withNumber} of ${countOf(clients, 'active client')} ${withNumber === 1 ? 'has' : 'have'} a number of their own.`
+      : `${withNumber} of ${pluralize(clients, 'active client')} ${withNumber === 1 ? 'has' : 'have'} a number of their own.`
   return {
     name: 'Sending numbers',
     state: texts === 'simulator' ? 'missing' : 'check',
@@ -166,7 +166,7 @@ const customersLine = ({ clients, withoutCustomer }: Installation): Written => (
       ? 'There are no clients yet.'
       : withoutCustomer === 0
         ? 'Every active client is linked to its customer.'
-        : `${countOf(withoutCustomer, 'active client is', 'active clients are')} not linked to a customer: their invoices and reports are Unmatched.`,
+        : `${pluralize(withoutCustomer, 'active client is', 'active clients are')} not linked to a customer: their invoices and reports are Unmatched.`,
   opens: 'clients',
 })
 
@@ -179,7 +179,7 @@ const longUntried = 90
 const rehearsal = (days: number | null) => {
   const how = 'npm run restore -- --from FOLDER --rehearse'
   if (days === null) return ` Nobody has tried the way back yet: ${how}.`
-  const ago = days === 0 ? 'today' : `${countOf(days, 'day')} ago`
+  const ago = days === 0 ? 'today' : `${pluralize(days, 'day')} ago`
   return ` The way back was tried ${ago}${days > longUntried ? `; try it again: ${how}` : ''}.`
 }
 
@@ -213,7 +213,7 @@ const backupLine = (found: Installation): Written => {
   return {
     name,
     state: rehearsedDays === null || rehearsedDays > longUntried ? 'check' : 'ready',
-    words: `The last backup is ${backupHours === 0 ? 'less than an hour' : countOf(backupHours, 'hour')} old.${rehearsal(rehearsedDays)}`,
+    words: `The last backup is ${backupHours === 0 ? 'less than an hour' : pluralize(backupHours, 'hour')} old.${rehearsal(rehearsedDays)}`,
   }
 }
 

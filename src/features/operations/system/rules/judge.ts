@@ -1,4 +1,4 @@
-import { countOf } from '../../../../rules/words/count.ts'
+import { pluralize } from '../../../../rules/words/count.ts'
 import { type Check, fail, note, ok } from './checks.ts'
 import { jobWords } from './job-words.ts'
 
@@ -27,7 +27,7 @@ export const judgeDisk = (name: string, folder: string, { free, total }: { free:
 
 export type QueueState = { queue: string; waiting: number; oldestSeconds: number; active: number; failed: number }
 
-const minutes = (seconds: number) => countOf(Math.floor(seconds / 60), 'minute')
+const minutes = (seconds: number) => pluralize(Math.floor(seconds / 60), 'minute')
 
 /** Jobs that are due and not begun: after ten minutes worth a look, after an hour nobody works on them. */
 export const judgeWaiting = (queues: readonly QueueState[]): Check => {
@@ -39,7 +39,7 @@ export const judgeWaiting = (queues: readonly QueueState[]): Check => {
   })
   if (waiting === 0) return ok(name, 'No job waits for its turn.')
   const turn = waiting === 1 ? 'its turn' : 'their turn'
-  const words = `${countOf(waiting, 'job waits', 'jobs wait')} for ${turn}, the oldest for ${minutes(oldest.oldestSeconds)} (${jobWords(oldest.queue)}).`
+  const words = `${pluralize(waiting, 'job waits', 'jobs wait')} for ${turn}, the oldest for ${minutes(oldest.oldestSeconds)} (${jobWords(oldest.queue)}).`
   const todo = 'Look whether a process of the server runs, and into its log.'
   if (oldest.oldestSeconds >= 3_600) return fail(name, words, todo)
   return oldest.oldestSeconds >= 600 ? note(name, words, todo) : ok(name, words)
@@ -58,7 +58,7 @@ export const judgeFailed = (queues: readonly QueueState[]): Check => {
 export const judgeUnscanned = ({ files, minutes: oldest }: { files: number; minutes: number }): Check => {
   const name = 'Files not checked yet'
   if (files === 0) return ok(name, 'Every file was looked into.')
-  const words = `${countOf(files, 'file waits', 'files wait')} to be looked into, the oldest for ${countOf(oldest, 'minute')}.`
+  const words = `${pluralize(files, 'file waits', 'files wait')} to be looked into, the oldest for ${pluralize(oldest, 'minute')}.`
   return oldest < 10
     ? ok(name, words)
     : note(name, words, 'Until then they open for few. Look whether the virus scanner answers, and at the failed jobs.')
@@ -70,7 +70,7 @@ export const judgeUnknownTexts = (texts: number): Check => {
   if (texts === 0) return ok(name, 'The texting service answered for every text of the last day.')
   return note(
     name,
-    `The texting service did not answer for ${countOf(texts, 'text')} of the last day: whether ${texts === 1 ? 'it' : 'they'} arrived is unknown.`,
+    `The texting service did not answer for ${pluralize(texts, 'text')} of the last day: whether ${texts === 1 ? 'it' : 'they'} arrived is unknown.`,
     'Look whether it answers, then at the texts that are marked as unknown.',
   )
 }
@@ -81,7 +81,7 @@ export const judgeWebhooks = ({ webhooks, calls }: { webhooks: number; calls: nu
   if (calls === 0) return ok(name, 'No call to an address of a clinic waits to be tried again.')
   return note(
     name,
-    `${countOf(webhooks, 'address fails', 'addresses fail')} or ${webhooks === 1 ? 'is' : 'are'} silent: ${countOf(calls, 'call waits', 'calls wait')} to be tried again.`,
+    `${pluralize(webhooks, 'address fails', 'addresses fail')} or ${webhooks === 1 ? 'is' : 'are'} silent: ${pluralize(calls, 'call waits', 'calls wait')} to be tried again.`,
     'The deliveries of each webhook (Settings, Webhooks) say what its address answered.',
   )
 }
@@ -102,7 +102,7 @@ export const judgeProcesses = (processes: readonly ProcessState[]): Check => {
       'No process of the server runs.',
       'Start it with npm start: until then nobody can sign in, and no text leaves.',
     )
-  const words = `${countOf(running.length, 'process runs', 'processes run')}.`
+  const words = `${pluralize(running.length, 'process runs', 'processes run')}.`
   return versions.length > 1
     ? note(name, `${words} Their versions differ: ${versions.join(', ')}.`, 'Start those again that run the older one.')
     : ok(name, words)

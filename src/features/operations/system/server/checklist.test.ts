@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { writeFacts } from '../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../platform/server/facts.ts'
 import { productionChecklist } from '../contract.ts'
 
 let world: World
@@ -79,11 +79,11 @@ test('the newest backup is told by its age, or by why it failed; another event i
     expect((await lines()).get('Backup')?.words).toMatch(/tried 2 days ago\.$/)
     await happened('installation.logKept', 3)
     await world.inPlatform(async (tx) => {
-      await writeFacts(tx, null, [{ name: 'installation.logFailed', after: { reason: 'Read only.' } }])
+      await recordEvents(tx, null, [{ name: 'installation.logFailed', after: { reason: 'Read only.' } }])
     })
     expect((await lines()).get('Backup')?.words).toBe('What happens is not kept beside the backups: Read only.')
     await world.inPlatform(async (tx) => {
-      await writeFacts(tx, null, [{ name: 'installation.backupFailed', after: { reason: 'The disk is full.' } }])
+      await recordEvents(tx, null, [{ name: 'installation.backupFailed', after: { reason: 'The disk is full.' } }])
     })
     expect((await lines()).get('Backup')).toMatchObject({
       state: 'problem',

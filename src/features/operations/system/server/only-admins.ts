@@ -1,8 +1,8 @@
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Transact } from '../../../../platform/server/call.ts'
-import { writeFacts } from '../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../platform/server/facts.ts'
 import type { Endpoint } from '../../../../platform/shared/endpoint.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 
 /** Refuses, and writes down, who is no Admin: of the platform, where the call needs a right of its staff. */
 export const onlyAdmins = async (
@@ -12,7 +12,7 @@ export const onlyAdmins = async (
   if (actor.adminLevel === 'Admin') return
   const after = { asked_for: summary, right: 'users:manage', call: `${method} ${path}` }
   await transact(async (tx) => {
-    await writeFacts(tx, actor.userId, [{ name: 'right.refused', after }])
+    await recordEvents(tx, actor.userId, [{ name: 'right.refused', after }])
   })
-  throw new Refusal('forbidden', 'Only Admins of the platform may see this.')
+  throw new UserError('forbidden', 'Only Admins of the platform may see this.')
 }

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { openSmtpStandIn } from '../../../../integrations/mail/smtp-stand-in.ts'
+import { openFakeSmtp } from '../../../../integrations/mail/fake-smtp.ts'
 import { systemScope } from '../../../../platform/server/actor.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
 import { watchInstallation } from './jobs/watch-installation.ts'
 
 let world: World
-let smtp: Awaited<ReturnType<typeof openSmtpStandIn>>
+let smtp: Awaited<ReturnType<typeof openFakeSmtp>>
 beforeAll(async () => {
-  smtp = await openSmtpStandIn()
+  smtp = await openFakeSmtp()
   world = await openWorld({
     SMTP_URL: smtp.url,
     MAIL_FROM: 'console@reinforce.test',

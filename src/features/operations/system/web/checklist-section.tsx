@@ -1,9 +1,9 @@
 import { Anchor, Code, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type ReplyOf, sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { tones } from '../../../../ui/tones.ts'
 import { productionChecklist } from '../contract.ts'
 import type { LineState } from '../rules/checklist.ts'
@@ -58,9 +58,9 @@ export const ChecklistSection = () => {
   const found = useQuery(productionChecklist, {})
   if (found.isError && !found.data)
     return (
-      <Failed onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'The checklist could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void found.refetch()}>
+        {errorMessage(found.error, 'The checklist could not be loaded.')}
+      </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading the checklist" lines={10} />
   const { lines } = found.data

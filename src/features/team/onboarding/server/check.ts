@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { usedCodes } from '../../../clients/job-codes/server/door.ts'
 import { signsInAlready, takenEmails } from '../../users/server/door.ts'
 import { checkOnboarding } from '../contract/onboarding.ts'
@@ -28,7 +28,7 @@ const organizationOf = async (tx: Tx, actor: Caller, { organization_id }: Input)
   const id = organization_id ?? (actor.isPlatform ? null : actor.organizationId)
   if (!id) return null
   const found = await tx.one(z.object({ id: z.string() }), sql`select id from organizations where id = ${id}`)
-  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (!found) throw new UserError('not-found', 'Organization not found')
   return found.id
 }
 
@@ -67,7 +67,7 @@ const peopleProblems = async (tx: Tx, { emails }: Input): Promise<Found> => {
 export const checkOnboardingRoute = command(checkOnboarding, async ({ input, tx, actor }) => {
   const isNew = input.kind === 'organization'
   if (isNew && !actor.rights.includes('platform:edit'))
-    throw new Refusal('forbidden', 'New organizations are made by platform staff.')
+    throw new UserError('forbidden', 'New organizations are made by platform staff.')
   const organizationId = isNew ? null : await organizationOf(tx, actor, input)
   const problems = [
     ...(isNew ? await nameProblems(tx, input) : []),

@@ -4,11 +4,11 @@ import type { Caller } from '../../../../platform/server/actor.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import type { Fact } from '../../../../platform/server/facts.ts'
+import type { DomainEvent } from '../../../../platform/server/facts.ts'
 import { isTimeZone } from '../../../../rules/day.ts'
 import { isEmailAddress } from '../../../../rules/email-address.ts'
 import { usNumber } from '../../../../rules/phone/phone.ts'
-import { Refusal, refuseProblems } from '../../../../rules/refusal.ts'
+import { throwFieldErrors, UserError } from '../../../../rules/user-error.ts'
 import { proposedZone, zonesDiffer } from '../../../../rules/zones/place-zone.ts'
 import { insertCode } from '../../../clients/job-codes/server/door.ts'
 import {
@@ -24,46 +24,46 @@ import { becomeClient } from './prospect-client.ts'
 
 type Input = z.output<typeof finishOnboarding.input>
 type Place = Input['locations'][number]
-type Work = { tx: Tx; actor: Caller; now: Date; settings: Config; facts: Fact[] }
+type Work = { tx: Tx; actor: Caller; now: Date; settings: Config; facts: DomainEvent[] }
 
 /** A refusal that says at which of the six steps it happened, and at which field of which row of it. */
 const atStep = async <T>(step: number, work: () => Promise<T>, at: string): Promise<T> => {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof UserError)) throw error
     const fields = Object.fromEntries(
       Object.entries(error.fields).map(([name, text]) => [name.includes('.') ? name : `${at}.${name}`, text]),
     )
-    throw new Refusal(error.code, error.message, { fields, details: { ...error.details, step } })
+    throw new UserError(error.code, error.message, { fields, details: { ...error.details, step } })
   }
 }
 
 /** The zone that was chosen, else the one its locations tell. Refuses what is none, and to guess where they differ or tell nothing. */
 const zoneFor = (chosen: string, locations: Input['locations']): string => {
-  if (chosen && !isTimeZone(chosen)) throw Refusal.at('time_zone', 'Choose a time zone')
+  if (chosen && !isTimeZone(chosen)) throw UserError.at('time_zone', 'Choose a time zone')
   const { zone, differ } = proposedZone(locations)
   if (chosen) return chosen
-  if (differ) throw Refusal.at('time_zone', zonesDiffer)
-  if (zone === null && locations.length > 0) throw Refusal.at('time_zone', 'Choose a time zone')
+  if (differ) throw UserError.at('time_zone', zonesDiffer)
+  if (zone === null && locations.length > 0) throw UserError.at('time_zone', 'Choose a time zone')
   return zone ?? 'America/New_York'
 }
 
 const openOrganization = async ({ tx, actor, settings }: Work, input: Input): Promise<string> => {
   if (input.kind !== 'organization') {
     const id = actor.isPlatform ? input.organization_id : actor.organizationId
-    if (!id && !input.organization_id) throw Refusal.at('organization_id', 'Choose an organization')
+    if (!id && !input.organization_id) throw UserError.at('organization_id', 'Choose an organization')
     const found = await tx.one(
       z.object({ id: z.string() }),
       sql`select id from organizations where id = ${input.organization_id ?? id ?? null}::uuid for update`,
     )
-    if (!found) throw new Refusal('not-found', 'Organization not found')
+    if (!found) throw new UserError('not-found', 'Organization not found')
     return found.id
   }
   if (!actor.rights.includes('platform:edit'))
-    throw new Refusal('forbidden', 'New organizations are made by platform staff.')
+    throw new UserError('forbidden', 'New organizations are made by platform staff.')
   const { organization } = input
-  if (!organization) throw Refusal.at('name', 'Enter the organization’s name')
+  if (!organization) throw UserError.at('name', 'Enter the organization’s name')
   checkContact(organization)
   const wanted = {
     name: organization.name,
@@ -87,7 +87,7 @@ const checkContact = ({ contact_email, contact_phone }: NonNullable<Input['organ
     fields.contact_email = 'This is not an email address.'
   const phone = contact_phone.trim() ? usNumber(contact_phone) : null
   if (phone && !phone.ok) fields.contact_phone = phone.reason
-  refuseProblems(fields)
+  throwFieldErrors(fields)
 }
 
 const stored = z.object({
@@ -110,7 +110,7 @@ const openPlace = async ({ tx, facts }: Work, organizationId: string, place: Pla
         stored,
         sql`select id, name, city, state from locations where id = ${place.id} and organization_id = ${organizationId}`,
       )
-      if (!found) throw new Refusal('not-found', 'Location not found')
+      if (!found) throw new UserError('not-found', 'Location not found')
       return found
     },
     `locations.${row}`,
@@ -133,8 +133,8 @@ const addPlace = async (work: Work, organization_id: string, place: Place, row: 
       async () =>
         await insertCode(work.tx, work.actor, { organization_id, location_id: id, position, code }).catch(
           (error: unknown) => {
-            if (!(error instanceof Refusal)) throw error
-            throw new Refusal(error.code, error.message, {
+            if (!(error instanceof UserError)) throw error
+            throw new UserError(error.code, error.message, {
               fields: { [position === 'RBT' ? 'rbt_code' : 'bcba_code']: error.message },
             })
           },
@@ -154,7 +154,7 @@ const takeDraft = async (tx: Tx, actor: Caller, id: string) => {
   const taken = await tx.run(
     sql`delete from onboarding_drafts where id = ${id} and organization_id = ${actor.organizationId}`,
   )
-  if (!taken) throw new Refusal('conflict', 'This onboarding was finished or discarded already. Nothing was created.')
+  if (!taken) throw new UserError('conflict', 'This onboarding was finished or discarded already. Nothing was created.')
 }
 
 /** One transaction for the whole onboarding: organization, places, codes, statuses, templates, invitations. */
@@ -163,14 +163,14 @@ export const finishOnboardingRoute = command(finishOnboarding, async ({ input, t
   if (input.draft_id) await takeDraft(tx, actor, input.draft_id)
   const organizationId = await atStep(1, async () => await openOrganization(work, input), 'organization')
   if (input.locations.length === 0)
-    throw new Refusal('invalid', 'Add at least one location', {
+    throw new UserError('invalid', 'Add at least one location', {
       fields: { locations: 'Add at least one location' },
       details: { step: 2 },
     })
   const places = []
   for (const [row, place] of input.locations.entries()) places.push(await addPlace(work, organizationId, place, row))
   if (input.kind === 'position' && places.every((place) => place.codes.length === 0))
-    throw new Refusal('invalid', 'Choose a position', {
+    throw new UserError('invalid', 'Choose a position', {
       fields: { locations: 'Choose a position' },
       details: { step: 3 },
     })
@@ -205,13 +205,13 @@ export const finishOnboardingRoute = command(finishOnboarding, async ({ input, t
 
 const invite = async ({ tx, actor, now, settings, facts }: Work, organization_id: string, input: Input) => {
   if (input.invitations.length && !actor.rights.includes('users:manage'))
-    throw new Refusal('forbidden', 'Only Admins invite people.', { details: { step: 6 } })
+    throw new UserError('forbidden', 'Only Admins invite people.', { details: { step: 6 } })
   const links = []
   for (const [row, { email, full_name, admin_level }] of input.invitations.entries()) {
     const { link, fact } = await atStep(
       6,
       async () => {
-        if (!email.trim()) throw Refusal.at('email', 'Enter an email address')
+        if (!email.trim()) throw UserError.at('email', 'Enter an email address')
         const invited = { organization_id, email, full_name, phone_number: '', role: 'user', admin_level }
         return await makeInvitation(tx, { actor, now, settings }, invited)
       },

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { clientsToBringLive, firstSteps } from '../contract/first-steps.ts'
 
 const steps = firstSteps.reply.shape.steps
@@ -49,7 +49,7 @@ export const firstStepsRoute = query(firstSteps, async ({ tx, actor }) => {
     code,
     sql`select j.id, j.code, j.position, coalesce(l.name, '') as location, count(*) over ()::int as total
         from job_codes j left join locations l on l.organization_id = j.organization_id and l.id = j.location_id
-        where ${ofScope(tx, 'j')} and j.organization_id = ${actor.organizationId} and j.is_active order by j.created_at desc, j.code limit ${mostCodes}`,
+        where ${tenantCondition(tx, 'j')} and j.organization_id = ${actor.organizationId} and j.is_active order by j.created_at desc, j.code limit ${mostCodes}`,
   )
   return {
     steps: found ?? none,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { becomeActive, type NewOrganization } from '../../../clients/organizations/server/door.ts'
 
 /** A prospect that was won becomes a client under the same id; its history stays with it. */
@@ -15,7 +15,7 @@ export const becomeClient = async (
     z.object({ id: z.string() }),
     sql`select id from organizations where id = ${prospectId} and prospect_stage is not null for update`,
   )
-  if (!found) throw new Refusal('not-found', 'Prospect not found')
+  if (!found) throw new UserError('not-found', 'Prospect not found')
   await becomeActive(tx, who, prospectId, wanted)
   return prospectId
 }

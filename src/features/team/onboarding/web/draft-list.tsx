@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../../platform/web/url-search.tsx'
 import { useCommand } from '../../../../platform/web/use-command.ts'
@@ -9,7 +9,7 @@ import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { type ListQuestion, pageOfAll } from '../../../../ui/list/list-question.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { useCan } from '../../../access/sign-in/web/door.ts'
 import { deleteDraft } from '../contract/onboarding.ts'
 import { outstandingOf } from '../rules/outstanding.ts'
@@ -125,7 +125,7 @@ export const DraftList = ({ question, search, onSearch, onOpen, onStart, onChang
       await remove.mutateAsync({ id: asked.id })
       onChanged()
     } catch (error) {
-      notice(sentenceOf(error, 'The draft could not be discarded. Please try again.'))
+      showToast(errorMessage(error, 'The draft could not be discarded. Please try again.'))
     }
     setAsked(null)
   }

@@ -1,14 +1,14 @@
 import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { listFrom } from '../../../../platform/web/list-of.ts'
 import { refreshAreas } from '../../../../platform/web/refresh.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
-import { Empty, Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/door.ts'
 import { onboardingDrafts } from '../contract/onboarding.ts'
 import { draftData, type Kind, kindNames } from './draft-data.ts'
@@ -78,16 +78,16 @@ export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
         />
       )
     if (found.isError)
-      return <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, loadFailed)}</Failed>
+      return <ErrorState onRetry={() => void found.refetch()}>{errorMessage(found.error, loadFailed)}</ErrorState>
     if (!found.data || !found.isFetchedAfterMount) return <LoadingLines label="Loading onboarding" lines={8} />
     if (!open)
       return (
-        <Empty
+        <EmptyState
           title="This onboarding is not there any more."
           action={<LinkButton to="/client-onboarding">Back to Client Onboarding</LinkButton>}
         >
           It was finished or discarded.
-        </Empty>
+        </EmptyState>
       )
     return (
       <Wizard

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Checkbox, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { usStates } from '../../../../rules/us-states.ts'
-import { countOf } from '../../../../rules/words/count.ts'
+import { pluralize } from '../../../../rules/words/count.ts'
 import { placeZoneProblem } from '../../../../rules/zones/place-zone.ts'
 import { usTimeZones } from '../../../../rules/zones/zone-names.ts'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { organizationDetails } from '../../../clients/organizations/web/door.ts'
 import { type PastedLocation, pasteLocations } from '../rules/paste-locations.ts'
 import { newPlace, type Place, type StepProps, withPasted } from './draft-data.ts'
@@ -73,7 +73,7 @@ const Paste = ({ data, change }: Pick<StepProps, 'data' | 'change'>) => {
       {count > 0 ? <Parsed rows={rows} /> : null}
       <Group>
         <Button variant="default" disabled={count === 0} onClick={() => change(withPasted(data))}>
-          {count === 0 ? 'Add Pasted Locations' : `Add ${countOf(count, 'Location')}`}
+          {count === 0 ? 'Add Pasted Locations' : `Add ${pluralize(count, 'Location')}`}
         </Button>
       </Group>
     </Stack>
@@ -158,9 +158,9 @@ export const KnownLocationsStep = ({ data, change, organizationId }: KnownLocati
     return <Text c="dimmed">Choose the organization first: go back to Organization.</Text>
   if (found.isError && !found.data)
     return (
-      <Failed onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'The locations could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void found.refetch()}>
+        {errorMessage(found.error, 'The locations could not be loaded.')}
+      </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading the locations" lines={4} />
   const known = found.data.locations

@@ -1,5 +1,5 @@
 import { Anchor, List, Stack, Text } from '@mantine/core'
-import { countOf } from '../../../../rules/words/count.ts'
+import { pluralize } from '../../../../rules/words/count.ts'
 import { usZoneName } from '../../../../rules/zones/zone-names.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { type DraftData, type Kind, stepNames, zoneOf } from './draft-data.ts'
@@ -15,7 +15,7 @@ const Wrong = ({ wrong, onStep }: { wrong: readonly WrongStep[]; onStep: (step: 
     {wrong.map(({ step, sentences }) => (
       <div key={step}>
         <Anchor component="button" type="button" size="sm" fw={600} onClick={() => onStep(step)}>
-          {stepNames[step]}: {countOf(sentences.length, 'problem')}
+          {stepNames[step]}: {pluralize(sentences.length, 'problem')}
         </Anchor>{' '}
         {[...new Set(sentences)].slice(0, 3).join('; ')}
       </div>

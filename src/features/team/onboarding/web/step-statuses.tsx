@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Text, Textarea } from '@mantine/core'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useMe } from '../../../access/sign-in/web/door.ts'
 import { organizationTemplates } from '../../../clients/organizations/web/door.ts'
 import type { StepProps } from './draft-data.ts'
@@ -10,9 +10,9 @@ const Templates = ({ data, change, from }: Pick<StepProps, 'data' | 'change'> & 
   const found = useQuery(organizationTemplates, { id: from })
   if (found.isError && !found.data)
     return (
-      <Failed onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'The templates could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void found.refetch()}>
+        {errorMessage(found.error, 'The templates could not be loaded.')}
+      </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading templates" lines={4} />
   const active = found.data.templates.filter(({ is_active }) => is_active)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../../platform/web/call.ts'
 import { refreshAreas } from '../../../../platform/web/refresh.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { saveDraft } from '../contract/onboarding.ts'
 import type { DraftData, Kind } from './draft-data.ts'
 
@@ -12,7 +12,7 @@ const again = 5_000
 export type Saved = 'saved' | 'saving' | 'failed' | 'changed' | 'gone'
 
 const outcome = (error: unknown): Saved => {
-  if (!(error instanceof Refusal)) return 'failed'
+  if (!(error instanceof UserError)) return 'failed'
   return error.code === 'conflict' ? 'changed' : error.code === 'not-found' ? 'gone' : 'failed'
 }
 

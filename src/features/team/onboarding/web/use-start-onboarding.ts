@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { call, sentenceOf } from '../../../../platform/web/call.ts'
+import { call, errorMessage } from '../../../../platform/web/call.ts'
 import { refreshAreas } from '../../../../platform/web/refresh.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { useCan } from '../../../access/sign-in/web/door.ts'
 import { saveDraft } from '../contract/onboarding.ts'
 import { firstAdmin } from '../rules/first-admin.ts'
@@ -36,7 +36,7 @@ export const useStartOnboarding = () => {
       await refreshAreas(client, ['organizations'])
       await navigate({ to: '/client-onboarding', search: { draft: id } })
     } catch (error) {
-      notice(sentenceOf(error, 'The onboarding could not be started. Please try again.'))
+      showToast(errorMessage(error, 'The onboarding could not be started. Please try again.'))
     } finally {
       starting.current = false
     }

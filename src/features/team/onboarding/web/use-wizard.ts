@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { useMe } from '../../../access/sign-in/web/door.ts'
 import { organizationDetails } from '../../../clients/organizations/web/door.ts'
 import { type DraftData, type Kind, type Place, pastedPlaces, stepsOf, withPasted } from './draft-data.ts'
@@ -33,10 +33,10 @@ const unadded = (data: DraftData) =>
   pastedPlaces(data).length > 0 ? ['What was pasted is not among the locations yet'] : []
 
 const problemOf = (error: unknown, steps: readonly number[]): StepProblem => {
-  const refusal = error instanceof Refusal ? error : null
+  const refusal = error instanceof UserError ? error : null
   const step = refusal?.details.step
   return {
-    message: sentenceOf(error, 'Nothing was created. Please try again.'),
+    message: errorMessage(error, 'Nothing was created. Please try again.'),
     fields: refusal?.fields ?? {},
     step: typeof step === 'number' && steps.includes(step) ? step : null,
   }

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { countOf } from '../../../../rules/words/count.ts'
+import { pluralize } from '../../../../rules/words/count.ts'
 import { stepNames } from './draft-data.ts'
 import css from './wizard.module.css'
 
@@ -24,7 +24,7 @@ export const WizardSteps = ({ steps, step, problems, isDone, onStep }: StepsProp
           onClick={() => onStep(one)}
         >
           {index + 1}. {stepNames[one]}
-          {problems(one) > 0 ? <span className={css.problems}> {countOf(problems(one), 'problem')}</span> : null}
+          {problems(one) > 0 ? <span className={css.problems}> {pluralize(problems(one), 'problem')}</span> : null}
           {isDone(one) ? <IconCheck className={css.done} size={15} stroke={2.4} role="img" aria-label=" done" /> : null}
         </UnstyledButton>
       </li>

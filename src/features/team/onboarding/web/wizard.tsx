@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
-import { countOf } from '../../../../rules/words/count.ts'
+import { pluralize } from '../../../../rules/words/count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { type DraftData, type Kind, kindNames, stepNames } from './draft-data.ts'
 import type { Finished } from './use-finish.ts'
@@ -83,7 +83,7 @@ export const Wizard = ({ onFlush, onReload, ...props }: WizardProps) => {
       ) : null}
       {wizard.pasted > 0 ? (
         <Text size="sm" mb="md" role="status">
-          {countOf(wizard.pasted, 'pasted location was', 'pasted locations were')} added.
+          {pluralize(wizard.pasted, 'pasted location was', 'pasted locations were')} added.
         </Text>
       ) : null}
       {overtaken ? <Overtaken state={overtaken} onReload={onReload} /> : null}

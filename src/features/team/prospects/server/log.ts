@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { written } from '../../../../platform/server/answers/written.ts'
-import { writtenRows } from '../../../../platform/server/answers/written-rows.ts'
+import { rawJson } from '../../../../platform/server/answers/raw-json.ts'
+import { selectAsJson } from '../../../../platform/server/answers/select-as-json.ts'
 import { command } from '../../../../platform/server/command.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { changeProspectRow } from '../../../clients/organizations/server/door.ts'
 import { logProspect, prospectLog } from '../contract/prospects.ts'
 import { lockProspect } from './prospects.ts'
@@ -15,9 +15,9 @@ export const prospectLogRoute = query(prospectLog, async ({ input, tx }) => {
     z.object({ id: z.string() }),
     sql`select id from organizations where id = ${input.id} and prospect_stage is not null`,
   )
-  if (!found) throw new Refusal('not-found', 'Prospect not found')
-  return written({
-    entries: await writtenRows(
+  if (!found) throw new UserError('not-found', 'Prospect not found')
+  return rawJson({
+    entries: await selectAsJson(
       tx,
       prospectLog.reply.shape.entries,
       sql`select n.id, n.kind, n.body, coalesce(u.full_name, 'Demo request') as who, n.at from prospect_notes n left join reinforce_users u on u.id = n.made_by
@@ -30,11 +30,11 @@ export const prospectLogRoute = query(prospectLog, async ({ input, tx }) => {
 export const logProspectRoute = command(logProspect, async ({ input, tx, actor }) => {
   const before = await lockProspect(tx, input.id)
   const body = input.body.trim()
-  if (!body) throw Refusal.at('body', 'Write what happened')
+  if (!body) throw UserError.at('body', 'Write what happened')
   const consent = input.text_consent.trim()
   if (input.kind === 'text' && !before.text_consent && !consent) {
     const message = 'Texting a prospect needs its written consent: note where and when it was given.'
-    throw Refusal.at('text_consent', message)
+    throw UserError.at('text_consent', message)
   }
   if (consent) await changeProspectRow(tx, input.id, { prospect_text_consent: consent })
   await tx.run(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import {
   changeProspectRow,
   fillProspectRow,
@@ -15,9 +15,9 @@ import { lockProspect } from './prospects.ts'
 /** Lost needs a reason, Won a contact; a won prospect stays here until its onboarding is finished. */
 export const moveProspectRoute = command(moveProspect, async ({ input, tx, now }) => {
   const before = await lockProspect(tx, input.id)
-  if (input.stage === 'Lost' && !input.lost_reason.trim()) throw Refusal.at('lost_reason', 'Say why it was lost')
+  if (input.stage === 'Lost' && !input.lost_reason.trim()) throw UserError.at('lost_reason', 'Say why it was lost')
   if (input.stage === 'Won' && !before.contact_email && !before.contact_phone)
-    throw Refusal.at('stage', 'Add a contact first: somebody has to be invited')
+    throw UserError.at('stage', 'Add a contact first: somebody has to be invited')
   const reason = input.stage === 'Lost' ? input.lost_reason.trim() : null
   await changeProspectRow(tx, input.id, {
     prospect_stage: input.stage,
@@ -50,8 +50,8 @@ export const moveProspectRoute = command(moveProspect, async ({ input, tx, now }
 export const scheduleDemoRoute = command(scheduleDemo, async ({ input, tx, now }) => {
   const before = await lockProspect(tx, input.id)
   const at = new Date(input.at)
-  if (Number.isNaN(at.getTime())) throw Refusal.at('at', 'Choose a day and a time')
-  if (at <= now) throw Refusal.at('at', 'Choose a time to come')
+  if (Number.isNaN(at.getTime())) throw UserError.at('at', 'Choose a day and a time')
+  if (at <= now) throw UserError.at('at', 'Choose a time to come')
   const stage = before.stage === 'New Lead' ? 'Demo Scheduled' : before.stage
   await changeProspectRow(tx, input.id, {
     demo_at: at.toISOString(),
@@ -81,13 +81,13 @@ const removeProspect = async (tx: Tx, id: string, name: string) => {
     await removeProspectRow(tx, id)
   } catch (error) {
     if (!isReferred(error)) throw error
-    throw new Refusal('conflict', `${name} has locations or people of its own. Merge the other one into it instead.`)
+    throw new UserError('conflict', `${name} has locations or people of its own. Merge the other one into it instead.`)
   }
 }
 
 /** Fills the blanks of the first from the duplicate, moves its log, and removes it. A client is never merged away. */
 export const mergeProspectsRoute = command(mergeProspects, async ({ input, tx }) => {
-  if (input.id === input.duplicate) throw new Refusal('invalid', 'Choose another prospect')
+  if (input.id === input.duplicate) throw new UserError('invalid', 'Choose another prospect')
   const [first, second] = input.id < input.duplicate ? [input.id, input.duplicate] : [input.duplicate, input.id]
   const names = [await lockProspect(tx, first), await lockProspect(tx, second)]
   const gone = names.find(({ id }) => id === input.duplicate)

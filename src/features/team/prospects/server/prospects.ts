@@ -8,7 +8,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { parseDay } from '../../../../rules/day.ts'
 import { isEmailAddress, plainEmail } from '../../../../rules/email-address.ts'
 import { centsOf } from '../../../../rules/money.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { addProspectRow, changeProspectRow } from '../../../clients/organizations/server/door.ts'
 import {
   addProspect,
@@ -57,21 +57,21 @@ const checkOwner = async (tx: Tx, owner: string | null, present: string | null, 
     z.object({ id: z.string() }),
     sql`select id from reinforce_users where id = ${owner} and organization_id = ${platform} and deactivated_at is null`,
   )
-  if (!found) throw Refusal.at('owner_id', 'Choose somebody of the platform')
+  if (!found) throw UserError.at('owner_id', 'Choose somebody of the platform')
 }
 
 const checked = (input: Written) => {
   const name = input.name.trim()
-  if (!name) throw Refusal.at('name', 'Enter a name')
+  if (!name) throw UserError.at('name', 'Enter a name')
   const email = plainEmail(input.contact_email).toLowerCase()
-  if (email && !isEmailAddress(email)) throw Refusal.at('contact_email', 'This is not an email address')
+  if (email && !isEmailAddress(email)) throw UserError.at('contact_email', 'This is not an email address')
   const phone = input.contact_phone.trim()
-  if (phone && !isPhone(phone)) throw Refusal.at('contact_phone', 'This is not a phone number')
+  if (phone && !isPhone(phone)) throw UserError.at('contact_phone', 'This is not a phone number')
   const value = input.monthly_value.trim() ? centsOf(input.monthly_value) : null
   if (input.monthly_value.trim() && (value === null || value < 0))
-    throw Refusal.at('monthly_value', 'Enter an amount like 1,200')
+    throw UserError.at('monthly_value', 'Enter an amount like 1,200')
   const due = input.next_step_on.trim() ? parseDay(input.next_step_on) : null
-  if (input.next_step_on.trim() && !due) throw Refusal.at('next_step_on', 'Use 3/14/2026')
+  if (input.next_step_on.trim() && !due) throw UserError.at('next_step_on', 'Use 3/14/2026')
   return {
     name,
     contact_name: input.contact_name.trim() || null,
@@ -100,7 +100,7 @@ export const findTwin = async (tx: Tx, name: string, email: string | null, self:
   )
 
 const looksLike = ({ id, name, isProspect }: z.infer<typeof twin>) =>
-  new Refusal('conflict', `Looks like ${name}, open it?`, { details: { twin: id, isProspect } })
+  new UserError('conflict', `Looks like ${name}, open it?`, { details: { twin: id, isProspect } })
 
 const rowOf = ({ text_consent, ...row }: ReturnType<typeof checked>) => ({
   ...row,
@@ -134,7 +134,7 @@ export const lockProspect = async (tx: Tx, id: string) => {
     sql`select id, name, prospect_stage as stage, next_step, contact_name, contact_email, contact_phone, prospect_text_consent as text_consent, owner_id
         from organizations where id = ${id} and prospect_stage is not null for update`,
   )
-  if (!found) throw new Refusal('not-found', 'Prospect not found')
+  if (!found) throw new UserError('not-found', 'Prospect not found')
   return found
 }
 
@@ -157,7 +157,7 @@ export const editProspectRoute = command(editProspect, async ({ input, tx, setti
 export const takeProspectRoute = command(takeProspect, async ({ input, tx, actor }) => {
   const before = await lockProspect(tx, input.id)
   if (before.owner_id !== null && before.owner_id !== actor.userId)
-    throw new Refusal('conflict', `${before.name} has an owner already.`)
+    throw new UserError('conflict', `${before.name} has an owner already.`)
   const after = { owner_id: actor.userId }
   await changeProspectRow(tx, input.id, after)
   return {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { openCommand } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { refuseProblems } from '../../../../rules/refusal.ts'
+import { throwFieldErrors } from '../../../../rules/user-error.ts'
 import { linkTo, queueMail } from '../../../access/email/server/door.ts'
 import { addProspectRow, changeProspectRow } from '../../../clients/organizations/server/door.ts'
 import { requestDemo } from '../contract/prospects.ts'
@@ -39,7 +39,7 @@ export const requestDemoRoute = openCommand(requestDemo, async ({ input, tx, now
     input.phone.trim(),
   ]
   const fields = demoProblems({ name, contact, email, phone })
-  refuseProblems(fields)
+  throwFieldErrors(fields)
   if (input.website.trim()) return { reply: { ok: true as const } }
   const twin = await findTwin(tx, name, email || null, null)
   const known = twin?.isProspect ? twin : null

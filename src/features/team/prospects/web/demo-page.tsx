@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../../platform/web/call.ts'
 import { dropTabDraft, useKeepInTab, useTabDraft } from '../../../../platform/web/drafts/use-tab-draft.ts'
-import { useSpokenForm } from '../../../../platform/web/language/use-spoken-form.ts'
-import { refuseProblems } from '../../../../rules/refusal.ts'
+import { useLocalizedForm } from '../../../../platform/web/language/use-localized-form.ts'
+import { throwFieldErrors } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { TrapField } from '../../../../ui/dialog/trap-field.tsx'
+import { HoneypotField } from '../../../../ui/dialog/honeypot-field.tsx'
 import { PublicEntrance } from '../../../access/sign-in/web/door.ts'
 import { requestDemo } from '../contract/prospects.ts'
 import { demoProblems } from '../rules/demo-request.ts'
@@ -31,7 +31,7 @@ const DemoRequest = () => {
   const { words, say } = useDemoWords()
   const [done, setDone] = useState(false)
   const start = useTabDraft(place, { organization: '', name: '', email: '', phone: '', message: '', website: '' })
-  const { typed, set, bind, told, busy, submit } = useSpokenForm(start, words.notSent, say)
+  const { typed, set, bind, told, busy, submit } = useLocalizedForm(start, words.notSent, say)
   useKeepInTab(place, typed)
   if (done)
     return (
@@ -51,7 +51,7 @@ const DemoRequest = () => {
           void submit(async () => {
             const { organization, name, email, phone } = typed
             // Said here, a mistake costs none of the few requests that one address may send.
-            refuseProblems(
+            throwFieldErrors(
               demoProblems({
                 name: organization.trim(),
                 contact: name.trim(),
@@ -84,7 +84,7 @@ const DemoRequest = () => {
           />
           <TextInput label={words.phone} type="tel" autoComplete="tel" maxLength={60} {...bind('phone')} />
           <Textarea label={words.message} autosize minRows={3} maxRows={8} maxLength={2000} {...bind('message')} />
-          <TrapField name="website" value={typed.website} onChange={(value) => set('website', value)} />
+          <HoneypotField name="website" value={typed.website} onChange={(value) => set('website', value)} />
           {told && Object.keys(told.fields).length === 0 ? <Alert>{told.message}</Alert> : null}
           <Button type="submit" size="md" loading={busy} mt="xs">
             {words.send}

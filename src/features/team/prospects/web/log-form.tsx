@@ -1,11 +1,11 @@
 import { Button, List, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { showInstant } from '../../../../ui/show-instant.ts'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { formatInstant } from '../../../../ui/format-instant.ts'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
 import { logProspect, prospectLog } from '../contract/prospects.ts'
 import type { Prospect } from './prospect-facts.tsx'
@@ -21,7 +21,11 @@ const first: LogKind = 'call'
 const Entries = ({ id }: { id: string }) => {
   const log = useQuery(prospectLog, { id })
   if (log.isError && !log.data)
-    return <Failed onRetry={() => void log.refetch()}>{sentenceOf(log.error, 'The log could not be loaded.')}</Failed>
+    return (
+      <ErrorState onRetry={() => void log.refetch()}>
+        {errorMessage(log.error, 'The log could not be loaded.')}
+      </ErrorState>
+    )
   if (!log.data) return <LoadingLines label="Loading the log" />
   if (log.data.entries.length === 0) return <Text c="dimmed">Nothing was logged yet.</Text>
   return (
@@ -29,7 +33,7 @@ const Entries = ({ id }: { id: string }) => {
       {log.data.entries.map((entry) => (
         <List.Item key={entry.id}>
           <Text size="xs" c="dimmed">
-            {kinds.find(({ value }) => value === entry.kind)?.label} · {showInstant(entry.at)}
+            {kinds.find(({ value }) => value === entry.kind)?.label} · {formatInstant(entry.at)}
             {entry.who ? ` · ${entry.who}` : ''}
           </Text>
           <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

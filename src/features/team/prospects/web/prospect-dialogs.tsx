@@ -1,6 +1,6 @@
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
-import { useLast } from '../../../../ui/use-last.ts'
+import { useLastValue } from '../../../../ui/use-last-value.ts'
 import type { Prospect } from './prospect-facts.tsx'
 import type { ProspectDialog, ProspectSearch } from './prospect-search.ts'
 
@@ -22,7 +22,7 @@ type ProspectDialogsProps = {
 /** The dialogs of the pipeline, as the URL says. */
 export const ProspectDialogs = ({ search, rows, owners, onFind, onClose }: ProspectDialogsProps) => {
   const one = rows.find(({ id }) => id === search.id) ?? null
-  const shown = useLast(one)
+  const shown = useLastValue(one)
   const isOpen = (dialog: ProspectDialog) => search.dialog === dialog && one !== null
   return (
     <>

@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core'
 import type * as z from 'zod/mini'
-import { showDay } from '../../../../rules/day.ts'
-import { usd } from '../../../../rules/money.ts'
-import { displayPhone, phoneExtension } from '../../../../rules/phone/phone.ts'
+import { formatDay } from '../../../../rules/day.ts'
+import { formatUsd } from '../../../../rules/money.ts'
+import { formatPhone, phoneExtension } from '../../../../rules/phone/phone.ts'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import { tones } from '../../../../ui/tones.ts'
 import type { prospect, stages } from '../contract/prospects.ts'
@@ -30,7 +30,7 @@ const isLate = ({ next_step_on, stage }: Prospect, today: string): boolean =>
 /** What comes next and when; a day that has passed is said. */
 export const NextStep = ({ one, today }: { one: Prospect; today: string }) => {
   if (!one.next_step && !one.next_step_on) return <>–</>
-  const when = one.next_step_on ? showDay(one.next_step_on) : ''
+  const when = one.next_step_on ? formatDay(one.next_step_on) : ''
   return (
     <Text span size="xs" c={isLate(one, today) ? 'var(--app-danger)' : 'dimmed'} fw={isLate(one, today) ? 600 : 400}>
       {isLate(one, today) ? 'Overdue: ' : ''}
@@ -39,7 +39,7 @@ export const NextStep = ({ one, today }: { one: Prospect; today: string }) => {
   )
 }
 
-const dollars = (cents: number) => usd(cents).replace(/\.00$/, '')
+const dollars = (cents: number) => formatUsd(cents).replace(/\.00$/, '')
 
 /** "2 locations · 4 RBT, 1 BCBA · $1,200 a month". */
 export const worthOf = ({ expected_positions, monthly_value, locations }: Prospect): string => {
@@ -64,7 +64,7 @@ export const Reach = ({ one: { contact_email, contact_phone } }: { one: Prospect
   <>
     {contact_phone ? (
       <Anchor size="xs" href={`tel:${contact_phone.replace(phoneExtension, '').replace(/[^+0-9]/g, '')}`}>
-        {displayPhone(contact_phone)}
+        {formatPhone(contact_phone)}
       </Anchor>
     ) : null}
     {contact_phone && contact_email ? ' · ' : ''}

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { withHolder } from '../../../../rules/words/with-holder.ts'
+import { includeCurrentOwner } from '../../../../rules/words/include-current-owner.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
 import { addProspect, editProspect } from '../contract/prospects.ts'
 import type { Prospect } from './prospect-facts.tsx'
@@ -90,7 +90,7 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
       if (one) await edit.mutateAsync({ ...input, id: one.id })
       else await add.mutateAsync(input)
       kept.saved()
-      notice(one ? 'The prospect was saved.' : 'The prospect was added.')
+      showToast(one ? 'The prospect was saved.' : 'The prospect was added.')
       onClose()
     })
   const count = (name: 'locations' | 'rbt' | 'bcba') => ({
@@ -147,7 +147,7 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
           />
           <NativeSelect
             label="Owner"
-            data={ownersOf(withHolder(owners, one?.owner_id ?? null, one?.owner ?? null))}
+            data={ownersOf(includeCurrentOwner(owners, one?.owner_id ?? null, one?.owner ?? null))}
             value={typed.owner_id}
             onChange={(event) => set('owner_id', event.currentTarget.value)}
             error={told?.fields.owner_id}

@@ -1,13 +1,13 @@
 import { Anchor, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { sentenceOf, urlOf } from '../../../../platform/web/call.ts'
+import { errorMessage, urlOf } from '../../../../platform/web/call.ts'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
-import { Failed } from '../../../../ui/states.tsx'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { ErrorState } from '../../../../ui/states.tsx'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
 import { demoInvite, mergeProspects, moveProspect, prospects, scheduleDemo } from '../contract/prospects.ts'
 import type { Prospect } from './prospect-facts.tsx'
@@ -29,7 +29,7 @@ export const LostForm = ({ one, onClose }: OneFormProps) => {
         event.preventDefault()
         void submit(async () => {
           await move.mutateAsync({ id: one.id, stage: 'Lost', ...typed })
-          notice(`${one.name} moved to Lost.`)
+          showToast(`${one.name} moved to Lost.`)
           kept.saved()
           onClose()
         })
@@ -66,9 +66,9 @@ export const DemoForm = ({ one, onClose }: OneFormProps) => {
         void submit(async () => {
           const time = new Date(typed.at)
           if (Number.isNaN(time.getTime()))
-            throw new Refusal('invalid', 'Choose a day and a time', { fields: { at: 'Choose a day and a time' } })
+            throw new UserError('invalid', 'Choose a day and a time', { fields: { at: 'Choose a day and a time' } })
           await schedule.mutateAsync({ id: one.id, at: time.toISOString() })
-          notice('The demo is scheduled.')
+          showToast('The demo is scheduled.')
         })
       }}
     >
@@ -119,7 +119,7 @@ export const MergeForm = ({ one, onClose }: OneFormProps) => {
         event.preventDefault()
         void submit(async () => {
           await merge.mutateAsync({ id: one.id, duplicate: typed.duplicate })
-          notice(`${other?.name ?? 'The duplicate'} was merged into ${one.name}.`)
+          showToast(`${other?.name ?? 'The duplicate'} was merged into ${one.name}.`)
           onClose()
         })
       }}
@@ -127,9 +127,9 @@ export const MergeForm = ({ one, onClose }: OneFormProps) => {
       <Stack gap="sm">
         {told ? <Alert>{told.message}</Alert> : null}
         {all.isError ? (
-          <Failed onRetry={() => void all.refetch()}>
-            {sentenceOf(all.error, 'The prospects could not be loaded.')}
-          </Failed>
+          <ErrorState onRetry={() => void all.refetch()}>
+            {errorMessage(all.error, 'The prospects could not be loaded.')}
+          </ErrorState>
         ) : null}
         <NativeSelect
           disabled={!all.data}

@@ -1,7 +1,7 @@
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { UserError } from '../../../../rules/user-error.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { useStartOnboarding } from '../../onboarding/web/door.ts'
 import { moveProspect } from '../contract/prospects.ts'
 import type { Stage } from './prospect-facts.tsx'
@@ -13,11 +13,11 @@ export const useMoveProspect = () => {
   return async (id: string, name: string, stage: Stage, onIncomplete: () => void) => {
     try {
       const { onboarding } = await move.mutateAsync({ id, stage })
-      notice(`${name} moved to ${stage}.`)
+      showToast(`${name} moved to ${stage}.`)
       if (onboarding) await start('organization', onboarding)
     } catch (error) {
-      if (error instanceof Refusal && error.fields.stage) onIncomplete()
-      notice(sentenceOf(error, 'The prospect could not be moved. Please try again.'))
+      if (error instanceof UserError && error.fields.stage) onIncomplete()
+      showToast(errorMessage(error, 'The prospect could not be moved. Please try again.'))
     }
   }
 }

@@ -1,6 +1,6 @@
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { takeProspect } from '../contract/prospects.ts'
 import type { Prospect } from './prospect-facts.tsx'
 
@@ -11,8 +11,8 @@ export const useTakeProspect = () => {
     take.mutate(
       { id },
       {
-        onSuccess: () => notice(`${name} is yours.`),
-        onError: (error) => notice(sentenceOf(error, 'The prospect could not be taken. Please try again.')),
+        onSuccess: () => showToast(`${name} is yours.`),
+        onError: (error) => showToast(errorMessage(error, 'The prospect could not be taken. Please try again.')),
       },
     )
 }

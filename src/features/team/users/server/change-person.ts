@@ -3,26 +3,26 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import type { Fact } from '../../../../platform/server/facts.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import type { DomainEvent } from '../../../../platform/server/facts.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { changeAccount, endCalendarFeed } from '../../../access/sign-in/server/door.ts'
 import { changePerson } from '../contract/people.ts'
 import { dropSessions, keepAnAdmin, type Loaded, loadPerson } from './load-person.ts'
 
 type Input = z.output<typeof changePerson.input>
 
-const setLevel = async (tx: Tx, actor: Caller, person: Loaded, level: string): Promise<Fact[]> => {
+const setLevel = async (tx: Tx, actor: Caller, person: Loaded, level: string): Promise<DomainEvent[]> => {
   if (level === (person.admin_level ?? '')) return []
-  if (person.id === actor.userId) throw Refusal.at('admin_level', 'You cannot change your own admin level.')
+  if (person.id === actor.userId) throw UserError.at('admin_level', 'You cannot change your own admin level.')
   if (level !== 'Admin') await keepAnAdmin(tx, person)
   await changeAccount(tx, person, { admin_level: level || null })
   const [before, after] = [{ admin_level: person.admin_level }, { admin_level: level || null }]
   return [{ name: 'user.levelChanged', about: person.id, organizationId: person.organization_id, before, after }]
 }
 
-const setRole = async (tx: Tx, person: Loaded, typed: string): Promise<Fact[]> => {
+const setRole = async (tx: Tx, person: Loaded, typed: string): Promise<DomainEvent[]> => {
   const role = typed.trim()
-  if (role === '') throw Refusal.at('role', 'Enter a role, for example user.')
+  if (role === '') throw UserError.at('role', 'Enter a role, for example user.')
   if (role === person.role) return []
   await changeAccount(tx, person, { role })
   const [before, after] = [{ role: person.role }, { role }]
@@ -31,20 +31,20 @@ const setRole = async (tx: Tx, person: Loaded, typed: string): Promise<Fact[]> =
 
 const named = z.object({ id: z.string(), name: z.string() })
 
-const move = async (tx: Tx, actor: Caller, person: Loaded, input: Input): Promise<Fact[]> => {
+const move = async (tx: Tx, actor: Caller, person: Loaded, input: Input): Promise<DomainEvent[]> => {
   const { organization_id: to } = input
   if (!to || to === person.organization_id) return []
-  if (!actor.isPlatform) throw new Refusal('not-found', 'Organization not found')
+  if (!actor.isPlatform) throw new UserError('not-found', 'Organization not found')
   if (person.id === actor.userId)
-    throw Refusal.at('organization_id', 'You cannot move yourself to another organization.')
+    throw UserError.at('organization_id', 'You cannot move yourself to another organization.')
   const reason = input.reason.trim()
-  if (!reason) throw Refusal.at('reason', 'Say why: a person takes the view of the other organization.')
+  if (!reason) throw UserError.at('reason', 'Say why: a person takes the view of the other organization.')
   const both = await tx.rows(
     named,
     sql`select id, name from organizations where id in (${to}, ${person.organization_id})`,
   )
   const target = both.find(({ id }) => id === to)
-  if (!target) throw new Refusal('not-found', 'Organization not found')
+  if (!target) throw new UserError('not-found', 'Organization not found')
   await keepAnAdmin(tx, person)
   const owned = await tx.one(
     z.object({ n: z.number() }),
@@ -52,7 +52,7 @@ const move = async (tx: Tx, actor: Caller, person: Loaded, input: Input): Promis
   )
   if (owned?.n) {
     const message = `${owned.n === 1 ? 'One candidate is' : `${owned.n} candidates are`} in this person’s care. Hand them over first.`
-    throw new Refusal('invalid', message, { fields: { organization_id: message }, details: { handOver: true } })
+    throw new UserError('invalid', message, { fields: { organization_id: message }, details: { handOver: true } })
   }
   await changeAccount(tx, person, { organization_id: to })
   await endCalendarFeed(tx, person.id)

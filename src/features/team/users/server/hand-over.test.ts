@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { writeFacts } from '../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../platform/server/facts.ts'
 import { handOverPreview } from '../contract/hand-over.ts'
 import type { Held } from '../rules/hand-over.ts'
 
@@ -128,7 +128,8 @@ test('the passwords that somebody set or saw are known until they are changed; w
   const [seen, only, old] = [await login(leaver.id), await login(leaver.id), await login(leaver.id)]
   const fact = async (name: string, about: string, after: object) =>
     await world.inPlatform(
-      async (tx) => await writeFacts(tx, leaver.id, [{ name, about, organizationId: world.own.organizationId, after }]),
+      async (tx) =>
+        await recordEvents(tx, leaver.id, [{ name, about, organizationId: world.own.organizationId, after }]),
     )
   expect((await preview(leaver.id)).knows).toEqual([])
   await fact('login.shown', seen, { field: 'secret' })

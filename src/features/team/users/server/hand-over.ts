@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import type { Fact } from '../../../../platform/server/facts.ts'
+import type { DomainEvent } from '../../../../platform/server/facts.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { passCandidates } from '../../../candidates/directory/server/door.ts'
 import { passProspects } from '../../../clients/organizations/server/door.ts'
 import { knownLogins, passLogins } from '../../../clients/vault/server/door.ts'
@@ -49,16 +49,16 @@ export const passEverything = async (tx: Tx, leaver: Loaded, wanted: Wanted, { a
   const taker = await loadPerson(tx, wanted.to)
   const held = await heldBy(tx, leaver, now)
   const problem = takerProblem(leaver, taker, held)
-  if (problem) throw Refusal.at('to', problem)
+  if (problem) throw UserError.at('to', problem)
   if (heldKinds.some((kind) => held[kind] !== wanted.expected[kind]))
-    throw new Refusal('conflict', `This changed meanwhile: it is ${heldInWords(held) || 'nothing'} now.`, {
+    throw new UserError('conflict', `This changed meanwhile: it is ${heldInWords(held) || 'nothing'} now.`, {
       details: { held },
     })
   const [from, to] = [named(leaver), named(taker)]
   const own = { organizationId: leaver.organization_id, from, to }
   const overlaps = await overlapsOf(tx, { ...own, now })
   if (overlaps.length > 0 && !wanted.overlaps)
-    throw new Refusal('conflict', `${to.name} has other interviews at the same hours: ${overlaps.join('; ')}.`, {
+    throw new UserError('conflict', `${to.name} has other interviews at the same hours: ${overlaps.join('; ')}.`, {
       details: { overlaps },
     })
   const who = actor.userId
@@ -71,7 +71,7 @@ export const passEverything = async (tx: Tx, leaver: Loaded, wanted: Wanted, { a
   await passProspects(tx, from.id, to.id, who)
   await passReports(tx, leaver.organization_id, from, to, who)
   const after = { to: to.name, what: heldInWords(held) }
-  const fact: Fact = { name: 'user.handedOver', about: leaver.id, organizationId: leaver.organization_id, after }
+  const fact: DomainEvent = { name: 'user.handedOver', about: leaver.id, organizationId: leaver.organization_id, after }
   return { held, touched, facts: heldInAll(held) > 0 ? [fact] : [] }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import type { Held } from '../rules/hand-over.ts'
 
 const row = z.object({
@@ -32,10 +32,10 @@ export const heldBy = async (tx: Tx, { id, organization_id: own }: Holder, now: 
             and i.status in ('Scheduled', 'Confirmed') and i.interview_date > ${at}) as interviews,
           (select count(*)::int from interview_offers f where f.organization_id = ${own} and f.interviewer_id = ${id}
             and f.interview_id is null and f.withdrawn_at is null and f.expires_at > ${at}) as offers,
-          (select count(*)::int from text_recipients t where ${ofScope(tx, 't')} and t.assigned_to = ${id}) as threads,
-          (select count(*)::int from logins l where ${ofScope(tx, 'l')} and l.owner_id = ${id}) as "loginsOwned",
-          (select count(*)::int from login_access a where ${ofScope(tx, 'a')} and a.user_id = ${id} and (a.until is null or a.until > ${at})) as "loginsShared",
-          (select count(*)::int from document_folder_people p where ${ofScope(tx, 'p')} and p.user_id = ${id}) as folders,
+          (select count(*)::int from text_recipients t where ${tenantCondition(tx, 't')} and t.assigned_to = ${id}) as threads,
+          (select count(*)::int from logins l where ${tenantCondition(tx, 'l')} and l.owner_id = ${id}) as "loginsOwned",
+          (select count(*)::int from login_access a where ${tenantCondition(tx, 'a')} and a.user_id = ${id} and (a.until is null or a.until > ${at})) as "loginsShared",
+          (select count(*)::int from document_folder_people p where ${tenantCondition(tx, 'p')} and p.user_id = ${id}) as folders,
           (select count(*)::int from organizations o where o.owner_id = ${id}) as prospects,
           (select count(*)::int from report_schedules r where r.organization_id = ${own} and ${id}::uuid = any(r.recipients)) as reports`,
   )
@@ -48,10 +48,10 @@ export const placesOf = async (tx: Tx, id: string): Promise<string[]> =>
   (
     await tx.rows(
       z.object({ id: z.string() }),
-      sql`select t.organization_id as id from text_recipients t where ${ofScope(tx, 't')} and t.assigned_to = ${id}
-          union select l.organization_id from logins l where ${ofScope(tx, 'l')} and l.owner_id = ${id}
-          union select a.organization_id from login_access a where ${ofScope(tx, 'a')} and a.user_id = ${id}
-          union select p.organization_id from document_folder_people p where ${ofScope(tx, 'p')} and p.user_id = ${id}
+      sql`select t.organization_id as id from text_recipients t where ${tenantCondition(tx, 't')} and t.assigned_to = ${id}
+          union select l.organization_id from logins l where ${tenantCondition(tx, 'l')} and l.owner_id = ${id}
+          union select a.organization_id from login_access a where ${tenantCondition(tx, 'a')} and a.user_id = ${id}
+          union select p.organization_id from document_folder_people p where ${tenantCondition(tx, 'p')} and p.user_id = ${id}
           union select o.id from organizations o where o.owner_id = ${id}`,
     )
   ).map((row) => row.id)

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { canMail } from '../../../access/email/server/door.ts'
 import { cancelServiceTexts, serviceTextState } from '../../../texting/messages/server/door.ts'
 import { invitations, renewInvitation, withdrawInvitation } from '../contract/invitations.ts'
@@ -52,7 +52,7 @@ export const invitationsRoute = query(invitations, async ({ tx, now, settings })
           x.state as text_state, x.reason as text_reason, x.send_at as text_send_at, i.text_agreed_at is not null and i.phone_number <> '' as agreed
         from invitations i left join lateral (select t.state, t.reason, t.send_at from service_texts t
             where t.organization_id = i.organization_id and t.about = i.id order by t.created_at desc, t.id limit 1) x on true
-          join organizations o on o.id = i.organization_id left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = i.invited_by
+          join organizations o on o.id = i.organization_id left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = i.invited_by
         order by i.created_at desc, i.id limit 200`,
   )
   return { rows: rows.map((each) => shown(each, settings)) }
@@ -77,9 +77,9 @@ const lockInvitation = async (tx: Tx, id: string) => {
           i.accepted_at is not null as accepted, i.withdrawn_at is not null as withdrawn
         from invitations i join organizations o on o.id = i.organization_id where i.id = ${id} for update of i`,
   )
-  if (!found) throw new Refusal('not-found', 'Invitation not found')
-  if (found.accepted) throw new Refusal('conflict', 'This invitation was accepted already.')
-  if (found.withdrawn) throw new Refusal('conflict', 'This invitation was withdrawn already.')
+  if (!found) throw new UserError('not-found', 'Invitation not found')
+  if (found.accepted) throw new UserError('conflict', 'This invitation was accepted already.')
+  if (found.withdrawn) throw new UserError('conflict', 'This invitation was withdrawn already.')
   return found
 }
 
@@ -88,7 +88,7 @@ export const renewInvitationRoute = command(renewInvitation, async ({ input, tx,
   const { organization_id, organization, ...found } = await lockInvitation(tx, input.id)
   const { token, expiresAt } = newLink(now)
   await tx.run(
-    sql`update invitations set token_hash = ${hashOf(token)}, expires_at = ${expiresAt} where ${ofScope(tx)} and id = ${found.id}`,
+    sql`update invitations set token_hash = ${hashOf(token)}, expires_at = ${expiresAt} where ${tenantCondition(tx)} and id = ${found.id}`,
   )
   await cancelServiceTexts(tx, organization_id, found.id, 'A newer link replaced it')
   const reached = {
@@ -102,7 +102,7 @@ export const renewInvitationRoute = command(renewInvitation, async ({ input, tx,
     token,
   )
   if (input.send && !told.mailed && !told.texted)
-    throw new Refusal('conflict', 'There is no address that this invitation can be sent to. Copy the link instead.')
+    throw new UserError('conflict', 'There is no address that this invitation can be sent to. Copy the link instead.')
   const fact = { name: 'user.invitationRenewed', about: found.id, organizationId: organization_id }
   return { reply: { ...told, expiresAt }, facts: [{ ...fact, after: { mailed: told.mailed, texted: told.texted } }] }
 })
@@ -112,7 +112,7 @@ export const withdrawInvitationRoute = command(withdrawInvitation, async ({ inpu
   const found = await lockInvitation(tx, input.id)
   await cancelServiceTexts(tx, found.organization_id, found.id, 'The invitation was withdrawn')
   await tx.run(
-    sql`update invitations set withdrawn_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${input.id}`,
+    sql`update invitations set withdrawn_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   return {
     reply: { ok: true as const },

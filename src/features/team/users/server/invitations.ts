@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command, openCommand } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import type { Fact } from '../../../../platform/server/facts.ts'
+import type { DomainEvent } from '../../../../platform/server/facts.ts'
 import { openQuery } from '../../../../platform/server/query.ts'
 import { isEmailAddress, plainEmail } from '../../../../rules/email-address.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { usNumber } from '../../../../rules/phone/phone.ts'
-import { Refusal, refuseProblems } from '../../../../rules/refusal.ts'
+import { throwFieldErrors, UserError } from '../../../../rules/user-error.ts'
 import { weakPassword } from '../../../access/sign-in/rules/weak-password.ts'
 import { addAccount } from '../../../access/sign-in/server/door.ts'
 import { acceptInvitation, invite, readInvitation } from '../contract/users.ts'
@@ -38,18 +38,18 @@ export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting,
     z.object({ id: z.string(), name: z.string() }),
     sql`select id, name from organizations where id = ${input.organization_id}`,
   )
-  if (!organization) throw new Refusal('not-found', 'Organization not found')
-  refuseProblems(invitationProblem(input))
+  if (!organization) throw new UserError('not-found', 'Organization not found')
+  throwFieldErrors(invitationProblem(input))
   if (organization.id === settings.platformOrganizationId && !input.platform_confirmed)
-    throw Refusal.at('organization_id', 'Confirm that this person becomes platform staff.')
+    throw UserError.at('organization_id', 'Confirm that this person becomes platform staff.')
   const email = plainEmail(input.email).toLowerCase()
   const message = 'This is not an email address.'
-  if (email && !isEmailAddress(email)) throw Refusal.at('email', message)
+  if (email && !isEmailAddress(email)) throw UserError.at('email', message)
   const phone = input.phone_number.trim() ? usNumber(input.phone_number) : null
-  if (phone && !phone.ok) throw Refusal.at('phone_number', phone.reason)
+  if (phone && !phone.ok) throw UserError.at('phone_number', phone.reason)
   const e164 = phone?.ok ? phone.e164 : ''
   const agreed = input.text_agreed ?? false
-  if (agreed && !e164) throw Refusal.at('phone_number', 'Enter the phone number that the text goes to.')
+  if (agreed && !e164) throw UserError.at('phone_number', 'Enter the phone number that the text goes to.')
   await refuseTaken(tx, organization.id, email, e164, now)
   const { token, expiresAt } = newLink(now)
   const id = randomUUID()
@@ -59,7 +59,7 @@ export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting,
     values (${id}, ${organization.id}, ${hashOf(token)}, ${email}, ${e164}, ${input.full_name.trim()}, ${input.role},
             ${input.admin_level || null}, ${actor.userId}, ${expiresAt}, ${agreed ? actor.userId : null}, ${agreed ? now.toISOString() : null})`)
   const after = { email, role: input.role, admin_level: input.admin_level, ...(agreed ? { agreed_to_text: true } : {}) }
-  const fact: Fact = { name: 'user.invited', about: id, organizationId: organization.id, after }
+  const fact: DomainEvent = { name: 'user.invited', about: id, organizationId: organization.id, after }
   const invited = { id, organization, email, phone: agreed ? e164 : '', name: input.full_name }
   return { expiresAt, fact, ...(await tellInvited(tx, { actor, now, settings }, invited, token)) }
 }
@@ -81,14 +81,14 @@ export const takenEmails = async (tx: Tx, emails: readonly string[]): Promise<Se
 const refuseTaken = async (tx: Tx, organizationId: string, email: string, phone: string, now: Date) => {
   const name = email ? 'email' : 'phone_number'
   const taken = await tx.one(z.object({ taken: z.boolean() }), sql`select app.is_taken(${email}, ${phone}) as taken`)
-  if (taken?.taken) throw Refusal.at(name, signsInAlready)
+  if (taken?.taken) throw UserError.at(name, signsInAlready)
   const invited = await tx.one(
     z.object({ id: z.string() }),
     sql`select id from invitations where organization_id = ${organizationId} and accepted_at is null and withdrawn_at is null
           and expires_at > ${now.toISOString()} and ((${email} <> '' and lower(email) = ${email}) or (${phone} <> '' and phone_number = ${phone}))
         limit 1`,
   )
-  if (invited) throw Refusal.at(name, 'There is an open invitation for this already. Withdraw it to make a new one.')
+  if (invited) throw UserError.at(name, 'There is an open invitation for this already. Withdraw it to make a new one.')
 }
 
 /** Clinic Admins invite into their own organization, platform Admins into any. */
@@ -120,7 +120,7 @@ const openInvitation = async (tx: Tx, token: string, now: Date, lock = false) =>
         ${lock ? sql`for update of i` : sql``}`,
   )
   if (!found)
-    throw new Refusal(
+    throw new UserError(
       'not-found',
       'This invitation is not valid any more. If you have signed up with it, sign in; otherwise ask the person who invited you for a new link.',
     )
@@ -137,22 +137,22 @@ export const readInvitationRoute = openQuery(
 export const acceptInvitationRoute = openCommand(acceptInvitation, async ({ input, tx, now, settings }) => {
   const invitation = await openInvitation(tx, input.token, now, true)
   const email = plainEmail(input.email).toLowerCase()
-  if (!email && !input.phone_number.trim()) throw Refusal.at('email', 'Enter an email address or a phone number')
-  if (email && !isEmailAddress(email)) throw Refusal.at('email', 'This is not an email address')
+  if (!email && !input.phone_number.trim()) throw UserError.at('email', 'Enter an email address or a phone number')
+  if (email && !isEmailAddress(email)) throw UserError.at('email', 'This is not an email address')
   const phone = input.phone_number.trim() ? usNumber(input.phone_number) : null
-  if (phone && !phone.ok) throw Refusal.at('phone_number', phone.reason)
+  if (phone && !phone.ok) throw UserError.at('phone_number', phone.reason)
   if (input.password.length < settings.passwordMin)
-    throw Refusal.at('password', `The password must be at least ${settings.passwordMin} characters`)
+    throw UserError.at('password', `The password must be at least ${settings.passwordMin} characters`)
   const weak = weakPassword(input.password, {
     email,
     name: input.full_name || invitation.full_name,
     organization: invitation.organizationName,
   })
-  if (weak) throw Refusal.at('password', weak)
+  if (weak) throw UserError.at('password', weak)
   const e164 = phone?.ok ? phone.e164 : ''
   const address = email || `${e164.slice(1)}@phone.invalid`
   const taken = await tx.one(z.object({ taken: z.boolean() }), sql`select app.is_taken(${address}, ${e164}) as taken`)
-  if (taken?.taken) throw Refusal.at(email ? 'email' : 'phone_number', 'This is already in use. Sign in instead.')
+  if (taken?.taken) throw UserError.at(email ? 'email' : 'phone_number', 'This is already in use. Sign in instead.')
   const authUserId = randomUUID()
   const name = cleanName(input.full_name || invitation.full_name)
   const passwordHash = await hashPassword(input.password)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 
 const row = z.object({
   id: z.string(),
@@ -22,9 +22,9 @@ export type Loaded = z.infer<typeof row>
 export const loadPerson = async (tx: Tx, id: string, locks = true): Promise<Loaded> => {
   const found = await tx.one(
     row,
-    sql`select ${columnsOf(row.shape, 'u')} from reinforce_users u where ${ofScope(tx, 'u')} and id = ${id} and organization_id is not null`,
+    sql`select ${columnsOf(row.shape, 'u')} from reinforce_users u where ${tenantCondition(tx, 'u')} and id = ${id} and organization_id is not null`,
   )
-  if (!found) throw new Refusal('not-found', 'Person not found')
+  if (!found) throw new UserError('not-found', 'Person not found')
   if (!locks) return found
   // All changes of the Admins of an organization go one after the other, so that two cannot demote each other at once.
   await tx.run(sql`select id from reinforce_users where organization_id = ${found.organization_id}
@@ -33,7 +33,7 @@ export const loadPerson = async (tx: Tx, id: string, locks = true): Promise<Load
     row,
     sql`select ${columnsOf(row.shape, 'u')} from reinforce_users u where id = ${id} and organization_id = ${found.organization_id}`,
   )
-  if (!locked) throw new Refusal('not-found', 'Person not found')
+  if (!locked) throw new UserError('not-found', 'Person not found')
   return locked
 }
 
@@ -46,7 +46,7 @@ export const keepAnAdmin = async (tx: Tx, person: Loaded) => {
           and admin_level = 'Admin' and deactivated_at is null and id <> ${person.id}`,
   )
   if (!others?.n)
-    throw new Refusal('conflict', 'This is the last Admin of the organization. Make somebody else an Admin first.')
+    throw new UserError('conflict', 'This is the last Admin of the organization. Make somebody else an Admin first.')
 }
 
 /** Drops, at commit, what every process remembers of a person’s sessions. */

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { written } from '../../../../platform/server/answers/written.ts'
-import { writtenRows } from '../../../../platform/server/answers/written-rows.ts'
+import { rawJson } from '../../../../platform/server/answers/raw-json.ts'
+import { selectAsJson } from '../../../../platform/server/answers/select-as-json.ts'
 import { findsName } from '../../../../platform/server/containing.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { people, type peopleQuery } from '../contract/people.ts'
 
@@ -31,15 +31,15 @@ const counted = async (tx: Tx, where: SQL) =>
   (
     await tx.one(
       z.object({ total: z.number() }),
-      sql`select count(*) as total from reinforce_users u where ${ofScope(tx, 'u')} and u.organization_id is not null and ${where}`,
+      sql`select count(*) as total from reinforce_users u where ${tenantCondition(tx, 'u')} and u.organization_id is not null and ${where}`,
     )
   )?.total ?? 0
 
 /** The people an Admin may see, by organization and name, and the organizations an invitation can be for. */
 export const peopleRoute = query(people, async ({ input, tx, actor }) => {
   const where = matching(input)
-  return written({
-    rows: await writtenRows(
+  return rawJson({
+    rows: await selectAsJson(
       tx,
       people.reply.shape.rows,
       sql`select u.id, u.full_name, u.email, u.role, u.admin_level, u.organization_id, o.name as organization_name,
@@ -49,7 +49,7 @@ export const peopleRoute = query(people, async ({ input, tx, actor }) => {
           order by o.name, lower(u.full_name), u.id limit ${pageSize} offset ${(input.page - 1) * pageSize}`,
     ),
     total: await counted(tx, where),
-    organizations: await writtenRows(
+    organizations: await selectAsJson(
       tx,
       people.reply.shape.organizations,
       sql`select id, name from organizations where prospect_stage is null or prospect_stage = 'Won' order by name, id`,

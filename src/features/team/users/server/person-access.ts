@@ -3,8 +3,8 @@ import type { Transact } from '../../../../platform/server/call.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { external } from '../../../../platform/server/external.ts'
-import { announce, type Fact, writeFacts } from '../../../../platform/server/facts.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { type DomainEvent, notifyChange, recordEvents } from '../../../../platform/server/facts.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { canMail } from '../../../access/email/server/door.ts'
 import {
   changeAccount,
@@ -25,7 +25,12 @@ import {
 import { passEverything } from './hand-over.ts'
 import { dropSessions, keepAnAdmin, type Loaded, loadPerson } from './load-person.ts'
 
-type Done = { name: string; after?: unknown; endsCalendar?: boolean; passed?: { facts: Fact[]; touched: string[] } }
+type Done = {
+  name: string
+  after?: unknown
+  endsCalendar?: boolean
+  passed?: { facts: DomainEvent[]; touched: string[] }
+}
 type Change = (tx: Tx, person: Loaded) => Promise<Done>
 
 /** Loads and locks the person, lets `change` save, and says what happened, in one transaction. */
@@ -33,23 +38,26 @@ const settle = async (transact: Transact, actor: Caller, id: string, change: Cha
   await transact(async (tx) => {
     const person = await loadPerson(tx, id)
     const { endsCalendar, passed, ...done } = await change(tx, person)
-    const facts: Fact[] = [{ ...done, about: person.id }, ...(endsCalendar ? await endCalendarFeed(tx, person.id) : [])]
+    const facts: DomainEvent[] = [
+      { ...done, about: person.id },
+      ...(endsCalendar ? await endCalendarFeed(tx, person.id) : []),
+    ]
     const organizationId = person.organization_id
-    await writeFacts(
+    await recordEvents(
       tx,
       actor.userId,
       facts.map((fact) => ({ ...fact, organizationId })),
     )
-    await announce(tx, [organizationId], ['users'])
+    await notifyChange(tx, [organizationId], ['users'])
     if (passed) {
-      await writeFacts(tx, actor.userId, passed.facts)
-      await announce(tx, [...new Set([organizationId, ...passed.touched])], handOver.refreshes ?? [])
+      await recordEvents(tx, actor.userId, passed.facts)
+      await notifyChange(tx, [...new Set([organizationId, ...passed.touched])], handOver.refreshes ?? [])
     }
     await dropSessions(tx, person.auth_user_id)
     return person
   })
 
-const oneself = (message: string) => new Refusal('conflict', message)
+const oneself = (message: string) => new UserError('conflict', message)
 
 /**
  * Closes an account: what the person did stays, nobody signs in with it, its open sessions and its calendar end. What they hold passes
@@ -60,7 +68,7 @@ export const deactivatePersonRoute = external(
   async ({ input, actor, transact, now, services: { auth } }) => {
     const person = await settle(transact, actor, input.id, async (tx, found) => {
       if (found.id === actor.userId) throw oneself('You cannot deactivate your own account.')
-      if (found.deactivated_at) throw new Refusal('conflict', 'This account is deactivated already.')
+      if (found.deactivated_at) throw new UserError('conflict', 'This account is deactivated already.')
       await keepAnAdmin(tx, found)
       const passed = input.hand_over && (await passEverything(tx, found, input.hand_over, { actor, now }))
       await changeAccount(tx, found, { deactivated_at: now.toISOString() })
@@ -74,7 +82,7 @@ export const deactivatePersonRoute = external(
 /** Lets a deactivated person sign in again, with the password and rights they had. */
 export const reactivatePersonRoute = command(reactivatePerson, async ({ input, tx }) => {
   const person = await loadPerson(tx, input.id)
-  if (!person.deactivated_at) throw new Refusal('conflict', 'This account is active already.')
+  if (!person.deactivated_at) throw new UserError('conflict', 'This account is active already.')
   await changeAccount(tx, person, { deactivated_at: null })
   return {
     reply: { ok: true as const },
@@ -99,7 +107,8 @@ export const endPersonSessionsRoute = external(
 export const endPersonCalendarFeedRoute = command(endPersonCalendarFeed, async ({ input, tx }) => {
   const person = await loadPerson(tx, input.id)
   const facts = await endCalendarFeed(tx, person.id)
-  if (facts.length === 0) throw new Refusal('conflict', 'This person’s calendar does not subscribe to the interviews.')
+  if (facts.length === 0)
+    throw new UserError('conflict', 'This person’s calendar does not subscribe to the interviews.')
   return {
     reply: { ok: true as const },
     facts: facts.map((fact) => ({ ...fact, organizationId: person.organization_id })),
@@ -107,7 +116,7 @@ export const endPersonCalendarFeedRoute = command(endPersonCalendarFeed, async (
 })
 
 const needsFactor = (person: Loaded) => {
-  if (!person.two_factor_at) throw new Refusal('conflict', 'This person has no two-factor sign-in.')
+  if (!person.two_factor_at) throw new UserError('conflict', 'This person has no two-factor sign-in.')
 }
 
 /** For somebody who lost the app and the codes; the Admin gives their own password. The sessions end too: who asks may not be who is signed in. */
@@ -132,9 +141,9 @@ export const makePersonResetLinkRoute = external(
     const { auth } = services
     if (input.id === actor.userId) throw oneself('Change your own password under Settings, Security.')
     const person = await settle(transact, actor, input.id, async (_, found) => {
-      if (found.deactivated_at) throw new Refusal('conflict', 'This account is deactivated.')
+      if (found.deactivated_at) throw new UserError('conflict', 'This account is deactivated.')
       if (found.email && canMail(services.config))
-        throw new Refusal(
+        throw new UserError(
           'conflict',
           'A mail reaches this person: “Forgot your password?” on the sign-in page sends it.',
         )

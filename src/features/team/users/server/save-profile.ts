@@ -1,6 +1,6 @@
 import { command } from '../../../../platform/server/command.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { changeAccount } from '../../../access/sign-in/server/door.ts'
 import { saveProfile } from '../contract/users.ts'
 import { dropSessions } from './load-person.ts'
@@ -9,7 +9,7 @@ import { dropSessions } from './load-person.ts'
 export const saveProfileRoute = command(saveProfile, async ({ input, tx, actor }) => {
   const full_name = cleanName(input.full_name)
   const message = 'Enter your name'
-  if (!full_name) throw Refusal.at('full_name', message)
+  if (!full_name) throw UserError.at('full_name', message)
   if (full_name === actor.fullName) return { reply: { ok: true as const } }
   await changeAccount(tx, { id: actor.userId, organization_id: actor.organizationId }, { full_name })
   await dropSessions(tx, actor.authUserId)

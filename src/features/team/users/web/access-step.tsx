@@ -3,7 +3,7 @@ import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { PasswordStep } from '../../../access/sign-in/web/door.ts'
 import {
   endPersonCalendarFeed,
@@ -49,7 +49,7 @@ export const AccessStep = ({ step, person, onClose }: { step: Step; person: Pers
   const { told, busy, submit } = useForm({}, 'No answer from the server. Please try again.')
   const { says, action, done } = words[step]
   const tell = () => {
-    notice(done(person.full_name || person.email))
+    showToast(done(person.full_name || person.email))
     onClose()
   }
   if (step === 'two-factor')

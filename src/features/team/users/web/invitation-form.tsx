@@ -1,8 +1,8 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import type * as z from 'zod/mini'
 import { call } from '../../../../platform/web/call.ts'
-import { useSpokenForm } from '../../../../platform/web/language/use-spoken-form.ts'
-import { displayPhone } from '../../../../rules/phone/phone.ts'
+import { useLocalizedForm } from '../../../../platform/web/language/use-localized-form.ts'
+import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { signInByEmail, signInByPhone, useAuth } from '../../../access/sign-in/web/door.ts'
 import { acceptInvitation, type invitation } from '../contract/users.ts'
@@ -14,11 +14,11 @@ type InvitationFormProps = { token: string; invitation: z.infer<typeof invitatio
 export const InvitationForm = ({ token, invitation, onAccepted }: InvitationFormProps) => {
   const { session } = useAuth()
   const { words, say } = useInvitationWords()
-  const { typed, bind, told, busy, submit } = useSpokenForm(
+  const { typed, bind, told, busy, submit } = useLocalizedForm(
     {
       full_name: invitation.full_name,
       email: invitation.email,
-      phone_number: displayPhone(invitation.phone_number),
+      phone_number: formatPhone(invitation.phone_number),
       password: '',
     },
     words.notMade,

@@ -1,18 +1,18 @@
 import { Badge, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { listOf } from '../../../../platform/web/list-of.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { displayPhone } from '../../../../rules/phone/phone.ts'
+import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
-import { useLast } from '../../../../ui/use-last.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { useMe } from '../../../access/sign-in/web/door.ts'
 import { invitations, withdrawInvitation } from '../contract/invitations.ts'
 import { people } from '../contract/people.ts'
@@ -49,11 +49,11 @@ const textWords = ({ state, reason, sendAt }: NonNullable<Row['text']>) => {
 }
 const sentWords = ({ mail, text }: Row) =>
   [mail ? mails[mail] : '', text ? textWords(text) : ''].filter(Boolean).join(' · ') || 'Link handed over'
-const whereTo = ({ email, phone_number }: Row) => email || displayPhone(phone_number)
+const whereTo = ({ email, phone_number }: Row) => email || formatPhone(phone_number)
 
 const day = (instant: string) =>
   new Date(instant).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
-const whom = (row: Row) => row.full_name || row.email || displayPhone(row.phone_number) || 'Anybody with the link'
+const whom = (row: Row) => row.full_name || row.email || formatPhone(row.phone_number) || 'Anybody with the link'
 
 const columns = (showsOrganization: boolean): Column<Row>[] => [
   {
@@ -66,7 +66,7 @@ const columns = (showsOrganization: boolean): Column<Row>[] => [
           {whom(row)}
         </Text>
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {row.email || (row.phone_number ? displayPhone(row.phone_number) : '')}
+          {row.email || (row.phone_number ? formatPhone(row.phone_number) : '')}
         </Text>
       </>
     ),
@@ -98,7 +98,7 @@ export const InvitationList = ({ search, onSearch }: { search: PeopleSearch; onS
   const known = useQuery(people, {})
   const withdraw = useCommand(withdrawInvitation)
   const [step, setStep] = useState<{ kind: 'send' | 'link'; row: Row } | null>(null)
-  const shown = useLast(step)
+  const shown = useLastValue(step)
   const close = () => setStep(null)
   return (
     <ListScreen
@@ -106,7 +106,7 @@ export const InvitationList = ({ search, onSearch }: { search: PeopleSearch; onS
       question={listOf(found, 'The invitations could not be loaded.')}
       note={
         withdraw.isError ? (
-          <Alert>{sentenceOf(withdraw.error, 'The invitation could not be withdrawn. Please try again.')}</Alert>
+          <Alert>{errorMessage(withdraw.error, 'The invitation could not be withdrawn. Please try again.')}</Alert>
         ) : null
       }
       empty={{
@@ -131,7 +131,7 @@ export const InvitationList = ({ search, onSearch }: { search: PeopleSearch; onS
             onWithdraw={() =>
               withdraw.mutate(
                 { id: row.id },
-                { onSuccess: () => notice('The invitation is withdrawn. Its link no longer works.') },
+                { onSuccess: () => showToast('The invitation is withdrawn. Its link no longer works.') },
               )
             }
           />

@@ -3,7 +3,7 @@ import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { renewInvitation } from '../contract/invitations.ts'
 import { MakeLink } from './make-link.tsx'
 
@@ -41,7 +41,7 @@ export const SendInvitationAgain = ({ id, to, onClose }: StepProps) => {
           onClick={() =>
             void submit(async () => {
               await renew.mutateAsync({ id, send: true })
-              notice(`The invitation to ${to} is on its way again.`)
+              showToast(`The invitation to ${to} is on its way again.`)
               onClose()
             })
           }

@@ -2,11 +2,11 @@ import { Button, Checkbox, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { displayPhone } from '../../../../rules/phone/phone.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { formatPhone } from '../../../../rules/phone/phone.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
 import { useMe } from '../../../access/sign-in/web/door.ts'
 import type { Level } from '../contract/people.ts'
@@ -50,7 +50,7 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
   const kept = useKeptTyped('invitation', { typed, setTyped })
   if (invitation.data && !busy) {
     const { link, expiresAt, mailed, texted } = invitation.data
-    const sent = `The invitation to ${mailed ? typed.email.trim() : displayPhone(typed.phone_number)} is on its way.`
+    const sent = `The invitation to ${mailed ? typed.email.trim() : formatPhone(typed.phone_number)} is on its way.`
     return (
       <LinkOnce
         says={
@@ -62,7 +62,7 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
         link={link}
         until={new Date(expiresAt).toLocaleDateString('en-US', { dateStyle: 'long' })}
         onClose={() => {
-          if (mailed || texted) notice(sent)
+          if (mailed || texted) showToast(sent)
           onClose()
         }}
       />
@@ -70,7 +70,7 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
   }
   const hasPhone = typed.phone_number.trim() !== ''
   const send = async () => {
-    if (!organization) throw Refusal.at('organization_id', 'Choose the organization')
+    if (!organization) throw UserError.at('organization_id', 'Choose the organization')
     const rights = { admin_level: level, organization_id: organization, platform_confirmed: joinsPlatform && staff }
     await invitation.mutateAsync({ ...typed, ...rights, text_agreed: agreed && hasPhone })
     kept.saved()

@@ -2,8 +2,8 @@ import { Button, Tabs } from '@mantine/core'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
-import { Empty } from '../../../../ui/states.tsx'
-import { TabLine } from '../../../../ui/tab-line.tsx'
+import { ScrollableTabs } from '../../../../ui/scrollable-tabs.tsx'
+import { EmptyState } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/door.ts'
 import { PeopleList } from './people-list.tsx'
 import type { ChangeSearch, PeopleSearch } from './people-search.ts'
@@ -28,10 +28,10 @@ const Management = ({ search, onSearch }: PeoplePageProps) => (
         )
       }
     >
-      <TabLine mb="md">
+      <ScrollableTabs mb="md">
         <Tabs.Tab value="people">People</Tabs.Tab>
         <Tabs.Tab value="invitations">Invitations</Tabs.Tab>
-      </TabLine>
+      </ScrollableTabs>
       <Tabs.Panel value="people">
         <PeopleList search={search} onSearch={onSearch} />
       </Tabs.Panel>
@@ -48,7 +48,7 @@ export const PeoplePage = (props: PeoplePageProps) =>
     <Management {...props} />
   ) : (
     <Page title="User Management">
-      <Empty
+      <EmptyState
         title="User Management is not enabled for your account"
         action={<LinkButton to="/">Open My Dashboard</LinkButton>}
       />

@@ -1,6 +1,6 @@
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
-import { useLast } from '../../../../ui/use-last.ts'
+import { useLastValue } from '../../../../ui/use-last-value.ts'
 import type { Person } from '../contract/people.ts'
 import type { PeopleSearch } from './people-search.ts'
 
@@ -29,12 +29,12 @@ const titles = {
 /** The dialogs of User Management, as the URL says. */
 export const PersonDialogs = ({ search, rows, organizations, onHandOver, onClose }: PersonDialogsProps) => {
   const person = rows.find(({ id }) => id === search.id) ?? null
-  const shown = useLast(person)
+  const shown = useLastValue(person)
   const { dialog } = search
   const step = dialog && dialog in titles ? (dialog as keyof typeof titles) : null
-  const lastStep = useLast(step)
+  const lastStep = useLastValue(step)
   const gives = dialog === 'deactivate' || dialog === 'hand-over' ? dialog : null
-  const lastGives = useLast(gives)
+  const lastGives = useLastValue(gives)
   return (
     <>
       <Dialog opened={dialog === 'invite'} onClose={onClose} title="Invite a person">

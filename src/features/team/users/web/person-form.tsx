@@ -3,7 +3,7 @@ import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
 import { useMe } from '../../../access/sign-in/web/door.ts'
 import { changePerson, type Level, type Person } from '../contract/people.ts'
@@ -46,7 +46,7 @@ export const PersonForm = ({ person, organizations, onHandOver, onClose }: Perso
             role: typed.role,
             ...(moves ? { organization_id: typed.organization_id, reason: typed.reason } : {}),
           })
-          notice(`${person.full_name || person.email} is saved.`)
+          showToast(`${person.full_name || person.email} is saved.`)
           kept.saved()
           onClose()
         })

@@ -6,7 +6,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
 import { useAuth } from '../../../access/sign-in/web/door.ts'
 import { saveProfile } from '../contract/users.ts'
@@ -35,7 +35,7 @@ export const ProfileSection = () => {
               await save.mutateAsync(typed)
               kept.saved()
               await session.refresh()
-              notice('Your name is saved.')
+              showToast('Your name is saved.')
             })
           }}
         >

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { attestConsent, countSelected, lockSelected, selectedIds } from '../../../candidates/directory/server/door.ts'
 import { mostAddressees, prepareAddressees, tooMany } from '../../messages/server/door.ts'
 import { previewScheduler, schedulerRun, startScheduler } from '../contract.ts'
@@ -17,8 +17,8 @@ const unsureOf = async (tx: Tx, runId: string) =>
   await tx.rows(
     z.object({ id: z.string(), text_consent: z.null() }),
     sql`select c.id, c.text_consent from scheduler_requests r join all_candidates c on c.organization_id = r.organization_id and c.id = r.candidate_id
-        where ${ofScope(tx, 'r')} and r.run_id = ${runId} and r.state = 'queued' and c.text_consent is null
-          and (c.text_consent_source is null or exists (select from text_recipients t where ${ofScope(tx, 't')} and t.organization_id = c.organization_id
+        where ${tenantCondition(tx, 'r')} and r.run_id = ${runId} and r.state = 'queued' and c.text_consent is null
+          and (c.text_consent_source is null or exists (select from text_recipients t where ${tenantCondition(tx, 't')} and t.organization_id = c.organization_id
             and t.candidate_id = c.id and t.last_inbound_at > c.text_consent_at)) order by c.id`,
   )
 
@@ -27,7 +27,7 @@ export const previewSchedulerRoute = query(previewScheduler, async ({ input, tx,
   const selected = input.selection
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const total = await countSelected(tx, selected, viewing)
-  if (total === 0) throw new Refusal('not-found', 'Candidate not found')
+  if (total === 0) throw new UserError('not-found', 'Candidate not found')
   if (total > mostAddressees) throw tooMany()
   const free = await tx.rows(
     z.object({ id: z.string() }),
@@ -70,7 +70,7 @@ export const startSchedulerRoute = command(startScheduler, async ({ input, tx, a
   const counted = await tx.one(
     counts,
     sql`select count(*) filter (where state <> 'skipped')::int as queued, count(*) filter (where state = 'skipped')::int as skipped
-        from scheduler_requests where ${ofScope(tx)} and run_id = ${runId} and made_by = ${actor.userId}`,
+        from scheduler_requests where ${tenantCondition(tx)} and run_id = ${runId} and made_by = ${actor.userId}`,
   )
   const { queued = 0, skipped = 0 } = counted ?? {}
   if (added > 0 && queued > 0) await runSchedulerJob.enqueue(tx, { organizationId: actor.organizationId, runId })
@@ -102,13 +102,13 @@ export const schedulerRunRoute = query(schedulerRun, async ({ input, tx }) => {
     sql`select count(*) filter (where state in ('queued', 'sending'))::int as queued, count(*) filter (where state = 'sent')::int as sent,
           count(*) filter (where state = 'failed')::int as failed, count(*) filter (where state = 'unknown')::int as unknown,
           count(*) filter (where state = 'skipped')::int as skipped
-        from scheduler_requests where ${ofScope(tx)} and run_id = ${input.id} having count(*) > 0`,
+        from scheduler_requests where ${tenantCondition(tx)} and run_id = ${input.id} having count(*) > 0`,
   )
-  if (!counted) throw new Refusal('not-found', 'Run not found')
+  if (!counted) throw new UserError('not-found', 'Run not found')
   const results = await tx.rows(
     result,
     sql`select r.candidate_id as "candidateId", coalesce(c.full_name, '') as name, r.state as result, r.reason, r.send_at as "sendAt"
-        from scheduler_requests r left join all_candidates c on ${ofScope(tx, 'c')} and c.id = r.candidate_id where ${ofScope(tx, 'r')} and r.run_id = ${input.id}
+        from scheduler_requests r left join all_candidates c on ${tenantCondition(tx, 'c')} and c.id = r.candidate_id where ${tenantCondition(tx, 'r')} and r.run_id = ${input.id}
         order by r.state = 'sent', c.full_name, r.id limit 500`,
   )
   return { ...counted, results }

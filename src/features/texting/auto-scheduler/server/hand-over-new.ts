@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { writeFacts } from '../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../platform/server/facts.ts'
 import { runSchedulerJob } from './jobs/run-scheduler.ts'
 import { plannedRequests } from './planned-requests.ts'
 
@@ -24,5 +24,5 @@ export const handOverNew = async (tx: Tx, { organizationId, candidateIds, settin
   )
   if (queued === 0) return
   await runSchedulerJob.enqueue(tx, { organizationId, runId })
-  await writeFacts(tx, null, [{ name: 'scheduler.started', organizationId, after: { run_id: runId, queued } }])
+  await recordEvents(tx, null, [{ name: 'scheduler.started', organizationId, after: { run_id: runId, queued } }])
 }

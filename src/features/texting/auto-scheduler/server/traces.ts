@@ -1,6 +1,6 @@
-import type { Trace } from '../../../../platform/server/traces.ts'
+import type { PersonalDataTable } from '../../../../platform/server/traces.ts'
 
 /** What the auto scheduler holds of a candidate. */
-export const autoSchedulerTraces: readonly Trace[] = [
+export const autoSchedulerTraces: readonly PersonalDataTable[] = [
   { table: 'scheduler_requests', by: 'candidate_id', erase: 'delete', merge: 'stay' },
 ]

@@ -1,11 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { ConsentCheck, StoppedNote } from '../../messages/web/door.ts'
 import { previewScheduler, startScheduler } from '../contract.ts'
 import type { SchedulerSubject } from './scheduler-dialog.tsx'
@@ -32,7 +32,7 @@ export const SchedulerForm = ({ subject, onClose }: { subject: SchedulerSubject;
             setStarted(run.runId)
             return
           }
-          notice('No automation webhook is set: the request was only logged.')
+          showToast('No automation webhook is set: the request was only logged.')
           onClose()
         },
       },
@@ -43,7 +43,7 @@ export const SchedulerForm = ({ subject, onClose }: { subject: SchedulerSubject;
       <Stack gap="sm">
         <StoppedNote />
         {start.error ? (
-          <Alert>{sentenceOf(start.error, 'The auto scheduler could not be started. Please try again.')}</Alert>
+          <Alert>{errorMessage(start.error, 'The auto scheduler could not be started. Please try again.')}</Alert>
         ) : null}
         <Text>
           {subject.name ?? people(subject.count)} will be handed to the auto scheduler, which finds a time for an

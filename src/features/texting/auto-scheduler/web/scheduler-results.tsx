@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { schedulerRun } from '../contract.ts'
 import css from './scheduler-results.module.css'
 
@@ -23,7 +23,9 @@ export const SchedulerResults = ({ runId, onClose }: { runId: string; onClose: (
   const run = useQuery(schedulerRun, { id: runId }, { staleTime: 0, refetchInterval: 3_000 })
   if (run.isError && !run.data)
     return (
-      <Failed onRetry={() => void run.refetch()}>{sentenceOf(run.error, 'The results could not be loaded.')}</Failed>
+      <ErrorState onRetry={() => void run.refetch()}>
+        {errorMessage(run.error, 'The results could not be loaded.')}
+      </ErrorState>
     )
   if (!run.data) return <LoadingLines label="Loading results" lines={6} />
   const { queued, sent, failed, unknown, skipped, results } = run.data

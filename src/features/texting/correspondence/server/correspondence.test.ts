@@ -4,16 +4,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { openSmtpStandIn } from '../../../../integrations/mail/smtp-stand-in.ts'
+import { openFakeSmtp } from '../../../../integrations/mail/fake-smtp.ts'
 import { sendMailJob } from '../../../access/email/server/jobs/send-mail.ts'
 import { candidateThread } from '../../../conversations/inbox/contract/inbox.ts'
 import { addPeople } from '../../messages/server/testing/people.ts'
 
 let world: World
-let smtp: Awaited<ReturnType<typeof openSmtpStandIn>>
+let smtp: Awaited<ReturnType<typeof openFakeSmtp>>
 const now = () => new Date('2026-11-20T18:00:00Z')
 beforeAll(async () => {
-  smtp = await openSmtpStandIn()
+  smtp = await openFakeSmtp()
   world = await openWorld(
     { SMTP_URL: smtp.url, PUBLIC_URL: 'https://reinforce.test', MAIL_FROM: 'Reinforce <no-reply@example.test>' },
     now,

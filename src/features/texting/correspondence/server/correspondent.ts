@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { canMail } from '../../../access/email/server/door.ts'
 import { notFound } from '../../../candidates/directory/server/door.ts'
 import { mailAddress, mailBarred } from '../rules/mails.ts'
@@ -30,7 +30,7 @@ export const correspondentOf = async (
     sql`select c.organization_id as "organizationId", o.name as clinic, c.email_address as address, c.erase_on is not null as "isLeaving",
           c.merged_into is not null as "isMerged"
         from all_candidates c left join organizations o on o.id = c.organization_id
-        where ${ofScope(tx, 'c')} and c.id = ${id} ${lock ? sql`for update of c` : sql``}`,
+        where ${tenantCondition(tx, 'c')} and c.id = ${id} ${lock ? sql`for update of c` : sql``}`,
   )
   if (!found) throw notFound()
   const replyTo = actor.email.trim()

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { tidyText } from '../../../../rules/tidy-text.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { lockCandidate } from '../../../candidates/directory/server/door.ts'
 import { deleteCall, logCall } from '../contract.ts'
 import { calledAtProblem, callOutcomes, callWords, longestCallNote } from '../rules/calls.ts'
@@ -13,7 +13,7 @@ export const logCallRoute = command(logCall, async ({ input, tx, actor, now }) =
   const { id: candidateId, callId: id, outcome, at } = input
   const { organization_id: organizationId } = await lockCandidate(tx, candidateId)
   const problem = calledAtProblem(at, now)
-  if (problem !== null) throw Refusal.at('at', problem)
+  if (problem !== null) throw UserError.at('at', problem)
   const note = tidyText(input.note, longestCallNote)
   const isNew = await tx.run(
     sql`insert into candidate_calls (id, organization_id, candidate_id, outcome, note, called_at, made_by, created_at)
@@ -26,10 +26,10 @@ export const logCallRoute = command(logCall, async ({ input, tx, actor, now }) =
       facts: [{ name: 'call.logged', about: candidateId, organizationId, after: { outcome: callWords[outcome] } }],
     }
   const isSame = await tx.run(
-    sql`select from candidate_calls where ${ofScope(tx)} and organization_id = ${organizationId} and id = ${id}
+    sql`select from candidate_calls where ${tenantCondition(tx)} and organization_id = ${organizationId} and id = ${id}
         and candidate_id = ${candidateId} and made_by = ${actor.userId} and outcome = ${outcome} and note = ${note} and called_at = ${at}::timestamptz(3)`,
   )
-  if (isSame === 0) throw new Refusal('conflict', 'This call was logged already. Look at the thread.')
+  if (isSame === 0) throw new UserError('conflict', 'This call was logged already. Look at the thread.')
   return { reply: { id } }
 })
 
@@ -37,10 +37,10 @@ export const logCallRoute = command(logCall, async ({ input, tx, actor, now }) =
 export const deleteCallRoute = command(deleteCall, async ({ input, tx, actor }) => {
   const gone = await tx.one(
     z.object({ candidateId: z.string(), organizationId: z.string(), outcome: z.enum(callOutcomes) }),
-    sql`delete from candidate_calls where ${ofScope(tx)} and id = ${input.id} and made_by = ${actor.userId}
+    sql`delete from candidate_calls where ${tenantCondition(tx)} and id = ${input.id} and made_by = ${actor.userId}
         returning candidate_id as "candidateId", organization_id as "organizationId", outcome`,
   )
-  if (!gone) throw new Refusal('not-found', 'Call not found')
+  if (!gone) throw new UserError('not-found', 'Call not found')
   const { candidateId: about, organizationId, outcome } = gone
   return {
     reply: { ok: true as const },

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { queueMail } from '../../../access/email/server/door.ts'
 import { mailCandidate } from '../contract.ts'
 import { tidyBody, tidySubject } from '../rules/mails.ts'
@@ -26,13 +26,13 @@ const writtenBefore = async (tx: Tx, organizationId: string, id: string, asked: 
     earlier,
     sql`select w.candidate_id as "candidateId", w.subject, w.body, w.made_by as "madeBy", m.state
         from candidate_mails w left join mails m on m.organization_id = w.organization_id and m.id = w.mail_id
-        where ${ofScope(tx, 'w')} and w.organization_id = ${organizationId} and w.id = ${id}`,
+        where ${tenantCondition(tx, 'w')} and w.organization_id = ${organizationId} and w.id = ${id}`,
   )
   if (!found) return null
   const { state, ...was } = found
   const isSame = (Object.keys(asked) as (keyof Written)[]).every((key) => was[key] === asked[key])
   if (!isSame)
-    throw new Refusal(
+    throw new UserError(
       'conflict',
       'An earlier version of this mail was taken already. Look at the thread before you write again.',
     )
@@ -48,11 +48,11 @@ export const mailCandidateRoute = command(mailCandidate, async ({ input, tx, act
   const person = await correspondentOf(tx, candidateId, { actor, settings, lock: true })
   const { organizationId } = person
   const [subject, body] = [tidySubject(input.subject), tidyBody(input.body)]
-  if (subject === '') throw Refusal.at('subject', 'A mail needs a subject.')
-  if (body === '') throw Refusal.at('body', 'Write the mail first.')
+  if (subject === '') throw UserError.at('subject', 'A mail needs a subject.')
+  if (body === '') throw UserError.at('body', 'Write the mail first.')
   const before = await writtenBefore(tx, organizationId, id, { candidateId, subject, body, madeBy: actor.userId })
   if (before) return { reply: before }
-  if (person.barred !== null) throw new Refusal('invalid', person.barred)
+  if (person.barred !== null) throw new UserError('invalid', person.barred)
   const queued = randomUUID()
   const isNew = await tx.run(
     sql`insert into candidate_mails (id, organization_id, candidate_id, mail_id, to_address, subject, body, made_by, created_at)
@@ -60,7 +60,7 @@ export const mailCandidateRoute = command(mailCandidate, async ({ input, tx, act
         on conflict (organization_id, id) do nothing`,
   )
   // Two at once with one id for two people: the first has it.
-  if (isNew === 0) throw new Refusal('conflict', 'This mail was written to somebody else already.')
+  if (isNew === 0) throw new UserError('conflict', 'This mail was written to somebody else already.')
   await queueMail(
     tx,
     { now, settings },

@@ -1,7 +1,7 @@
-import type { Trace } from '../../../../platform/server/traces.ts'
+import type { PersonalDataTable } from '../../../../platform/server/traces.ts'
 
 /** What was written to a candidate by mail, and the calls that were noted; the mails themselves are the room's next door. */
-export const correspondenceTraces: readonly Trace[] = [
+export const correspondenceTraces: readonly PersonalDataTable[] = [
   { table: 'candidate_mails', by: 'candidate_id', erase: 'delete', merge: 'move' },
   { table: 'candidate_calls', by: 'candidate_id', erase: 'delete', merge: 'move' },
 ]

@@ -1,8 +1,8 @@
 import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type RefObject, useRef, useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { localMoment } from '../../../../ui/format-date-time.ts'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/door.ts'
@@ -52,7 +52,7 @@ const useCall = (id: string) => {
           setSaid('Call logged.')
         },
         onError: (error) => {
-          if (error instanceof Refusal && error.code === 'conflict') callId.current = crypto.randomUUID()
+          if (error instanceof UserError && error.code === 'conflict') callId.current = crypto.randomUUID()
         },
       },
     )
@@ -74,7 +74,7 @@ const useCall = (id: string) => {
 /** A call that was made: how it ended, when, and what was said. A wrong number is noted and changes nothing. */
 export const CallForm = ({ candidateId, name, field }: CallFormProps) => {
   const { outcome, at, note, kept, said, log, early, submit, choose, move, setNote } = useCall(candidateId)
-  const fields = log.error instanceof Refusal ? log.error.fields : {}
+  const fields = log.error instanceof UserError ? log.error.fields : {}
   return (
     <form
       noValidate
@@ -85,7 +85,7 @@ export const CallForm = ({ candidateId, name, field }: CallFormProps) => {
     >
       <Stack gap={8}>
         {log.error && !fields.at && !fields.note ? (
-          <Alert>{sentenceOf(log.error, 'The call could not be logged. Please try again.')}</Alert>
+          <Alert>{errorMessage(log.error, 'The call could not be logged. Please try again.')}</Alert>
         ) : null}
         <Radio.Group aria-label={`How the call to ${name} ended`} value={outcome ?? ''} onChange={choose}>
           <Group gap="md">

@@ -2,11 +2,11 @@ import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/door.ts'
 import { type candidateReach, mailCandidate } from '../contract.ts'
 import { longestBody, longestSubject } from '../rules/mails.ts'
@@ -44,7 +44,7 @@ const useMail = (id: string) => {
     },
   })
   const send = useCommand(mailCandidate)
-  const fields = send.error instanceof Refusal ? send.error.fields : {}
+  const fields = send.error instanceof UserError ? send.error.fields : {}
   const submit = () =>
     send.mutate(
       { id, mailId: mailId.current, subject, body },
@@ -57,7 +57,7 @@ const useMail = (id: string) => {
           setSaid(state === 'kept' ? 'Mail kept in the mailbox.' : 'Mail on its way.')
         },
         onError: (error) => {
-          if (error instanceof Refusal && error.code === 'conflict') mailId.current = crypto.randomUUID()
+          if (error instanceof UserError && error.code === 'conflict') mailId.current = crypto.randomUUID()
         },
       },
     )
@@ -82,7 +82,7 @@ const Writing = ({ candidateId, name, mail, field }: Omit<MailFormProps, 'reach'
     >
       <Stack gap={6}>
         {error && !fields.subject && !fields.body ? (
-          <Alert>{sentenceOf(error, 'The mail could not be sent. Please try again.')}</Alert>
+          <Alert>{errorMessage(error, 'The mail could not be sent. Please try again.')}</Alert>
         ) : null}
         <Ways mail={mail} />
         <TextInput
@@ -130,9 +130,9 @@ const Writing = ({ candidateId, name, mail, field }: Omit<MailFormProps, 'reach'
 export const MailForm = ({ reach, ...rest }: MailFormProps) => {
   if (reach.isError && !reach.data)
     return (
-      <Failed onRetry={() => void reach.refetch()}>
-        {sentenceOf(reach.error, 'Whether this person can be mailed could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void reach.refetch()}>
+        {errorMessage(reach.error, 'Whether this person can be mailed could not be loaded.')}
+      </ErrorState>
     )
   if (!reach.data) return <LoadingLines label="Loading the address" lines={3} />
   const { mail } = reach.data

@@ -1,4 +1,4 @@
-import { dayIn, showDay } from '../../../../rules/day.ts'
+import { dayIn, formatDay } from '../../../../rules/day.ts'
 import { formattedNumber, phoneExtension } from '../../../../rules/phone/phone.ts'
 import { textableNumber } from '../../../../rules/phone/textable-number.ts'
 import { fillTags } from './tags.ts'
@@ -34,7 +34,7 @@ type Declined = { at: string | null; lastInbound: string | null; timeZone: strin
 export const declinedReason = ({ at, lastInbound, timeZone }: Declined): string | null =>
   at === null || (lastInbound !== null && Date.parse(lastInbound) > Date.parse(at))
     ? null
-    : `${declinedWords} of ${showDay(dayIn(new Date(at), timeZone))}.`
+    : `${declinedWords} of ${formatDay(dayIn(new Date(at), timeZone))}.`
 
 /** Returns a reason without the day of one person, so that people with the same reason count together. */
 export const sharedReason = (reason: string): string =>

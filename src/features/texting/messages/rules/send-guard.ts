@@ -1,5 +1,5 @@
 import { placesOf } from '../../../../rules/phone/area-codes.ts'
-import { displayPhone } from '../../../../rules/phone/phone.ts'
+import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { textableNumber } from '../../../../rules/phone/textable-number.ts'
 import { stateOf } from '../../../../rules/us-states.ts'
 import { consentUnknownReason, optedOutReason, refusedNumberReason, refusedReason } from './recipient.ts'
@@ -89,7 +89,7 @@ const windows = ({ stateHours, organization, marginMinutes }: GuardSettings, fro
 
 const barred = (text: Guarded, settings: GuardSettings): string | null => {
   if (text.phone === null || text.impossible !== null) return text.impossible ?? 'There is no phone number.'
-  const number = textableNumber(displayPhone(text.phone))
+  const number = textableNumber(formatPhone(text.phone))
   if (!number.ok) return number.reason
   if (text.optedOut) return optedOutReason
   if (text.consent === 'refused') return refusedReason

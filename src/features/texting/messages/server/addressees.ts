@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { declinedReason, type Prepared, prepareText, tooLong } from '../rules/recipient.ts'
 import { repeatedReason, twinReason } from '../rules/repeats.ts'
 import type { Verdict } from '../rules/send-guard.ts'
@@ -43,9 +43,9 @@ const unsendable = (words: string) =>
 /** Refuses a text that nobody may get, with the sentence at its field; blank words in Spanish are none. */
 export const checkMessage = (message: string, messageSpanish = '') => {
   const problem = unsendable(message) ?? textProblem(message)
-  if (problem) throw Refusal.at('message', problem)
+  if (problem) throw UserError.at('message', problem)
   const inSpanish = unsendable(messageSpanish) ?? spanishProblem(messageSpanish)
-  if (inSpanish) throw Refusal.at('messageSpanish', inSpanish)
+  if (inSpanish) throw UserError.at('messageSpanish', inSpanish)
 }
 
 const history = z.object({
@@ -79,13 +79,13 @@ const historyOf = async (tx: Tx, people: PersonWithText[], now: Date, settings: 
           case when t.bad_phone = r.phone then t.bad_phone_reason end as bad_phone,
           exists (select from marks m where m.organization_id = r.organization_id and m.phone = r.phone) as opted_out,
           exists (select from refused n where n.organization_id = r.organization_id and n.phone = r.phone) as refused_number,
-          not exists (select from text_messages f where ${ofScope(tx, 'f')} and f.organization_id = r.organization_id and f.recipient_id = t.id
+          not exists (select from text_messages f where ${tenantCondition(tx, 'f')} and f.organization_id = r.organization_id and f.recipient_id = t.id
             and f.message_direction = 'outbound' and f.purpose is null and f.message_status not in ('failed', 'undelivered', 'canceled')
             and f.id is distinct from ${own ?? null}::uuid) as is_first,
           e.message_status as earlier_status, e.candidate_id = r.id as same_record
         from r left join text_recipients t on t.candidate_id = r.id and t.organization_id = r.organization_id
         left join lateral (select m.message_status, m.candidate_id from text_messages m
-          where ${ofScope(tx, 'm')} and ${sameWordsTo(sql`r.organization_id`, sql`r.phone`, sql`r.body`)} and m.created_at > ${since}::timestamptz
+          where ${tenantCondition(tx, 'm')} and ${sameWordsTo(sql`r.organization_id`, sql`r.phone`, sql`r.body`)} and m.created_at > ${since}::timestamptz
             and m.id is distinct from ${own ?? null}::uuid order by m.candidate_id = r.id desc, m.created_at desc limit 1) e on true`,
   )
   return new Map(found.map((each) => [each.id, each]))
@@ -152,7 +152,7 @@ export const prepareAddressees = async (
     sql`select c.id, c.organization_id, o.name as organization, o.texting_number, c.full_name, c.phone_number, c.position, c.state, c.text_consent,
           case when c.text_consent is null and c.text_consent_source is not null then c.text_consent_at end as declined_at,
           coalesce(o.time_zone, 'America/New_York') as time_zone, c.preferred_language
-        from all_candidates c left join organizations o on o.id = c.organization_id where ${ofScope(tx, 'c')} and c.id = any(${sql.param([...ids])}::uuid[]) order by c.id`,
+        from all_candidates c left join organizations o on o.id = c.organization_id where ${tenantCondition(tx, 'c')} and c.id = any(${sql.param([...ids])}::uuid[]) order by c.id`,
   )
   const words = { english: message, spanish: messageSpanish }
   const rendered = people.map((person) => ({
@@ -191,4 +191,4 @@ export const prepareAddressees = async (
 }
 
 export const tooMany = () =>
-  new Refusal('invalid', `At most ${mostAddressees.toLocaleString('en-US')} people can be texted at once.`)
+  new UserError('invalid', `At most ${mostAddressees.toLocaleString('en-US')} people can be texted at once.`)

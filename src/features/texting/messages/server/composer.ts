@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { written } from '../../../../platform/server/answers/written.ts'
-import { writtenRows } from '../../../../platform/server/answers/written-rows.ts'
+import { rawJson } from '../../../../platform/server/answers/raw-json.ts'
+import { selectAsJson } from '../../../../platform/server/answers/select-as-json.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { composer } from '../contract/messages.ts'
@@ -15,14 +15,14 @@ export const composerRoute = query(composer, async ({ tx, actor, settings }) => 
     own,
     sql`select u.text_template, o.name as organization from reinforce_users u left join organizations o on o.id = u.organization_id where u.id = ${actor.userId}`,
   )
-  return written({
-    templates: await writtenRows(
+  return rawJson({
+    templates: await selectAsJson(
       tx,
       composer.reply.shape.templates,
       sql`select t.* from message_templates t
           where organization_id = ${actor.organizationId} and type = 'text' and is_active order by is_default desc, name, id`,
     ),
-    links: await writtenRows(
+    links: await selectAsJson(
       tx,
       composer.reply.shape.links,
       sql`select l.* from user_links l where organization_id = ${actor.organizationId} and is_active order by name, id`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
 const mayHaveLeft = 'Restored from a backup: nobody knows whether this text went out'
 
@@ -16,11 +16,11 @@ export const doubtTexts = async (tx: Tx, now: Date): Promise<number> => {
   )
   const texts = await tx.run(
     sql`update text_messages set message_status = 'unknown', failure = ${mayHaveLeft}, send_at = null
-        where ${ofScope(tx)} and (message_status in ('queued', 'sending') or (message_status = 'held' and send_at <= ${at}::timestamptz))`,
+        where ${tenantCondition(tx)} and (message_status in ('queued', 'sending') or (message_status = 'held' and send_at <= ${at}::timestamptz))`,
   )
   const ours = await tx.run(
     sql`update service_texts set state = 'unknown', reason = ${mayHaveLeft}, body = null
-        where ${ofScope(tx)} and (state = 'sending' or (state = 'waiting' and coalesce(send_at, ${at}::timestamptz) <= ${at}::timestamptz))`,
+        where ${tenantCondition(tx)} and (state = 'sending' or (state = 'waiting' and coalesce(send_at, ${at}::timestamptz) <= ${at}::timestamptz))`,
   )
   return texts + ours
 }

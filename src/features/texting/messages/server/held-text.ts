@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { cancelHeldText, changeHeldText } from '../contract/texts.ts'
 import { withoutWayOut } from '../rules/way-out.ts'
 import { checkMessage, prepareAddressees } from './addressees.ts'
@@ -25,11 +25,11 @@ const lockHeld = async (tx: Tx, id: string) => {
   const text = await tx.one(
     held,
     sql`select organization_id as "organizationId", candidate_id as "candidateId", recipient_id as "threadId", message, message_status as status, batch_id is not null as "isBulk", send_at as "sendAt"
-        from text_messages where ${ofScope(tx)} and id = ${id} and message_direction = 'outbound' for update`,
+        from text_messages where ${tenantCondition(tx)} and id = ${id} and message_direction = 'outbound' for update`,
   )
-  if (!text) throw new Refusal('not-found', 'Text not found')
-  if (text.status !== 'held') throw new Refusal('conflict', 'This text does not wait any more.')
-  if (text.isBulk) throw new Refusal('conflict', 'This text belongs to a bulk text: pause or cancel that one.')
+  if (!text) throw new UserError('not-found', 'Text not found')
+  if (text.status !== 'held') throw new UserError('conflict', 'This text does not wait any more.')
+  if (text.isBulk) throw new UserError('conflict', 'This text belongs to a bulk text: pause or cancel that one.')
   return text
 }
 
@@ -52,10 +52,10 @@ export const changeHeldTextRoute = command(changeHeldText, async ({ input, tx, a
     sendAt: input.sendAt === undefined ? stillLater(now, text.sendAt) : laterThan(now, input.sendAt),
     messageId: input.id,
   })
-  if (!person || person.reason) throw new Refusal('invalid', person?.reason ?? 'Candidate not found')
+  if (!person || person.reason) throw new UserError('invalid', person?.reason ?? 'Candidate not found')
   const sendAt = person.held === null ? now.toISOString() : person.sendAt
   await tx.run(
-    sql`update text_messages set message = ${person.text}, message_content = ${person.text}, send_at = ${sendAt}::timestamptz, failure = ${person.held} where ${ofScope(tx)} and id = ${input.id}`,
+    sql`update text_messages set message = ${person.text}, message_content = ${person.text}, send_at = ${sendAt}::timestamptz, failure = ${person.held} where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   return {
     reply: { sendAt, held: person.held },
@@ -75,7 +75,7 @@ export const changeHeldTextRoute = command(changeHeldText, async ({ input, tx, a
 export const cancelHeldTextRoute = command(cancelHeldText, async ({ input, tx }) => {
   const text = await lockHeld(tx, input.id)
   await tx.run(
-    sql`update text_messages set message_status = 'canceled', failure = null where ${ofScope(tx)} and id = ${input.id}`,
+    sql`update text_messages set message_status = 'canceled', failure = null where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   await datedByTexts(tx, text.threadId)
   return {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { moving } from '../../../../platform/server/merging/merge-traces.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import type { MergeBothWays, Merged, Written } from '../../../../platform/server/traces.ts'
+import { moving } from '../../../../platform/server/merging/merge-personal-data.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import type { MergedPair, ReversibleMerge, Written } from '../../../../platform/server/traces.ts'
 
-const bothThreads = ({ organizationId, keptId, otherId }: Merged) =>
+const bothThreads = ({ organizationId, keptId, otherId }: MergedPair) =>
   sql`mine.organization_id = ${organizationId} and theirs.organization_id = ${organizationId}
       and mine.candidate_id = ${keptId} and theirs.candidate_id = ${otherId}`
 
@@ -32,7 +32,7 @@ export const threadsOf = (written: Written): ThreadsWritten | null => {
  * Where both have a thread the more careful side wins: an open question (they may have opted out) stays open, and of another number
  * it stays open there, too; a bad number is taken along when it is the kept record's.
  */
-const joinMarks = async (tx: Tx, merged: Merged) => {
+const joinMarks = async (tx: Tx, merged: MergedPair) => {
   const { organizationId, keptId } = merged
   const both = await tx.one(
     z.object({ mine: z.string(), was: marks, wrote: marks, theirs: z.nullable(z.string()) }),
@@ -43,20 +43,20 @@ const joinMarks = async (tx: Tx, merged: Merged) => {
           update text_recipients mine set undecided_since = least(mine.undecided_since, theirs.undecided_since),
             bad_phone = case when theirs.bad_phone = kept.number then theirs.bad_phone else mine.bad_phone end,
             bad_phone_reason = case when theirs.bad_phone = kept.number then theirs.bad_phone_reason else mine.bad_phone_reason end
-          from text_recipients theirs, kept where ${ofScope(tx, 'mine', 'theirs')} and ${bothThreads(merged)}
+          from text_recipients theirs, kept where ${tenantCondition(tx, 'mine', 'theirs')} and ${bothThreads(merged)}
           returning mine.id, to_jsonb(mine) as marks
         )
         select was.id as mine, was.marks as was, joined.marks as wrote, was.undecided_since as theirs from was join joined on joined.id = was.id`,
   )
   await tx.run(
     sql`update text_recipients theirs set undecided_since = null from text_recipients mine
-        where ${ofScope(tx, 'theirs', 'mine')} and ${bothThreads(merged)} and theirs.recipient_phone = mine.recipient_phone and theirs.undecided_since is not null`,
+        where ${tenantCondition(tx, 'theirs', 'mine')} and ${bothThreads(merged)} and theirs.recipient_phone = mine.recipient_phone and theirs.undecided_since is not null`,
   )
   return both ?? null
 }
 
 /** The other record's thread goes back, unless it has another one by now. */
-const returnThread = async (tx: Tx, { organizationId, keptId, otherId }: Merged, id: string) =>
+const returnThread = async (tx: Tx, { organizationId, keptId, otherId }: MergedPair, id: string) =>
   await tx.run(
     sql`update text_recipients set candidate_id = ${otherId} where organization_id = ${organizationId} and id = ${id} and candidate_id = ${keptId}
         and not exists (select from text_recipients r where r.organization_id = ${organizationId} and r.candidate_id = ${otherId})`,
@@ -68,7 +68,7 @@ const returnThread = async (tx: Tx, { organizationId, keptId, otherId }: Merged,
  */
 const partMarks = async (
   tx: Tx,
-  merged: Merged,
+  merged: MergedPair,
   { mine, was, wrote, theirs }: Extract<ThreadsWritten, { mine: string }>,
 ) => {
   const { organizationId, keptId, otherId } = merged
@@ -79,7 +79,7 @@ const partMarks = async (
           undecided_since = case when mine.undecided_since is null then theirs.undecided_since else coalesce(theirs.undecided_since, ${theirs}::timestamptz) end,
           bad_phone = case when mine.bad_phone = ${number(otherId)} then mine.bad_phone else theirs.bad_phone end,
           bad_phone_reason = case when mine.bad_phone = ${number(otherId)} then mine.bad_phone_reason else theirs.bad_phone_reason end
-        from text_recipients mine where ${ofScope(tx, 'theirs', 'mine')} and ${bothThreads(merged)}`,
+        from text_recipients mine where ${tenantCondition(tx, 'theirs', 'mine')} and ${bothThreads(merged)}`,
   )
   if (was.bad_phone === wrote.bad_phone) return
   await tx.run(
@@ -89,7 +89,7 @@ const partMarks = async (
 }
 
 /** The thread moves where the kept record has none. */
-export const mergeThreads: MergeBothWays = {
+export const mergeThreads: ReversibleMerge = {
   there: async (tx, merged) => {
     const { organizationId, keptId, otherId } = merged
     const moved = await tx.one(
@@ -116,7 +116,7 @@ export const mergeThreads: MergeBothWays = {
  * What came into a thread after it had moved stays with the kept record, in a thread of its own like this one. The thread is as it was
  * before the merge again, with all that was found out since about where texts must not go.
  */
-export const splitThread = async (tx: Tx, { organizationId, keptId }: Merged, written: Written) => {
+export const splitThread = async (tx: Tx, { organizationId, keptId }: MergedPair, written: Written) => {
   const threads = threadsOf(written)
   if (!threads || !('moved' in threads)) return
   const { moved } = threads
@@ -139,7 +139,7 @@ export const splitThread = async (tx: Tx, { organizationId, keptId }: Merged, wr
 }
 
 /** Takes a thread of the kept record away that only the merge brought, with nothing in it any more and no mark on it. */
-export const dropEmptyThread = async (tx: Tx, { organizationId, keptId }: Merged, written: Written) => {
+export const dropEmptyThread = async (tx: Tx, { organizationId, keptId }: MergedPair, written: Written) => {
   const threads = threadsOf(written)
   if (!threads) return
   const own = 'mine' in threads ? threads.mine : null
@@ -152,7 +152,7 @@ export const dropEmptyThread = async (tx: Tx, { organizationId, keptId }: Merged
 }
 
 /** Texts of the other record lie in the kept one's thread from now on; `mergeThreads` has run. */
-export const mergeTexts: MergeBothWays = {
+export const mergeTexts: ReversibleMerge = {
   there: async (tx, { organizationId, keptId, otherId }) =>
     await moving(
       tx,
@@ -183,7 +183,7 @@ export const mergeTexts: MergeBothWays = {
 const drafts = z.object({ moved: z.array(z.unknown()), joined: z.array(z.unknown()) })
 
 /** In the database: whoever merges sees nobody else's drafts. */
-export const mergeDrafts: MergeBothWays = {
+export const mergeDrafts: ReversibleMerge = {
   there: async (tx, { organizationId, keptId, otherId }) => {
     const done = await tx.one(
       z.object({ rows: drafts }),

@@ -3,7 +3,7 @@ import { languageOf } from '@reinforce/reply-reader/opt-outs/opt-out-language.ts
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../platform/server/facts.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { type Reaction, reactionOf } from '../../../../rules/texts/reaction.ts'
 import { endOptOut } from '../../../candidates/opt-outs/server/door.ts'
@@ -72,7 +72,7 @@ const receiveReaction = async (tx: Tx, text: InboundText, to: Thread, said: Reac
   const message = await insertInbound(tx, text, to, { asked: 'none', reaction: { said, about } }, now)
   if (!message) return
   if (asking.has(said.sign) && !said.isRemoved) await wakeThread(tx, to.id, now)
-  await writeFacts(tx, null, [
+  await recordEvents(tx, null, [
     {
       name: 'text.reacted',
       about: to.candidateId,
@@ -80,7 +80,7 @@ const receiveReaction = async (tx: Tx, text: InboundText, to: Thread, said: Reac
       after: { message_id: message.id, reacts_to: about },
     },
   ])
-  await announce(tx, [to.organizationId], ['texts'])
+  await notifyChange(tx, [to.organizationId], ['texts'])
 }
 
 /** The thread whose text this one is a reaction to, with that text; null for every other text. */
@@ -143,7 +143,7 @@ export const receiveText = async (tx: Tx, text: InboundText, services: Services,
     const { platformOrganizationId } = services.config
     return await keepUnknownText(tx, { numbers, vendorId, body, media, files, asked, platformOrganizationId }, now)
   }
-  await writeFacts(tx, null, [
+  await recordEvents(tx, null, [
     {
       name: 'text.received',
       about: to.candidateId,
@@ -151,7 +151,7 @@ export const receiveText = async (tx: Tx, text: InboundText, services: Services,
       after: { message_id: proofMessageId, asked },
     },
   ])
-  await announce(tx, [to.organizationId], ['texts'])
+  await notifyChange(tx, [to.organizationId], ['texts'])
   if (isConfirmed) await sendTextsJob.enqueue(tx, { organizationId: to.organizationId })
   return to.organizationId
 }

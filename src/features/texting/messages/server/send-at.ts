@@ -1,4 +1,4 @@
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 
 const yearMs = 31_622_400_000
 /** A moment that passes while somebody presses Send means at once. */
@@ -9,7 +9,8 @@ export const laterThan = (now: Date, sendAt: string | undefined): Date | null =>
   if (sendAt === undefined) return null
   const at = new Date(sendAt)
   const problem = 'Choose a moment within the coming year.'
-  if (Number.isNaN(at.getTime()) || at.getTime() - now.getTime() > yearMs) throw Refusal.at('sendAt', problem)
-  if (now.getTime() - at.getTime() > graceMs) throw Refusal.at('sendAt', 'This moment has passed. Choose a later one.')
+  if (Number.isNaN(at.getTime()) || at.getTime() - now.getTime() > yearMs) throw UserError.at('sendAt', problem)
+  if (now.getTime() - at.getTime() > graceMs)
+    throw UserError.at('sendAt', 'This moment has passed. Choose a later one.')
   return at > now ? at : null
 }

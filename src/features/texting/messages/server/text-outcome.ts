@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { textOutcome } from '../contract/texts.ts'
 import { outcomeOfState } from '../rules/delivery-states.ts'
 
@@ -13,9 +13,9 @@ export const textOutcomeRoute = query(textOutcome, async ({ input, tx }) => {
   const found = await tx.one(
     text,
     sql`select message_status as status, failure as reason, send_at as "sendAt" from text_messages
-        where ${ofScope(tx)} and id = ${input.id} and message_direction = 'outbound'`,
+        where ${tenantCondition(tx)} and id = ${input.id} and message_direction = 'outbound'`,
   )
-  if (!found) throw new Refusal('not-found', 'Text not found')
+  if (!found) throw new UserError('not-found', 'Text not found')
   const fate = outcomeOfState(found.status)
   return { fate, reason: found.reason, sendAt: fate === 'held' ? found.sendAt : null }
 })

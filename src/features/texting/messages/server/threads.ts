@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { factsForEach } from '../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
+import { recordEventsFor } from '../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
 /** Read clears the count of a thread, and that it came back; unread sets it to one at least and opens the thread. */
 export const setThreadRead = async (tx: Tx, id: string, read: boolean, now: Date) =>
@@ -9,7 +9,7 @@ export const setThreadRead = async (tx: Tx, id: string, read: boolean, now: Date
     sql`update text_recipients set unread = case when ${read} then 0 else greatest(unread, 1) end,
           closed_at = case when ${read} then closed_at end,
           snoozed_until = case when ${read} and snoozed_until > ${now.toISOString()}::timestamptz then snoozed_until end
-        where ${ofScope(tx)} and id = ${id}`,
+        where ${tenantCondition(tx)} and id = ${id}`,
   )
 
 type Rest = { closed: boolean; until: Date | null; now: Date }
@@ -18,20 +18,22 @@ type Rest = { closed: boolean; until: Date | null; now: Date }
 export const setThreadRest = async (tx: Tx, id: string, { closed, until, now }: Rest) =>
   await tx.run(
     sql`update text_recipients set closed_at = case when ${closed} then ${now.toISOString()}::timestamptz end,
-          snoozed_until = ${until?.toISOString() ?? null}::timestamptz where ${ofScope(tx)} and id = ${id}`,
+          snoozed_until = ${until?.toISOString() ?? null}::timestamptz where ${tenantCondition(tx)} and id = ${id}`,
   )
 
 /** Says whose a thread is, or nobody's. */
 export const setThreadOwner = async (tx: Tx, id: string, userId: string | null) =>
-  await tx.run(sql`update text_recipients set assigned_to = ${userId}::uuid where ${ofScope(tx)} and id = ${id}`)
+  await tx.run(
+    sql`update text_recipients set assigned_to = ${userId}::uuid where ${tenantCondition(tx)} and id = ${id}`,
+  )
 
 /** Gives every thread in somebody's care to a colleague, with a fact each. Platform staff hold threads of several organizations. */
 export const passThreads = async (tx: Tx, from: string, to: string, who: string) =>
   await tx.run(
     sql`with passed as (
-          update text_recipients set assigned_to = ${to} where ${ofScope(tx)} and assigned_to = ${from}
+          update text_recipients set assigned_to = ${to} where ${tenantCondition(tx)} and assigned_to = ${from}
           returning organization_id, candidate_id
-        ), ${factsForEach('passed', {
+        ), ${recordEventsFor('passed', {
           name: 'thread.assigned',
           who,
           about: sql`candidate_id`,

@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { type Gone, isOneOf, nothing, type Trace } from '../../../../platform/server/traces.ts'
+import {
+  type ErasureTarget,
+  isOneOf,
+  nonPersonalTables,
+  type PersonalDataTable,
+} from '../../../../platform/server/traces.ts'
 import { mergeDrafts, mergeTexts, mergeThreads } from './merge-threads.ts'
 
-const filesOfTexts = (gone: Gone) =>
+const filesOfTexts = (gone: ErasureTarget) =>
   sql`organization_id = ${gone.organizationId} and (message_id in (select id from text_messages where ${isOneOf('candidate_id', gone)})
     or unknown_text_id in (select id from unknown_texts where ${isOneOf('candidate_id', gone)}))`
 
 /** What messaging holds of a candidate. Texts point to their thread, so they go before it. */
-export const messagingTraces: readonly Trace[] = [
+export const messagingTraces: readonly PersonalDataTable[] = [
   {
     table: 'text_media',
     by: filesOfTexts,
@@ -20,13 +25,13 @@ export const messagingTraces: readonly Trace[] = [
   { table: 'text_drafts', by: 'candidate_id', erase: 'delete', merge: mergeDrafts },
   { table: 'text_batch_skips', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'text_recipients', by: 'candidate_id', erase: 'delete', merge: mergeThreads },
-  ...nothing('words for many, with tags instead of names', {
+  ...nonPersonalTables('words for many, with tags instead of names', {
     text_batches: ['message', 'message_spanish', 'asked_as'],
   }),
-  ...nothing('texts to people who are to work here', {
+  ...nonPersonalTables('texts to people who are to work here', {
     service_texts: ['about', 'to_name', 'to_phone', 'from_phone', 'body', 'reason', 'vendor_id'],
   }),
-  ...nothing('how and when a clinic texts', {
+  ...nonPersonalTables('how and when a clinic texts', {
     organization_texting: ['hours', 'sender_problem', 'brand_id', 'campaign_id', 'stopped_by', 'stopped_why'],
     'app.texting_hours': ['state', 'source'],
     'app.texting_stop': ['by_name', 'why'],

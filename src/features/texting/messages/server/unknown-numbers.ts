@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { instant } from '../../../../platform/shared/schemas.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { lockCandidate } from '../../../candidates/directory/server/door.ts'
 import { dismissUnknownNumber, fileUnknownNumber, unknownNumbers } from '../contract/unknown-numbers.ts'
 import { mediaOf } from './media/media-of.ts'
@@ -29,7 +29,7 @@ export const unknownNumbersRoute = query(unknownNumbers, async ({ tx }) => {
     sql`select (array_agg(u.id order by u.received_at desc))[1] as id, u.organization_id as "organizationId", o.name as organization, u.phone,
           jsonb_agg(jsonb_build_object('id', u.id, 'body', u.body, 'at', to_char(u.received_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'media', u.media) order by u.received_at, u.id) as texts
         from unknown_texts u join organizations o on o.id = u.organization_id
-        where ${ofScope(tx, 'u')} and ${open} group by 2, 3, 4 order by max(u.received_at) desc limit ${listed}`,
+        where ${tenantCondition(tx, 'u')} and ${open} group by 2, 3, 4 order by max(u.received_at) desc limit ${listed}`,
   )
   const files = await mediaOf(
     tx,
@@ -51,9 +51,9 @@ const lockNumber = async (tx: Tx, id: string) => {
     number,
     sql`select u.organization_id as "organizationId", u.phone, u.twilio_phone as "twilioPhone" from unknown_texts u
         join unknown_texts a on a.organization_id = u.organization_id and a.phone = u.phone
-        where ${ofScope(tx, 'u', 'a')} and a.id = ${id} and ${open} order by u.received_at desc for update of u`,
+        where ${tenantCondition(tx, 'u', 'a')} and a.id = ${id} and ${open} order by u.received_at desc for update of u`,
   )
-  if (!found) throw new Refusal('not-found', 'Text not found')
+  if (!found) throw new UserError('not-found', 'Text not found')
   return found
 }
 
@@ -89,7 +89,7 @@ export const fileUnknownNumberRoute = command(fileUnknownNumber, async ({ input,
   const found = await lockNumber(tx, input.id)
   const candidate = await lockCandidate(tx, input.candidateId)
   if (candidate.organization_id !== found.organizationId && !actor.isPlatform)
-    throw new Refusal('not-found', 'Candidate not found')
+    throw new UserError('not-found', 'Candidate not found')
   if (candidate.organization_id !== found.organizationId)
     await tx.run(
       sql`update unknown_texts u set organization_id = ${candidate.organization_id} where u.organization_id = ${found.organizationId} and u.phone = ${found.phone} and ${open}`,

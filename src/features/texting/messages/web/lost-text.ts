@@ -1,5 +1,5 @@
 import { call } from '../../../../platform/web/call.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { textBatch } from '../contract/messages.ts'
 import { textOutcome } from '../contract/texts.ts'
 
@@ -7,14 +7,14 @@ const prefix = 'Failed to send text message: '
 
 /** The specification's sentence for a text that failed, with its reason once. */
 export const failedTo = (reason: unknown): string => {
-  const given = reason instanceof Refusal ? (reason.details.reason ?? reason.message) : reason
+  const given = reason instanceof UserError ? (reason.details.reason ?? reason.message) : reason
   const words = typeof given === 'string' ? given : 'unknown'
   return words.startsWith(prefix) ? words : prefix + words
 }
 
 /** Whether the server itself said no. A gateway that gave up, or a server that broke, has told nothing about the text. */
-export const isCertain = (error: unknown): error is Refusal =>
-  error instanceof Refusal && (!['vendor', 'unavailable'].includes(error.code) || 'reason' in error.details)
+export const isCertain = (error: unknown): error is UserError =>
+  error instanceof UserError && (!['vendor', 'unavailable'].includes(error.code) || 'reason' in error.details)
 
 type Found =
   | { kind: 'gone'; status: string; sendAt: string | null }
@@ -49,7 +49,7 @@ export const lookUp = async (id: string, isOne: boolean): Promise<Found> => {
       if (found !== 'again') return found
       sentence = onItsWay
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'not-found') return { kind: 'never-came' }
+      if (error instanceof UserError && error.code === 'not-found') return { kind: 'never-came' }
       sentence = stillLost
     }
   }

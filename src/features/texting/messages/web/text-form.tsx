@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import type * as z from 'zod/mini'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
@@ -178,7 +178,7 @@ export const TextForm = (props: TextFormProps) => {
   if (loaded.isError && isKnown) {
     return (
       <>
-        <Alert kind="note">{sentenceOf(loaded.error, 'Templates and links could not be loaded.')}</Alert>
+        <Alert kind="note">{errorMessage(loaded.error, 'Templates and links could not be loaded.')}</Alert>
         <Compose {...props} composer={emptyComposer} told={told} />
       </>
     )

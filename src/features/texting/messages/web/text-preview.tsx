@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import type * as z from 'zod/mini'
-import { displayPhone } from '../../../../rules/phone/phone.ts'
+import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { formatDateTimeInZone } from '../../../../ui/format-date-time.ts'
 import type { previewTexts } from '../contract/messages.ts'
 import { renderedVerdict } from '../rules/text-rules.ts'
@@ -25,7 +25,7 @@ export const PeopleWithTexts = ({ recipients, label }: { recipients: Recipient[]
     {recipients.map((one) => (
       <li key={one.candidateId}>
         <Text size="xs" c="dimmed">
-          {one.name} · {one.phone ? displayPhone(one.phone) : 'no phone number'}
+          {one.name} · {one.phone ? formatPhone(one.phone) : 'no phone number'}
           {one.skipped ? '' : ` · ${one.characters} characters, ${parts(one.parts)}`}
         </Text>
         {one.skipped ? null : <div className={css.bubble}>{one.text}</div>}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatDateTimeInZone } from '../../../../ui/format-date-time.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { sendText, sendTexts } from '../contract/messages.ts'
 import { openBatches } from './batches/open-batches.ts'
 import { failedTo, isCertain, lookUp } from './lost-text.ts'
@@ -35,7 +35,7 @@ const went: Tried = { sentence: null, lost: false }
  * Sends to one while the person waits, or queues for many. Each text has an id of its own: a new one after every certain
  * answer, the same one while nobody knows, so that nothing goes out twice.
  */
-export const useSendText = ({ selection, one, tell = notice }: Sendable) => {
+export const useSendText = ({ selection, one, tell = showToast }: Sendable) => {
   const id = useRef(crypto.randomUUID())
   const lostText = useRef<Sending | null>(null)
   const [checking, setChecking] = useState(false)

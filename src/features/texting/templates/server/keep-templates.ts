@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { changeTemplate, createTemplate, removeTemplate } from '../contract.ts'
 import { templateProblem } from '../rules/template-problem.ts'
 
@@ -28,9 +28,9 @@ const find = async (tx: Tx, id: string) => {
   const found = await tx.one(
     stored,
     sql`select id, organization_id as "organizationId", type, name, content, content_spanish as "contentSpanish", is_active as "isActive", is_default as "isDefault"
-        from message_templates where ${ofScope(tx)} and id = ${id} and type in ('text', 'reply') and retired_at is null`,
+        from message_templates where ${tenantCondition(tx)} and id = ${id} and type in ('text', 'reply') and retired_at is null`,
   )
-  if (!found) throw new Refusal('not-found', 'Template not found')
+  if (!found) throw new UserError('not-found', 'Template not found')
   await lockTemplates(tx, found.organizationId)
   return found
 }
@@ -40,13 +40,13 @@ const check = async (
   { id, organizationId, type, name, content, contentSpanish }: Omit<Stored, 'id'> & { id: string | null },
 ) => {
   const found = templateProblem({ name, content: content.replaceAll('\u0000', ''), contentSpanish })
-  if (found) throw Refusal.at(found.field, found.problem)
+  if (found) throw UserError.at(found.field, found.problem)
   const same = await tx.run(
     sql`select from message_templates where organization_id = ${organizationId} and type = ${type} and lower(name) = lower(${name}) and retired_at is null
         and id is distinct from ${id}::uuid`,
   )
   const problem = 'There is a template with this name already.'
-  if (same > 0) throw Refusal.at('name', problem, 'conflict')
+  if (same > 0) throw UserError.at('name', problem, 'conflict')
 }
 
 /** The name of the template that was the default, which it is no more. */
@@ -88,7 +88,7 @@ export const createTemplateRoute = command(createTemplate, async ({ input, tx, a
   return { reply: { id, unset }, facts: [{ name: 'template.created', about: id, after: { id, name: of.name, unset } }] }
 })
 
-const onlyDefault = () => new Refusal('conflict', 'This is the default template. Make another one the default first.')
+const onlyDefault = () => new UserError('conflict', 'This is the default template. Make another one the default first.')
 
 /** The default must stay active; making another one the default unsets the old one, whose name is told. */
 export const changeTemplateRoute = command(changeTemplate, async ({ input, tx }) => {
@@ -105,7 +105,7 @@ export const changeTemplateRoute = command(changeTemplate, async ({ input, tx })
   if (before.isDefault && (!after.isActive || !after.isDefault)) throw onlyDefault()
   await tx.run(
     sql`update message_templates set name = ${after.name}, content = ${after.content}, content_spanish = ${after.contentSpanish},
-          is_active = ${after.isActive}, is_default = ${after.isDefault}, updated_at = now() where ${ofScope(tx)} and id = ${input.id}`,
+          is_active = ${after.isActive}, is_default = ${after.isDefault}, updated_at = now() where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   const unset = after.isDefault && !before.isDefault ? await unsetDefault(tx, after) : null
   return {
@@ -118,12 +118,14 @@ export const changeTemplateRoute = command(changeTemplate, async ({ input, tx })
 export const removeTemplateRoute = command(removeTemplate, async ({ input, tx }) => {
   const template = await find(tx, input.id)
   if (template.isDefault) throw onlyDefault()
-  const used = await tx.run(sql`select from text_messages where ${ofScope(tx)} and template_id = ${input.id} limit 1`)
+  const used = await tx.run(
+    sql`select from text_messages where ${tenantCondition(tx)} and template_id = ${input.id} limit 1`,
+  )
   if (used > 0)
     await tx.run(
-      sql`update message_templates set retired_at = now(), is_active = false, updated_at = now() where ${ofScope(tx)} and id = ${input.id}`,
+      sql`update message_templates set retired_at = now(), is_active = false, updated_at = now() where ${tenantCondition(tx)} and id = ${input.id}`,
     )
-  else await tx.run(sql`delete from message_templates where ${ofScope(tx)} and id = ${input.id}`)
+  else await tx.run(sql`delete from message_templates where ${tenantCondition(tx)} and id = ${input.id}`)
   const result = used > 0 ? ('retired' as const) : ('deleted' as const)
   return {
     reply: { result },

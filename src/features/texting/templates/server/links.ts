@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { changeLink, createLink, links, removeLink } from '../contract.ts'
 import { linkProblem, linkWarning, plainLink } from '../rules/link-problem.ts'
 
@@ -24,15 +24,15 @@ const plain = (text: string) => text.replaceAll('\u0000', '').trim()
 
 const check = async (tx: Tx, of: { id: string | null; organizationId: string; name: string; url: string }) => {
   const missing = of.name === '' || of.name.length > 120 ? 'Give the link a name of at most 120 characters.' : null
-  if (missing) throw Refusal.at('name', missing)
+  if (missing) throw UserError.at('name', missing)
   const problem = linkProblem(of.url)
-  if (problem) throw Refusal.at('url', problem)
+  if (problem) throw UserError.at('url', problem)
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`links ${of.organizationId}`}, 0))`)
   const same = await tx.run(
     sql`select from user_links where organization_id = ${of.organizationId} and lower(name) = lower(${of.name}) and id is distinct from ${of.id}::uuid`,
   )
   const taken = 'There is a link with this name already.'
-  if (same > 0) throw Refusal.at('name', taken, 'conflict')
+  if (same > 0) throw UserError.at('name', taken, 'conflict')
 }
 
 /** Refuses what is no https address and a repeated name; warns of public shorteners. */
@@ -57,9 +57,9 @@ export const createLinkRoute = command(createLink, async ({ input, tx, actor }) 
 const find = async (tx: Tx, id: string) => {
   const found = await tx.one(
     owned,
-    sql`select id, organization_id as "organizationId", name, url, is_active as "isActive" from user_links where ${ofScope(tx)} and id = ${id} for update`,
+    sql`select id, organization_id as "organizationId", name, url, is_active as "isActive" from user_links where ${tenantCondition(tx)} and id = ${id} for update`,
   )
-  if (!found) throw new Refusal('not-found', 'Link not found')
+  if (!found) throw new UserError('not-found', 'Link not found')
   return found
 }
 
@@ -74,7 +74,7 @@ export const changeLinkRoute = command(changeLink, async ({ input, tx }) => {
   }
   await check(tx, after)
   await tx.run(
-    sql`update user_links set name = ${after.name}, url = ${after.url}, is_active = ${after.isActive} where ${ofScope(tx)} and id = ${input.id}`,
+    sql`update user_links set name = ${after.name}, url = ${after.url}, is_active = ${after.isActive} where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   return {
     reply: { id: input.id, warning: linkWarning(after.url) },
@@ -85,7 +85,7 @@ export const changeLinkRoute = command(changeLink, async ({ input, tx }) => {
 /** Texts hold the address itself, so nothing that was sent changes. */
 export const removeLinkRoute = command(removeLink, async ({ input, tx }) => {
   const before = await find(tx, input.id)
-  await tx.run(sql`delete from user_links where ${ofScope(tx)} and id = ${input.id}`)
+  await tx.run(sql`delete from user_links where ${tenantCondition(tx)} and id = ${input.id}`)
   return {
     reply: { ok: true as const },
     facts: [{ name: 'link.deleted', about: input.id, organizationId: before.organizationId, before }],

@@ -1,5 +1,5 @@
 import { command } from '../../../../platform/server/command.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { changeAccount } from '../../../access/sign-in/server/door.ts'
 import { tagSentence } from '../../messages/rules/broken-tags.ts'
 import { saveTextTemplate } from '../contract.ts'
@@ -8,7 +8,7 @@ import { saveTextTemplate } from '../contract.ts'
 export const saveTextTemplateRoute = command(saveTextTemplate, async ({ input, tx, actor }) => {
   const text = input.text.trim()
   const problem = tagSentence(text)
-  if (problem) throw Refusal.at('text', problem)
+  if (problem) throw UserError.at('text', problem)
   await changeAccount(tx, { id: actor.userId, organization_id: actor.organizationId }, { text_template: text || null })
   return { reply: { ok: true as const }, facts: [{ name: 'user.textTemplateSaved', about: actor.userId }] }
 })

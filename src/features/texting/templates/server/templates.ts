@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ofScope } from '../../../../platform/server/of-scope.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { templates } from '../contract.ts'
 
 const row = z.object({
@@ -26,7 +26,7 @@ export const templatesRoute = query(templates, async ({ input, tx, actor }) => {
           select count(*)::int as used, count(*) filter (where exists (
             select from text_messages r where r.organization_id = m.organization_id and r.recipient_id = m.recipient_id and r.message_direction = 'inbound'
               and r.created_at > m.created_at and r.created_at < m.created_at + interval '7 days'))::int as answered
-          from text_messages m where ${ofScope(tx, 'm')} and m.template_id = t.id and m.message_status in ('sent', 'delivered')
+          from text_messages m where ${tenantCondition(tx, 'm')} and m.template_id = t.id and m.message_status in ('sent', 'delivered')
         ) n
         where t.organization_id = ${actor.organizationId} and t.type = ${input.type} and t.retired_at is null
         order by t.is_default desc, t.name, t.id`,

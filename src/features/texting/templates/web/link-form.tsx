@@ -1,8 +1,8 @@
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/door.ts'
 import { changeLink, createLink } from '../contract.ts'
@@ -36,8 +36,8 @@ export const LinkForm = ({ link, onDone }: { link: SavedLink | null; onDone: () 
       onDone()
     },
     onError: (error: Error) => {
-      setRefused(error instanceof Refusal ? error.fields : {})
-      setAlert(sentenceOf(error, 'No answer from the server. Please try again.'))
+      setRefused(error instanceof UserError ? error.fields : {})
+      setAlert(errorMessage(error, 'No answer from the server. Please try again.'))
     },
   }
   const save = () => {

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { listFrom } from '../../../../platform/web/list-of.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -11,7 +11,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
 import { ListStates } from '../../../../ui/list/list-states.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
-import { useLast } from '../../../../ui/use-last.ts'
+import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { changeLink, links, removeLink } from '../contract.ts'
 import css from './templates.module.css'
 
@@ -52,7 +52,7 @@ const OneLink = ({ link, onEdit, onRemove, onProblem }: OneProps) => {
               { id: link.id, isActive: !link.isActive },
               {
                 onSuccess: () => onProblem(''),
-                onError: (error) => onProblem(sentenceOf(error, 'The link could not be changed. Please try again.')),
+                onError: (error) => onProblem(errorMessage(error, 'The link could not be changed. Please try again.')),
               },
             )
           }
@@ -79,7 +79,7 @@ export const LinkList = () => {
   const [editing, setEditing] = useState<{ link: SavedLink | null } | null>(null)
   const [removing, setRemoving] = useState<SavedLink | null>(null)
   const [problem, setProblem] = useState('')
-  const [shown, goner] = [useLast(editing), useLast(removing)]
+  const [shown, goner] = [useLastValue(editing), useLastValue(removing)]
   const add = <Button onClick={() => setEditing({ link: null })}>Add link</Button>
   return (
     <Stack gap="sm">
@@ -119,7 +119,7 @@ export const LinkList = () => {
           remove.mutate(
             { id: removing.id },
             {
-              onError: (error) => setProblem(sentenceOf(error, 'The link could not be deleted. Please try again.')),
+              onError: (error) => setProblem(errorMessage(error, 'The link could not be deleted. Please try again.')),
               onSettled: () => setRemoving(null),
             },
           )

@@ -1,10 +1,10 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
-import { Failed, LoadingLines } from '../../../../ui/states.tsx'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/door.ts'
 import { defaultTemplateOption, textProblem } from '../../messages/rules/text-rules.ts'
 import { CostLine, composer, WordsField } from '../../messages/web/door.ts'
@@ -31,9 +31,9 @@ const OwnTextForm = ({ own, links, previewOf }: OwnTextFormProps) => {
           kept.saved()
           setAlert('')
           setText(next)
-          notice(next === '' ? 'Your texts start with the organization’s default.' : 'Saved.')
+          showToast(next === '' ? 'Your texts start with the organization’s default.' : 'Saved.')
         },
-        onError: (error) => setAlert(sentenceOf(error, 'Your text could not be saved. Please try again.')),
+        onError: (error) => setAlert(errorMessage(error, 'Your text could not be saved. Please try again.')),
       },
     )
   return (
@@ -72,7 +72,9 @@ export const OwnText = ({ previewOf }: { previewOf: PreviewOf }) => {
   const found = useQuery(composer, {})
   if (found.isError && !found.data)
     return (
-      <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'Your text could not be loaded.')}</Failed>
+      <ErrorState onRetry={() => void found.refetch()}>
+        {errorMessage(found.error, 'Your text could not be loaded.')}
+      </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading your text" lines={6} />
   const { text_template: own, links } = found.data

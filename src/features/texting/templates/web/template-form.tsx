@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { Refusal } from '../../../../rules/refusal.ts'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { UserError } from '../../../../rules/user-error.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/door.ts'
 import { CostLine, WordsField } from '../../messages/web/door.ts'
 import { changeTemplate, createTemplate, links } from '../contract.ts'
@@ -51,12 +51,12 @@ export const TemplateForm = ({ type, template, previewOf, onDone }: TemplateForm
   const told = {
     onSuccess: ({ unset }: { unset: string | null }) => {
       kept.saved()
-      notice(unset ? unsetSentence(unset) : 'Saved.')
+      showToast(unset ? unsetSentence(unset) : 'Saved.')
       onDone()
     },
     onError: (error: Error) => {
-      setRefused(error instanceof Refusal ? error.fields : {})
-      setAlert(sentenceOf(error, 'No answer from the server. Please try again.'))
+      setRefused(error instanceof UserError ? error.fields : {})
+      setAlert(errorMessage(error, 'No answer from the server. Please try again.'))
     },
   }
   const save = () => {

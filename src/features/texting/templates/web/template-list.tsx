@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { sentenceOf } from '../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
 import { listFrom } from '../../../../platform/web/list-of.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -10,9 +10,9 @@ import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
 import { ListStates } from '../../../../ui/list/list-states.tsx'
-import { notice } from '../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
-import { useLast } from '../../../../ui/use-last.ts'
+import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { changeTemplate, removeTemplate, templates } from '../contract.ts'
 import type { PreviewOf } from './preview-of.ts'
 import css from './templates.module.css'
@@ -39,9 +39,9 @@ const OneTemplate = ({ template, onEdit, onRemove, onProblem }: OneProps) => {
       {
         onSuccess: ({ unset }) => {
           onProblem('')
-          if (unset) notice(unsetSentence(unset))
+          if (unset) showToast(unsetSentence(unset))
         },
-        onError: (error) => onProblem(sentenceOf(error, 'The template could not be changed. Please try again.')),
+        onError: (error) => onProblem(errorMessage(error, 'The template could not be changed. Please try again.')),
       },
     )
   return (
@@ -116,7 +116,7 @@ export const TemplateList = ({ type, previewOf }: { type: Type; previewOf: Previ
   const [editing, setEditing] = useState<{ template: Template | null } | null>(null)
   const [removing, setRemoving] = useState<Template | null>(null)
   const [problem, setProblem] = useState('')
-  const [shown, goner] = [useLast(editing), useLast(removing)]
+  const [shown, goner] = [useLastValue(editing), useLastValue(removing)]
   const noun = type === 'text' ? 'template' : 'saved reply'
   const confirmRemoval = () => {
     if (!removing) return
@@ -124,10 +124,10 @@ export const TemplateList = ({ type, previewOf }: { type: Type; previewOf: Previ
       { id: removing.id },
       {
         onSuccess: ({ result }) =>
-          notice(
+          showToast(
             result === 'deleted' ? `${removing.name} was deleted.` : `${removing.name} was retired: its texts keep it.`,
           ),
-        onError: (error) => setProblem(sentenceOf(error, `The ${noun} could not be deleted. Please try again.`)),
+        onError: (error) => setProblem(errorMessage(error, `The ${noun} could not be deleted. Please try again.`)),
         onSettled: () => setRemoving(null),
       },
     )

@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
+import { ScrollableTabs } from '../../../../ui/scrollable-tabs.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
-import { TabLine } from '../../../../ui/tab-line.tsx'
 import { LinkList } from './link-list.tsx'
 import type { PreviewOf } from './preview-of.ts'
 import { TemplateList } from './template-list.tsx'
@@ -25,12 +25,12 @@ export const TemplatesPage = ({ tab, onTab, previewOf }: TemplatesPageProps) => 
       value={tabs.find((one) => one === tab) ?? 'templates'}
       onChange={(next) => onTab(tabs.find((one) => one === next) ?? 'templates')}
     >
-      <TabLine mb="md">
+      <ScrollableTabs mb="md">
         <Tabs.Tab value="templates">Templates</Tabs.Tab>
         <Tabs.Tab value="replies">Saved replies</Tabs.Tab>
         <Tabs.Tab value="links">Saved links</Tabs.Tab>
         <Tabs.Tab value="mine">My default text</Tabs.Tab>
-      </TabLine>
+      </ScrollableTabs>
       <Tabs.Panel value="templates">
         <TemplateList type="text" previewOf={previewOf} />
       </Tabs.Panel>

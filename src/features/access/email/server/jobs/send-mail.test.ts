@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { runJobs } from '../../../../../app/server/testing/run-jobs.ts'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
-import { openSmtpStandIn } from '../../../../../integrations/mail/smtp-stand-in.ts'
+import { openFakeSmtp } from '../../../../../integrations/mail/fake-smtp.ts'
 import { queueMail } from '../queue-mail.ts'
 import { sendMailJob } from './send-mail.ts'
 
 let world: World
-let smtp: Awaited<ReturnType<typeof openSmtpStandIn>>
+let smtp: Awaited<ReturnType<typeof openFakeSmtp>>
 const now = new Date('2026-11-20T18:00:00Z')
 beforeAll(async () => {
-  smtp = await openSmtpStandIn()
+  smtp = await openFakeSmtp()
   const mails = { SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@example.test', PUBLIC_URL: 'https://console.example.test' }
   world = await openWorld(mails, () => now)
 })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 import { job } from '../../../../../platform/server/job.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 
 const mostTries = 8
 const claimed = z.object({
@@ -34,10 +34,10 @@ type Told = { organization_id: string; kind: string; about: string | null }
 /** Says what became of a mail; open threads ask again. */
 const tell = async (tx: Tx, mail: Told, what: string, problem: string | null) => {
   const { organization_id: organizationId, kind, about } = mail
-  await writeFacts(tx, null, [
+  await recordEvents(tx, null, [
     { name: `mail.${what}`, about: about ?? undefined, organizationId, after: after(kind, problem) },
   ])
-  if (kind === 'candidate') await announce(tx, [organizationId], ['texts'])
+  if (kind === 'candidate') await notifyChange(tx, [organizationId], ['texts'])
 }
 
 /** A mail that must not come twice and was being sent when its run ended: another run only comes when that one is over. */
@@ -46,7 +46,7 @@ const giveUp = async (tx: Tx, mailId: string) => {
   const lost = await tx.one(
     z.object({ organization_id: z.string(), kind: z.string(), about: z.nullable(z.string()) }),
     sql`update mails set state = 'unknown', problem = ${problem}, body = null, attachment = null
-        where ${ofScope(tx)} and id = ${mailId} and kind = any(${sql.param(onceAtMost)}::text[]) and state = 'sending' returning organization_id, kind, about`,
+        where ${tenantCondition(tx)} and id = ${mailId} and kind = any(${sql.param(onceAtMost)}::text[]) and state = 'sending' returning organization_id, kind, about`,
   )
   if (!lost) return
   await tell(tx, lost, 'fateUnknown', problem)
@@ -58,7 +58,7 @@ const holdBack = async (tx: Tx, mailId: string) => {
   const held = await tx.one(
     z.object({ organization_id: z.string(), kind: z.string(), about: z.nullable(z.string()) }),
     sql`update mails m set state = 'failed', problem = ${problem}, body = null from all_candidates c
-        where ${ofScope(tx, 'm', 'c')} and m.id = ${mailId} and m.kind = 'candidate' and m.state = 'waiting'
+        where ${tenantCondition(tx, 'm', 'c')} and m.id = ${mailId} and m.kind = 'candidate' and m.state = 'waiting'
           and c.organization_id = m.organization_id and c.id = m.about and c.erase_on is not null
         returning m.organization_id, m.kind, m.about`,
   )
@@ -86,7 +86,7 @@ export const sendMailJob = job({
       return await tx.one(
         claimed,
         sql`update mails set state = 'sending', tries = tries + 1, claimed_at = ${now}
-              where ${ofScope(tx)} and id = ${mailId} and (state = 'waiting' or (state = 'sending' and claimed_at < ${now}::timestamptz - interval '100 seconds'))
+              where ${tenantCondition(tx)} and id = ${mailId} and (state = 'waiting' or (state = 'sending' and claimed_at < ${now}::timestamptz - interval '100 seconds'))
               returning organization_id, kind, about, to_address as to, subject, body, tries, attachment_name, attachment, reply_to, from_name`,
       )
     })
@@ -107,7 +107,7 @@ export const sendMailJob = job({
     const problem = sent.ok ? null : sent.reason
     await transact(async (tx) => {
       await tx.run(
-        sql`update mails set state = ${state}, problem = ${problem}, body = case when ${again} then body end, attachment = case when ${again} then attachment end where ${ofScope(tx)} and id = ${mailId}`,
+        sql`update mails set state = ${state}, problem = ${problem}, body = case when ${again} then body end, attachment = case when ${again} then attachment end where ${tenantCondition(tx)} and id = ${mailId}`,
       )
       if (!again) await tell(tx, mail, state === 'unknown' ? 'fateUnknown' : state, problem)
     })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { mailAttachment } from '../../contract.ts'
 import { keptMails } from '../mailbox.ts'
 
@@ -15,11 +15,11 @@ export const mailAttachmentRoute = stream(mailAttachment, async ({ input, actor,
     async (tx) =>
       await tx.one(
         stored,
-        sql`select attachment_name as name, attachment as text from mails where ${ofScope(tx)} and id = ${input.id} and attachment is not null and ${where}`,
+        sql`select attachment_name as name, attachment as text from mails where ${tenantCondition(tx)} and id = ${input.id} and attachment is not null and ${where}`,
       ),
     { readOnly: true },
   )
-  if (!file) throw new Refusal('not-found', 'This mail has no file.')
+  if (!file) throw new UserError('not-found', 'This mail has no file.')
   return await reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${file.name}"`)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runJobs } from '../../../../../app/server/testing/run-jobs.ts'
 import { nextAddress, openWorld, password, type World } from '../../../../../app/server/testing/world.ts'
-import { openSmtpStandIn } from '../../../../../integrations/mail/smtp-stand-in.ts'
+import { openFakeSmtp } from '../../../../../integrations/mail/fake-smtp.ts'
 import { linkIn } from '../../../email/rules/mail-texts.ts'
 import { sendMailJob } from '../../../email/server/jobs/send-mail.ts'
 
 let world: World
-let smtp: Awaited<ReturnType<typeof openSmtpStandIn>>
+let smtp: Awaited<ReturnType<typeof openFakeSmtp>>
 let now = new Date('2026-11-20T15:00:00Z')
 beforeAll(async () => {
-  smtp = await openSmtpStandIn()
+  smtp = await openFakeSmtp()
   const settings = {
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Reinforce <no-reply@example.test>',

@@ -5,9 +5,9 @@ import { systemScope } from '../../../../../platform/server/actor.ts'
 import type { Auth } from '../../../../../platform/server/auth.ts'
 import { transactAs } from '../../../../../platform/server/call.ts'
 import { openExternal } from '../../../../../platform/server/external.ts'
-import { writeFacts } from '../../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../../platform/server/facts.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { deviceMail } from '../../../email/rules/mail-texts.ts'
 import { linkTo, queueMail } from '../../../email/server/door.ts'
 import { openDeviceLink } from '../../contract/device.ts'
@@ -75,7 +75,7 @@ const mailLink = async (services: Services, email: string) => {
         ...deviceMail({ name: found.full_name, link, minutes: linkMinutes }),
       },
     )
-    await writeFacts(tx, null, [
+    await recordEvents(tx, null, [
       { name: 'user.deviceLinkMailed', about: found.id, organizationId: found.organization_id },
     ])
   })
@@ -90,7 +90,7 @@ export const refuseGuessed = (services: Services, email: string): void => {
   mailLink(services, email).catch((error: unknown) =>
     services.log.error({ err: error }, 'a device link was not mailed'),
   )
-  throw new Refusal(
+  throw new UserError(
     'too-many',
     'Many wrong passwords were tried on this account. If it is yours, open the link that we mailed to you in this browser, then sign in.',
     { details: { deviceLink: true } },
@@ -104,7 +104,7 @@ export const openDeviceLinkRoute = openExternal(openDeviceLink, async ({ input, 
     authUserId,
   ])
   const [account] = rows
-  if (!account) throw new Refusal('not-found', 'This link does not work any more. Try to sign in to get a new one.')
+  if (!account) throw new UserError('not-found', 'This link does not work any more. Try to sign in to get a new one.')
   rememberDevice(services, request, reply, account.email)
   return { ok: true as const }
 })

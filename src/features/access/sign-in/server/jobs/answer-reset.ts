@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { writeFacts } from '../../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../../platform/server/facts.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import { resetMail } from '../../../email/rules/mail-texts.ts'
 import { linkTo, queueMail } from '../../../email/server/door.ts'
@@ -47,7 +47,7 @@ export const answerResetJob = job({
           ...resetMail({ name: found.full_name, link, minutes: resetMinutes }),
         },
       )
-      await writeFacts(tx, null, [
+      await recordEvents(tx, null, [
         { name: 'user.passwordResetAsked', about: found.id, organizationId: found.organization_id },
       ])
     })

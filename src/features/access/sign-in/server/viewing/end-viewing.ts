@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 
 const ended = z.object({
   organization_id: z.string(),
@@ -27,11 +27,11 @@ export const endViewing = async (tx: Tx, id: string): Promise<{ authUserId: stri
     after: { by, minutes: Math.ceil(seconds / 60) },
   }
   const organizations = [organization_id, home]
-  await writeFacts(
+  await recordEvents(
     tx,
     user_id,
     organizations.map((organizationId) => ({ ...fact, organizationId })),
   )
-  await announce(tx, organizations, ['activity'])
+  await notifyChange(tx, organizations, ['activity'])
   return { authUserId }
 }

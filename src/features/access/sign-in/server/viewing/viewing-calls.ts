@@ -4,9 +4,9 @@ import { type Caller, isViewing, systemScope } from '../../../../../platform/ser
 import { transactAs } from '../../../../../platform/server/call.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { external } from '../../../../../platform/server/external.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { startViewing, stopViewing } from '../../contract/viewing.ts'
 import { viewingMinutes } from '../../rules/viewing.ts'
 import { endViewingJob } from '../jobs/end-viewing.ts'
@@ -23,9 +23,9 @@ const start = async (tx: Tx, { actor, token, organizationId, reason, home }: Sta
     client,
     sql`select name, prospect_stage is not null as "isProspect" from organizations where id = ${organizationId}`,
   )
-  if (!found) throw new Refusal('not-found', 'Organization not found')
-  if (found.isProspect) throw new Refusal('invalid', `${found.name} is a prospect: there is nothing to look at yet.`)
-  if (!reason) throw Refusal.at('reason', 'Say why you look: the clinic reads it in its activity')
+  if (!found) throw new UserError('not-found', 'Organization not found')
+  if (found.isProspect) throw new UserError('invalid', `${found.name} is a prospect: there is nothing to look at yet.`)
+  if (!reason) throw UserError.at('reason', 'Say why you look: the clinic reads it in its activity')
   const viewing = await tx.one(
     started,
     sql`select id, until from app.start_viewing(${token}, ${actor.userId}, ${organizationId}, ${viewingMinutes})`,
@@ -34,12 +34,12 @@ const start = async (tx: Tx, { actor, token, organizationId, reason, home }: Sta
   await endViewingJob.enqueue(tx, { organizationId: home, viewing: viewing.id }, new Date(viewing.until))
   const after = { by: actor.fullName, reason }
   const organizations = [organizationId, home]
-  await writeFacts(
+  await recordEvents(
     tx,
     actor.userId,
     organizations.map((each) => ({ name: 'organization.viewed', about: organizationId, organizationId: each, after })),
   )
-  await announce(tx, organizations, ['activity'])
+  await notifyChange(tx, organizations, ['activity'])
 }
 
 const call = `${startViewing.method} ${startViewing.path}`
@@ -52,16 +52,16 @@ export const startViewingRoute = external(startViewing, async ({ input, actor, t
   const { auth, sessions, config } = services
   if (actor.adminLevel !== 'Admin') {
     await transact(async (tx) => {
-      await writeFacts(tx, actor.userId, [
+      await recordEvents(tx, actor.userId, [
         { name: 'right.refused', after: { asked_for: startViewing.summary, right: 'users:manage', call } },
       ])
     })
-    throw new Refusal('forbidden', 'Only Admins can view as an organization.')
+    throw new UserError('forbidden', 'Only Admins can view as an organization.')
   }
   const home = config.platformOrganizationId
-  if (input.id === home) throw new Refusal('invalid', 'This is your own organization.')
+  if (input.id === home) throw new UserError('invalid', 'This is your own organization.')
   const session = await sessions.find(request)
-  if (!session) throw new Refusal('signed-out', 'Please sign in.')
+  if (!session) throw new UserError('signed-out', 'Please sign in.')
   await transact(
     async (tx) =>
       await start(tx, { actor, token: session.token, organizationId: input.id, reason: input.reason.trim(), home }),

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 
 type SecondFactorFormProps = { onCode: (code: string) => Promise<void>; onStartAgain: () => void }
@@ -17,7 +17,7 @@ export const SecondFactorForm = ({ onCode, onStartAgain }: SecondFactorFormProps
     try {
       await onCode(code)
     } catch (error) {
-      const refusal = error instanceof Refusal ? error : null
+      const refusal = error instanceof UserError ? error : null
       setProblem({
         message: refusal?.message ?? 'No answer from the server. Please try again.',
         over: refusal?.details.startAgain === true,

@@ -1,12 +1,12 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../../ui/lazy.tsx'
-import { notice } from '../../../../../ui/notice/notice.ts'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { renewRecoveryCodes, stopTwoFactor, twoFactor } from '../../contract/two-factor.ts'
 
 const TwoFactorSetup = lazyBody(async () => (await import('./two-factor-setup.tsx')).TwoFactorSetup)
@@ -44,7 +44,7 @@ const Stop = ({ onClose }: { onClose: () => void }) => {
       withCode
       onPassword={async (password, code) => {
         await stop.mutateAsync({ password, code })
-        notice('Two-factor sign-in is off.')
+        showToast('Two-factor sign-in is off.')
         onClose()
       }}
       onCancel={onClose}
@@ -66,9 +66,9 @@ export const TwoFactorPanel = () => {
     <Paper p="md" component="section" aria-label="Two-factor sign-in">
       <Title order={2}>Two-factor sign-in</Title>
       {found.isError && !found.data ? (
-        <Failed onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error, 'The two-factor settings could not be loaded.')}
-        </Failed>
+        <ErrorState onRetry={() => void found.refetch()}>
+          {errorMessage(found.error, 'The two-factor settings could not be loaded.')}
+        </ErrorState>
       ) : !found.data ? (
         <LoadingLines label="Loading two-factor settings" lines={3} />
       ) : found.data.since ? (

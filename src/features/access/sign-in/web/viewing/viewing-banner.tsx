@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import type { Me } from '../../contract/sign-in.ts'
 import { useAuth } from '../auth-provider.tsx'
@@ -31,7 +31,7 @@ export const ViewingBanner = ({ viewing }: ViewingBannerProps) => {
       await lookAsOneself(session)
       await navigate({ to: '/active-clients' })
     } catch (error) {
-      setProblem(sentenceOf(error, 'Viewing could not be stopped. Please try again.'))
+      setProblem(errorMessage(error, 'Viewing could not be stopped. Please try again.'))
       setBusy(false)
     }
   }

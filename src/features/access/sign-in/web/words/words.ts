@@ -1,5 +1,8 @@
-import { speaks } from '../../../../../platform/web/language/speaks.tsx'
+import { createBilingual } from '../../../../../platform/web/language/create-bilingual.tsx'
 import { english } from './en.ts'
 
 /** The pages on which one gets a new password, in English and Spanish. */
-export const { Speaking: ResetSpeaking, useWords: useResetWords } = speaks(english, async () => await import('./es.ts'))
+export const { Speaking: ResetSpeaking, useWords: useResetWords } = createBilingual(
+  english,
+  async () => await import('./es.ts'),
+)

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { whereNameLeads } from '../../../../../integrations/outgoing-webhook/where-name-leads.ts'
 import { external } from '../../../../../platform/server/external.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { addWebhook } from '../../contract.ts'
 import { addressProblem } from '../../rules/webhook-rules.ts'
 import { checkEvents } from '../check-events.ts'
@@ -23,11 +23,11 @@ const leadsTo = {
 /** Saves an address of the public internet and what it is told. Where its name leads is looked at now, and in every call. */
 export const addWebhookRoute = external(addWebhook, async ({ input, actor, transact, services: { config }, now }) => {
   const problem = addressProblem(input.url, config.webhooksAnywhere)
-  if (problem) throw Refusal.at('url', problem)
+  if (problem) throw UserError.at('url', problem)
   checkEvents(input.events)
   const url = new URL(input.url.trim())
   const wrong = config.webhooksAnywhere ? null : leadsTo[await whereNameLeads(url.hostname)]
-  if (wrong) throw Refusal.at('url', wrong)
+  if (wrong) throw UserError.at('url', wrong)
   const [id, salt] = [randomUUID(), newSalt()]
   await transact(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${actor.organizationId}`}, 0))`)
@@ -35,17 +35,17 @@ export const addWebhookRoute = external(addWebhook, async ({ input, actor, trans
       z.object({ url: z.string() }),
       sql`select url from webhooks where organization_id = ${actor.organizationId}`,
     )
-    if (known.some((each) => each.url === url.href)) throw Refusal.at('url', 'This address is told already.')
+    if (known.some((each) => each.url === url.href)) throw UserError.at('url', 'This address is told already.')
     if (known.length >= most)
-      throw new Refusal('conflict', `An organization has at most ${most} webhooks. Remove one first.`)
+      throw new UserError('conflict', `An organization has at most ${most} webhooks. Remove one first.`)
     await tx.run(
       sql`insert into webhooks (id, organization_id, url, events, salt, created_by, created_at)
           values (${id}, ${actor.organizationId}, ${url.href}, ${sql.param([...new Set(input.events)])}::text[], ${salt}, ${actor.userId}, ${now.toISOString()})`,
     )
-    await writeFacts(tx, actor.userId, [
+    await recordEvents(tx, actor.userId, [
       { name: 'webhook.added', about: id, after: { url: url.href, events: input.events } },
     ])
-    await announce(tx, [actor.organizationId], addWebhook.refreshes ?? [])
+    await notifyChange(tx, [actor.organizationId], addWebhook.refreshes ?? [])
   })
   return { id, secret: webhookSecret(config.appSecret, id, salt) }
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { callWebhook } from '../../../../../integrations/outgoing-webhook/call-webhook.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { webhookOffMail } from '../../../email/rules/mail-texts.ts'
@@ -77,7 +77,7 @@ const switchOff = async (tx: Tx, webhookId: string, now: Date, settings: Service
   await tx.run(
     sql`update webhooks set is_active = false, switched_off_at = ${now.toISOString()} where id = ${found.id}`,
   )
-  await writeFacts(tx, null, [
+  await recordEvents(tx, null, [
     { name: 'webhook.switchedOff', about: found.id, organizationId: found.organization_id, after: { name: found.url } },
   ])
   const admins = await tx.rows(
@@ -117,7 +117,7 @@ const settle = async (tx: Tx, { delivery, called }: Outcome, now: Date, settings
     sql`update webhooks set failing_since = ${called.ok ? sql`null` : sql`coalesce(failing_since, ${now.toISOString()}::timestamptz)`} where id = ${delivery.webhook_id}`,
   )
   if (!called.ok) await switchOff(tx, delivery.webhook_id, now, settings)
-  await announce(tx, [delivery.organization_id], ['organizations'])
+  await notifyChange(tx, [delivery.organization_id], ['organizations'])
 }
 
 /**

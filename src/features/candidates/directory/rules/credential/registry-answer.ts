@@ -1,6 +1,6 @@
 import { parseCertification } from '../../../../../rules/credential/certification.ts'
 import { isCertification } from '../../../../../rules/credential/is-certification.ts'
-import { type Day, dayIn, showDay } from '../../../../../rules/day.ts'
+import { type Day, dayIn, formatDay } from '../../../../../rules/day.ts'
 import type { RegistryStatus } from './registry-statuses.ts'
 
 /** What a person recorded about the number on file; null when nobody did, or when it was about another number. */
@@ -32,7 +32,7 @@ const nameOf = ({ kind, name }: RegistryRecord['by']): string =>
 
 /** 'Nov 21', and the year when it is not this one. */
 const shortDay = (day: Day, today: Day): string =>
-  day.slice(0, 4) === today.slice(0, 4) ? showDay(day).replace(/, [0-9]+$/, '') : showDay(day)
+  day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).replace(/, [0-9]+$/, '') : formatDay(day)
 
 /** Whether a record says that the certificate's time is over: in so many words, or by a day that lies behind `today`. */
 export const isExpired = ({ status, expires_on }: Pick<RegistryRecord, 'status' | 'expires_on'>, today: Day): boolean =>

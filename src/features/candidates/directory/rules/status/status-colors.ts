@@ -1,17 +1,17 @@
-import { type Tone, tones } from '../../../../../rules/tones.ts'
+import { colorTokens, type Tone } from '../../../../../rules/color-tokens.ts'
 
 /** Of what says nothing. */
-export const quietColors: Tone = tones.gray
+export const quietColors: Tone = colorTokens.gray
 /** Of what ended badly. */
-export const poorColors: Tone = tones.red
+export const poorColors: Tone = colorTokens.red
 
 const colors = new Map<string, Tone>([
-  ['initial inquiry', tones.blue],
-  ['reviewed by clinic', tones.violet],
-  ['candidate assessment', tones.pink],
-  ['interview scheduled', tones.orange],
-  ['in-process to hire', tones.pine],
-  ['hired', tones.green],
+  ['initial inquiry', colorTokens.blue],
+  ['reviewed by clinic', colorTokens.violet],
+  ['candidate assessment', colorTokens.pink],
+  ['interview scheduled', colorTokens.orange],
+  ['in-process to hire', colorTokens.pine],
+  ['hired', colorTokens.green],
   ['terminated', poorColors],
 ])
 

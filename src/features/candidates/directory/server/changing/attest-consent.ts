@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce, factsForEach } from '../../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { notifyChange, recordEventsFor } from '../../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 
 type Attested = {
@@ -20,15 +20,15 @@ export const attestConsent = async (tx: Tx, { actor, people }: Attested) => {
     z.object({ organization_id: z.string() }),
     sql`with attested as (
           update all_candidates set text_consent = 'given', text_consent_source = ${source}, text_consent_at = now()
-          where ${ofScope(tx)} and id = any(${sql.param(ids)}::uuid[]) and text_consent is null returning id, organization_id
-        ), ${factsForEach('attested', {
+          where ${tenantCondition(tx)} and id = any(${sql.param(ids)}::uuid[]) and text_consent is null returning id, organization_id
+        ), ${recordEventsFor('attested', {
           name: 'consent.attested',
           who: actor.userId,
           after: sql`jsonb_build_object('text_consent', 'given', 'source', ${source}::text)`,
         })}
         select distinct organization_id from given`,
   )
-  await announce(
+  await notifyChange(
     tx,
     changed.map((each) => each.organization_id),
     ['candidates'],

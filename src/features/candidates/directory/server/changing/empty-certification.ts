@@ -1,5 +1,5 @@
 import { command } from '../../../../../platform/server/command.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { emptyCertification } from '../../contract/directory.ts'
 import { lockCandidate } from '../locked-candidate.ts'
 import { changeCandidate } from './change-candidate.ts'
@@ -14,7 +14,7 @@ export const emptyCertificationRoute = command(emptyCertification, async ({ inpu
   const number = row.certification_number
   if (!number?.trim()) return { reply: { ok: true as const } }
   if (number !== input.number)
-    throw new Refusal('conflict', 'Someone changed the certification number meanwhile. Look at both and decide.', {
+    throw new UserError('conflict', 'Someone changed the certification number meanwhile. Look at both and decide.', {
       details: { now: number, yours: input.number },
     })
   const emptied = await changeCandidate(tx, row, { certification_received: number, certification_number: null })

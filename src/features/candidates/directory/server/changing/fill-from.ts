@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { fields, type MergeableName } from '../../rules/fields.ts'
 import { type Columns, givenBack } from '../../rules/merging/given-back.ts'
 import { candidateScores } from '../../shapes/scores.ts'
@@ -31,9 +31,9 @@ export const fillFrom = async (
   const noted = names.includes('resume') ? [...columns, ...readInResume] : columns
   const done = await tx.one(
     filled,
-    sql`with was as (select ${asJson('c', noted)} as before from all_candidates c where ${ofScope(tx, 'c')} and c.id = ${id}),
+    sql`with was as (select ${asJson('c', noted)} as before from all_candidates c where ${tenantCondition(tx, 'c')} and c.id = ${id}),
         done as (
-          update all_candidates c set ${sql.join(sets, sql`, `)} from all_candidates o where ${ofScope(tx, 'c', 'o')} and c.id = ${id} and o.id = ${otherId}
+          update all_candidates c set ${sql.join(sets, sql`, `)} from all_candidates o where ${tenantCondition(tx, 'c', 'o')} and c.id = ${id} and o.id = ${otherId}
           returning ${asJson('c', columns)} as after
         )
         select was.before, done.after from was, done`,
@@ -58,7 +58,7 @@ const unread = async (tx: Tx, id: string, before: Columns) =>
             then was.certification_number else c.certification_number end,
           current_rbt = case when s.filled_current_rbt and was.current_rbt is null then null else c.current_rbt end
         from resume_scores s, jsonb_populate_record(null::all_candidates, ${JSON.stringify(before)}::jsonb) was
-        where ${ofScope(tx, 'c', 's')} and c.id = ${id} and s.organization_id = c.organization_id and s.candidate_id = c.id`,
+        where ${tenantCondition(tx, 'c', 's')} and c.id = ${id} and s.organization_id = c.organization_id and s.candidate_id = c.id`,
   )
 
 /**
@@ -69,7 +69,7 @@ export const unfill = async (tx: Tx, id: string, { filled: names, before, after 
   const all = columnsIn(names)
   const row = await tx.one(
     z.object({ now: z.record(z.string(), z.unknown()) }),
-    sql`select ${asJson('c', [...all, 'text_consent'])} as now from all_candidates c where ${ofScope(tx, 'c')} and c.id = ${id}`,
+    sql`select ${asJson('c', [...all, 'text_consent'])} as now from all_candidates c where ${tenantCondition(tx, 'c')} and c.id = ${id}`,
   )
   const { columns, stayed } = givenBack({ filled: names, before, after, now: row?.now ?? {} })
   if (columns.includes('resume_text')) await unread(tx, id, before)
@@ -78,13 +78,13 @@ export const unfill = async (tx: Tx, id: string, { filled: names, before, after 
       sql`update all_candidates c set ${sql.join(
         columns.map((column) => sql`${sql.identifier(column)} = was.${sql.identifier(column)}`),
         sql`, `,
-      )} from jsonb_populate_record(null::all_candidates, ${JSON.stringify(before)}::jsonb) was where ${ofScope(tx, 'c')} and c.id = ${id}`,
+      )} from jsonb_populate_record(null::all_candidates, ${JSON.stringify(before)}::jsonb) was where ${tenantCondition(tx, 'c')} and c.id = ${id}`,
     )
   const keys = ['resume_file', 'video_file'].map((column) => after[column]).filter((key) => typeof key === 'string')
   if (keys.length > 0)
     await tx.run(
       sql`update all_candidates c set earlier_files = (select coalesce(array_agg(k order by k), '{}') from unnest(c.earlier_files) k where not k = any(${sql.param(keys)}::text[]))
-          where ${ofScope(tx, 'c')} and c.id = ${id} and c.earlier_files && ${sql.param(keys)}::text[]`,
+          where ${tenantCondition(tx, 'c')} and c.id = ${id} and c.earlier_files && ${sql.param(keys)}::text[]`,
     )
   return { columns, stayed }
 }

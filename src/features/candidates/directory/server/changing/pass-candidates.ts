@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { factsForEach } from '../../../../../platform/server/facts.ts'
+import { recordEventsFor } from '../../../../../platform/server/facts.ts'
 
 type Named = { id: string; name: string }
 type Passing = { organizationId: string; from: Named; to: Named; who: string }
@@ -11,7 +11,7 @@ export const passCandidates = async (tx: Tx, { organizationId, from, to, who }: 
     sql`with passed as (
           update all_candidates set owner_id = ${to.id} where organization_id = ${organizationId} and owner_id = ${from.id}
           returning id, organization_id
-        ), ${factsForEach('passed', {
+        ), ${recordEventsFor('passed', {
           name: 'candidate.ownerChanged',
           who,
           before: sql`jsonb_build_object('owner', ${from.name}::text)`,

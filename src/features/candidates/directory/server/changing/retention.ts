@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce, factsForEach } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEventsFor } from '../../../../../platform/server/facts.ts'
 
 /** Archived or terminated, received and last touched before the organization's months; `c` is all_candidates. */
 const isPast = (months: SQL, now: Date): SQL => {
@@ -29,14 +29,14 @@ export const markPastRetention = async (tx: Tx, { on, now, most }: { on: string;
         ), marked as (
           update all_candidates c set erase_on = ${on}::date, erase_reason = 'Kept for ' || due.retention_months || ' months'
           from due where c.organization_id = due.organization_id and c.id = due.id returning c.id, c.organization_id, c.erase_reason
-        ), ${factsForEach('marked', {
+        ), ${recordEventsFor('marked', {
           name: 'candidate.retentionEnded',
           who: null,
           after: sql`jsonb_build_object('erase_on', ${on}::text, 'reason', erase_reason)`,
         })}
         select distinct organization_id from given`,
   )
-  await announce(
+  await notifyChange(
     tx,
     touched.map((each) => each.organization_id),
     ['candidates'],

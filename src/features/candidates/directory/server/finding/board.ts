@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { written } from '../../../../../platform/server/answers/written.ts'
+import { rawJson } from '../../../../../platform/server/answers/raw-json.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import { query } from '../../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { boardColumn, candidateBoard } from '../../contract/board.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { statusChoices, statusKey } from '../../rules/statuses.ts'
@@ -19,16 +19,16 @@ const counted = z.object({ status_key: z.string(), label: z.string(), total: z.n
 const countsOf = async (tx: Tx, asked: CandidateQuery, viewing: Viewing) =>
   await tx.rows(
     counted,
-    sql`select c.status_key, min(c.status) as label, count(*)::int as total from all_candidates c where ${ofScope(tx, 'c')} and ${matching(tx, asked, viewing)} group by 1`,
+    sql`select c.status_key, min(c.status) as label, count(*)::int as total from all_candidates c where ${tenantCondition(tx, 'c')} and ${matching(tx, asked, viewing)} group by 1`,
   )
 
 const ownStatuses = async (tx: Tx) =>
   await tx.rows(
     z.object({ status_label: z.string(), sort_order: z.number() }),
-    sql`select min(status_label) as status_label, min(sort_order) as sort_order from pipeline_statuses where ${ofScope(tx)} group by lower(status_label) order by 2, 1 limit 200`,
+    sql`select min(status_label) as status_label, min(sort_order) as sort_order from pipeline_statuses where ${tenantCondition(tx)} group by lower(status_label) order by 2, 1 limit 200`,
   )
 
-const nobody = written<CandidateRow[]>([])
+const nobody = rawJson<CandidateRow[]>([])
 
 const asQuery = (board: Partial<CandidateQuery>, status: string[]) => candidateQuery.parse({ ...board, status })
 
@@ -48,12 +48,12 @@ export const candidateBoardRoute = query(candidateBoard, async ({ input, tx, now
     const rows = total === 0 ? nobody : await pageOf(tx, asQuery(input, [status]), 1, viewing, perColumn)
     columns.push({ status, total, rows })
   }
-  return written({ columns })
+  return rawJson({ columns })
 })
 
 /** More of one column, newest first. */
 export const boardColumnRoute = query(boardColumn, async ({ input, tx, now, settings }) => {
   const { column, page, ...board } = input
   const viewing = { now, excellentFrom: settings.excellentFrom }
-  return written({ rows: await pageOf(tx, asQuery(board, [column]), page, viewing, perColumn), page })
+  return rawJson({ rows: await pageOf(tx, asQuery(board, [column]), page, viewing, perColumn), page })
 })

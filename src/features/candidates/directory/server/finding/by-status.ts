@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { statusKey } from '../../rules/statuses.ts'
 import type { CandidateQuery } from '../../shapes/directory.ts'
 import { matching, ordering, type Viewing } from './matching.ts'
@@ -29,7 +29,7 @@ export const bestByStatus = (
   const order = ordering(asked)
   return sql`select c.id from unnest(${sql.param(keys)}::text[]) of_status (key) cross join lateral (
       select c.id, c.fit_sort, c.newest_at from all_candidates c
-        where ${ofScope(tx, 'c')} and c.status_key = of_status.key and ${matching(tx, { ...asked, status: [] }, viewing)}
+        where ${tenantCondition(tx, 'c')} and c.status_key = of_status.key and ${matching(tx, { ...asked, status: [] }, viewing)}
         order by ${order} limit ${sql.raw(String(size + offset))}
     ) c order by ${order} limit ${sql.raw(String(size))} offset ${sql.raw(String(offset))}`
 }

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { written } from '../../../../../platform/server/answers/written.ts'
+import { rawJson } from '../../../../../platform/server/answers/raw-json.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import { query } from '../../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { pageSize } from '../../../../../rules/words/count.ts'
 import { countCandidates, findCandidates } from '../../contract/directory.ts'
 import { filterNames, isNothing } from '../../rules/filters.ts'
@@ -38,12 +38,15 @@ export const countMatching = async (
 ): Promise<number> => {
   const isSearchAlone = hasNoFilter(asked)
   if (isSearchAlone && !asked.q.trim())
-    return await totalOf(tx, sql`select coalesce(sum(n), 0)::int as total from candidate_counts where ${ofScope(tx)}`)
+    return await totalOf(
+      tx,
+      sql`select coalesce(sum(n), 0)::int as total from candidate_counts where ${tenantCondition(tx)}`,
+    )
   const known = isSearchAlone ? await countByWords(tx, asked.q) : null
   if (known !== null) return known
   const found = isSearchAlone ? null : await foundByWords(tx, asked.q, { common: 20, most: 2_000 })
   const current = await withCurrentStatuses(tx, asked)
-  const fitting = sql`from all_candidates c where ${ofScope(tx, 'c')} and ${matching(tx, current, viewing, found)}`
+  const fitting = sql`from all_candidates c where ${tenantCondition(tx, 'c')} and ${matching(tx, current, viewing, found)}`
   if (upTo === undefined) return await totalOf(tx, sql`select count(*)::int as total ${fitting}`)
   // Helpers of the database take longer to begin than a thousand rows to count.
   const [, total] = await Promise.all([
@@ -64,7 +67,7 @@ const idsOf = async (
   const walked =
     found === null ? (bestByStatus(tx, asked, viewing, page) ?? hiredInOrder(tx, asked, viewing, page)) : null
   if (walked) return walked
-  return sql`select c.id from all_candidates c where ${ofScope(tx, 'c')} and ${matching(tx, asked, viewing, found)}
+  return sql`select c.id from all_candidates c where ${tenantCondition(tx, 'c')} and ${matching(tx, asked, viewing, found)}
     order by ${ordering(asked)} limit ${sql.raw(String(page.size))} offset ${sql.raw(String(page.offset))}`
 }
 
@@ -75,7 +78,7 @@ export const pageOf = async (tx: Tx, query: CandidateQuery, page: number, viewin
   return await candidateRows(
     tx,
     sql`with page as materialized (${ids})
-        select ${candidateColumns} from page join all_candidates c on ${ofScope(tx, 'c')} and c.id = page.id ${candidateParts} order by ${ordering(asked)}`,
+        select ${candidateColumns} from page join all_candidates c on ${tenantCondition(tx, 'c')} and c.id = page.id ${candidateParts} order by ${ordering(asked)}`,
     page === 1 ? 'prepared' : undefined,
   )
 }
@@ -83,7 +86,7 @@ export const pageOf = async (tx: Tx, query: CandidateQuery, page: number, viewin
 /** A page of candidates without their number: counting is a call of its own, so that rows need not wait for it. */
 export const findCandidatesRoute = query(findCandidates, async ({ input, tx, now, settings }) => {
   const { page, ...asked } = input
-  return written({ rows: await pageOf(tx, asked, page, { now, excellentFrom: settings.excellentFrom }), page })
+  return rawJson({ rows: await pageOf(tx, asked, page, { now, excellentFrom: settings.excellentFrom }), page })
 })
 
 /** How many candidates match, by the same conditions as the page. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { isNothing } from '../../rules/filters.ts'
 import { statusKey } from '../../rules/statuses.ts'
 import type { CandidateQuery } from '../../shapes/directory.ts'
@@ -42,7 +42,7 @@ export const hiredInOrder = (
   const hired = hiredIn(hiredRange(asked))
   const page = sql`order by ${order} limit ${sql.raw(String(size))} offset ${sql.raw(String(offset))}`
   const fitting = sql`select c.id, c.organization_id, c.newest_at, c.fit_sort from all_candidates c
-    where ${ofScope(tx, 'c')} and ${matching(tx, { ...asked, hiredSince: '', hiredUntil: '' }, viewing)} order by ${order} limit ${sql.raw(String(mostAsked))}`
+    where ${tenantCondition(tx, 'c')} and ${matching(tx, { ...asked, hiredSince: '', hiredUntil: '' }, viewing)} order by ${order} limit ${sql.raw(String(mostAsked))}`
   return sql`with walked as materialized (
       select c.* from (${fitting}) c cross join lateral (
         select from candidate_hires k where k.organization_id = c.organization_id and k.candidate_id = c.id and ${hired} limit 1
@@ -52,5 +52,5 @@ export const hiredInOrder = (
     )
     (select c.id from walked c where not (select early from ended) ${page})
     union all
-    (select c.id from all_candidates c where (select early from ended) and ${ofScope(tx, 'c')} and ${matching(tx, asked, viewing)} ${page})`
+    (select c.id from all_candidates c where (select early from ended) and ${tenantCondition(tx, 'c')} and ${matching(tx, asked, viewing)} ${page})`
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { addDays, dayIn, parseDay, startOfDay } from '../../../../../rules/day.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { type DateRange, dateRangeDays, sinceWorkingDay } from '../../rules/date-ranges.ts'
 import { type FilterName, type FilterValues, filterNames, firstTouchDue, isNothing } from '../../rules/filters.ts'
 import { rawSearch, searchedFields, searchPatterns } from '../../rules/search.ts'
@@ -24,7 +24,7 @@ const before = (until: Date) =>
   sql`c.newest_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 /** Hires are few and new: they are gathered before anybody is looked at. */
 const wasHired = ({ tx, query }: Viewpoint) =>
-  sql`c.id = any(array(select k.candidate_id from candidate_hires k where ${ofScope(tx, 'k')} and ${hiredIn(hiredRange(query))}))`
+  sql`c.id = any(array(select k.candidate_id from candidate_hires k where ${tenantCondition(tx, 'k')} and ${hiredIn(hiredRange(query))}))`
 const between = (from: Date, until: Date) =>
   sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.newest_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 
@@ -35,7 +35,7 @@ type Condition<Value> = (value: Value, asked: Viewpoint) => SQL
 const dayOf = (field: FilterName, typed: string, timeZone: string, later = 0): Date => {
   const day = parseDay(typed)
   const message = 'Use a day such as 2026-11-06.'
-  if (day === null) throw Refusal.at(field, message)
+  if (day === null) throw UserError.at(field, message)
   return startOfDay(addDays(day, later), timeZone)
 }
 
@@ -85,7 +85,7 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
   hiredSince: (_, asked) => wasHired(asked),
   hiredUntil: (_, asked) => (isNothing(asked.query.hiredSince) ? wasHired(asked) : sql`true`),
   jobCode: (code, { tx }) =>
-    sql`(c.organization_id, c.job_code_id) = (select j.organization_id, j.id from job_codes j where ${ofScope(tx, 'j')} and lower(j.code) = lower(${code.trim()}))`,
+    sql`(c.organization_id, c.job_code_id) = (select j.organization_id, j.id from job_codes j where ${tenantCondition(tx, 'j')} and lower(j.code) = lower(${code.trim()}))`,
   experience: (wanted) => (wanted === 'RBT Experience' ? sql`c.current_rbt is true` : sql`c.current_rbt is not true`),
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { columnsOf } from '../../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { candidateQuery } from '../../shapes/directory.ts'
 import { selectedNow } from '../status/former-statuses.ts'
 import { ordering, type Viewing } from './matching.ts'
@@ -33,7 +33,7 @@ export async function* readSelected<Shape extends Columns>(
   await tx.run(
     sql`declare selected_candidates no scroll cursor for
         select ${columns} from (
-          select c.* from all_candidates c where ${ofScope(tx, 'c')} and ${selecting(tx, await selectedNow(tx, selected), viewing)} order by ${order} offset 0
+          select c.* from all_candidates c where ${tenantCondition(tx, 'c')} and ${selecting(tx, await selectedNow(tx, selected), viewing)} order by ${order} offset 0
         ) c`, // sorted first and written then, so that the first lines are read while the next ones are written
   )
   const next = () => {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { selection } from '../../shapes/directory.ts'
 import { selectedNow } from '../status/former-statuses.ts'
 import { matching, type Viewing } from './matching.ts'
@@ -22,7 +22,7 @@ export const selecting = (tx: Tx, selected: Selected, viewing: Viewing): SQL =>
 export const lockSelected = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<string[]> => {
   const locked = await tx.rows(
     z.object({ id: z.string() }),
-    sql`select c.id from all_candidates c where ${ofScope(tx, 'c')} and ${selecting(tx, await selectedNow(tx, selected), viewing)} order by c.id for update`,
+    sql`select c.id from all_candidates c where ${tenantCondition(tx, 'c')} and ${selecting(tx, await selectedNow(tx, selected), viewing)} order by c.id for update`,
   )
   checkTotal(selected, locked.length)
   return locked.map(({ id }) => id)
@@ -32,7 +32,7 @@ export const lockSelected = async (tx: Tx, selected: Selected, viewing: Viewing)
 export const selectedIds = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<string[]> => {
   const found = await tx.rows(
     z.object({ id: z.string() }),
-    sql`select c.id from all_candidates c where ${ofScope(tx, 'c')} and ${selecting(tx, await selectedNow(tx, selected), viewing)} order by c.id`,
+    sql`select c.id from all_candidates c where ${tenantCondition(tx, 'c')} and ${selecting(tx, await selectedNow(tx, selected), viewing)} order by c.id`,
   )
   return found.map(({ id }) => id)
 }
@@ -41,17 +41,17 @@ export const selectedIds = async (tx: Tx, selected: Selected, viewing: Viewing):
 export const countSelected = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<number> => {
   const found = await tx.one(
     z.object({ total: z.number() }),
-    sql`select count(*)::int as total from all_candidates c where ${ofScope(tx, 'c')} and ${selecting(tx, await selectedNow(tx, selected), viewing)}`,
+    sql`select count(*)::int as total from all_candidates c where ${tenantCondition(tx, 'c')} and ${selecting(tx, await selectedNow(tx, selected), viewing)}`,
   )
   return found?.total ?? 0
 }
 
 /** Refuses nobody, a foreign or unknown person among the ids, and a count that moved. */
 export const checkTotal = (selected: Selected, total: number) => {
-  if (total === 0) throw new Refusal('not-found', 'Candidate not found')
-  if ('ids' in selected && total !== new Set(selected.ids).size) throw new Refusal('not-found', 'Candidate not found')
+  if (total === 0) throw new UserError('not-found', 'Candidate not found')
+  if ('ids' in selected && total !== new Set(selected.ids).size) throw new UserError('not-found', 'Candidate not found')
   if (!('ids' in selected) && total !== selected.expected)
-    throw new Refusal('conflict', `The list changed: ${total} candidates match now, not ${selected.expected}.`, {
+    throw new UserError('conflict', `The list changed: ${total} candidates match now, not ${selected.expected}.`, {
       details: { total },
     })
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { mostDaysOff, recentWorkingDays } from '../../../../../rules/calendar/working-days.ts'
 import { addDays, dayIn } from '../../../../../rules/day.ts'
 
@@ -14,7 +14,7 @@ const beginnings = (tx: Tx, now: Date): SQL => {
         select max(d.day) from unnest(${sql.param(recentWorkingDays(latest))}::date[]) as d (day)
         where d.day < ${today} and not coalesce(t.hours->'daysOff', '[]'::jsonb) ? to_char(d.day, 'YYYY-MM-DD')
       ), ${today} - ${sql.raw(String(mostDaysOff))})::timestamp at time zone o.time_zone) as since
-    from organizations o left join organization_texting t on ${ofScope(tx, 't')} and t.organization_id = o.id
+    from organizations o left join organization_texting t on ${tenantCondition(tx, 't')} and t.organization_id = o.id
     where ${tx.scope.crossTenant ? sql`true` : sql`o.id = ${tx.scope.organizationId}`}`
 }
 

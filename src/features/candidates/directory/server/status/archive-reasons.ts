@@ -4,7 +4,7 @@ import type { Caller } from '../../../../../platform/server/actor.ts'
 import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { archiveReasons, saveArchiveReasons } from '../../contract/archive-reasons.ts'
 import { usualArchiveReasons } from '../../rules/archive-reasons.ts'
 
@@ -13,7 +13,7 @@ const organizationFor = async (tx: Tx, actor: Caller, wanted: string | null) => 
     z.object({ id: z.string() }),
     sql`select id from organizations where id = ${wanted ?? actor.organizationId}`,
   )
-  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (!found) throw new UserError('not-found', 'Organization not found')
   return found.id
 }
 

@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { factsForEach } from '../../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { recordEventsFor } from '../../../../../platform/server/facts.ts'
 import { query } from '../../../../../platform/server/query.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { changeStatus, statusChoices as statusChoicesContract } from '../../contract/directory.ts'
 import { asksForReason } from '../../rules/archive-reasons.ts'
 import { sharedStatusChoices, statusChoices } from '../../rules/statuses.ts'
@@ -24,7 +24,7 @@ const choicesFor = async (tx: Tx, chosen: SQL): Promise<string[]> => {
     own,
     sql`select o.organization_id, coalesce(json_agg(json_build_object('status_label', p.status_label, 'sort_order', p.sort_order)
           order by p.sort_order, p.status_label) filter (where p.id is not null), '[]') as statuses
-        from (select distinct c.organization_id from all_candidates c where ${ofScope(tx, 'c')} and ${chosen}) o
+        from (select distinct c.organization_id from all_candidates c where ${tenantCondition(tx, 'c')} and ${chosen}) o
         left join pipeline_statuses p on p.organization_id = o.organization_id group by 1 order by 1`,
   )
   return sharedStatusChoices(organizations.map(({ statuses }) => statusChoices(statuses)))
@@ -34,7 +34,7 @@ const choicesFor = async (tx: Tx, chosen: SQL): Promise<string[]> => {
 export const statusChoicesRoute = query(statusChoicesContract, async ({ input, tx, now, settings }) => {
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const total = await countSelected(tx, input.selection, viewing)
-  if (total === 0) throw new Refusal('not-found', 'Candidate not found')
+  if (total === 0) throw new UserError('not-found', 'Candidate not found')
   return { choices: await choicesFor(tx, selecting(tx, await selectedNow(tx, input.selection), viewing)), total }
 })
 
@@ -46,10 +46,10 @@ const move = async (tx: Tx, chosen: SQL, to: Target, batchId: string, who: strin
   return await tx.rows(
     z.object({ organization_id: z.string(), changed: z.number() }),
     sql`with before as (
-          select c.id, c.organization_id, c.status, c.archive_reason from all_candidates c where ${ofScope(tx, 'c')} and ${chosen} and c.status <> ${status}
+          select c.id, c.organization_id, c.status, c.archive_reason from all_candidates c where ${tenantCondition(tx, 'c')} and ${chosen} and c.status <> ${status}
         ), moved as (
-          update all_candidates c set status = ${status}, archive_reason = ${reason} from before where ${ofScope(tx, 'c')} and c.id = before.id returning before.*
-        ), ${factsForEach('moved', {
+          update all_candidates c set status = ${status}, archive_reason = ${reason} from before where ${tenantCondition(tx, 'c')} and c.id = before.id returning before.*
+        ), ${recordEventsFor('moved', {
           name: 'candidate.statusChanged',
           who,
           batch: batchId,
@@ -70,7 +70,7 @@ export const changeStatusRoute = command(changeStatus, async ({ input, tx, actor
   const status = choices.find((choice) => choice.toLowerCase() === input.status.trim().toLowerCase())
   if (!status) {
     const message = `"${input.status}" is not a status of ${ids.length === 1 ? 'this candidate’s organization' : 'all these candidates’ organizations'}.`
-    throw Refusal.at('status', message)
+    throw UserError.at('status', message)
   }
   const batchId = randomUUID()
   const reason = asksForReason(status) ? input.reason.trim() || null : null

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { renamedSearch } from '../../rules/status/renamed-search.ts'
 import { isFixedStatus, statusKey } from '../../rules/statuses.ts'
 import type { selection } from '../../shapes/directory.ts'
@@ -16,8 +16,8 @@ export const formerStatuses = async (tx: Tx, keys: readonly string[] | null = nu
   await tx.rows(
     former,
     sql`select distinct f.label_key as key, f.now_label as now from former_statuses f
-        where ${ofScope(tx, 'f')} ${keys === null ? sql`` : sql`and f.label_key = any(${sql.param(keys)}::text[])`} and not exists (
-          select from pipeline_statuses p where ${ofScope(tx, 'p')} and app.fold_case(app.trimmed(p.status_label)) = f.label_key)
+        where ${tenantCondition(tx, 'f')} ${keys === null ? sql`` : sql`and f.label_key = any(${sql.param(keys)}::text[])`} and not exists (
+          select from pipeline_statuses p where ${tenantCondition(tx, 'p')} and app.fold_case(app.trimmed(p.status_label)) = f.label_key)
         order by 1, 2 limit 500`,
   )
 

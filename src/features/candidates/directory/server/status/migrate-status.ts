@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { factsForEach } from '../../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { recordEventsFor } from '../../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 
 type Migration = { organizationId: string; from: string; to: string; who: string }
 
@@ -14,8 +14,8 @@ export const migrateStatus = async (tx: Tx, { organizationId, from, to, who }: M
           select id, organization_id, status from all_candidates
           where organization_id = ${organizationId} and status_key = app.fold_case(app.trimmed(${from})) order by id for update
         ), moved as (
-          update all_candidates c set status = ${to} from before where ${ofScope(tx, 'c')} and c.id = before.id returning before.*
-        ), ${factsForEach('moved', {
+          update all_candidates c set status = ${to} from before where ${tenantCondition(tx, 'c')} and c.id = before.id returning before.*
+        ), ${recordEventsFor('moved', {
           name: 'candidate.statusMigrated',
           who,
           before: sql`jsonb_build_object('status', status)`,

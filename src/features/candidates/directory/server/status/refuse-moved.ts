@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { movedMeanwhile } from '../../rules/status-conflict.ts'
 import { actorColumns, actorOf } from '../actor-names.ts'
 import { nameOf } from '../name-of.ts'
@@ -19,7 +19,7 @@ const moversOf = async (tx: Tx, ids: string[]) =>
         mover,
         sql`select distinct on (f.about) f.about as id, f.at, f.who, ${nameOf(tx, sql`f.who`)} as who_name
             from all_candidates c join facts f on f.organization_id = c.organization_id and f.about = c.id
-            where ${ofScope(tx, 'c')} and c.id = any(${sql.param(ids)}::uuid[])
+            where ${tenantCondition(tx, 'c')} and c.id = any(${sql.param(ids)}::uuid[])
               and f.name in ('candidate.statusChanged', 'candidate.statusChangeUndone', 'candidate.statusMigrated')
             order by f.about, f.at desc, f.id desc`,
       )
@@ -34,7 +34,7 @@ export const refuseMoved = async (tx: Tx, { ids, seen, status }: Asked): Promise
   if (looked.length === 0) return
   const rows = await tx.rows(
     row,
-    sql`select c.id, c.status, c.full_name from all_candidates c where ${ofScope(tx, 'c')} and c.id = any(${sql.param(looked)}::uuid[])
+    sql`select c.id, c.status, c.full_name from all_candidates c where ${tenantCondition(tx, 'c')} and c.id = any(${sql.param(looked)}::uuid[])
         order by c.newest_at desc, c.id desc`,
   )
   const moved = movedMeanwhile(rows, seen, status)
@@ -49,7 +49,7 @@ export const refuseMoved = async (tx: Tx, { ids, seen, status }: Asked): Promise
     const by = fact ? actorOf(fact.who, fact.who_name) : null
     return { id, name: cleanName(full_name), now, by, at: fact?.at ?? null }
   })
-  throw new Refusal('conflict', 'Somebody changed the status meanwhile. Look at both and decide.', {
+  throw new UserError('conflict', 'Somebody changed the status meanwhile. Look at both and decide.', {
     details: { met, now: Object.fromEntries(moved.map((one) => [one.id, one.status])) },
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Caller } from '../../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 
 /**
  * Lists the move of one candidate by another action among the status changes of who made it, undone there for as long as any. `id` is
@@ -18,5 +18,5 @@ export const listStatusMove = async (
 /** Such a move was put back by the action itself: there is nothing left to undo. */
 export const settleStatusMove = async (tx: Tx, id: string, now: Date) =>
   await tx.run(
-    sql`update status_batches set undone_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${id} and undone_at is null`,
+    sql`update status_batches set undone_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = ${id} and undone_at is null`,
   )

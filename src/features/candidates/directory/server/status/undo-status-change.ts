@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../../platform/server/command.ts'
-import { factsForEach } from '../../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { recordEventsFor } from '../../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { undoStatusChange } from '../../contract/directory.ts'
 
 /** How long a status change can be undone. */
@@ -15,19 +15,19 @@ export const undoStatusChangeRoute = command(undoStatusChange, async ({ input, t
   const claimed = await tx.one(
     z.object({ changed: z.number() }),
     sql`update status_batches set undone_at = ${now.toISOString()}
-        where ${ofScope(tx)} and id = ${input.batchId} and made_by = ${actor.userId} and undone_at is null and created_at > ${oldest} returning changed`,
+        where ${tenantCondition(tx)} and id = ${input.batchId} and made_by = ${actor.userId} and undone_at is null and created_at > ${oldest} returning changed`,
   )
-  if (!claimed) throw new Refusal('not-found', 'This change can no longer be undone.')
+  if (!claimed) throw new UserError('not-found', 'This change can no longer be undone.')
   const restored = await tx.rows(
     z.object({ organization_id: z.string(), restored: z.number() }),
     sql`with wanted as (
           select f.about as id, v.before ->> 'status' as before, v.after ->> 'status' as after, v.before ->> 'archive_reason' as reason
-          from facts f join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id where ${ofScope(tx, 'f')} and f.batch_id = ${input.batchId} and f.name = 'candidate.statusChanged'
+          from facts f join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id where ${tenantCondition(tx, 'f')} and f.batch_id = ${input.batchId} and f.name = 'candidate.statusChanged'
         ), locked as (
-          select c.id, c.organization_id, w.before, w.after, w.reason from all_candidates c join wanted w on w.id = c.id and c.status = w.after where ${ofScope(tx, 'c')} order by c.id for update of c
+          select c.id, c.organization_id, w.before, w.after, w.reason from all_candidates c join wanted w on w.id = c.id and c.status = w.after where ${tenantCondition(tx, 'c')} order by c.id for update of c
         ), moved as (
-          update all_candidates c set status = l.before, archive_reason = l.reason from locked l where ${ofScope(tx, 'c')} and c.id = l.id returning l.*
-        ), ${factsForEach('moved', {
+          update all_candidates c set status = l.before, archive_reason = l.reason from locked l where ${tenantCondition(tx, 'c')} and c.id = l.id returning l.*
+        ), ${recordEventsFor('moved', {
           name: 'candidate.statusChangeUndone',
           who: actor.userId,
           before: sql`jsonb_build_object('status', after)`,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { candidateVideoFile } from '../../contract/directory.ts'
 
 const file = z.object({ key: z.nullable(z.string()), full_name: z.string(), organization_id: z.string() })
@@ -15,11 +15,11 @@ export const candidateVideoFileRoute = stream(
       async (tx) =>
         await tx.one(
           file,
-          sql`select video_file as key, full_name, organization_id from all_candidates where ${ofScope(tx)} and id = ${input.id}`,
+          sql`select video_file as key, full_name, organization_id from all_candidates where ${tenantCondition(tx)} and id = ${input.id}`,
         ),
       { readOnly: true },
     )
-    if (!found?.key) throw new Refusal('not-found', 'File not found')
+    if (!found?.key) throw new UserError('not-found', 'File not found')
     return await files.send(reply, found.key)
   },
 )

@@ -6,7 +6,7 @@ import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { useFirstWrong } from '../../../../../ui/use-first-wrong.ts'
+import { useFocusFirstError } from '../../../../../ui/use-focus-first-error.ts'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
 import { useMe } from '../../../../access/sign-in/web/door.ts'
 import { DuplicateWarning } from '../../../duplicates/web/door.ts'
@@ -39,7 +39,7 @@ export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
   const [id] = useState(() => crypto.randomUUID())
   const add = useCommand(addCandidate)
   const { errors, message, mend } = useMended(add.error, 'The candidate could not be added. Please try again.')
-  const form = useFirstWrong(add.error, errors)
+  const form = useFocusFirstError(add.error, errors)
   const kept = useKeptForm({ form: 'add-candidate', values, onRestore: change })
   const submit = () => {
     const { text_consent, text_consent_source, ...rest } = values

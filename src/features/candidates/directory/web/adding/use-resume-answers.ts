@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { call, type ReplyOf, sentenceOf } from '../../../../../platform/web/call.ts'
+import { call, errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { resumeAnswers, type Upload } from '../../../resumes/web/door.ts'
 import { blankForm, type FieldName, type FormValues } from '../../rules/fields.ts'
 
@@ -53,7 +53,7 @@ export const useResumeAnswers = () => {
       setForm((now) => filledIn(now, answers))
     } catch (error) {
       if (latest.current === id)
-        setReading({ ...unread, problem: sentenceOf(error, 'Nothing could be filled in. The file stays.') })
+        setReading({ ...unread, problem: errorMessage(error, 'Nothing could be filled in. The file stays.') })
     }
   }
   const take = (taken: Upload | null) => {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
-import { usePeopleOfPage } from '../../../../../platform/web/panel/people-of-page.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
+import { usePageCandidates } from '../../../../../platform/web/panel/page-candidates.ts'
 import { Board } from '../../../../../ui/board/board.tsx'
 import { lazyDialogs } from '../../../../../ui/dialog/lazy-dialog.tsx'
-import { notice } from '../../../../../ui/notice/notice.ts'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { asksForReason } from '../../rules/archive-reasons.ts'
 import type { ListParts } from '../candidate-list.tsx'
@@ -34,8 +34,8 @@ export const BoardView = ({ query, mayEdit, open }: ListParts) => {
   const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map())
   const [pending, setPending] = useState<Move | null>(null)
   const [met, setMet] = useState<Met | null>(null)
-  usePeopleOfPage(columns?.flatMap((column) => column.rows.map(({ id }) => id)) ?? null)
-  if (failed) return <Failed onRetry={reloadPage}>Failed to load candidates</Failed>
+  usePageCandidates(columns?.flatMap((column) => column.rows.map(({ id }) => id)) ?? null)
+  if (failed) return <ErrorState onRetry={reloadPage}>Failed to load candidates</ErrorState>
   if (!columns) return <LoadingLines label="Loading the board" lines={10} />
   const rows = columns.flatMap((column) => column.rows)
   const put = async ({ row, to }: Move, why: string, seen = row.status) => {
@@ -49,7 +49,7 @@ export const BoardView = ({ query, mayEdit, open }: ListParts) => {
       forget()
       const conflict = conflictOf(error)
       if (conflict) setMet({ row, to, why, conflict })
-      else notice(`Failed to update candidate statuses. Please try again. ${sentenceOf(error, '')}`)
+      else showToast(`Failed to update candidate statuses. Please try again. ${errorMessage(error, '')}`)
     }
   }
   const move = (id: string, to: string) => {

@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { showInstant } from '../../../../../ui/show-instant.ts'
-import { Empty, Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { formatInstant } from '../../../../../ui/format-instant.ts'
+import { EmptyState, ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { undoStatusChange } from '../../contract/directory.ts'
 import { statusBatches } from '../../contract/views.ts'
 import { StatusBadge } from '../status/status-badge.tsx'
@@ -21,15 +21,15 @@ export const ChangesBody = ({ onDone }: { onDone: () => void }) => {
     try {
       setSaid({ text: undoneSentence(await undo.mutateAsync({ batchId })), isProblem: false })
     } catch (error) {
-      setSaid({ text: sentenceOf(error, 'The change could not be undone. Please try again.'), isProblem: true })
+      setSaid({ text: errorMessage(error, 'The change could not be undone. Please try again.'), isProblem: true })
     }
   }
   if (list.isError && !list.data)
-    return <Failed onRetry={() => void list.refetch()}>Your changes could not be loaded.</Failed>
+    return <ErrorState onRetry={() => void list.refetch()}>Your changes could not be loaded.</ErrorState>
   if (!list.data) return <LoadingLines label="Loading your changes" />
   if (list.data.batches.length === 0)
     return (
-      <Empty
+      <EmptyState
         title="No changes yet"
         action={
           <Button variant="default" onClick={onDone}>
@@ -38,7 +38,7 @@ export const ChangesBody = ({ onDone }: { onDone: () => void }) => {
         }
       >
         Status changes of the last 30 days can be undone here.
-      </Empty>
+      </EmptyState>
     )
   return (
     <>
@@ -55,9 +55,9 @@ export const ChangesBody = ({ onDone }: { onDone: () => void }) => {
                   <StatusBadge status={status} />
                 </Group>
                 <Text size="sm" c="dimmed">
-                  {showInstant(created_at)}
+                  {formatInstant(created_at)}
                   {isBooking ? ' · by a booking; the interview stays' : ''}
-                  {undone_at ? ` · undone ${showInstant(undone_at)}` : ''}
+                  {undone_at ? ` · undone ${formatInstant(undone_at)}` : ''}
                 </Text>
               </div>
               {canUndo ? (
@@ -65,7 +65,7 @@ export const ChangesBody = ({ onDone }: { onDone: () => void }) => {
                   size="compact-sm"
                   variant="default"
                   disabled={undo.isPending}
-                  aria-label={`Undo: ${changed} to ${status}, ${showInstant(created_at)}`}
+                  aria-label={`Undo: ${changed} to ${status}, ${formatInstant(created_at)}`}
                   onClick={() => void takeBack(id)}
                 >
                   Undo

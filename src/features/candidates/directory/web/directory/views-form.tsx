@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
 import { changeView, deleteView, savedViews, saveView } from '../../contract/views.ts'
 import type { TableLook } from '../table/table-look.ts'
@@ -25,7 +25,7 @@ const SaveNew = ({ search, look }: ViewsFormProps) => {
     },
   })
   const save = useCommand(saveView)
-  const fields = save.error instanceof Refusal ? save.error.fields : {}
+  const fields = save.error instanceof UserError ? save.error.fields : {}
   return (
     <form
       noValidate
@@ -46,7 +46,7 @@ const SaveNew = ({ search, look }: ViewsFormProps) => {
       <Stack gap="sm">
         <KeptLine kept={kept} />
         {save.isError ? (
-          <Alert>{sentenceOf(save.error, 'The view could not be saved. Please try again.')}</Alert>
+          <Alert>{errorMessage(save.error, 'The view could not be saved. Please try again.')}</Alert>
         ) : null}
         <TextInput
           label="Save what you see now as"
@@ -81,8 +81,10 @@ export const ViewsForm = ({ search, look }: ViewsFormProps) => {
   return (
     <Stack gap="md">
       <SaveNew search={search} look={look} />
-      {problem ? <Alert>{sentenceOf(problem, 'This did not work. Please try again.')}</Alert> : null}
-      {list.isError ? <Failed onRetry={() => void list.refetch()}>The views could not be loaded.</Failed> : null}
+      {problem ? <Alert>{errorMessage(problem, 'This did not work. Please try again.')}</Alert> : null}
+      {list.isError ? (
+        <ErrorState onRetry={() => void list.refetch()}>The views could not be loaded.</ErrorState>
+      ) : null}
       {list.data || list.isError ? null : <LoadingLines label="Loading views" />}
       {own.length > 0 ? (
         <section>

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useCacheScope } from '../../../../../platform/web/cache-scope.tsx'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { questionFor } from '../../../../../platform/web/use-query.ts'
-import { Empty } from '../../../../../ui/states.tsx'
+import { EmptyState } from '../../../../../ui/states.tsx'
 import { countCandidates } from '../../contract/directory.ts'
 import { type CandidateSearch, noFilter, queryOf, type Scope } from '../candidate-search.ts'
 import { wholeParts } from './filter-parts.ts'
@@ -30,7 +30,7 @@ const useHardest = (search: CandidateSearch, scope: Scope) => {
 export const NoMatch = ({ search, scope, onSearch }: NoMatchProps) => {
   const hardest = useHardest(search, scope)
   return (
-    <Empty
+    <EmptyState
       title="No Candidates With This Filter Found"
       action={
         <Button variant="default" onClick={() => onSearch({ ...noFilter, q: undefined, page: undefined })}>
@@ -52,6 +52,6 @@ export const NoMatch = ({ search, scope, onSearch }: NoMatchProps) => {
           </>
         ) : null}
       </Stack>
-    </Empty>
+    </EmptyState>
   )
 }

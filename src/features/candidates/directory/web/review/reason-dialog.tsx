@@ -5,7 +5,7 @@ import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { LoadingLines } from '../../../../../ui/states.tsx'
 import { useKeys } from '../../../../../ui/use-keys.ts'
-import { useLast } from '../../../../../ui/use-last.ts'
+import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import { archiveReasons } from '../../contract/archive-reasons.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { longestReason } from '../../rules/archive-reasons.ts'
@@ -89,7 +89,7 @@ const ReasonForm = ({ row, status, onGive, onClose }: ReasonDialogProps) => {
 /** Why somebody is archived or terminated: a digit gives a reason at once, Enter leaves it empty. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const { status, row, onClose } = props
-  const shown = useLast(status)
+  const shown = useLastValue(status)
   return (
     <Dialog opened={status !== null} onClose={onClose} title={`Reason to move to ${shown ?? ''}`} size="sm">
       <ReasonForm key={`${row?.id}${shown}`} {...props} status={shown} />

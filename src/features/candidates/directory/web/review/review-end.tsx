@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { Empty } from '../../../../../ui/states.tsx'
+import { EmptyState } from '../../../../../ui/states.tsx'
 import { notTexted } from '../../contract/review.ts'
 import { asksForContact } from '../../rules/review/asks-for-contact.ts'
 import { reviewTime } from '../../rules/review/review-time.ts'
@@ -33,7 +33,7 @@ export const ReviewEnd = ({ given, took, mayEdit, onText, onNextRound, onLeave }
         ? `${n(people.length)} to contact.`
         : 'Nobody of them waits for a text.'
   return (
-    <Empty
+    <EmptyState
       title={title}
       action={
         <>
@@ -53,6 +53,6 @@ export const ReviewEnd = ({ given, took, mayEdit, onText, onNextRound, onLeave }
     >
       {given.size > 0 && mayEdit ? `${contact} ` : ''}
       {onNextRound ? 'A round has up to a hundred candidates.' : 'There is nobody else who matches.'}
-    </Empty>
+    </EmptyState>
   )
 }

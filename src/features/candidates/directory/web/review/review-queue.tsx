@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { lazyDialogs } from '../../../../../ui/dialog/lazy-dialog.tsx'
-import { type KeyHelp, KeysList } from '../../../../../ui/keys-list.tsx'
-import { Empty, Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { type KeyHelp, ShortcutList } from '../../../../../ui/shortcut-list.tsx'
+import { EmptyState, ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { useKeys } from '../../../../../ui/use-keys.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { asksForReason } from '../../rules/archive-reasons.ts'
@@ -162,7 +162,7 @@ const Round = (props: RoundProps) => {
         onMove={() => decide(true)}
       />
       <Dialog opened={isHelpOpen} onClose={() => setHelpOpen(false)} title="Keys of the review queue">
-        <KeysList keys={help} />
+        <ShortcutList keys={help} />
       </Dialog>
     </div>
   )
@@ -172,7 +172,7 @@ const Round = (props: RoundProps) => {
 export const ReviewQueue = (parts: ReviewQueueProps) => {
   const { rows, failed, isFull, earlier, nextRound } = useReviewRows(parts.query)
   const leave = useWayBack(() => parts.onSearch({ view: undefined, open: undefined, id: undefined }, true))
-  if (failed) return <Failed onRetry={reloadPage}>Failed to load candidates</Failed>
+  if (failed) return <ErrorState onRetry={reloadPage}>Failed to load candidates</ErrorState>
   if (!rows)
     return (
       <div className={css.alone}>
@@ -181,7 +181,7 @@ export const ReviewQueue = (parts: ReviewQueueProps) => {
     )
   if (rows.length === 0)
     return (
-      <Empty
+      <EmptyState
         title="Nobody to review"
         action={
           <Button variant="default" onClick={leave}>
@@ -190,7 +190,7 @@ export const ReviewQueue = (parts: ReviewQueueProps) => {
         }
       >
         Choose other filters, or clear them, to review more candidates.
-      </Empty>
+      </EmptyState>
     )
   return (
     <Round

@@ -2,7 +2,7 @@ import { useQuery as useTanstackQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useCacheScope } from '../../../../../platform/web/cache-scope.tsx'
 import { call } from '../../../../../platform/web/call.ts'
-import { carriedAnswer } from '../../../../../platform/web/carried/carried-answers.ts'
+import { getPrefetched } from '../../../../../platform/web/carried/prefetched.ts'
 import { pageSize } from '../../../../../rules/words/count.ts'
 import { type CandidateRow, findCandidates } from '../../contract/directory.ts'
 import { type CandidateQuery } from '../../shapes/directory.ts'
@@ -23,7 +23,7 @@ export const useReviewRows = (query: CandidateQuery) => {
       const pages = Array.from({ length: pagesAtOnce }, (_, at) => ({ ...query, page: at + 1 }))
       const answers = await Promise.all(
         pages.map(
-          async (page) => carriedAnswer(scope, findCandidates, page) ?? (await call(findCandidates, page, { signal })),
+          async (page) => getPrefetched(scope, findCandidates, page) ?? (await call(findCandidates, page, { signal })),
         ),
       )
       return answers.flatMap(({ rows }) => rows)

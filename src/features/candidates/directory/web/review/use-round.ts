@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
-import { notice } from '../../../../../ui/notice/notice.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { type Conflict, conflictOf } from '../status/conflict-of.ts'
 import { undoneSentence } from '../status/undone-sentence.ts'
@@ -36,7 +36,7 @@ export const useRound = (rows: readonly CandidateRow[], goTo: (at: number) => vo
       paint(row.id, before)
       const conflict = conflictOf(error)
       if (conflict) setMet((all) => [...all, { at, id: row.id, status, reason, conflict }])
-      else notice(`${row.name}: ${sentenceOf(error, 'the status could not be changed. Please try again.')}`)
+      else showToast(`${row.name}: ${errorMessage(error, 'the status could not be changed. Please try again.')}`)
     }
   }
   const takeBack = async () => {
@@ -46,10 +46,10 @@ export const useRound = (rows: readonly CandidateRow[], goTo: (at: number) => vo
     try {
       const done = await undo(last.batchId)
       if (done.restored > 0) paint(last.id, null)
-      else notice(undoneSentence(done))
+      else showToast(undoneSentence(done))
       goTo(last.at)
     } catch (error) {
-      notice(sentenceOf(error, 'The change could not be undone. Please try again.'))
+      showToast(errorMessage(error, 'The change could not be undone. Please try again.'))
     }
   }
   /** Of those whom somebody else moved meanwhile, one after the other. */

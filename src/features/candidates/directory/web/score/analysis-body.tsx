@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { ResumeScore } from '../../../scoring/web/door.ts'
 import { candidateAnalysis } from '../../contract/directory.ts'
 import { blindSentence } from '../../rules/resume/not-scored.ts'
@@ -23,9 +23,9 @@ export const AnalysisBody = ({ id, below }: AnalysisBodyProps) => {
   const analysis = useQuery(candidateAnalysis, { id })
   if (analysis.isError)
     return (
-      <Failed onRetry={() => void analysis.refetch()}>
-        {sentenceOf(analysis.error, 'The analysis could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void analysis.refetch()}>
+        {errorMessage(analysis.error, 'The analysis could not be loaded.')}
+      </ErrorState>
     )
   if (!analysis.data) return <LoadingLines label="Loading analysis" lines={9} />
   const a = analysis.data

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type * as z from 'zod/mini'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
@@ -35,7 +35,7 @@ export const EmptyNumberForm = (props: EmptyNumberFormProps) => {
   return (
     <>
       {empty.isError ? (
-        <Alert>{sentenceOf(empty.error, 'The number could not be emptied. Please try again.')}</Alert>
+        <Alert>{errorMessage(empty.error, 'The number could not be emptied. Please try again.')}</Alert>
       ) : null}
       {number.trim() === '' ? (
         <Text>There is no certification number any more.</Text>

@@ -1,11 +1,11 @@
 import { Button, Group, Paper, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
-import { type ReplyOf, sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { notice } from '../../../../../ui/notice/notice.ts'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
 import { useCan } from '../../../../access/sign-in/web/door.ts'
 import { archiveReasons, saveArchiveReasons } from '../../contract/archive-reasons.ts'
@@ -39,7 +39,7 @@ const ReasonsForm = ({ reasons, isOwn }: ReplyOf<typeof archiveReasons>) => {
         onSuccess: (saved) => {
           kept.saved()
           setText(saved.reasons.join('\n'))
-          notice(done)
+          showToast(done)
         },
       },
     )
@@ -51,7 +51,7 @@ const ReasonsForm = ({ reasons, isOwn }: ReplyOf<typeof archiveReasons>) => {
       }}
     >
       {save.isError ? (
-        <Alert>{sentenceOf(save.error, 'The reasons could not be saved. Please try again.')}</Alert>
+        <Alert>{errorMessage(save.error, 'The reasons could not be saved. Please try again.')}</Alert>
       ) : null}
       <KeptLine kept={kept} />
       <Textarea
@@ -93,9 +93,9 @@ export const ArchiveReasonsSection = () => {
         Offered when somebody is archived or terminated. Nobody has to choose one.
       </Text>
       {found.isError && !found.data ? (
-        <Failed onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error, 'The reasons could not be loaded.')}
-        </Failed>
+        <ErrorState onRetry={() => void found.refetch()}>
+          {errorMessage(found.error, 'The reasons could not be loaded.')}
+        </ErrorState>
       ) : !found.data ? (
         <LoadingLines label="Loading archive reasons" lines={6} />
       ) : mayEdit ? (

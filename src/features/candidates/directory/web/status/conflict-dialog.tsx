@@ -1,5 +1,5 @@
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
-import { useLast } from '../../../../../ui/use-last.ts'
+import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import type { Conflict } from './conflict-of.ts'
 import { StatusConflict } from './status-conflict.tsx'
 
@@ -13,7 +13,7 @@ type ConflictDialogProps = {
 
 /** Asks what becomes of one candidate whom somebody else moved meanwhile. */
 export const ConflictDialog = ({ asked, onKeep, onMove }: ConflictDialogProps) => {
-  const shown = useLast(asked)
+  const shown = useLastValue(asked)
   return (
     <Dialog opened={asked !== null} onClose={onKeep} title="Changed meanwhile" size="sm">
       {shown ? <StatusConflict {...shown} count={1} busy={false} onKeep={onKeep} onMove={onMove} /> : null}

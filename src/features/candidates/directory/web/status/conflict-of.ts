@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 
 const by = z.object({ kind: z.enum(['person', 'platform', 'product']), name: z.nullable(z.string()) })
 const details = z.object({
@@ -13,7 +13,7 @@ export type Conflict = z.output<typeof details>
 
 /** The conflict, when that is why a change of status was refused. */
 export const conflictOf = (error: unknown): Conflict | null => {
-  if (!(error instanceof Refusal) || error.code !== 'conflict') return null
+  if (!(error instanceof UserError) || error.code !== 'conflict') return null
   const read = details.safeParse(error.details)
   return read.success ? read.data : null
 }

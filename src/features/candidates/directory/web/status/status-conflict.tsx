@@ -1,6 +1,6 @@
 import { Button, List, Text } from '@mantine/core'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { showInstant } from '../../../../../ui/show-instant.ts'
+import { formatInstant } from '../../../../../ui/format-instant.ts'
 import type { Conflict } from './conflict-of.ts'
 
 type StatusConflictProps = {
@@ -18,7 +18,7 @@ type StatusConflictProps = {
 const who = ({ by, at }: Conflict['met'][number]): string => {
   if (by === null || at === null) return ''
   const name = by.name ?? (by.kind === 'platform' ? 'Platform staff' : 'Reinforce')
-  return `: ${name}, ${showInstant(at)}`
+  return `: ${name}, ${formatInstant(at)}`
 }
 
 const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`

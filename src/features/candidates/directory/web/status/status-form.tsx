@@ -1,10 +1,10 @@
 import { Button, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
 import { statusChoices } from '../../contract/directory.ts'
 import { asksForReason } from '../../rules/archive-reasons.ts'
@@ -43,9 +43,9 @@ export const StatusForm = ({ subject, initial = '', onDone, onCancel }: StatusFo
   if (conflict) return <StatusConflict {...conflict} />
   if (choices.isError)
     return (
-      <Failed onRetry={() => void choices.refetch()}>
-        {sentenceOf(choices.error, 'The statuses could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void choices.refetch()}>
+        {errorMessage(choices.error, 'The statuses could not be loaded.')}
+      </ErrorState>
     )
   if (!choices.data) return <LoadingLines label="Loading statuses" lines={7} />
   return (

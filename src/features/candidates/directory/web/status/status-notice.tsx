@@ -1,6 +1,6 @@
-import { sentenceOf } from '../../../../../platform/web/call.ts'
-import { notice } from '../../../../../ui/notice/notice.ts'
-import { noticeWithButton } from '../../../../../ui/notice/notice-with-button.tsx'
+import { errorMessage } from '../../../../../platform/web/call.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { toastWithAction } from '../../../../../ui/notice/toast-with-action.tsx'
 import { undoneSentence } from './undone-sentence.ts'
 
 const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`
@@ -16,13 +16,13 @@ export const statusNotice = (
   const id = `status-${batchId}`
   const takeBack = async () => {
     try {
-      notice(undoneSentence(await undo(batchId)))
+      showToast(undoneSentence(await undo(batchId)))
     } catch (error) {
-      notice(sentenceOf(error, 'The change could not be undone. Please try again.'))
+      showToast(errorMessage(error, 'The change could not be undone. Please try again.'))
     }
   }
   const same = unchanged > 0 ? ` ${people(unchanged)} had this status already.` : ''
   const words = `${people(changed)} moved to ${status}.${same}`
-  if (changed > 0) noticeWithButton(words, { id, onPress: () => void takeBack() })
-  else notice(words, { id, stay: 12_000 })
+  if (changed > 0) toastWithAction(words, { id, onPress: () => void takeBack() })
+  else showToast(words, { id, stay: 12_000 })
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import type { Subject } from '../subject.ts'
 import { conflictOf } from './conflict-of.ts'
 import { statusNotice } from './status-notice.tsx'
@@ -11,7 +11,7 @@ type Given = { subject: Subject; status: string; reason?: string }
 
 /** Only a refusal about the selection itself says more than that the change failed. */
 const moreOf = (error: unknown): string =>
-  error instanceof Refusal && (error.code === 'conflict' || error.code === 'invalid') ? sentenceOf(error, '') : ''
+  error instanceof UserError && (error.code === 'conflict' || error.code === 'invalid') ? errorMessage(error, '') : ''
 const failedSentence = 'Failed to update candidate statuses. Please try again.'
 
 /**

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { showDay } from '../../../../../rules/day.ts'
+import { formatDay } from '../../../../../rules/day.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { pageOf } from '../../rules/candidate-link.ts'
 import type { OfRow } from '../candidate-search.ts'
@@ -23,7 +23,7 @@ type CandidateCardProps = {
 
 const factsOf = (row: CandidateRow): string[] =>
   [
-    row.date_submitted ? showDay(row.date_submitted) : null,
+    row.date_submitted ? formatDay(row.date_submitted) : null,
     row.type,
     row.position,
     row.organization,

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
-import { dayIn, showDay } from '../../../../../rules/day.ts'
+import { dayIn, formatDay } from '../../../../../rules/day.ts'
 import { productName } from '../../../../../rules/product.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { pageOf } from '../../rules/candidate-link.ts'
@@ -57,7 +57,7 @@ const date: CandidateColumn = {
   key: 'date',
   label: 'Date',
   width: 100,
-  cell: (row) => orDash(row.date_submitted ? showDay(row.date_submitted) : null),
+  cell: (row) => orDash(row.date_submitted ? formatDay(row.date_submitted) : null),
 }
 const type: CandidateColumn = { key: 'type', label: 'Type', width: 80, cell: (row) => row.type }
 const position: CandidateColumn = { key: 'position', label: 'Position', width: 70, cell: (row) => row.position }
@@ -94,7 +94,7 @@ const hiredOn: CandidateColumn = {
   key: 'hired_at',
   label: 'Hired On',
   width: 100,
-  cell: (row) => orDash(row.hired_at ? showDay(dayIn(new Date(row.hired_at), viewerTimeZone)) : null),
+  cell: (row) => orDash(row.hired_at ? formatDay(dayIn(new Date(row.hired_at), viewerTimeZone)) : null),
 }
 
 const more: CandidateColumn[] = [

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { boxWidth, ListTable } from '../../../../../ui/list/list-table.tsx'
-import { useRoom } from '../../../../../ui/list/use-room.ts'
+import { useElementWidth } from '../../../../../ui/list/use-element-width.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import type { OfRow } from '../candidate-search.ts'
 import { CandidateCard } from './candidate-card.tsx'
@@ -29,7 +29,7 @@ const labelOf = ({ name }: CandidateRow) => `Select ${name}`
 export const CandidateTable = memo(function CandidateTable(props: CandidateTableProps) {
   const { columns, rows, stale, compact, selection, mayEdit, onOpen, onRow } = props
   const { mode, has, set, setMode } = selection
-  const [ref, room] = useRoom()
+  const [ref, room] = useElementWidth()
   const hasBoxes = mode || mayEdit
   const layout = useMemo(
     () => (room === null ? null : foldColumns(columns, room && room - (hasBoxes ? boxWidth : 0))),

@@ -1,5 +1,5 @@
 import { optOutWords } from '@reinforce/reply-reader/opt-outs/opt-out-words.ts'
-import { displayPhone } from '../../../../../rules/phone/phone.ts'
+import { formatPhone } from '../../../../../rules/phone/phone.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { markedPieces } from '../../rules/marks.ts'
 import css from './candidate-table.module.css'
@@ -11,7 +11,7 @@ const isFound = (text: string, query: string, isPhone = false) =>
 /** The phone below a name; the email instead when the search found the person by it alone. */
 export const ContactLine = ({ row }: { row: CandidateRow }) => {
   const query = useSearchTerm()
-  const phone = row.phone_number ? displayPhone(row.phone_number) : 'No phone number'
+  const phone = row.phone_number ? formatPhone(row.phone_number) : 'No phone number'
   const place = [row.city, row.state].filter(Boolean).join(', ')
   const byEmail =
     row.email_address !== null &&

@@ -4,12 +4,12 @@ import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
 import { healthy, person } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 import type * as phone from '../../../../../rules/phone/phone.ts'
-import { displayPhone } from '../../../../../rules/phone/phone.ts'
+import { formatPhone } from '../../../../../rules/phone/phone.ts'
 
 // Every drawing of a row writes its phone.
 vi.mock('../../../../../rules/phone/phone.ts', async (load) => {
   const real = await load<typeof phone>()
-  return { ...real, displayPhone: vi.fn(real.displayPhone) }
+  return { ...real, displayPhone: vi.fn(real.formatPhone) }
 })
 const server = fakeServer()
 const ready = { ...healthy(person()), 'GET /api/saved-views': () => ({ views: [] }) }
@@ -19,7 +19,7 @@ test('opening a dialog draws no row of the table again', async () => {
   const { user } = renderApp('/candidate-directory')
   await screen.findByText('1–3 of 3')
   await screen.findByRole('button', { name: 'Download' })
-  const drawn = vi.mocked(displayPhone)
+  const drawn = vi.mocked(formatPhone)
   expect(drawn).toHaveBeenCalled()
   drawn.mockClear()
   await user.click(screen.getByRole('button', { name: 'Sort' }))

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 import { job } from '../../../../../platform/server/job.ts'
-import { eraseTraces, type Gone, type Trace } from '../../../../../platform/server/traces.ts'
+import { type ErasureTarget, erasePersonalData, type PersonalDataTable } from '../../../../../platform/server/traces.ts'
 import { ownFiles } from '../../../directory/server/door.ts'
 import { numbersOf } from '../../../opt-outs/server/door.ts'
 
@@ -12,7 +12,7 @@ const id = z.object({ id: z.string() })
 const due = z.object({ id: z.string(), organization_id: z.string() })
 
 /** The record that is due, and every record that was merged into it, however long the chain; locked. Null when it was taken back. */
-const lockGone = async (tx: Tx, record: z.output<typeof due>, today: string): Promise<Gone | null> => {
+const lockGone = async (tx: Tx, record: z.output<typeof due>, today: string): Promise<ErasureTarget | null> => {
   const { organization_id: organizationId } = record
   const first = await tx.one(
     id,
@@ -34,15 +34,15 @@ const lockGone = async (tx: Tx, record: z.output<typeof due>, today: string): Pr
 }
 
 /** Everything that says who it was. That somebody was here, and when, stays in the facts without their values. */
-const erase = async (tx: Tx, traces: readonly Trace[], gone: Gone) => {
-  const files = await eraseTraces(tx, traces, gone)
+const erase = async (tx: Tx, traces: readonly PersonalDataTable[], gone: ErasureTarget) => {
+  const files = await erasePersonalData(tx, traces, gone)
   const { organizationId } = gone
-  await writeFacts(
+  await recordEvents(
     tx,
     null,
     gone.ids.map((about) => ({ name: 'candidate.erased', about, organizationId })),
   )
-  await announce(tx, [organizationId], ['candidates', 'texts', 'interviews'])
+  await notifyChange(tx, [organizationId], ['candidates', 'texts', 'interviews'])
   return files
 }
 

@@ -1,5 +1,8 @@
-import { speaks } from '../../../../../platform/web/language/speaks.tsx'
+import { createBilingual } from '../../../../../platform/web/language/create-bilingual.tsx'
 import { english } from './en.ts'
 
 /** A candidate's explanation page in English and Spanish. */
-export const { Speaking: WhySpeaking, useWords: useWhyWords } = speaks(english, async () => await import('./es.ts'))
+export const { Speaking: WhySpeaking, useWords: useWhyWords } = createBilingual(
+  english,
+  async () => await import('./es.ts'),
+)

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Transact } from '../../../../../platform/server/call.ts'
-import { announce } from '../../../../../platform/server/facts.ts'
+import { notifyChange } from '../../../../../platform/server/facts.ts'
 import { job } from '../../../../../platform/server/job.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { exportsWhere } from '../export-records.ts'
 import { type ExportedRow, exportedRows } from '../exported-rows.ts'
 import { sheetPieces } from '../streams/export-pieces.ts'
@@ -25,8 +25,8 @@ async function* counting(
 
 const progress = async (transact: Transact, id: string, organizationId: string, done: number) => {
   await transact(async (tx) => {
-    await tx.run(sql`update exports set done = ${done} where ${ofScope(tx)} and id = ${id}`)
-    await announce(tx, [organizationId], ['activity'])
+    await tx.run(sql`update exports set done = ${done} where ${tenantCondition(tx)} and id = ${id}`)
+    await notifyChange(tx, [organizationId], ['activity'])
   })
 }
 
@@ -61,9 +61,9 @@ export const writeExportJob = job({
     )
     await transact(async (tx) => {
       await tx.run(
-        sql`update exports set state = 'ready', stored_as = ${key}, total = done where ${ofScope(tx)} and id = ${exportId} and state = 'waiting'`,
+        sql`update exports set state = 'ready', stored_as = ${key}, total = done where ${tenantCondition(tx)} and id = ${exportId} and state = 'waiting'`,
       )
-      await announce(tx, [organizationId], ['activity'])
+      await notifyChange(tx, [organizationId], ['activity'])
     })
   },
 })

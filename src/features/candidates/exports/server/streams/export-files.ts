@@ -1,6 +1,6 @@
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { exportCandidates, exportFile } from '../../contract.ts'
 import { chosenOf } from '../../rules/chosen-columns.ts'
 import { countForExport, fileNameFor, ownExport } from '../export-records.ts'
@@ -17,8 +17,8 @@ export const exportCandidatesRoute = stream(
     await transact(
       async (tx) => {
         const count = await countForExport(tx, selected, viewing)
-        await writeFacts(tx, actor.userId, [{ name: 'candidates.exported', after: { count, format } }])
-        await announce(tx, [actor.organizationId], ['activity'])
+        await recordEvents(tx, actor.userId, [{ name: 'candidates.exported', after: { count, format } }])
+        await notifyChange(tx, [actor.organizationId], ['activity'])
       },
       { records: true },
     )
@@ -36,7 +36,7 @@ export const exportFileRoute = stream(
       readOnly: true,
     })
     if (found.stored_as) return await files.send(reply, found.stored_as, { name: found.file_name, download: true })
-    if (found.state !== 'streamed') throw new Refusal('conflict', 'This download is still being written.')
+    if (found.state !== 'streamed') throw new UserError('conflict', 'This download is still being written.')
     return await streamExport(reply, services, transact, {
       format: found.format,
       fileName: found.file_name,

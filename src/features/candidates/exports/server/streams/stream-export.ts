@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Transact } from '../../../../../platform/server/call.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import type { ExportFormat } from '../../rules/export-row.ts'
 import type { Read } from '../exported-rows.ts'
 import { exportPieces } from './export-pieces.ts'
@@ -28,7 +28,7 @@ export type Export = Read & { format: ExportFormat; fileName: string }
  */
 export const streamExport = async (reply: FastifyReply, services: Services, transact: Transact, wanted: Export) => {
   if (running.count >= mostAtOnce)
-    throw new Refusal('too-many', 'Other downloads are running. Please try again in a moment.')
+    throw new UserError('too-many', 'Other downloads are running. Please try again in a moment.')
   running.count += 1
   const out = new PassThrough({ highWaterMark: 262_144 })
   const gone = new AbortController()

@@ -4,9 +4,9 @@ import { systemScope } from '../../../../../platform/server/actor.ts'
 import { transactAs } from '../../../../../platform/server/call.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { external } from '../../../../../platform/server/external.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
-import { eraseTraces } from '../../../../../platform/server/traces.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
+import { erasePersonalData } from '../../../../../platform/server/traces.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { ownFiles } from '../../../directory/server/door.ts'
 import { withdrawOffer } from '../../contract.ts'
 import { isUntouched } from '../untouched.ts'
@@ -20,7 +20,7 @@ const offer = z.object({
 })
 
 const tooLate = () =>
-  new Refusal('conflict', 'Somebody at the clinic has worked with this candidate since, so they stay there.')
+  new UserError('conflict', 'Somebody at the clinic has worked with this candidate since, so they stay there.')
 
 /** The offer and the record it made, both locked; refuses when somebody there has worked with the record, or it is gone. */
 const lockUntouched = async (tx: Tx, id: string) => {
@@ -28,7 +28,7 @@ const lockUntouched = async (tx: Tx, id: string) => {
     offer,
     sql`select organization_id, candidate_id, to_organization_id, to_candidate_id from candidate_offers where id = ${id} for update`,
   )
-  if (!found) throw new Refusal('not-found', 'Offer not found')
+  if (!found) throw new UserError('not-found', 'Offer not found')
   const { to_organization_id: organizationId, to_candidate_id: record } = found
   if (record === null) throw tooLate()
   await tx.run(sql`select from all_candidates where organization_id = ${organizationId} and id = ${record} for update`)
@@ -51,15 +51,15 @@ export const withdrawOfferRoute = external(withdrawOffer, async ({ input, actor,
     const ids = [record]
     const own = await ownFiles(tx, organizationId, ids)
     const today = now.toISOString().slice(0, 10)
-    const gone = await eraseTraces(tx, traces, { organizationId, ids, numbers: [], files: own, today })
+    const gone = await erasePersonalData(tx, traces, { organizationId, ids, numbers: [], files: own, today })
     await tx.run(sql`delete from candidate_offers where id = ${input.id}`)
-    await writeFacts(tx, actor.userId, [
+    await recordEvents(tx, actor.userId, [
       { name: 'candidate.passingWithdrawn', about: record, organizationId },
       ...(found.candidate_id
         ? [{ name: 'candidate.offerWithdrawn', about: found.candidate_id, organizationId: from }]
         : []),
     ])
-    await announce(tx, [from, organizationId], ['candidates'])
+    await notifyChange(tx, [from, organizationId], ['candidates'])
     // Before the row is gone for good: what could not be removed can be withdrawn again.
     for (const key of gone) await files.remove(key)
   })

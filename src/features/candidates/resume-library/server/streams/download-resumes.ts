@@ -5,12 +5,12 @@ import * as z from 'zod/mini'
 import { zipStream } from '../../../../../integrations/documents/zip-stream.ts'
 import { columnsOf } from '../../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { writeFacts } from '../../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../../platform/server/facts.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { downloadResumes } from '../../contract.ts'
 
 const row = z.object({
@@ -56,10 +56,10 @@ export const downloadResumesRoute = stream(
       const found = await tx.rows(
         row,
         sql`select ${columnsOf(row.shape, 'c')} from all_candidates c
-            where ${ofScope(tx, 'c')} and id = any(${sql.param(input.ids)}::uuid[]) and (resume_file is not null or coalesce(resume_text, '') <> '')
+            where ${tenantCondition(tx, 'c')} and id = any(${sql.param(input.ids)}::uuid[]) and (resume_file is not null or coalesce(resume_text, '') <> '')
             order by full_name, id`,
       )
-      await writeFacts(
+      await recordEvents(
         tx,
         actor.userId,
         found.map(({ id, organization_id }) => ({
@@ -72,7 +72,7 @@ export const downloadResumesRoute = stream(
     }
     const rows = await transact(open, { records: true })
     const entries = await entriesOf(rows, files)
-    if (entries.length === 0) throw new Refusal('not-found', 'None of these candidates has a resume.')
+    if (entries.length === 0) throw new UserError('not-found', 'None of these candidates has a resume.')
     return await reply
       .header('content-type', 'application/zip')
       .header('cache-control', 'no-store')

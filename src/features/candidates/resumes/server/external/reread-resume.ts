@@ -1,7 +1,7 @@
 import { extractDocumentText } from '../../../../../integrations/documents/extract-text.ts'
 import { external } from '../../../../../platform/server/external.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { changeCandidate, lockCandidate } from '../../../directory/server/door.ts'
 import { rereadResume } from '../../contract.ts'
 import { hasWords, resumeFileMessages } from '../../rules/resume-file.ts'
@@ -12,17 +12,17 @@ export const rereadResumeRoute = external(rereadResume, async ({ input, actor, t
   const stored = await transact(async (tx) => await storedResume(tx, input.id), { readOnly: true })
   const key = stored.resume_file
   if (!key || !(await files.exists(key)))
-    throw new Refusal('conflict', 'There is no file to read again: attach one, or paste the resume.')
+    throw new UserError('conflict', 'There is no file to read again: attach one, or paste the resume.')
   const read = await extractDocumentText(await files.bytes(key))
-  if (!read.ok) throw new Refusal('conflict', resumeFileMessages[read.why])
-  if (!hasWords(read.text)) throw new Refusal('conflict', resumeFileMessages.noText)
+  if (!read.ok) throw new UserError('conflict', resumeFileMessages[read.why])
+  if (!hasWords(read.text)) throw new UserError('conflict', resumeFileMessages.noText)
   return await transact(async (tx) => {
     const row = await lockCandidate(tx, input.id)
     const counts = { before: row.resume_text?.length ?? 0, characters: read.text.length }
     if ((await storedResume(tx, input.id)).resume_file !== key)
-      throw new Refusal('conflict', 'The resume was replaced meanwhile. Look at it again.')
+      throw new UserError('conflict', 'The resume was replaced meanwhile. Look at it again.')
     await changeCandidate(tx, row, { resume_text: read.text, resume_unread: read.unread })
-    await writeFacts(tx, actor.userId, [
+    await recordEvents(tx, actor.userId, [
       {
         name: 'resume.reread',
         about: row.id,
@@ -31,7 +31,7 @@ export const rereadResumeRoute = external(rereadResume, async ({ input, actor, t
         after: { characters: counts.characters },
       },
     ])
-    await announce(tx, [row.organization_id], ['candidates'])
+    await notifyChange(tx, [row.organization_id], ['candidates'])
     return counts
   })
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Judged, judgeDocument } from '../../../../../integrations/documents/extract-text.ts'
 import type { Transact } from '../../../../../platform/server/call.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import { keepDocument } from '../../../../documents/files/server/door.ts'
@@ -94,7 +94,7 @@ const settle = async (tx: Tx, one: Claimed, { judged, size, at }: Looked) => {
       ? sql`delete from resume_readings where id = ${one.id}`
       : sql`update resume_readings set state = 'refused', reason = ${told}, sender = '' where id = ${one.id}`,
   )
-  await writeFacts(tx, null, [
+  await recordEvents(tx, null, [
     {
       name: reason === null ? 'resume.read' : 'resume.refused',
       about: one.candidate_id,
@@ -102,7 +102,7 @@ const settle = async (tx: Tx, one: Claimed, { judged, size, at }: Looked) => {
       after: reason === null ? { characters: words?.length ?? 0, ...(document ? { document } : {}) } : { reason },
     },
   ])
-  await announce(tx, [one.organization_id], ['candidates'])
+  await notifyChange(tx, [one.organization_id], ['candidates'])
   return before !== undefined && (file === one.stored_as || isNewer)
 }
 

@@ -5,7 +5,7 @@ import { scanUpload } from '../../../../../integrations/clamav/scan-upload.ts'
 import { extractDocumentText } from '../../../../../integrations/documents/extract-text.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { changeCandidate } from '../../../directory/server/door.ts'
 import { hasWords, longestResumeFile, resumeFileMessages } from '../../rules/resume-file.ts'
 
@@ -18,11 +18,11 @@ export type ReadResume = {
 
 /** A résumé file of another installation, read and looked into as an upload is; refuses what an upload is refused for. */
 export const readResume = async (clamav: ClamavSettings | undefined, bytes: Uint8Array): Promise<ReadResume> => {
-  if (bytes.length > longestResumeFile) throw new Refusal('too-large', resumeFileMessages.tooLarge)
+  if (bytes.length > longestResumeFile) throw new UserError('too-large', resumeFileMessages.tooLarge)
   const read = await extractDocumentText(bytes)
-  if (!read.ok) throw new Refusal('invalid', resumeFileMessages[read.why])
+  if (!read.ok) throw new UserError('invalid', resumeFileMessages[read.why])
   const scan = await scanUpload(clamav, bytes)
-  if (scan !== 'taken') throw new Refusal('invalid', resumeFileMessages[scan])
+  if (scan !== 'taken') throw new UserError('invalid', resumeFileMessages[scan])
   return { bytes, extension: read.extension, text: hasWords(read.text) ? read.text : null, unread: read.unread }
 }
 
@@ -44,7 +44,7 @@ export const bringResume = async (
       const free = await tx.run(
         sql`select from all_candidates where organization_id = ${organization_id} and id = ${id} and resume_file is null for update`,
       )
-      if (free === 0) throw new Refusal('conflict', 'There is a resume file by now.')
+      if (free === 0) throw new UserError('conflict', 'There is a resume file by now.')
       const words = candidate.hasWords ? {} : { ...(text === null ? {} : { resume_text: text }), resume_unread: unread }
       await changeCandidate(tx, { id, organization_id }, { resume_file: key, ...words })
     })

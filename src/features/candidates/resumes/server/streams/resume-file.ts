@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { writeFacts } from '../../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { recordEvents } from '../../../../../platform/server/facts.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { candidateResumeFile } from '../../contract.ts'
 
 const file = z.object({ key: z.nullable(z.string()), full_name: z.string(), organization_id: z.string() })
@@ -17,16 +17,16 @@ export const candidateResumeFileRoute = stream(
     const open = async (tx: Tx) => {
       const row = await tx.one(
         file,
-        sql`select resume_file as key, full_name, organization_id from all_candidates where ${ofScope(tx)} and id = ${input.id}`,
+        sql`select resume_file as key, full_name, organization_id from all_candidates where ${tenantCondition(tx)} and id = ${input.id}`,
       )
       if (row)
-        await writeFacts(tx, actor.userId, [
+        await recordEvents(tx, actor.userId, [
           { name: 'resume.opened', about: input.id, organizationId: row.organization_id },
         ])
       return row
     }
     const found = await transact(open, { records: true })
-    if (!found?.key) throw new Refusal('not-found', 'File not found')
+    if (!found?.key) throw new UserError('not-found', 'File not found')
     return await files.send(reply, found.key, {
       name: `${cleanName(found.full_name) || 'resume'}.${found.key.split('.').at(-1)}`,
       download: true,

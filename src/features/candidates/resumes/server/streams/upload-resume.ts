@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { scanUpload } from '../../../../../integrations/clamav/scan-upload.ts'
 import { extractDocumentText } from '../../../../../integrations/documents/extract-text.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { writeFacts } from '../../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../../platform/server/facts.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
 import { receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { addUpload } from '../../../../documents/uploads/server/door.ts'
 import { uploadResume } from '../../contract.ts'
 import { hasWords, longestResumeFile, resumeFileMessages } from '../../rules/resume-file.ts'
 
 const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') =>
-  new Refusal(code, message, { fields: { file: message } })
+  new UserError(code, message, { fields: { file: message } })
 
 /** Reads the words first: only a file that can be read is stored, with a row that says whose it is. */
 export const uploadResumeRoute = stream(uploadResume, async ({ actor, transact, request, reply, services }) => {
@@ -43,7 +43,7 @@ export const uploadResumeRoute = stream(uploadResume, async ({ actor, transact, 
         text,
         unread: read.unread,
       })
-      await writeFacts(tx, actor.userId, [{ name: 'resume.uploaded', after: { uploadId, size: file.size } }])
+      await recordEvents(tx, actor.userId, [{ name: 'resume.uploaded', after: { uploadId, size: file.size } }])
     }
     await files.keep(key, file.bytes, 'application/octet-stream', async () => await transact(tell))
     return { uploadId, name, extension, text, problem: text === '' ? resumeFileMessages.noText : null }

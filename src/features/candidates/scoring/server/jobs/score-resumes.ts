@@ -4,7 +4,7 @@ import { rubricVersion } from '@reinforce/resume-reader/score-resume.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { dayIn } from '../../../../../rules/day.ts'
@@ -128,9 +128,9 @@ const settle = async (tx: Tx, all: readonly Read[], at: { claimed: string; now: 
       },
     ]
   })
-  await writeFacts(tx, null, told)
+  await recordEvents(tx, null, told)
   const organizations = [...new Set(read.map(({ one }) => one.organization_id))]
-  if (organizations.length > 0) await announce(tx, organizations, ['candidates'])
+  if (organizations.length > 0) await notifyChange(tx, organizations, ['candidates'])
 }
 
 /**

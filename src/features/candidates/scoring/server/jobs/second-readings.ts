@@ -2,7 +2,7 @@ import { rubricVersion } from '@reinforce/resume-reader/score-resume.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import { askThrice, type ThriceResult } from './ask-thrice.ts'
 
@@ -73,7 +73,7 @@ const settle = async (tx: Tx, one: Claimed, found: ThriceResult, at: { claimed: 
   )
   if (!settled) return
   if (found.ok)
-    await writeFacts(tx, null, [
+    await recordEvents(tx, null, [
       {
         name: 'candidate.readByModel',
         about: one.candidate_id,
@@ -82,7 +82,7 @@ const settle = async (tx: Tx, one: Claimed, found: ThriceResult, at: { claimed: 
       },
     ])
   if (isAgain) await secondReadingsJob.enqueue(tx, { organizationId: tx.scope.organizationId }, next)
-  await announce(tx, [one.organization_id], ['candidates'])
+  await notifyChange(tx, [one.organization_id], ['candidates'])
 }
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { actorOf, namesOf } from '../../../directory/server/door.ts'
 
 const cell = z.object({
@@ -29,7 +29,7 @@ export const reviewersOf = async (tx: Tx, organizationId: string, actor: Caller)
   const found = await tx.rows(
     cell,
     sql`select decided_by as who, was_blind, number >= ${highFrom} as is_high, count(*)::int as n, (count(*) filter (where is_forward))::int as forward
-        from blind_samples where ${ofScope(tx)} and organization_id = ${organizationId} and decided_at is not null and decided_by is not null
+        from blind_samples where ${tenantCondition(tx)} and organization_id = ${organizationId} and decided_at is not null and decided_by is not null
           and number is not null and (${isAll} or decided_by = ${actor.userId}::uuid)
         group by 1, 2, 3`,
   )

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { scoringProof } from '../../contract/scoring-proof.ts'
 import { reviewersOf } from './reviewers.ts'
 
@@ -49,7 +49,7 @@ export const scoringProofRoute = query(scoringProof, async ({ input, tx, actor, 
     sql`select o.name as organization, (select count(*)::int from resume_scores s where s.organization_id = o.id and s.state = 'scored') as scored
         from organizations o where o.id = ${id}`,
   )
-  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (!found) throw new UserError('not-found', 'Organization not found')
   const since = new Date(now.getTime() - year).toISOString()
   return {
     ...found,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 
 const row = z.object({
   is_on: z.boolean(),
@@ -29,11 +29,11 @@ export const secondReadingOf = async (tx: Tx, id: string, { languageModel }: Con
     sql`select coalesce(w.model_reads, false) as is_on, coalesce(s.state = 'scored', false) as is_scored,
           coalesce((s.facts ->> 'is_resume')::boolean, false) as is_resume, coalesce((s.facts ->> 'instructs')::boolean, false) as instructs,
           c.erase_on is not null as is_leaving, r.state, r.model, r.rubric_version, r.read_at, r.criteria
-        from all_candidates c left join scoring_settings w on w.organization_id = c.organization_id and ${ofScope(tx, 'w')}
-          left join resume_scores s on s.organization_id = c.organization_id and s.candidate_id = c.id and ${ofScope(tx, 's')}
-          left join second_readings r on r.organization_id = c.organization_id and r.candidate_id = c.id and ${ofScope(tx, 'r')}
+        from all_candidates c left join scoring_settings w on w.organization_id = c.organization_id and ${tenantCondition(tx, 'w')}
+          left join resume_scores s on s.organization_id = c.organization_id and s.candidate_id = c.id and ${tenantCondition(tx, 's')}
+          left join second_readings r on r.organization_id = c.organization_id and r.candidate_id = c.id and ${tenantCondition(tx, 'r')}
             and r.position = c.position and r.text_hash = app.words_hash(c.resume_text)
-        where ${ofScope(tx, 'c')} and c.id = ${id}`,
+        where ${tenantCondition(tx, 'c')} and c.id = ${id}`,
   )
   const isOn = languageModel !== undefined && found?.is_on === true
   if (!found) return { ...none, isOn }

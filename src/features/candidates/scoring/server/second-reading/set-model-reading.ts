@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { command } from '../../../../../platform/server/command.ts'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { setModelReading } from '../../contract/second-reading.ts'
 
 /** Whether an organization has a model read its résumés, too; refuses one that is unknown or another's. */
@@ -14,7 +14,7 @@ const modelReads = async (tx: Tx, id: string): Promise<boolean> => {
     sql`select coalesce(s.model_reads, false) as reads from organizations o
         left join scoring_settings s on s.organization_id = o.id where o.id = ${id}`,
   )
-  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (!found) throw new UserError('not-found', 'Organization not found')
   return found.reads
 }
 
@@ -29,14 +29,14 @@ export const setModelReadingRoute = command(setModelReading, async ({ input: { i
   const before = await modelReads(tx, id)
   if (before === reads) return { reply: { ok: true as const }, facts: [] }
   const model = await modelSettings(tx, id, settings)
-  if (reads && !model) throw new Refusal('conflict', 'This installation has no language model.')
+  if (reads && !model) throw new UserError('conflict', 'This installation has no language model.')
   await tx.run(
     sql`insert into scoring_settings (organization_id, model_reads, updated_at) values (${id}, ${reads}, ${now.toISOString()})
         on conflict (organization_id) do update set model_reads = excluded.model_reads, updated_at = excluded.updated_at`,
   )
   if (!reads)
     await tx.run(
-      sql`delete from second_readings where ${ofScope(tx)} and organization_id = ${id} and state in ('due', 'reading')`,
+      sql`delete from second_readings where ${tenantCondition(tx)} and organization_id = ${id} and state in ('due', 'reading')`,
     )
   const to = reads && model ? { model: model.name, sent_to: model.host } : {}
   return {

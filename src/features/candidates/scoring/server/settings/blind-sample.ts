@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { setBlindSample } from '../../contract/scoring-settings.ts'
 import { storedSettings } from './stored-settings.ts'
 
@@ -13,7 +13,7 @@ const counts = z.object({ waiting: z.number(), decided: z.number() })
 const settingOf = async (tx: Tx, id: string) =>
   (await tx.one(
     setting,
-    sql`select blind_one_in as one_in, blind_since as since from scoring_settings where ${ofScope(tx)} and organization_id = ${id}`,
+    sql`select blind_one_in as one_in, blind_since as since from scoring_settings where ${tenantCondition(tx)} and organization_id = ${id}`,
   )) ?? { one_in: null, since: null }
 
 /** Whether an organization decides some before their score shows, and how far it has come. */
@@ -21,7 +21,7 @@ export const blindSampleOf = async (tx: Tx, id: string) => {
   const found = await tx.one(
     counts,
     sql`select count(*) filter (where decided_at is null)::int as waiting, count(*) filter (where decided_at is not null)::int as decided
-        from blind_samples where ${ofScope(tx)} and organization_id = ${id} and was_blind`,
+        from blind_samples where ${tenantCondition(tx)} and organization_id = ${id} and was_blind`,
   )
   return { ...(await settingOf(tx, id)), ...(found ?? { waiting: 0, decided: 0 }) }
 }

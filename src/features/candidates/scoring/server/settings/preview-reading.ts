@@ -3,8 +3,8 @@ import { type ResumeScore, rubricVersion } from '@reinforce/resume-reader/score-
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import { query } from '../../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { dayIn } from '../../../../../rules/day.ts'
 import { previewReading } from '../../contract/scoring-settings.ts'
 import { openScorer } from '../jobs/score-in-thread.ts'
@@ -32,7 +32,7 @@ const newest = async (tx: Tx, id: string) =>
     sql`select s.candidate_id as id, c.full_name as name, c.position, c.resume_text as text, c.resume_unread as unread, o.time_zone, s.score
         from (
           select organization_id, candidate_id, score, scored_at, rubric_version from resume_scores
-          where ${ofScope(tx)} and organization_id = ${id} and is_used and state = 'scored'
+          where ${tenantCondition(tx)} and organization_id = ${id} and is_used and state = 'scored'
           order by rubric_version is not distinct from ${rubricVersion}, scored_at desc, candidate_id limit ${lookedAt + 1}
         ) s join all_candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
           join organizations o on o.id = s.organization_id

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import { openThread } from '../../../../../platform/server/process/worker-thread.ts'
 import { query } from '../../../../../platform/server/query.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { previewScoring } from '../../contract/scoring-settings.ts'
 import type { ToPreview } from './preview-thread.ts'
 import { checkWeights, storedSettings, tidyValues } from './stored-settings.ts'
@@ -32,7 +32,7 @@ const isOwn = sql`s.is_used and s.facts is not null and s.score is not null and 
 const newest = async (tx: Tx, id: string): Promise<string[]> => {
   const rows = await tx.rows(
     z.object({ id: z.string() }),
-    sql`select s.candidate_id as id from resume_scores s where ${ofScope(tx, 's')} and s.organization_id = ${id} and ${isOwn}
+    sql`select s.candidate_id as id from resume_scores s where ${tenantCondition(tx, 's')} and s.organization_id = ${id} and ${isOwn}
         order by s.scored_at desc, s.candidate_id limit ${lookedAt + 1}`,
   )
   return rows.map((one) => one.id)
@@ -43,7 +43,7 @@ const read = async (tx: Tx, id: string, ids: string[]): Promise<Row[]> =>
     row,
     sql`select s.candidate_id, c.full_name, s.position, s.facts::text as facts, s.score::text as score
         from resume_scores s join all_candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
-        where ${ofScope(tx, 's')} and s.organization_id = ${id} and s.candidate_id = any(${sql.param(ids)}::uuid[]) and ${isOwn} and not c.is_blind`,
+        where ${tenantCondition(tx, 's')} and s.organization_id = ${id} and s.candidate_id = any(${sql.param(ids)}::uuid[]) and ${isOwn} and not c.is_blind`,
   )
 
 /** What other weights or values would change, from the facts that were read already; nothing is written, all of it is computed in a thread. */
@@ -59,7 +59,7 @@ export const previewScoringRoute = query(previewScoring, async ({ input, tx }) =
     for (let at = 0; at < ids.length; at += atOnce) {
       const rows = await read(tx, input.id, ids.slice(at, at + atOnce))
       const answer = await thread.ask({ rows, weights, values } satisfies ToPreview)
-      if (answer === null) throw new Refusal('unavailable', tooSlow)
+      if (answer === null) throw new UserError('unavailable', tooSlow)
       moved.push(...answer)
       people += rows.length
     }

@@ -4,8 +4,8 @@ import { rubricVersion } from '@reinforce/resume-reader/score-resume.ts'
 import { sql } from 'drizzle-orm'
 import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import { query } from '../../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { scoreAllAgain, scoringSettings, setScoring } from '../../contract/scoring-settings.ts'
 import { scoreResumesJob } from '../jobs/score-resumes.ts'
 import { modelSettings } from '../second-reading/set-model-reading.ts'
@@ -37,7 +37,7 @@ export const scoringSettingsRoute = query(scoringSettings, async ({ input: { id 
 const readAll = async (tx: Tx, id: string, now: Date): Promise<number> => {
   const waits = await tx.run(
     sql`update resume_scores set state = 'due', due_at = ${now.toISOString()}, tries = 0, with_all = true
-        where ${ofScope(tx)} and organization_id = ${id}`,
+        where ${tenantCondition(tx)} and organization_id = ${id}`,
   )
   if (waits > 0) await scoreResumesJob.enqueue(tx, { organizationId: id })
   return waits

@@ -3,8 +3,8 @@ import { rubricVersion } from '@reinforce/resume-reader/score-resume.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
-import { Refusal, refuseProblems } from '../../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { throwFieldErrors, UserError } from '../../../../../rules/user-error.ts'
 
 const row = z.object({ weights: z.nullable(z.custom<Weights>()), values: z.nullable(z.array(z.string())) })
 
@@ -15,7 +15,7 @@ export const storedSettings = async (tx: Tx, id: string): Promise<{ weights: Wei
     sql`select s.weights, s.clinic_values as values from organizations o
         left join scoring_settings s on s.organization_id = o.id where o.id = ${id}`,
   )
-  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (!found) throw new UserError('not-found', 'Organization not found')
   return { weights: found.weights ?? {}, values: found.values ?? [] }
 }
 
@@ -26,7 +26,7 @@ export const checkWeights = (weights: Weights): Weights => {
     const problem = own ? weightsProblem(name, own) : null
     return problem === null ? [] : [[name, problem] as const]
   })
-  refuseProblems(Object.fromEntries(problems))
+  throwFieldErrors(Object.fromEntries(problems))
   return weights
 }
 
@@ -45,5 +45,5 @@ export const readCounts = async (tx: Tx, id: string): Promise<z.output<typeof co
           count(*) filter (where state = 'scored' and rubric_version <> ${rubricVersion})::int as older,
           count(*) filter (where state in ('due', 'scoring'))::int as waits,
           count(*) filter (where state = 'failed')::int as failed
-        from resume_scores where ${ofScope(tx)} and organization_id = ${id}`,
+        from resume_scores where ${tenantCondition(tx)} and organization_id = ${id}`,
   )) ?? { scored: 0, older: 0, waits: 0, failed: 0 }

@@ -3,9 +3,9 @@ import { measuredOn, measuredQuotes, measuredWith, repeats } from '@reinforce/re
 import { rubricVersions } from '@reinforce/resume-reader/proof/versions.ts'
 import type { ReactNode } from 'react'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { showDay } from '../../../../../rules/day.ts'
+import { formatDay } from '../../../../../rules/day.ts'
 import { Page } from '../../../../../ui/page.tsx'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { OrganizationSelect } from '../../../../access/organization-choice/web/door.ts'
 import { useCan, useMe } from '../../../../access/sign-in/web/door.ts'
 import { lawByState } from '../../../explanations/rules/scoring-notice.ts'
@@ -67,7 +67,11 @@ const OwnPart = ({ organizationId }: { organizationId: string | undefined }) => 
   const found = useQuery(scoringProof, organizationId ? { organization_id: organizationId } : {})
   if (found.data) return <Own {...found.data} />
   if (found.isError)
-    return <Failed onRetry={() => void found.refetch()}>The figures of this organization could not be loaded.</Failed>
+    return (
+      <ErrorState onRetry={() => void found.refetch()}>
+        The figures of this organization could not be loaded.
+      </ErrorState>
+    )
   return <LoadingLines label="Loading the figures" lines={6} />
 }
 
@@ -76,7 +80,7 @@ const Versions = () => (
     {rubricVersions.map(({ version, since, changes }) => (
       <div key={version}>
         <Text size="sm" fw={600}>
-          Version {version}, since {showDay(since)}
+          Version {version}, since {formatDay(since)}
         </Text>
         <List size="sm">
           {changes.map((change) => (
@@ -97,7 +101,7 @@ export const ProofPage = ({ search, onSearch }: ProofPageProps) => {
   return (
     <Page
       title="How the Score Is Proven"
-      lead={`Rubric version ${newest?.version}, since ${showDay(newest?.since ?? measuredOn)}. Figures of ${showDay(measuredOn)}.`}
+      lead={`Rubric version ${newest?.version}, since ${formatDay(newest?.since ?? measuredOn)}. Figures of ${formatDay(measuredOn)}.`}
     >
       <Stack gap="md">
         <Group justify="space-between">
@@ -153,7 +157,7 @@ export const ProofPage = ({ search, onSearch }: ProofPageProps) => {
           {lawByState('the clinic').map(({ state, from, words }) => (
             <div key={state}>
               <Text size="sm" fw={600}>
-                {state}, from {showDay(from)}
+                {state}, from {formatDay(from)}
               </Text>
               <Text size="sm">{words}</Text>
             </div>

@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, Paper, Text, Title } from '@mantine/core'
 import { blindOneIn } from '@reinforce/resume-reader/proof/blind-sample.ts'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { notice } from '../../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { setBlindSample } from '../../contract/scoring-settings.ts'
 import type { Settings } from './rubric-words.ts'
 
@@ -31,7 +31,7 @@ export const BlindSample = ({ id, blind, mayChange }: BlindSampleProps) => {
       { id, one_in: wanted },
       {
         onSuccess: () =>
-          notice(
+          showToast(
             wanted === null ? 'The blind sample is off. All scores show.' : `The blind sample is ${share(wanted)}.`,
             {
               id: 'blind-sample',
@@ -54,7 +54,7 @@ export const BlindSample = ({ id, blind, mayChange }: BlindSampleProps) => {
       <Text size="sm" role="status" mt="xs">
         {soFar(blind)}
       </Text>
-      {save.isError ? <Alert>{sentenceOf(save.error, 'That did not work. Please try again.')}</Alert> : null}
+      {save.isError ? <Alert>{errorMessage(save.error, 'That did not work. Please try again.')}</Alert> : null}
       {mayChange ? (
         <Group gap="xs" align="flex-end" mt="sm">
           <NativeSelect

@@ -1,5 +1,5 @@
 import { Paper, Switch, Text, Title } from '@mantine/core'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { setModelReading } from '../../contract/second-reading.ts'
@@ -33,7 +33,7 @@ export const ModelSwitch = ({ id, model, mayChange }: ModelSwitchProps) => {
           />
         </>
       )}
-      {turn.isError ? <Alert>{sentenceOf(turn.error, 'That did not work. Please try again.')}</Alert> : null}
+      {turn.isError ? <Alert>{errorMessage(turn.error, 'That did not work. Please try again.')}</Alert> : null}
     </Paper>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Progress, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { Confirm } from '../../../../../ui/dialog/confirm.tsx'
@@ -33,8 +33,8 @@ export const ReadAgain = ({ id, settings: { read, rubricVersion }, mayChange }: 
         {read.failed > 0 ? ` ${read.failed.toLocaleString('en-US')} could not be read.` : ''}
       </Text>
       {read.waits > 0 ? <Progress mt="xs" value={(100 * done) / all} aria-label={`${done} of ${all} read`} /> : null}
-      {again.isError ? <Alert>{sentenceOf(again.error, 'That did not work. Please try again.')}</Alert> : null}
-      {preview.isError ? <Alert>{sentenceOf(preview.error, 'That did not work. Please try again.')}</Alert> : null}
+      {again.isError ? <Alert>{errorMessage(again.error, 'That did not work. Please try again.')}</Alert> : null}
+      {preview.isError ? <Alert>{errorMessage(preview.error, 'That did not work. Please try again.')}</Alert> : null}
       {preview.data && read.waits === 0 ? <PreviewResult preview={preview.data} cut="the first" /> : null}
       {mayChange && all > 0 ? (
         <Group mt="sm" gap="xs">

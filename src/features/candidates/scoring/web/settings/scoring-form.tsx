@@ -1,10 +1,10 @@
 import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { notice } from '../../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
 import { previewScoring, setScoring } from '../../contract/scoring-settings.ts'
 import { PreviewResult } from './preview-result.tsx'
@@ -28,7 +28,7 @@ const useSaving = (id: string, settings: Settings, onSaved: () => void) => {
       {
         onSuccess: ({ waits }) => {
           onSaved()
-          notice(
+          showToast(
             <Group gap="xs">
               {`Saved. ${waits.toLocaleString('en-US')} ${waits === 1 ? 'resume is' : 'resumes are'} scored by it now.`}
               <Button size="compact-sm" variant="subtle" onClick={() => save.mutate({ id, ...before })}>
@@ -75,7 +75,7 @@ export const ScoringForm = ({ id, settings, mayChange }: { id: string; settings:
   const isChanged = JSON.stringify(wanted) !== JSON.stringify(saving.before)
   const isPublished = weights !== null && Object.keys(weights).length === 0
   const problem = saving.error ?? preview.error
-  const fields = problem instanceof Refusal ? problem.fields : {}
+  const fields = problem instanceof UserError ? problem.fields : {}
   const touched = () => {
     preview.reset()
     saving.reset()
@@ -91,7 +91,7 @@ export const ScoringForm = ({ id, settings, mayChange }: { id: string; settings:
       <Stack gap="md">
         <KeptLine kept={kept} />
         {problem && Object.keys(fields).length === 0 ? (
-          <Alert>{sentenceOf(problem, 'That did not work. Please try again.')}</Alert>
+          <Alert>{errorMessage(problem, 'That did not work. Please try again.')}</Alert>
         ) : null}
         {rubrics.map((rubric) => (
           <RubricFields

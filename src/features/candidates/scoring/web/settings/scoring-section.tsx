@@ -1,9 +1,9 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { OrganizationSelect } from '../../../../access/organization-choice/web/door.ts'
 import { useCan, useMe } from '../../../../access/sign-in/web/door.ts'
 import { scoringSettings } from '../../contract/scoring-settings.ts'
@@ -16,9 +16,9 @@ const Found = ({ id, mayChange }: { id: string; mayChange: boolean }) => {
   const found = useQuery(scoringSettings, { id })
   if (found.isError && !found.data)
     return (
-      <Failed onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'The weights could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void found.refetch()}>
+        {errorMessage(found.error, 'The weights could not be loaded.')}
+      </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading the weights" lines={12} />
   const { rubrics, values, blind, model } = found.data

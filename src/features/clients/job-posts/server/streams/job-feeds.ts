@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../../platform/server/config.ts'
 import { openStream } from '../../../../../platform/server/stream.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { linkTo } from '../../../../access/email/server/door.ts'
 import { allJobs, clinicJobs } from '../../contract/job-feed.ts'
 import { type FeedJob, jobFeed } from '../../rules/job-feed.ts'
@@ -47,7 +47,7 @@ export const clinicJobsRoute = openStream(clinicJobs, async ({ input, transact, 
         z.object({ id: z.string() }),
         sql`select organization_id as id from job_feeds where key = ${input.key} and is_on`,
       )
-      if (!feed) throw new Refusal('not-found', 'There is no job feed at this address.')
+      if (!feed) throw new UserError('not-found', 'There is no job feed at this address.')
       return await feedJobs(tx, sql`f.organization_id = ${feed.id}`, mostOfClinic, now)
     },
     { readOnly: true },

@@ -1,6 +1,6 @@
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../../ui/lazy.tsx'
-import { useLast } from '../../../../../ui/use-last.ts'
+import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import type { Client } from '../../contract/clients.ts'
 import type { ActivePostsOf } from '../pause-form.tsx'
 import type { ClientSearch } from './client-search.ts'
@@ -19,7 +19,7 @@ type ClientDialogsProps = {
 /** The dialogs of the clients, as the URL says. */
 export const ClientDialogs = ({ search, rows, ActivePosts, onClose }: ClientDialogsProps) => {
   const client = rows.find(({ id }) => id === search.id) ?? null
-  const shown = useLast(client)
+  const shown = useLastValue(client)
   return (
     <>
       <Dialog opened={search.dialog === 'edit' && client !== null} onClose={onClose} title="Edit client">

@@ -2,11 +2,11 @@ import { Anchor, Button, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { displayPhone } from '../../../../../rules/phone/phone.ts'
+import { formatPhone } from '../../../../../rules/phone/phone.ts'
 import { usTimeZones } from '../../../../../rules/zones/zone-names.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/door.ts'
 import { editClient } from '../../contract/clients.ts'
 
@@ -61,7 +61,7 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
       time_zone: client.time_zone,
       contact_name: client.contact_name ?? '',
       contact_email: client.contact_email ?? '',
-      texting_number: displayPhone(client.texting_number ?? ''),
+      texting_number: formatPhone(client.texting_number ?? ''),
     },
     'The client could not be saved. Please try again.',
   )
@@ -84,7 +84,7 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
         void submit(async () => {
           await edit.mutateAsync({ id: client.id, ...typed })
           kept.saved()
-          notice('The client was saved.')
+          showToast('The client was saved.')
           onClose()
         })
       }}

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from '../../../../../platform/web/form/use-form.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/door.ts'
@@ -22,7 +22,7 @@ export const ViewForm = ({ client, onClose }: ViewFormProps) => {
   const start = () =>
     submit(async () => {
       const reason = typed.reason.trim()
-      if (!reason) throw Refusal.at('reason', 'Say why you look: the clinic reads it in its activity')
+      if (!reason) throw UserError.at('reason', 'Say why you look: the clinic reads it in its activity')
       await lookAs(session, client.id, reason)
       kept.saved()
       await navigate({ to: '/' })

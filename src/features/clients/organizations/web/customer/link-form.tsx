@@ -1,13 +1,13 @@
 import { Button, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { countOf } from '../../../../../rules/words/count.ts'
+import { pluralize } from '../../../../../rules/words/count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { type FoundCustomer, findCustomers } from '../../contract/customer.ts'
 import { customerIdOf } from '../../rules/customer-id.ts'
 import { useLinkCustomer } from './use-link-customer.tsx'
@@ -15,7 +15,7 @@ import { useLinkCustomer } from './use-link-customer.tsx'
 const rowsOf = ({ invoices, reports }: FoundCustomer) =>
   invoices + reports === 0
     ? 'no invoices or reports yet'
-    : [invoices > 0 && countOf(invoices, 'invoice'), reports > 0 && countOf(reports, 'report')]
+    : [invoices > 0 && pluralize(invoices, 'invoice'), reports > 0 && pluralize(reports, 'report')]
         .filter(Boolean)
         .join(', ')
 
@@ -40,9 +40,9 @@ const Choices = ({ id, words, value, onChange }: ChoicesProps) => {
   const found = useQuery(findCustomers, { q: words }, { keepPrevious: true })
   if (found.isError && !found.data)
     return (
-      <Failed onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'The customers could not be searched.')}
-      </Failed>
+      <ErrorState onRetry={() => void found.refetch()}>
+        {errorMessage(found.error, 'The customers could not be searched.')}
+      </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Searching" lines={4} />
   const { customers, failure, source } = found.data

@@ -1,16 +1,18 @@
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { notice } from '../../../../../ui/notice/notice.ts'
-import { noticeWithButton } from '../../../../../ui/notice/notice-with-button.tsx'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { toastWithAction } from '../../../../../ui/notice/toast-with-action.tsx'
 import { linkCustomer } from '../../contract/customer.ts'
 
 const noticeId = 'customer-link'
 
 const told = (words: string, back: () => Promise<unknown>) =>
-  noticeWithButton(words, {
+  toastWithAction(words, {
     id: noticeId,
     onPress: () => {
-      back().catch((error: unknown) => notice(sentenceOf(error, 'The link could not be undone. Please try again.')))
+      back().catch((error: unknown) =>
+        showToast(errorMessage(error, 'The link could not be undone. Please try again.')),
+      )
     },
   })
 

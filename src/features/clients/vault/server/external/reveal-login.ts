@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { external } from '../../../../../platform/server/external.ts'
-import { announce, type Fact, writeFacts } from '../../../../../platform/server/facts.ts'
+import { type DomainEvent, notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 import { CannotOpen } from '../../../../../platform/server/http/envelope.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import type { Sessions } from '../../../../../platform/server/sessions.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { needUnlock } from '../../../../access/sign-in/server/door.ts'
 import { loginCode, revealLogin } from '../../contract/secrets.ts'
 import { cannotOpen, neededFor } from '../../rules/access.ts'
@@ -20,7 +20,7 @@ import { oneTimeCode } from '../one-time-code.ts'
 
 const tokenOf = async (sessions: Sessions, request: Parameters<Sessions['find']>[0]) => {
   const session = await sessions.find(request)
-  if (!session) throw new Refusal('signed-out', 'Please sign in.')
+  if (!session) throw new UserError('signed-out', 'Please sign in.')
   return session.token
 }
 
@@ -35,20 +35,20 @@ const opened = async (tx: Tx, services: Services, entry: Entry, field: string, e
   }
 }
 
-const settle = async (tx: Tx, actor: Caller, entry: Entry, now: Date, fact: Pick<Fact, 'name' | 'after'>) => {
+const settle = async (tx: Tx, actor: Caller, entry: Entry, now: Date, fact: Pick<DomainEvent, 'name' | 'after'>) => {
   const { id: about, organization_id: organizationId } = entry
   if (fact.name !== 'login.unreadable')
     await tx.run(
-      sql`update logins set last_used_at = ${now.toISOString()}, last_used_by = ${actor.userId} where ${ofScope(tx)} and id = ${about}`,
+      sql`update logins set last_used_at = ${now.toISOString()}, last_used_by = ${actor.userId} where ${tenantCondition(tx)} and id = ${about}`,
     )
-  await writeFacts(tx, actor.userId, [{ ...fact, about, organizationId }])
-  await announce(tx, [organizationId], ['logins', 'activity'])
+  await recordEvents(tx, actor.userId, [{ ...fact, about, organizationId }])
+  await notifyChange(tx, [organizationId], ['logins', 'activity'])
 }
 
 const earlierSecret = async (tx: Tx, entry: Entry, number: number) => {
   const found = await tx.one(
     z.object({ secret: bytes }),
-    sql`select secret from login_versions where ${ofScope(tx)} and login_id = ${entry.id} and number = ${number}`,
+    sql`select secret from login_versions where ${tenantCondition(tx)} and login_id = ${entry.id} and number = ${number}`,
   )
   return found?.secret ?? null
 }
@@ -64,7 +64,7 @@ export const revealLoginRoute = recordingDenials(
       await needUnlock(tx, actor, token, now)
       const isEarlier = field === 'secret' && number !== undefined && number !== entry.secret_number
       const envelope = isEarlier ? await earlierSecret(tx, entry, number) : entry[field]
-      if (!envelope) throw new Refusal('conflict', 'Nothing is saved here.')
+      if (!envelope) throw new UserError('conflict', 'Nothing is saved here.')
       const place = field === 'secret' ? secretField(isEarlier ? number : entry.secret_number) : field
       const text = await opened(tx, services, entry, place, envelope)
       const after = { field, ...(isEarlier ? { number } : {}) }
@@ -72,7 +72,7 @@ export const revealLoginRoute = recordingDenials(
       await settle(tx, actor, entry, now, { name, after })
       return text
     })
-    if (value === null) throw new Refusal('conflict', cannotOpen, { details: { unreadable: true } })
+    if (value === null) throw new UserError('conflict', cannotOpen, { details: { unreadable: true } })
     return { value }
   }),
 )
@@ -85,12 +85,12 @@ export const loginCodeRoute = recordingDenials(
     const setup = await transact(async (tx) => {
       const entry = await lockLogin(tx, actor, input.id, 'use')
       await needUnlock(tx, actor, token, now)
-      if (!entry.totp) throw new Refusal('conflict', 'Nothing is saved here.')
+      if (!entry.totp) throw new UserError('conflict', 'Nothing is saved here.')
       const text = await opened(tx, services, entry, 'totp', entry.totp)
       await settle(tx, actor, entry, now, { name: text === null ? 'login.unreadable' : 'login.codeShown' })
       return text === null ? null : readOneTimeSetup(text)
     })
-    if (!setup) throw new Refusal('conflict', cannotOpen, { details: { unreadable: true } })
+    if (!setup) throw new UserError('conflict', cannotOpen, { details: { unreadable: true } })
     return oneTimeCode(setup, now)
   }),
 )

@@ -1,5 +1,5 @@
 import { external } from '../../../../../platform/server/external.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { checkOwnPassword, unlockSession } from '../../../../access/sign-in/server/door.ts'
 import { unlockLogins } from '../../contract/secrets.ts'
 
@@ -7,7 +7,7 @@ import { unlockLogins } from '../../contract/secrets.ts'
 export const unlockLoginsRoute = external(unlockLogins, async ({ input, ...call }) => {
   const { auth, sessions } = call.services
   const session = await sessions.find(call.request)
-  if (!session) throw new Refusal('signed-out', 'Please sign in.')
+  if (!session) throw new UserError('signed-out', 'Please sign in.')
   await checkOwnPassword(auth, call, input.password)
   return { until: await call.transact(async (tx) => await unlockSession(tx, call.actor, session.token, call.now)) }
 })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { writeFacts } from '../../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../../platform/server/facts.ts'
 import { job } from '../../../../../platform/server/job.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { endOldUnlocks } from '../../../../access/sign-in/server/door.ts'
 import { trashDays } from '../../rules/access.ts'
 
@@ -21,9 +21,9 @@ export const purgeLoginsJob = job({
       await endOldUnlocks(tx, now)
       const rows = await tx.rows(
         gone,
-        sql`delete from logins where ${ofScope(tx)} and deleted_at < ${before} returning id, organization_id, site`,
+        sql`delete from logins where ${tenantCondition(tx)} and deleted_at < ${before} returning id, organization_id, site`,
       )
-      await writeFacts(
+      await recordEvents(
         tx,
         null,
         rows.map(({ id, organization_id, site }) => ({

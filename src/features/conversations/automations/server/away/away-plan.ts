@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../../platform/server/command.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import { query } from '../../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { removeAwayDay } from '../../../../interviews/calendar/server/door.ts'
 import { barredFromTexts } from '../../../../texting/messages/server/door.ts'
 import { awayPlan, notAway } from '../../contract/automations.ts'
@@ -22,7 +22,7 @@ export const awayPlanRoute = query(awayPlan, async ({ input, tx, now, settings }
   const colleagues = await tx.rows(
     person,
     sql`select u.id, coalesce(nullif(u.full_name, ''), u.email, '') as name from reinforce_users u
-        where ${ofScope(tx, 'u')} and u.organization_id = ${of.organizationId} and u.deactivated_at is null and u.id <> ${of.id} order by 2, 1 limit 500`,
+        where ${tenantCondition(tx, 'u')} and u.organization_id = ${of.organizationId} and u.deactivated_at is null and u.id <> ${of.id} order by 2, 1 limit 500`,
   )
   return {
     interviewer: { id: of.id, name: of.name },

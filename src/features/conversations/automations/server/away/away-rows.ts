@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { instant } from '../../../../../platform/shared/schemas.ts'
 import { type Day, dayRange, parseDay } from '../../../../../rules/day.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { byHandBecause } from '../../rules/away.ts'
 
 const who = z.object({
@@ -21,15 +21,15 @@ export type AwayPerson = z.output<typeof who> & { day: Day; from: Date; until: D
 /** Who is away, on which day of their organization’s calendar. Refuses a stranger, and what is no day. */
 export const awayPerson = async (tx: Tx, asked: { interviewer_id: string; day: string }): Promise<AwayPerson> => {
   const day = parseDay(asked.day)
-  if (!day) throw Refusal.at('day', 'This is not a day.')
+  if (!day) throw UserError.at('day', 'This is not a day.')
   const found = await tx.one(
     who,
     sql`select u.id, coalesce(nullif(u.full_name, ''), u.email, '') as name, u.organization_id as "organizationId", o.time_zone as zone,
-          exists (select from away_days d where ${ofScope(tx, 'd')} and d.organization_id = u.organization_id and d.user_id = u.id and d.day = ${day}) as "isAway",
-          exists (select from automations a where ${ofScope(tx, 'a')} and a.organization_id = u.organization_id and a.preset = 'booked' and a.is_on) as "isOn"
-        from reinforce_users u join organizations o on o.id = u.organization_id where ${ofScope(tx, 'u')} and u.id = ${asked.interviewer_id}`,
+          exists (select from away_days d where ${tenantCondition(tx, 'd')} and d.organization_id = u.organization_id and d.user_id = u.id and d.day = ${day}) as "isAway",
+          exists (select from automations a where ${tenantCondition(tx, 'a')} and a.organization_id = u.organization_id and a.preset = 'booked' and a.is_on) as "isOn"
+        from reinforce_users u join organizations o on o.id = u.organization_id where ${tenantCondition(tx, 'u')} and u.id = ${asked.interviewer_id}`,
   )
-  if (!found) throw new Refusal('not-found', 'This person was not found.')
+  if (!found) throw new UserError('not-found', 'This person was not found.')
   return { ...found, day, ...dayRange(day, found.zone) }
 }
 
@@ -72,7 +72,7 @@ export const awayRows = async (tx: Tx, of: AwayPerson, now: Date, where: SQL = s
         from interviews i
         join all_candidates c on c.organization_id = i.organization_id and c.id = i.candidate_id
         left join sequences s on s.organization_id = i.organization_id and s.candidate_id = i.candidate_id and s.ended_at is null
-        where ${ofScope(tx, 'i')} and i.organization_id = ${of.organizationId} and i.interviewer_id = ${of.id} and i.status in ('Scheduled', 'Confirmed')
+        where ${tenantCondition(tx, 'i')} and i.organization_id = ${of.organizationId} and i.interviewer_id = ${of.id} and i.status in ('Scheduled', 'Confirmed')
           and i.interview_date > ${now.toISOString()}::timestamptz and i.interview_date >= ${of.from.toISOString()}::timestamptz
           and i.interview_date < ${of.until.toISOString()}::timestamptz and ${where}
         order by i.interview_date, i.id limit ${most}`,

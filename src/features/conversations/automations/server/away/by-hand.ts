@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { awayReasons } from '../../../../interviews/calendar/rules/away-reasons.ts'
 import { showMoment } from '../../../../interviews/calendar/rules/interview-words.ts'
 import type { Preset } from '../../rules/presets.ts'
@@ -19,7 +19,7 @@ type Asked = { organizationId: string | undefined; preset: Preset | undefined; n
 export const toBeTold = (tx: Tx, { organizationId, preset, now }: Asked): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`from interviews i join organizations o on o.id = i.organization_id
-      where ${ofScope(tx, 'i')} and ${organizationId ? sql`i.organization_id = ${organizationId}` : sql`true`}
+      where ${tenantCondition(tx, 'i')} and ${organizationId ? sql`i.organization_id = ${organizationId}` : sql`true`}
         and ${preset === undefined || preset === 'booked' ? sql`true` : sql`false`}
         and i.interview_date > ${at} - make_interval(days => ${owedDays}) and i.status = 'Cancelled' and i.cancel_reason = ${awayReasons.toTell}
         and not exists (select from interviews n where n.organization_id = i.organization_id and n.candidate_id = i.candidate_id

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { external } from '../../../../../platform/server/external.ts'
-import { announce, type Fact, writeFacts } from '../../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { type DomainEvent, notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { addAwayDay, passInterview } from '../../../../interviews/calendar/server/door.ts'
 import { moveAway } from '../../contract/automations.ts'
 import { lockedLive } from '../locked-live.ts'
@@ -30,7 +30,7 @@ const doneBefore = async (tx: Tx, actId: string, interviewId: string): Promise<M
     stood,
     sql`select v.after ->> 'did' as did, coalesce(v.after ->> 'why', v.after ->> 'interviewer') as why from facts f
         join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
-        where ${ofScope(tx, 'f')} and f.batch_id = ${actId} and v.after ->> 'interview_id' = ${interviewId} and v.after ->> 'did' is not null limit 1`,
+        where ${tenantCondition(tx, 'f')} and f.batch_id = ${actId} and v.after ->> 'interview_id' = ${interviewId} and v.after ->> 'did' is not null limit 1`,
   )
   const did = dones.find((each) => doneWords[each] === found?.did)
   return found && did ? { did, why: found.why, textAt: null } : null
@@ -39,7 +39,7 @@ const doneBefore = async (tx: Tx, actId: string, interviewId: string): Promise<M
 const pass = async (tx: Tx, row: AwayRow, to: string, { id, of, actor, moment }: Act): Promise<Moved> => {
   const passing = { id: row.id, to, day: of.day, batchId: id, did: doneWords.passed }
   const { facts, to: name } = await passInterview(tx, passing, moment)
-  await writeFacts(tx, actor.userId, facts)
+  await recordEvents(tx, actor.userId, facts)
   return { did: 'passed', why: name, textAt: null }
 }
 
@@ -57,7 +57,7 @@ const moveOne = async (tx: Tx, { id, candidateId }: Named, { to }: One, act: Act
   if (!row) return changed
   const moved =
     to === null ? await offerAway(tx, row, { ...act, actorId: act.actor.userId }) : await pass(tx, row, to, act)
-  await announce(tx, [of.organizationId], moveAway.refreshes ?? [])
+  await notifyChange(tx, [of.organizationId], moveAway.refreshes ?? [])
   return moved ?? changed
 }
 
@@ -67,21 +67,21 @@ const prepare = async (tx: Tx, input: Input, actor: Caller, now: Date) => {
   const withId = input.with_id ?? of.id
   const known = await tx.one(
     z.object({ id: z.string() }),
-    sql`select u.id from reinforce_users u where ${ofScope(tx, 'u')} and u.organization_id = ${of.organizationId} and u.id = ${withId} and (u.deactivated_at is null or u.id = ${of.id})`,
+    sql`select u.id from reinforce_users u where ${tenantCondition(tx, 'u')} and u.organization_id = ${of.organizationId} and u.id = ${withId} and (u.deactivated_at is null or u.id = ${of.id})`,
   )
-  if (!known) throw Refusal.at('with_id', 'Choose a person of this organization.')
+  if (!known) throw UserError.at('with_id', 'Choose a person of this organization.')
   const { id: userId, organizationId, day, name } = of
   if (await addAwayDay(tx, { organizationId, userId, day }, { madeBy: actor.userId, now })) {
-    const fact: Fact = { name: 'interviewer.away', about: userId, organizationId, after: { day, name } }
-    await writeFacts(tx, actor.userId, [fact])
-    await announce(tx, [organizationId], moveAway.refreshes ?? [])
+    const fact: DomainEvent = { name: 'interviewer.away', about: userId, organizationId, after: { day, name } }
+    await recordEvents(tx, actor.userId, [fact])
+    await notifyChange(tx, [organizationId], moveAway.refreshes ?? [])
   }
   const named = z.object({ id: z.string(), candidateId: z.string(), name: z.nullable(z.string()), at: z.string() })
   const found = await tx.rows(
     named,
     sql`select i.id, i.candidate_id as "candidateId", c.full_name as name, i.interview_date as at from interviews i
         join all_candidates c on c.organization_id = i.organization_id and c.id = i.candidate_id
-        where ${ofScope(tx, 'i')} and i.organization_id = ${organizationId} and i.id = any(${sql.param(input.people.map(({ interview_id }) => interview_id))}::uuid[])`,
+        where ${tenantCondition(tx, 'i')} and i.organization_id = ${organizationId} and i.id = any(${sql.param(input.people.map(({ interview_id }) => interview_id))}::uuid[])`,
   )
   return { of, withId, found }
 }
@@ -101,7 +101,7 @@ export const moveAwayRoute = external(moveAway, async ({ input, actor, transact,
     const named = found.find(({ id }) => id === one.interview_id)
     if (!named) continue
     const moved = await transact(async (tx) => await moveOne(tx, named, one, act)).catch((error: unknown): Moved => {
-      if (error instanceof Refusal) return { did: 'stays', why: error.message, textAt: null }
+      if (error instanceof UserError) return { did: 'stays', why: error.message, textAt: null }
       services.log.error({ err: error }, 'an interview of somebody who is away could not be moved')
       return { did: 'stays', why: brokeWords, textAt: null }
     })

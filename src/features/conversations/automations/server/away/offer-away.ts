@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { writeFacts } from '../../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { recordEvents } from '../../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { awayReasons } from '../../../../interviews/calendar/rules/away-reasons.ts'
 import { cancelPlanned } from '../../../../interviews/calendar/server/door.ts'
 import { begin } from '../begin.ts'
@@ -41,7 +41,7 @@ const heldUntil = async (tx: Tx, organizationId: string, sequenceId: string) => 
   const text = await tx.one(
     waiting,
     sql`select m.send_at as at, m.message_status = 'held' as "isHeld" from text_messages m
-        where ${ofScope(tx, 'm')} and m.organization_id = ${organizationId} and m.sequence_id = ${sequenceId} order by m.created_at desc, m.id limit 1`,
+        where ${tenantCondition(tx, 'm')} and m.organization_id = ${organizationId} and m.sequence_id = ${sequenceId} order by m.created_at desc, m.id limit 1`,
   )
   return text?.isHeld && text.at ? new Date(text.at).toISOString() : null
 }
@@ -77,7 +77,7 @@ export const offerAway = async (tx: Tx, first: AwayRow, offering: Offering): Pro
   const reason = moved.did === 'byHand' ? awayReasons.toTell : awayReasons.offered
   await cancelPlanned(tx, { id: row.id, organizationId }, reason, moment.now)
   const did = moved.did === 'stays' ? null : doneWords[moved.did]
-  await writeFacts(tx, actorId, [
+  await recordEvents(tx, actorId, [
     {
       name: 'interview.cancelled',
       about: row.candidateId,

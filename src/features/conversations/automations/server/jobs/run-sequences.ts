@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Transact } from '../../../../../platform/server/call.ts'
 import { job } from '../../../../../platform/server/job.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { givesUp, mostTries } from '../gives-up.ts'
 import { dueAlone, hearCandidate } from '../hear-candidate.ts'
 import type { Moment } from '../perform.ts'
@@ -39,7 +39,7 @@ const hearAll = async (tools: Tools) => {
       async (tx) =>
         await tx.rows(
           candidate,
-          sql`select e.candidate_id as "candidateId" from sequence_events e where ${ofScope(tx, 'e')} and e.organization_id = ${organizationId} and e.tries < ${mostTries}
+          sql`select e.candidate_id as "candidateId" from sequence_events e where ${tenantCondition(tx, 'e')} and e.organization_id = ${organizationId} and e.tries < ${mostTries}
               group by e.candidate_id order by min(e.id) limit ${mostAtOnce}`,
         ),
     )

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { askModel } from '../../../../../integrations/language-model/language-model.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce } from '../../../../../platform/server/facts.ts'
+import { notifyChange } from '../../../../../platform/server/facts.ts'
 import { job } from '../../../../../platform/server/job.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { suggestionQuestion } from '../../rules/suggestion-question.ts'
 import { loadSequences } from '../loaded.ts'
 import { knownWith } from '../perform.ts'
@@ -58,9 +58,9 @@ const settle = async (tx: Tx, one: Claimed, claimedAt: string, to: Settled) => {
     'again' in to ? ['due', null, null, to.again.toISOString()] : [to.state, to.reading, to.upTo, null]
   const settled = await tx.run(
     sql`update suggested_readings g set state = ${state}, reading = ${reading}, up_to = ${upTo}::timestamptz, due_at = coalesce(${due}::timestamptz, g.due_at)
-        where ${ofScope(tx, 'g')} and g.organization_id = ${one.organizationId} and g.sequence_id = ${one.id} and g.rev = ${one.rev} and g.state = 'asking' and g.claimed_at = ${claimedAt}::timestamptz`,
+        where ${tenantCondition(tx, 'g')} and g.organization_id = ${one.organizationId} and g.sequence_id = ${one.id} and g.rev = ${one.rev} and g.state = 'asking' and g.claimed_at = ${claimedAt}::timestamptz`,
   )
-  if (settled > 0 && reading !== null) await announce(tx, [one.organizationId], ['texts'])
+  if (settled > 0 && reading !== null) await notifyChange(tx, [one.organizationId], ['texts'])
   if (settled > 0 && 'again' in to)
     await suggestReadingsJob.enqueue(tx, { organizationId: one.organizationId }, to.again)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { begin } from '../begin.ts'
 import { notAskedLately, quietPeople } from './quiet-people.ts'
 
@@ -24,7 +24,7 @@ export const beginQuiet = async (tx: Tx, organizationId: string, now: Date) => {
     z.object({ waitMinutes: z.number() }),
     sql`select (v.settings ->> 'waitMinutes')::int as "waitMinutes" from automations a
         join automation_versions v on v.organization_id = a.organization_id and v.preset = a.preset and v.version = a.version
-        where ${ofScope(tx, 'a')} and a.organization_id = ${organizationId} and a.preset = 'quiet' and a.is_on`,
+        where ${tenantCondition(tx, 'a')} and a.organization_id = ${organizationId} and a.preset = 'quiet' and a.is_on`,
   )
   if (!found) return 0
   const people = await toAsk(tx, organizationId, found.waitMinutes, now)

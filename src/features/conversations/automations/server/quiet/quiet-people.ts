@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { statusKey } from '../../../../candidates/directory/rules/statuses.ts'
 import { earlyStatuses } from '../../../../interviews/calendar/rules/interview-statuses.ts'
 import { ownStatuses } from '../../../../interviews/calendar/server/door.ts'
@@ -24,19 +24,19 @@ export const quietPeople = async (tx: Tx, { organizationId, at, waitMinutes, unt
   const last = sql`${until?.toISOString() ?? 'infinity'}::timestamptz`
   const since = sql`${new Date(at.getTime() - waitMinutes * 60_000).toISOString()}::timestamptz`
   const oldest = sql`${new Date(at.getTime() - oldestDays * dayMs).toISOString()}::timestamptz`
-  return sql`${ofScope(tx, 'c')} and c.organization_id = ${organizationId} and c.text_consent = 'given' and c.phone_key is not null and c.merged_into is null
+  return sql`${tenantCondition(tx, 'c')} and c.organization_id = ${organizationId} and c.text_consent = 'given' and c.phone_key is not null and c.merged_into is null
     and c.newest_at between ${oldest} and ${since} and c.status_key = any(${sql.param(keys)}::text[])
-    and not exists (select from text_recipients r where ${ofScope(tx, 'r')} and r.candidate_id = c.id and (r.bad_phone is not null or r.undecided_since is not null
-      or exists (select from text_messages m where ${ofScope(tx, 'm')} and m.organization_id = r.organization_id and m.recipient_id = r.id and m.created_at between ${since} and ${last})))
-    and not exists (select from candidate_status_changes k where ${ofScope(tx, 'k')} and k.organization_id = c.organization_id and k.candidate_id = c.id and k.at between ${since} and ${last})
-    and not exists (select from candidate_calls l where ${ofScope(tx, 'l')} and l.organization_id = c.organization_id and l.candidate_id = c.id and l.called_at between ${since} and ${last})
-    and not exists (select from candidate_mails w where ${ofScope(tx, 'w')} and w.organization_id = c.organization_id and w.candidate_id = c.id and w.created_at between ${since} and ${last})
-    and not exists (select from interviews i where ${ofScope(tx, 'i')} and i.organization_id = c.organization_id and i.candidate_id = c.id and i.interview_date > ${since})`
+    and not exists (select from text_recipients r where ${tenantCondition(tx, 'r')} and r.candidate_id = c.id and (r.bad_phone is not null or r.undecided_since is not null
+      or exists (select from text_messages m where ${tenantCondition(tx, 'm')} and m.organization_id = r.organization_id and m.recipient_id = r.id and m.created_at between ${since} and ${last})))
+    and not exists (select from candidate_status_changes k where ${tenantCondition(tx, 'k')} and k.organization_id = c.organization_id and k.candidate_id = c.id and k.at between ${since} and ${last})
+    and not exists (select from candidate_calls l where ${tenantCondition(tx, 'l')} and l.organization_id = c.organization_id and l.candidate_id = c.id and l.called_at between ${since} and ${last})
+    and not exists (select from candidate_mails w where ${tenantCondition(tx, 'w')} and w.organization_id = c.organization_id and w.candidate_id = c.id and w.created_at between ${since} and ${last})
+    and not exists (select from interviews i where ${tenantCondition(tx, 'i')} and i.organization_id = c.organization_id and i.candidate_id = c.id and i.interview_date > ${since})`
 }
 
 /** Of the candidates `c` those who are in no automation, by this record or another of their number, and were not asked a while ago. */
 export const notAskedLately = (tx: Tx, now: Date) => sql`not exists (select from all_candidates t
     join sequences s on s.organization_id = t.organization_id and s.candidate_id = t.id
-    where ${ofScope(tx, 't')} and t.organization_id = c.organization_id and t.phone_key = c.phone_key
+    where ${tenantCondition(tx, 't')} and t.organization_id = c.organization_id and t.phone_key = c.phone_key
       and (s.ended_at is null or (s.preset = 'quiet' and s.begun_at > ${now.toISOString()}::timestamptz - make_interval(days => ${againAfterDays}))))
-    and not exists (select from opt_outs u where ${ofScope(tx, 'u')} and u.organization_id = c.organization_id and u.phone = '+1' || c.phone_key and u.ended_at is null)`
+    and not exists (select from opt_outs u where ${tenantCondition(tx, 'u')} and u.organization_id = c.organization_id and u.phone = '+1' || c.phone_key and u.ended_at is null)`

@@ -1,5 +1,5 @@
 import { command } from '../../../../../platform/server/command.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { setThreadRead } from '../../../../texting/messages/server/door.ts'
 import { readReplyAs } from '../../contract/automations.ts'
 import { inWords, possibleReadings, putBack } from '../../rules/readings-of.ts'
@@ -15,11 +15,11 @@ export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, 
   const live = await lockedById(tx, input.id)
   const { organizationId, candidateId } = live
   const reply = await handedReply(tx, live)
-  if (reply === null) throw new Refusal('conflict', 'Somebody has read or answered this reply already.')
+  if (reply === null) throw new UserError('conflict', 'Somebody has read or answered this reply already.')
   if (live.rev !== input.rev || reply.upTo !== input.upTo)
-    throw new Refusal('conflict', 'Something happened here meanwhile. Look at it again.')
+    throw new UserError('conflict', 'Something happened here meanwhile. Look at it again.')
   const read = possibleReadings(live.sequence, now).find(({ id }) => id === input.reading)
-  if (!read) throw new Refusal('conflict', 'The reply cannot be read so.')
+  if (!read) throw new UserError('conflict', 'The reply cannot be read so.')
   const moment = { now, settings }
   const who = actor.fullName.trim() || 'Somebody'
   const after = { preset: live.sequence.flow.preset }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { writeFacts } from '../../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { recordEvents } from '../../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { type FlowSettings, flowOf } from '../../rules/flow.ts'
 import type { Preset } from '../../rules/presets.ts'
 import { needsInterviewer } from '../../rules/switch-problem.ts'
@@ -31,11 +31,11 @@ export const keepRehearsal = async (tx: Tx, played: PlayedSettings, by: { userId
         on conflict (organization_id, preset, settings) do update set rehearsed_by = excluded.rehearsed_by, rehearsed_at = excluded.rehearsed_at`,
   )
   await tx.run(
-    sql`delete from automation_rehearsals where ${ofScope(tx)} and organization_id = ${played.id} and preset = ${played.preset} and settings in (
-          select settings from automation_rehearsals where ${ofScope(tx)} and organization_id = ${played.id} and preset = ${played.preset}
+    sql`delete from automation_rehearsals where ${tenantCondition(tx)} and organization_id = ${played.id} and preset = ${played.preset} and settings in (
+          select settings from automation_rehearsals where ${tenantCondition(tx)} and organization_id = ${played.id} and preset = ${played.preset}
           order by rehearsed_at desc, settings offset ${kept})`,
   )
-  await writeFacts(tx, by.userId, [
+  await recordEvents(tx, by.userId, [
     { name: 'automation.rehearsed', about: played.id, organizationId: played.id, after: { preset: played.preset } },
   ])
 }
@@ -43,10 +43,10 @@ export const keepRehearsal = async (tx: Tx, played: PlayedSettings, by: { userId
 /** Throws a conflict unless an automation was rehearsed with exactly these settings. */
 export const requireRehearsal = async (tx: Tx, wanted: PlayedSettings) => {
   const found = await tx.run(
-    sql`select from automation_rehearsals where ${ofScope(tx)} and organization_id = ${wanted.id} and preset = ${wanted.preset} and settings = ${hashOf(wanted)}`,
+    sql`select from automation_rehearsals where ${tenantCondition(tx)} and organization_id = ${wanted.id} and preset = ${wanted.preset} and settings = ${hashOf(wanted)}`,
   )
   if (found === 0)
-    throw new Refusal(
+    throw new UserError(
       'conflict',
       'Rehearse this automation with these settings before you switch it on. A rehearsal sends nothing.',
     )

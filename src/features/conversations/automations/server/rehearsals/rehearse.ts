@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { external } from '../../../../../platform/server/external.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import { openThread } from '../../../../../platform/server/process/worker-thread.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { cleanName, firstName } from '../../../../../rules/person-name.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { isActiveRbt } from '../../../../candidates/directory/rules/credential/registry-answer.ts'
 import { candidateZone } from '../../../../candidates/directory/rules/zones/candidate-zone.ts'
 import { sharedReason } from '../../../../texting/messages/rules/recipient.ts'
@@ -57,14 +57,14 @@ const selected = async (
   const there = locationIds.length === 0 ? sql`true` : sql`c.location_id = any(${sql.param([...locationIds])}::uuid[])`
   if (preset === 'applicant')
     return sql`select ${person}, c.created_at as at, null::timestamptz as "startsAt" from all_candidates c
-      where ${ofScope(tx, 'c')} and c.organization_id = ${organizationId} and c.position = 'RBT' and c.created_at between ${since}::timestamptz and ${now.toISOString()}::timestamptz and ${there}
+      where ${tenantCondition(tx, 'c')} and c.organization_id = ${organizationId} and c.position = 'RBT' and c.created_at between ${since}::timestamptz and ${now.toISOString()}::timestamptz and ${there}
       order by c.created_at desc, c.id limit ${mostPeople}`
   if (preset === 'hired')
     return sql`select ${person}, k.at, null::timestamptz as "startsAt"
       from (select k.organization_id, k.candidate_id, max(k.at) as at from candidate_hires k
-        where ${ofScope(tx, 'k')} and k.organization_id = ${organizationId} and k.at between ${since}::timestamptz and ${now.toISOString()}::timestamptz group by 1, 2) k
+        where ${tenantCondition(tx, 'k')} and k.organization_id = ${organizationId} and k.at between ${since}::timestamptz and ${now.toISOString()}::timestamptz group by 1, 2) k
       join all_candidates c on c.organization_id = k.organization_id and c.id = k.candidate_id
-      where ${ofScope(tx, 'c')} and c.status_key = 'hired' and ${there} order by k.at desc, c.id limit ${mostPeople}`
+      where ${tenantCondition(tx, 'c')} and c.status_key = 'hired' and ${there} order by k.at desc, c.id limit ${mostPeople}`
   if (preset === 'quiet')
     return sql`select ${person}, ${since}::timestamptz as at, null::timestamptz as "startsAt" from all_candidates c
       where ${await quietPeople(tx, { organizationId, at: new Date(since), until: new Date(since), waitMinutes })} and ${there}
@@ -72,7 +72,7 @@ const selected = async (
   const isMissed = preset === 'noShow'
   return sql`select ${person}, ${isMissed ? sql`i.interview_date + make_interval(mins => i.minutes)` : sql`i.created_at`} as at, i.interview_date as "startsAt"
     from interviews i join all_candidates c on c.organization_id = i.organization_id and c.id = i.candidate_id
-    where ${ofScope(tx, 'i')} and i.organization_id = ${organizationId} and ${isMissed ? sql`i.status = 'No-show'` : sql`i.interview_date > i.created_at`}
+    where ${tenantCondition(tx, 'i')} and i.organization_id = ${organizationId} and ${isMissed ? sql`i.status = 'No-show'` : sql`i.interview_date > i.created_at`}
       and i.interview_date > ${since}::timestamptz and i.created_at < ${now.toISOString()}::timestamptz and ${there}
     order by i.interview_date desc, i.id limit ${mostPeople}`
 }
@@ -125,7 +125,7 @@ const playInThread = async (question: ToRehearse): Promise<Rehearsed> => {
   const thread = openThread<Rehearsed>(new URL('./rehearsal-thread.ts', import.meta.url), limits)
   try {
     const answer = await thread.ask(question)
-    if (answer === null) throw new Refusal('unavailable', tooSlow)
+    if (answer === null) throw new UserError('unavailable', tooSlow)
     return answer
   } finally {
     await thread.end()

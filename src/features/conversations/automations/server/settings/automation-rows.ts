@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { usualSettings } from '../../rules/flow.ts'
 import type { Preset } from '../../rules/presets.ts'
 import { preset, questionTopic } from '../../shapes.ts'
@@ -46,8 +46,8 @@ export const automationRows = async (tx: Tx, organizationId: string): Promise<Au
     sql`select a.preset, a.is_on as "isOn", a.version, a.location_ids as "locationIds", v.settings, v.interviewer_id as "interviewerId",
           coalesce(u.full_name, case when a.changed_by is not null then 'Platform staff' end) as "changedBy", a.changed_at as "changedAt"
         from automations a join automation_versions v on v.organization_id = a.organization_id and v.preset = a.preset and v.version = a.version
-        left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = a.changed_by
-        where ${ofScope(tx, 'a')} and a.organization_id = ${organizationId}`,
+        left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = a.changed_by
+        where ${tenantCondition(tx, 'a')} and a.organization_id = ${organizationId}`,
   )
 
 const organization = z.object({ id: z.string(), schedulerNew: z.boolean() })
@@ -58,7 +58,7 @@ export const organizationOf = async (tx: Tx, id: string) => {
     organization,
     sql`select o.id, coalesce(o.scheduler_new, false) as "schedulerNew" from organizations o where o.id = ${id}`,
   )
-  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (!found) throw new UserError('not-found', 'Organization not found')
   return found
 }
 
@@ -73,7 +73,7 @@ export const peopleAndPlaces = async (tx: Tx, organizationId: string) => {
   )
   const locations = await tx.rows(
     named,
-    sql`select id, name from locations where ${ofScope(tx)} and organization_id = ${organizationId} and is_active order by name, id limit 500`,
+    sql`select id, name from locations where ${tenantCondition(tx)} and organization_id = ${organizationId} and is_active order by name, id limit 500`,
   )
   return { people, locations }
 }

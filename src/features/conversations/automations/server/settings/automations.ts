@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import { query } from '../../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { automations } from '../../contract/automations.ts'
 import { sentencesOf, textsOf } from '../../rules/automation-words.ts'
 import { presets } from '../../rules/presets.ts'
@@ -17,7 +17,7 @@ const runningOf = async (tx: Tx, organizationId: string) =>
     running,
     sql`select s.preset, count(*)::int as running, count(*) filter (where s.version < a.version)::int as "onOlder"
         from sequences s join automations a on a.organization_id = s.organization_id and a.preset = s.preset
-        where ${ofScope(tx, 's')} and s.organization_id = ${organizationId} and s.ended_at is null group by s.preset`,
+        where ${tenantCondition(tx, 's')} and s.organization_id = ${organizationId} and s.ended_at is null group by s.preset`,
   )
 
 /** The automations of an organization, on or off; those nobody touched with what they would do. */

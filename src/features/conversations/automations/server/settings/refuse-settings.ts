@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { Refusal, refuseProblems } from '../../../../../rules/refusal.ts'
+import { throwFieldErrors, UserError } from '../../../../../rules/user-error.ts'
 import type { automationSettings } from '../../contract/settings.ts'
 import type { Preset } from '../../rules/presets.ts'
 import { textKeys, wordsProblem } from '../../rules/texts.ts'
@@ -16,12 +16,12 @@ const refuseWords = (texts: readonly Typed[]) => {
   const problems: Record<string, string> = {}
   for (const [at, { key, english, spanish }] of texts.entries()) {
     const known = textKeys.find((each) => each === key)
-    if (!known) throw Refusal.at(`texts.${at}.key`, 'There is no such text.')
+    if (!known) throw UserError.at(`texts.${at}.key`, 'There is no such text.')
     const [inEnglish, inSpanish] = [wordsProblem(known, english), wordsProblem(known, spanish)]
     if (inEnglish) problems[`texts.${at}.english`] = inEnglish
     if (inSpanish) problems[`texts.${at}.spanish`] = inSpanish
   }
-  refuseProblems(problems, 'invalid')
+  throwFieldErrors(problems, 'invalid')
 }
 
 /** Refuses settings of an automation that cannot be what is meant, each at its field: strangers, other places, words that do not say what they must, a wait beyond its bounds. */
@@ -31,10 +31,10 @@ export const refuseSettings = async (
 ) => {
   const { people, locations } = await peopleAndPlaces(tx, id)
   if (interviewerId !== null && !people.some((person) => person.id === interviewerId))
-    throw Refusal.at('interviewerId', 'Choose a person of this organization.')
+    throw UserError.at('interviewerId', 'Choose a person of this organization.')
   if (locationIds.some((place) => !locations.some((each) => each.id === place)))
-    throw Refusal.at('locationIds', 'Choose locations of this organization.')
+    throw UserError.at('locationIds', 'Choose locations of this organization.')
   refuseWords(texts)
   const wait = waitLimitProblem(preset, waitMinutes)
-  if (wait) throw Refusal.at('waitMinutes', wait)
+  if (wait) throw UserError.at('waitMinutes', wait)
 }

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { readerEdition } from '@reinforce/reply-reader/replies/reader-edition.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import { query } from '../../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { writtenDays } from '../../../replies/server/door.ts'
 import { sequenceRereading } from '../../contract/rereading.ts'
@@ -34,7 +34,7 @@ export const sequenceRereadingRoute = query(sequenceRereading, async ({ input, t
     row,
     sql`select a.id, a.candidate_id as "candidateId", c.full_name as name, a.at, a.heard, a.read_by as "readBy"
         from sequence_acts a join all_candidates c on c.organization_id = a.organization_id and c.id = a.candidate_id
-        where ${ofScope(tx, 'a')} and a.organization_id = ${input.id} and a.read_by is not null and a.at > ${since}::timestamptz
+        where ${tenantCondition(tx, 'a')} and a.organization_id = ${input.id} and a.read_by is not null and a.at > ${since}::timestamptz
           and (a.read_by ->> 'reader')::int <> ${readerEdition}
         order by a.at desc, a.id limit ${mostRead}`,
   )

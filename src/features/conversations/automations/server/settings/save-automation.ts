@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { saveAutomation } from '../../contract/automations.ts'
 import { flowOf } from '../../rules/flow.ts'
 import { needsInterviewer, switchProblem } from '../../rules/switch-problem.ts'
@@ -24,7 +24,8 @@ export const saveAutomationRoute = command(saveAutomation, async ({ input, tx, a
   const problem = isOn
     ? switchProblem(preset, { interviewer: interviewerId, schedulerNew: organization.schedulerNew })
     : null
-  if (problem) throw Refusal.at(preset === 'applicant' && organization.schedulerNew ? 'isOn' : 'interviewerId', problem)
+  if (problem)
+    throw UserError.at(preset === 'applicant' && organization.schedulerNew ? 'isOn' : 'interviewerId', problem)
   if (isOn) await requireRehearsal(tx, input)
   await lockAutomations(tx, id)
   const before = (await automationRows(tx, id)).find((each) => each.preset === preset)

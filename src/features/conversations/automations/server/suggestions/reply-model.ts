@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { command } from '../../../../../platform/server/command.ts'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import { query } from '../../../../../platform/server/query.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { replyModel, setReplyModel } from '../../contract/reply-model.ts'
 
 /** Whether an organization has a model suggest readings; refuses one that is unknown or another's. */
@@ -14,7 +14,7 @@ const modelReads = async (tx: Tx, id: string): Promise<boolean> => {
     z.object({ reads: z.boolean() }),
     sql`select coalesce(r.reads, false) as reads from organizations o left join reply_models r on r.organization_id = o.id where o.id = ${id}`,
   )
-  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (!found) throw new UserError('not-found', 'Organization not found')
   return found.reads
 }
 
@@ -32,14 +32,14 @@ export const replyModelRoute = query(replyModel, async ({ input: { id }, tx, set
 export const setReplyModelRoute = command(setReplyModel, async ({ input: { id, reads }, tx, now, settings }) => {
   if ((await modelReads(tx, id)) === reads) return { reply: { ok: true as const }, facts: [] }
   const model = modelOf(settings)
-  if (reads && !model) throw new Refusal('conflict', 'This installation has no language model.')
+  if (reads && !model) throw new UserError('conflict', 'This installation has no language model.')
   await tx.run(
     sql`insert into reply_models (organization_id, reads, changed_at) values (${id}, ${reads}, ${now.toISOString()})
         on conflict (organization_id) do update set reads = excluded.reads, changed_at = excluded.changed_at`,
   )
   if (!reads)
     await tx.run(
-      sql`delete from suggested_readings where ${ofScope(tx)} and organization_id = ${id} and state in ('due', 'asking')`,
+      sql`delete from suggested_readings where ${tenantCondition(tx)} and organization_id = ${id} and state in ('due', 'asking')`,
     )
   const after = reads && model ? { model: model.name, sent_to: model.host } : {}
   return {

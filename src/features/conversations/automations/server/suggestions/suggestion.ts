@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 
 type Whose = { id: string; organizationId: string; candidateId: string; rev: number }
 
@@ -12,7 +12,7 @@ export const dueSuggestion = async (tx: Tx, of: Whose, now: Date, { languageMode
   const due = await tx.run(
     sql`insert into suggested_readings (organization_id, sequence_id, rev, candidate_id, due_at)
         select r.organization_id, ${of.id}::uuid, ${of.rev}::int, ${of.candidateId}::uuid, ${now.toISOString()}::timestamptz from reply_models r
-        where ${ofScope(tx, 'r')} and r.organization_id = ${of.organizationId} and r.reads on conflict do nothing`,
+        where ${tenantCondition(tx, 'r')} and r.organization_id = ${of.organizationId} and r.reads on conflict do nothing`,
   )
   return due > 0
 }
@@ -27,7 +27,7 @@ export const suggestionFor = async (
   const found = await tx.one(
     z.object({ reading: z.nullable(z.string()) }),
     sql`select g.reading from suggested_readings g join reply_models r on r.organization_id = g.organization_id and r.reads
-        where ${ofScope(tx, 'g', 'r')} and g.organization_id = ${of.organizationId} and g.sequence_id = ${of.id} and g.rev = ${of.rev}
+        where ${tenantCondition(tx, 'g', 'r')} and g.organization_id = ${of.organizationId} and g.sequence_id = ${of.id} and g.rev = ${of.rev}
           and g.state = 'told' and g.up_to = ${of.upTo}::timestamptz`,
   )
   return found?.reading ?? null

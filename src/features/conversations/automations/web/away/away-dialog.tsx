@@ -1,7 +1,7 @@
 import { Select, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { accentInsensitiveFilter } from '../../../../../platform/web/accent-insensitive-filter.ts'
 import { DayField } from '../../../../../platform/web/day-field/day-field.tsx'
-import { foldedFilter } from '../../../../../platform/web/folded-filter.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { dayIn, parseDay } from '../../../../../rules/day.ts'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
@@ -37,7 +37,7 @@ const AwayBody = ({ people, who: first, on, onClose }: AwayProps) => {
             searchable
             data-autofocus={first === undefined || undefined}
             allowDeselect={false}
-            filter={foldedFilter}
+            filter={accentInsensitiveFilter}
             nothingFoundMessage={people ? 'Nobody of this name' : 'The people could not be loaded'}
             data={(people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             value={who}

@@ -1,9 +1,9 @@
 import { Button, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../../platform/web/link-button.tsx'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { showDay } from '../../../../../rules/day.ts'
+import { formatDay } from '../../../../../rules/day.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { showSpan } from '../../../../interviews/calendar/rules/interview-words.ts'
@@ -150,11 +150,11 @@ export const AwayForm = ({ plan, who, day, onMoved, onClose }: AwayFormProps) =>
   return (
     <>
       {move.error ? (
-        <Alert>{sentenceOf(move.error, 'The interviews could not be moved. Please try again.')}</Alert>
+        <Alert>{errorMessage(move.error, 'The interviews could not be moved. Please try again.')}</Alert>
       ) : null}
       {rows.length === 0 ? (
         <Text size="sm">
-          Nobody has an interview with {interviewer.name} on {showDay(day)} that is still to come.
+          Nobody has an interview with {interviewer.name} on {formatDay(day)} that is still to come.
           {isAway ? '' : ' Once they are marked as away, nobody is offered an hour of that day.'}
         </Text>
       ) : (
@@ -164,7 +164,7 @@ export const AwayForm = ({ plan, who, day, onMoved, onClose }: AwayFormProps) =>
             {rows.length > 1 ? <ForAll plan={plan} onChoices={setChoices} /> : null}
             {isTexted ? <Whose plan={plan} value={withId} onChange={setWithId} /> : null}
           </div>
-          <ul className={css.list} aria-label={`Interviews of ${interviewer.name} on ${showDay(day)}`}>
+          <ul className={css.list} aria-label={`Interviews of ${interviewer.name} on ${formatDay(day)}`}>
             {rows.map((row) => (
               <Line
                 key={row.id}

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { showDay } from '../../../../../rules/day.ts'
+import { formatDay } from '../../../../../rules/day.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { notice } from '../../../../../ui/notice/notice.ts'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { awayPlan, notAway } from '../../contract/away.ts'
 import { AwayForm } from './away-form.tsx'
 import { AwayResults } from './away-results.tsx'
@@ -29,8 +29,8 @@ const Marked = ({ plan, who, day }: { plan: Plan; who: string; day: string }) =>
             back.mutate(
               { interviewer_id: who, day },
               {
-                onSuccess: () => notice(`${plan.interviewer.name} is there on ${showDay(day)} after all.`),
-                onError: (error) => notice(sentenceOf(error, 'That could not be saved. Please try again.')),
+                onSuccess: () => showToast(`${plan.interviewer.name} is there on ${formatDay(day)} after all.`),
+                onError: (error) => showToast(errorMessage(error, 'That could not be saved. Please try again.')),
               },
             )
           }
@@ -49,9 +49,9 @@ export const AwayPlan = ({ who, day, onDone, onClose }: AwayPlanProps) => {
   if (results) return <AwayResults results={results} onClose={onClose} />
   if (found.isError && !found.data)
     return (
-      <Failed onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'The interviews of that day could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void found.refetch()}>
+        {errorMessage(found.error, 'The interviews of that day could not be loaded.')}
+      </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading the interviews of that day" lines={6} />
   const plan = found.data
@@ -65,7 +65,7 @@ export const AwayPlan = ({ who, day, onDone, onClose }: AwayPlanProps) => {
         onClose={onClose}
         onMoved={(moved) => {
           if (moved.length === 0) {
-            notice(`${plan.interviewer.name} is marked as away on ${showDay(day)}.`)
+            showToast(`${plan.interviewer.name} is marked as away on ${formatDay(day)}.`)
             onClose()
             return
           }

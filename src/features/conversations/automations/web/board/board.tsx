@@ -7,7 +7,7 @@ import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { ListScreen } from '../../../../../ui/list/list-screen.tsx'
 import type { EmptyProps } from '../../../../../ui/states.tsx'
-import { useLast } from '../../../../../ui/use-last.ts'
+import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import { useOrganizationFilter } from '../../../../access/organization-choice/web/door.ts'
 import { useCan } from '../../../../access/sign-in/web/door.ts'
 import { sequenceBoard } from '../../contract/automations.ts'
@@ -58,7 +58,7 @@ export const Board = ({ search, onSearch }: { search: AutomationsSearch; onSearc
   const { steer, isPending } = useSteer()
   const told = useTold()
   const [stopping, setStopping] = useState<BoardRow | null>(null)
-  const asked = useLast(stopping)
+  const asked = useLastValue(stopping)
   const organization = useOrganizationFilter(search.organization, (id) =>
     onSearch({ organization: id, page: undefined }),
   )

@@ -1,10 +1,10 @@
 import { Paper, Switch, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { OrganizationSelect } from '../../../../access/organization-choice/web/door.ts'
 import { useCan } from '../../../../access/sign-in/web/door.ts'
 import { replyModel, setReplyModel } from '../../contract/reply-model.ts'
@@ -41,11 +41,11 @@ export const ReplyModelSwitch = ({ own, mayChange }: { own: string; mayChange: b
       ) : null}
       {found.isPending ? <LoadingLines label="Loading the switch" lines={4} /> : null}
       {found.isError && !found.data ? (
-        <Failed onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error, 'The switch could not be loaded.')}
-        </Failed>
+        <ErrorState onRetry={() => void found.refetch()}>
+          {errorMessage(found.error, 'The switch could not be loaded.')}
+        </ErrorState>
       ) : null}
-      {turn.isError ? <Alert>{sentenceOf(turn.error, 'That did not work. Please try again.')}</Alert> : null}
+      {turn.isError ? <Alert>{errorMessage(turn.error, 'That did not work. Please try again.')}</Alert> : null}
     </Paper>
   )
 }

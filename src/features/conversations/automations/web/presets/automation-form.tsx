@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { notice } from '../../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
 import { rehearseAutomation, saveAutomation } from '../../contract/automations.ts'
 import { presetWords } from '../../rules/presets.ts'
@@ -49,7 +49,7 @@ const reasonOf = (automation: Automation, draft: Draft, played: Played | null): 
 }
 
 const nothing: Record<string, string> = {}
-const refusedOf = (error: Error | null): Record<string, string> => (error instanceof Refusal ? error.fields : nothing)
+const refusedOf = (error: Error | null): Record<string, string> => (error instanceof UserError ? error.fields : nothing)
 
 /** What was kept, and with whom it begins. */
 const savedWords = ({ preset, isOn, running }: Automation, turnedOn: boolean): string => {
@@ -87,7 +87,7 @@ export const AutomationForm = ({ automation: now, organizationId, people, locati
       {
         onSuccess: () => {
           kept.saved()
-          notice(savedWords(automation, turnedOn))
+          showToast(savedWords(automation, turnedOn))
           onDone()
         },
       },
@@ -122,7 +122,7 @@ export const AutomationForm = ({ automation: now, organizationId, people, locati
       {played === null ? null : (
         <RehearsalResult key={played.time} played={played.told} isStale={!playsAlike(played.of, draft)} />
       )}
-      {failed ? <Alert>{sentenceOf(failed, 'That did not work. Please try again.')}</Alert> : null}
+      {failed ? <Alert>{errorMessage(failed, 'That did not work. Please try again.')}</Alert> : null}
       <FormActions
         isOn={isOn}
         reason={reason}

@@ -1,12 +1,12 @@
 import { Anchor, Button, Paper, Switch, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DotBadge } from '../../../../../ui/dot-badge.tsx'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
-import { notice } from '../../../../../ui/notice/notice.ts'
-import { noticeWithButton } from '../../../../../ui/notice/notice-with-button.tsx'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { toastWithAction } from '../../../../../ui/notice/toast-with-action.tsx'
 import { tones } from '../../../../../ui/tones.ts'
 import { useCan } from '../../../../access/sign-in/web/door.ts'
 import { saveAutomation } from '../../contract/automations.ts'
@@ -60,14 +60,14 @@ const useSwitchOff = (organizationId: string, automation: Automation) => {
       { id: organizationId, preset, isOn, ...settingsOf(draftOf(automation), automation) },
       {
         onSuccess: onDone,
-        onError: (error) => notice(sentenceOf(error, 'That could not be saved. Please try again.'), { id }),
+        onError: (error) => showToast(errorMessage(error, 'That could not be saved. Please try again.'), { id }),
       },
     )
   const off = () =>
     set(false, () =>
-      noticeWithButton(<>{name} is off. Nobody comes into it any more; who is in it finishes.</>, {
+      toastWithAction(<>{name} is off. Nobody comes into it any more; who is in it finishes.</>, {
         id,
-        onPress: () => set(true, () => notice(`${name} is on again.`, { id })),
+        onPress: () => set(true, () => showToast(`${name} is on again.`, { id })),
       }),
     )
   return { off, isPending: save.isPending }

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
-import { type ReplyOf, sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../../ui/lazy.tsx'
-import { Empty, Failed, LoadingLines } from '../../../../../ui/states.tsx'
-import { useLast } from '../../../../../ui/use-last.ts'
+import { EmptyState, ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
+import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import { OrganizationSelect } from '../../../../access/organization-choice/web/door.ts'
 import { useCan, useMe } from '../../../../access/sign-in/web/door.ts'
 import { automations, sequenceRereading } from '../../contract/automations.ts'
@@ -25,14 +25,14 @@ const Cards = ({ organizationId, change, onSearch }: CardsProps) => {
   const again = useQuery(sequenceRereading, { id: organizationId })
   const given: ReplyOf<typeof automations> | undefined = found.data
   const chosen = (mayChange && given?.automations.find(({ preset }) => preset === change)) || null
-  const shown = useLast(chosen)
+  const shown = useLastValue(chosen)
   const close = () => onSearch({ change: undefined }, true)
   // What stands above the automations is known first: nothing jumps.
   if (!given || again.isPending)
     return found.isError ? (
-      <Failed onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'The automations could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void found.refetch()}>
+        {errorMessage(found.error, 'The automations could not be loaded.')}
+      </ErrorState>
     ) : (
       <LoadingLines label="Loading automations" lines={12} />
     )
@@ -88,9 +88,9 @@ export const Presets = ({ search, onSearch }: PresetsProps) => {
         </div>
       ) : null}
       {organizationId === undefined ? (
-        <Empty title="Choose an organization">
+        <EmptyState title="Choose an organization">
           Each clinic has automations of its own, all off until it wants them.
-        </Empty>
+        </EmptyState>
       ) : (
         <Cards key={organizationId} organizationId={organizationId} change={search.change} onSearch={onSearch} />
       )}

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { DayField } from '../../../../../platform/web/day-field/day-field.tsx'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { parseDay } from '../../../../../rules/day.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
-import { notice } from '../../../../../ui/notice/notice.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { setFirstDay } from '../../contract/candidate-sequence.ts'
 import css from './strip.module.css'
 
@@ -26,7 +26,7 @@ export const FirstDay = ({ id, day }: FirstDayProps) => {
   const [typed, setTyped] = useState(typedAs(day))
   const wanted = typed.trim() === '' ? null : parseDay(typed)
   const isSame = wanted === day
-  const refused = error instanceof Refusal ? error.fields.day : undefined
+  const refused = error instanceof UserError ? error.fields.day : undefined
   const isReadable = typed.trim() === '' || wanted !== null
   return (
     <form
@@ -39,16 +39,16 @@ export const FirstDay = ({ id, day }: FirstDayProps) => {
           { id, day: wanted },
           {
             onSuccess: () =>
-              notice(
+              showToast(
                 wanted === null
                   ? 'The first day is not known any more. No text about it is sent.'
                   : 'The first day is set. Texts go out the day before, on it, and 30 days later.',
                 { id: 'first-day' },
               ),
             onError: (failed) =>
-              failed instanceof Refusal && failed.fields.day
+              failed instanceof UserError && failed.fields.day
                 ? undefined
-                : notice(sentenceOf(failed, 'That could not be saved. Please try again.'), { id: 'first-day' }),
+                : showToast(errorMessage(failed, 'That could not be saved. Please try again.'), { id: 'first-day' }),
           },
         )
       }}

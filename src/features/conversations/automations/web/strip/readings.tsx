@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { useId } from 'react'
-import { type ReplyOf, sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { notice } from '../../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { type candidateSequence, readReplyAs } from '../../contract/candidate-sequence.ts'
 import css from './strip.module.css'
 
@@ -35,11 +35,11 @@ export const Readings = ({
       { id, rev, upTo: wrote.upTo, reading },
       {
         onSuccess: (done) => {
-          notice(/[.?!”]$/.test(done.words) ? done.words : `${done.words}.`, { id: 'reply-read' })
+          showToast(/[.?!”]$/.test(done.words) ? done.words : `${done.words}.`, { id: 'reply-read' })
           onRead()
         },
         onError: (error) => {
-          notice(sentenceOf(error, 'That could not be saved. Please try again.'), { id: 'reply-read' })
+          showToast(errorMessage(error, 'That could not be saved. Please try again.'), { id: 'reply-read' })
           onRefused()
         },
       },

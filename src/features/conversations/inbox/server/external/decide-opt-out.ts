@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { systemScope } from '../../../../../platform/server/actor.ts'
 import { transactAs } from '../../../../../platform/server/call.ts'
 import { external } from '../../../../../platform/server/external.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { releaseUndecided, takeOptOut } from '../../../../texting/messages/server/door.ts'
 import { decideOptOut } from '../../contract/inbox.ts'
 import { lockThread } from '../upsert-thread.ts'
@@ -19,21 +19,21 @@ export const decideOptOutRoute = external(decideOptOut, async ({ input, actor, t
     const found = await lockThread(tx, input.id)
     if (input.optedOut) return found
     await releaseUndecided(tx, input.id, now)
-    await writeFacts(tx, actor.userId, [
+    await recordEvents(tx, actor.userId, [
       { name: 'optOut.denied', about: found.candidateId, organizationId: found.organizationId },
     ])
-    await announce(tx, [found.organizationId], ['texts', 'candidates'])
+    await notifyChange(tx, [found.organizationId], ['texts', 'candidates'])
     return found
   })
   const { phone } = thread
   if (!input.optedOut) return { ok: true as const }
-  if (phone === null) throw new Refusal('invalid', 'This person has no phone number.')
+  if (phone === null) throw new UserError('invalid', 'This person has no phone number.')
   const everywhere = transactAs(services, systemScope(services.config, services.config.platformOrganizationId))
   await everywhere(async (tx) => {
     const proof = await tx.one(
       z.object({ id: z.string(), message: z.string() }),
-      sql`select id, message from text_messages where ${ofScope(tx)} and recipient_id = ${input.id} and message_direction = 'inbound' and asked_stop = 'unsure'
-          and exists (select from text_recipients t where ${ofScope(tx, 't')} and t.id = ${input.id} and t.undecided_since is not null) order by created_at desc limit 1`,
+      sql`select id, message from text_messages where ${tenantCondition(tx)} and recipient_id = ${input.id} and message_direction = 'inbound' and asked_stop = 'unsure'
+          and exists (select from text_recipients t where ${tenantCondition(tx, 't')} and t.id = ${input.id} and t.undecided_since is not null) order by created_at desc limit 1`,
     )
     await takeOptOut(tx, {
       phone,

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { notice } from '../../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
 import { fileTextMedia, type TextFile } from '../../../../texting/messages/web/door.ts'
 
@@ -19,14 +19,14 @@ export const FileAsDocument = ({ file, onClose }: FileAsDocumentProps) => {
     onRestore: (back) => setName(back.name ?? ''),
   })
   const filing = useCommand(fileTextMedia)
-  const atName = filing.error instanceof Refusal ? filing.error.fields.name : undefined
+  const atName = filing.error instanceof UserError ? filing.error.fields.name : undefined
   const submit = () =>
     filing.mutate(
       { id: file.id, name },
       {
         onSuccess: (filed) => {
           kept.saved()
-          notice(`Filed as ${filed.name}.`)
+          showToast(`Filed as ${filed.name}.`)
           onClose()
         },
       },
@@ -42,7 +42,7 @@ export const FileAsDocument = ({ file, onClose }: FileAsDocumentProps) => {
     >
       <Stack gap={4}>
         <KeptLine kept={kept} />
-        {filing.error && !atName ? <Alert>{sentenceOf(filing.error, "Couldn't file it. Try again.")}</Alert> : null}
+        {filing.error && !atName ? <Alert>{errorMessage(filing.error, "Couldn't file it. Try again.")}</Alert> : null}
         <TextInput
           size="xs"
           label="Document name"

@@ -1,11 +1,11 @@
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { displayPhone } from '../../../../../rules/phone/phone.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { formatPhone } from '../../../../../rules/phone/phone.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { notice } from '../../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
 import { OrganizationSelect } from '../../../../access/organization-choice/web/door.ts'
 import { useMe } from '../../../../access/sign-in/web/door.ts'
@@ -31,18 +31,18 @@ export const AddFromNumber = ({ number, onFiled, onCancel }: AddFromNumberProps)
   })
   const add = useCommand(addCandidate)
   const file = useCommand(fileUnknownNumber)
-  const fields = add.error instanceof Refusal ? add.error.fields : {}
+  const fields = add.error instanceof UserError ? add.error.fields : {}
   const submit = async () => {
     await add.mutateAsync({
       id,
       organization_id: isPlatform ? organization : null,
       full_name: name,
-      phone_number: displayPhone(number.phone),
+      phone_number: formatPhone(number.phone),
       position,
     })
     const { threadId } = await file.mutateAsync({ id: number.id, candidateId: id })
     kept.saved()
-    notice('Candidate added.')
+    showToast('Candidate added.')
     onFiled(threadId)
   }
   const isBusy = add.isPending || file.isPending
@@ -58,7 +58,7 @@ export const AddFromNumber = ({ number, onFiled, onCancel }: AddFromNumberProps)
     >
       <Stack gap="xs">
         <KeptLine kept={kept} />
-        {failed ? <Alert>{sentenceOf(failed, "Couldn't add the candidate. Try again.")}</Alert> : null}
+        {failed ? <Alert>{errorMessage(failed, "Couldn't add the candidate. Try again.")}</Alert> : null}
         <TextInput
           label="Full name"
           value={name}

@@ -1,12 +1,12 @@
 import { Button, Group, Select, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { notice } from '../../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { findCandidates } from '../../../../candidates/directory/web/door.ts'
 import { fileUnknownNumber, type UnknownNumber } from '../../../../texting/messages/web/door.ts'
 
@@ -30,7 +30,7 @@ export const FileNumber = ({ number, onFiled, onCancel }: FileNumberProps) => {
       { id: number.id, candidateId },
       {
         onSuccess: ({ threadId }) => {
-          notice('Texts filed.')
+          showToast('Texts filed.')
           onFiled(threadId)
         },
       },
@@ -44,7 +44,7 @@ export const FileNumber = ({ number, onFiled, onCancel }: FileNumberProps) => {
       }}
     >
       <Stack gap="xs">
-        {file.isError ? <Alert>{sentenceOf(file.error, "Couldn't file the texts. Try again.")}</Alert> : null}
+        {file.isError ? <Alert>{errorMessage(file.error, "Couldn't file the texts. Try again.")}</Alert> : null}
         {found.isError ? <Alert>Couldn't search the candidates. Try again.</Alert> : null}
         <Select
           label="Candidate"

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { displayPhone } from '../../../../../rules/phone/phone.ts'
+import { formatPhone } from '../../../../../rules/phone/phone.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
-import { notice } from '../../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { useMe } from '../../../../access/sign-in/web/door.ts'
 import { dismissUnknownNumber, type UnknownNumber } from '../../../../texting/messages/web/door.ts'
 import { TextFiles } from '../media/text-files.tsx'
@@ -32,7 +32,7 @@ const OneNumber = ({ number, mayEdit, onFiled }: NumberProps) => {
   const isPlatform = useMe()?.isPlatform ?? false
   const [doing, setDoing] = useState<'file' | 'add' | null>(null)
   const dismiss = useCommand(dismissUnknownNumber)
-  const phone = displayPhone(number.phone)
+  const phone = formatPhone(number.phone)
   return (
     <section aria-label={`Unknown number ${phone}`}>
       <Stack gap="xs">
@@ -41,7 +41,9 @@ const OneNumber = ({ number, mayEdit, onFiled }: NumberProps) => {
           {isPlatform ? ` · ${number.organization}` : ''}
         </Title>
         <Texts texts={number.texts} />
-        {dismiss.isError ? <Alert>{sentenceOf(dismiss.error, "Couldn't dismiss the number. Try again.")}</Alert> : null}
+        {dismiss.isError ? (
+          <Alert>{errorMessage(dismiss.error, "Couldn't dismiss the number. Try again.")}</Alert>
+        ) : null}
         {mayEdit && doing === null ? (
           <Group gap="xs">
             <Button size="compact-sm" onClick={() => setDoing('file')}>
@@ -54,7 +56,7 @@ const OneNumber = ({ number, mayEdit, onFiled }: NumberProps) => {
               size="compact-sm"
               variant="subtle"
               loading={dismiss.isPending}
-              onClick={() => dismiss.mutate({ id: number.id }, { onSuccess: () => notice('Number dismissed.') })}
+              onClick={() => dismiss.mutate({ id: number.id }, { onSuccess: () => showToast('Number dismissed.') })}
             >
               Dismiss
             </Button>

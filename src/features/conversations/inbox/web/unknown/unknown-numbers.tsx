@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { countOf } from '../../../../../rules/words/count.ts'
+import { pluralize } from '../../../../../rules/words/count.ts'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../../ui/lazy.tsx'
 import { useCan } from '../../../../access/sign-in/web/door.ts'
@@ -22,7 +22,7 @@ export const UnknownNumbers = ({ onFiled }: UnknownNumbersProps) => {
     <>
       {numbers.length > 0 ? (
         <Button variant="light" size="compact-sm" justify="start" onClick={() => setOpen(true)}>
-          {countOf(numbers.length, 'unknown number')}
+          {pluralize(numbers.length, 'unknown number')}
         </Button>
       ) : null}
       <Dialog opened={isOpen && numbers.length > 0} onClose={close} title="Unknown numbers" size="lg">

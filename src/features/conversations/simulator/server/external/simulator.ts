@@ -5,10 +5,10 @@ import { systemScope } from '../../../../../platform/server/actor.ts'
 import { type Transact, transactAs } from '../../../../../platform/server/call.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { external } from '../../../../../platform/server/external.ts'
-import { announce } from '../../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { notifyChange } from '../../../../../platform/server/facts.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { applyStatus, arriveSimulated, receiveText } from '../../../../texting/messages/server/door.ts'
 import { simulatorClock, simulatorPhone, simulatorReply, simulatorStatus } from '../../contract.ts'
 import { clockOf } from '../clock-of.ts'
@@ -16,15 +16,15 @@ import { endPlay, playPhones } from '../play-phones.ts'
 
 const checkSimulated = (services: Services) => {
   if (services.config.textTransport !== 'simulator')
-    throw new Refusal('conflict', 'The phones are real here: nobody can answer for them.')
+    throw new UserError('conflict', 'The phones are real here: nobody can answer for them.')
 }
 
 const checkSeen = async (transact: Transact, seen: (tx: Tx) => SQL, what: string) => {
   const found = await transact(async (tx) => await tx.run(seen(tx)), { readOnly: true })
-  if (!found) throw new Refusal('not-found', `${what} not found`)
+  if (!found) throw new UserError('not-found', `${what} not found`)
 }
 const textedTo = (phone: string) => (tx: Tx) =>
-  sql`select from text_recipients where ${ofScope(tx)} and recipient_phone = ${phone} union all select from service_texts where ${ofScope(tx)} and to_phone = ${phone} limit 1`
+  sql`select from text_recipients where ${tenantCondition(tx)} and recipient_phone = ${phone} union all select from service_texts where ${tenantCondition(tx)} and to_phone = ${phone} limit 1`
 
 /** A phone answers whom it got its newest text from, among the texts that the caller sees. */
 const numberTextedFrom = async (transact: Transact, phone: string): Promise<string | null> => {
@@ -32,7 +32,7 @@ const numberTextedFrom = async (transact: Transact, phone: string): Promise<stri
     async (tx) =>
       await tx.one(
         z.object({ from: z.string() }),
-        sql`select from_phone as "from" from simulated_texts where ${ofScope(tx)} and to_phone = ${phone} order by at desc, id limit 1`,
+        sql`select from_phone as "from" from simulated_texts where ${tenantCondition(tx)} and to_phone = ${phone} order by at desc, id limit 1`,
       ),
     { readOnly: true },
   )
@@ -53,7 +53,7 @@ export const simulatorReplyRoute = external(simulatorReply, async ({ input, tran
       await tx.one(
         z.object({ arrivesIn: z.number() }),
         sql`with slow as (
-              select p.organization_id, p.delay_minutes from simulated_phones p where ${ofScope(tx, 'p')} and p.phone = ${input.phone} and p.delay_minutes > 0
+              select p.organization_id, p.delay_minutes from simulated_phones p where ${tenantCondition(tx, 'p')} and p.phone = ${input.phone} and p.delay_minutes > 0
               order by p.delay_minutes desc, p.organization_id limit 1
             ), kept as (
               insert into simulated_replies (organization_id, phone, to_phone, body, arrives_at)
@@ -76,7 +76,8 @@ export const simulatorStatusRoute = external(simulatorStatus, async ({ input, tr
   checkSimulated(services)
   await checkSeen(
     transact,
-    (tx) => sql`select from text_messages where ${ofScope(tx)} and id = ${input.id} and message_direction = 'outbound'`,
+    (tx) =>
+      sql`select from text_messages where ${tenantCondition(tx)} and id = ${input.id} and message_direction = 'outbound'`,
     'Text',
   )
   await asPlatform(services)(
@@ -98,17 +99,17 @@ export const simulatorPhoneRoute = external(simulatorPhone, async ({ input, tran
     const set = await tx.rows(
       z.object({ organizationId: z.string() }),
       sql`insert into simulated_phones (organization_id, phone, delay_minutes, outcome, role)
-          select distinct organization_id, ${phone}, ${delay ?? 0}::int, ${outcome ?? null}, ${role ?? null} from text_recipients where ${ofScope(tx)} and recipient_phone = ${phone}
+          select distinct organization_id, ${phone}, ${delay ?? 0}::int, ${outcome ?? null}, ${role ?? null} from text_recipients where ${tenantCondition(tx)} and recipient_phone = ${phone}
           on conflict (organization_id, phone) do update set
             delay_minutes = case when ${delay !== undefined} then excluded.delay_minutes else simulated_phones.delay_minutes end,
             outcome = case when ${outcome !== undefined} then excluded.outcome else simulated_phones.outcome end,
             role = case when ${role !== undefined} then excluded.role else simulated_phones.role end
           returning organization_id as "organizationId"`,
     )
-    if (set.length === 0) throw new Refusal('not-found', 'Phone not found')
+    if (set.length === 0) throw new UserError('not-found', 'Phone not found')
     if (role !== undefined) await endPlay(tx, phone)
     if (role) await playPhones(tx, { isLate: true })
-    await announce(
+    await notifyChange(
       tx,
       set.map(({ organizationId }) => organizationId),
       ['texts'],
@@ -170,14 +171,14 @@ export const simulatorClockRoute = external(simulatorClock, async ({ input, acto
       dueText,
       sql`select s.id, p.outcome from simulated_texts s join simulated_clocks k on k.organization_id = s.organization_id and s.arrives_at <= k.minutes
           left join simulated_phones p on p.organization_id = s.organization_id and p.phone = s.to_phone
-          where ${ofScope(tx, 's')} and s.is_coming order by s.arrives_at, s.at, s.id`,
+          where ${tenantCondition(tx, 's')} and s.is_coming order by s.arrives_at, s.at, s.id`,
     )
     const replies = await tx.rows(
       dueReply,
-      sql`select r.id, r.organization_id as "organizationId", r.phone, r.to_phone as "to", r.body, r.text_id is not null as "isPlayed" from simulated_replies r join simulated_clocks k on k.organization_id = r.organization_id and r.arrives_at <= k.minutes where ${ofScope(tx, 'r')}
+      sql`select r.id, r.organization_id as "organizationId", r.phone, r.to_phone as "to", r.body, r.text_id is not null as "isPlayed" from simulated_replies r join simulated_clocks k on k.organization_id = r.organization_id and r.arrives_at <= k.minutes where ${tenantCondition(tx, 'r')}
           order by r.arrives_at, r.at, r.id`,
     )
-    await announce(tx, [actor.organizationId], ['texts'])
+    await notifyChange(tx, [actor.organizationId], ['texts'])
     return { clock: at?.clock ?? 0, texts, replies }
   })
   for (const { id, outcome } of due.texts) await deliverOne(services, now)(id, outcome)

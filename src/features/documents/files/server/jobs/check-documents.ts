@@ -5,10 +5,10 @@ import { findActiveContent } from '../../../../../integrations/documents/extract
 import type { Transact } from '../../../../../platform/server/call.ts'
 import { columnsOf } from '../../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 import { job } from '../../../../../platform/server/job.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { factOf } from '../change-documents.ts'
 
 type Bytes = { organizationId: string; storedAs: string }
@@ -37,23 +37,23 @@ const settle = async (tx: Tx, { organizationId, storedAs }: Bytes, { reason, sca
   const settled =
     await tx.run(sql`insert into document_checks (organization_id, stored_as, state, reason, scanner, uploaded_by, checked_at)
     select ${organizationId}, ${storedAs}, ${state}, ${reason}, ${scanner}, f.uploaded_by, ${now}::timestamptz
-    from (select uploaded_by from document_files where ${ofScope(tx)} and stored_as = ${storedAs}
-          union all select uploaded_by from document_versions where ${ofScope(tx)} and stored_as = ${storedAs} limit 1) f
+    from (select uploaded_by from document_files where ${tenantCondition(tx)} and stored_as = ${storedAs}
+          union all select uploaded_by from document_versions where ${tenantCondition(tx)} and stored_as = ${storedAs} limit 1) f
     on conflict (organization_id, stored_as) do update set state = excluded.state, reason = excluded.reason, scanner = excluded.scanner,
       checked_at = excluded.checked_at where document_checks.state = 'waiting'`)
   if (settled === 0) return
   const files = await tx.rows(
     about,
-    sql`select ${columnsOf(about.shape, 'f')} from document_files f where ${ofScope(tx, 'f')} and (f.stored_as = ${storedAs}
-          or exists (select from document_versions v where ${ofScope(tx, 'v')} and v.file_id = f.id and v.stored_as = ${storedAs}))`,
+    sql`select ${columnsOf(about.shape, 'f')} from document_files f where ${tenantCondition(tx, 'f')} and (f.stored_as = ${storedAs}
+          or exists (select from document_versions v where ${tenantCondition(tx, 'v')} and v.file_id = f.id and v.stored_as = ${storedAs}))`,
   )
   if (reason !== null)
-    await writeFacts(
+    await recordEvents(
       tx,
       null,
       files.map((file) => factOf('files', 'held', file, null, { name: file.name, reason })),
     )
-  await announce(tx, [organizationId], ['documents'])
+  await notifyChange(tx, [organizationId], ['documents'])
 }
 
 const check = async (services: Services, transact: Transact, storedAs: string) => {
@@ -62,9 +62,9 @@ const check = async (services: Services, transact: Transact, storedAs: string) =
       await tx.one(
         z.object({ organizationId: z.string() }),
         sql`select organization_id as "organizationId" from
-              (select organization_id from document_files where ${ofScope(tx)} and stored_as = ${storedAs}
-                union all select organization_id from document_versions where ${ofScope(tx)} and stored_as = ${storedAs}) f
-            where not exists (select from document_checks where ${ofScope(tx)} and stored_as = ${storedAs} and state <> 'waiting') limit 1`,
+              (select organization_id from document_files where ${tenantCondition(tx)} and stored_as = ${storedAs}
+                union all select organization_id from document_versions where ${tenantCondition(tx)} and stored_as = ${storedAs}) f
+            where not exists (select from document_checks where ${tenantCondition(tx)} and stored_as = ${storedAs} and state <> 'waiting') limit 1`,
       ),
     { readOnly: true },
   )

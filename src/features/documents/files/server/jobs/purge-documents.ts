@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { writeFacts } from '../../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../../platform/server/facts.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import { trashDays } from '../../rules/expiry.ts'
 
@@ -58,7 +58,7 @@ export const purgeDocumentsJob = job({
           await tx.run(sql`delete from document_checks where stored_as = ${stored_as}`)
           await files.remove(stored_as)
         }
-        await writeFacts(tx, null, [
+        await recordEvents(tx, null, [
           {
             name: 'document.purged',
             about: row.id,

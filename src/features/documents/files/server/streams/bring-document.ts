@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { inspectDocument } from '../../../../../integrations/documents/extract-text.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { documentMessages, kindOf, mostBytes } from '../../rules/document-kind.ts'
 import { handedInName, nameOfKind } from '../../rules/document-name.ts'
 import { saveCheck } from '../checks.ts'
@@ -14,8 +14,8 @@ export type LookedInto = { bytes: Uint8Array; mime: string; name: string; active
 
 /** A file of another installation, looked into as an upload is; refuses what would not be kept, in the words of an upload. */
 export const lookInto = async (given: string, bytes: Uint8Array): Promise<LookedInto> => {
-  if (bytes.length === 0) throw new Refusal('invalid', documentMessages.empty)
-  if (bytes.length > mostBytes) throw new Refusal('too-large', documentMessages.tooLarge)
+  if (bytes.length === 0) throw new UserError('invalid', documentMessages.empty)
+  if (bytes.length > mostBytes) throw new UserError('too-large', documentMessages.tooLarge)
   const inside = await inspectDocument(bytes)
   const written = handedInName(given)
   const mime = mimeOf(written, inside)

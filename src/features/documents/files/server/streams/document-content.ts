@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { type Fact, writeFacts } from '../../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { type DomainEvent, recordEvents } from '../../../../../platform/server/facts.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { documentContent } from '../../contract/files.ts'
 import { closedWords } from '../../rules/document-check.ts'
 import { kindOf, previewOf } from '../../rules/document-kind.ts'
@@ -29,16 +29,16 @@ const find = async (tx: Tx, id: string, number: number | undefined) =>
     contents,
     sql`select f.id, f.organization_id, f.candidate_id, f.folder_id, f.name, f.version, f.mime, f.stored_as, ${checkColumns(tx)}
           from document_files f left join document_checks k on k.organization_id = f.organization_id and k.stored_as = f.stored_as
-          where ${ofScope(tx, 'f')} and f.id = ${id} and (${number ?? null}::int is null or f.version = ${number ?? null})
+          where ${tenantCondition(tx, 'f')} and f.id = ${id} and (${number ?? null}::int is null or f.version = ${number ?? null})
         union all
         select f.id, f.organization_id, f.candidate_id, f.folder_id, f.name, v.number, v.mime, v.stored_as, ${checkColumns(tx)}
-          from document_files f join document_versions v on ${ofScope(tx, 'v')} and v.file_id = f.id
+          from document_files f join document_versions v on ${tenantCondition(tx, 'v')} and v.file_id = f.id
             left join document_checks k on k.organization_id = v.organization_id and k.stored_as = v.stored_as
-          where ${ofScope(tx, 'f')} and f.id = ${id} and v.number = ${number ?? null}`,
+          where ${tenantCondition(tx, 'f')} and f.id = ${id} and v.number = ${number ?? null}`,
   )
 
 /** Whether this is one more piece of a reading that was recorded just now: a reader of long files asks for many. */
-const isRecorded = async (tx: Tx, range: string | undefined, who: string, fact: Fact) => {
+const isRecorded = async (tx: Tx, range: string | undefined, who: string, fact: DomainEvent) => {
   if (range === undefined) return false
   const found = await tx.one(
     z.object({ there: z.boolean() }),
@@ -55,10 +55,11 @@ export const documentContentRoute = stream(
     const open = async (tx: Tx) => {
       const row = await find(tx, input.id, input.version)
       if (!row) return undefined
-      if (!row.opens) throw new Refusal('forbidden', closedWords(checkOf(row)))
+      if (!row.opens) throw new UserError('forbidden', closedWords(checkOf(row)))
       const contents = { name: row.name, version: row.version }
       const fact = factOf('files', input.as === 'view' ? 'viewed' : 'downloaded', row, null, contents)
-      if (!(await isRecorded(tx, request.headers.range, actor.userId, fact))) await writeFacts(tx, actor.userId, [fact])
+      if (!(await isRecorded(tx, request.headers.range, actor.userId, fact)))
+        await recordEvents(tx, actor.userId, [fact])
       return row
     }
     const found = await transact(open, { records: true })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { documentMessages, kindOf } from '../../rules/document-kind.ts'
 import { nameOfKind, typedName } from '../../rules/document-name.ts'
 import { factOf } from '../change-documents.ts'
@@ -22,9 +22,9 @@ type Filing = {
 /** The name a person gave a document, with the extension of its kind; refuses what is no name, and kinds that are not kept. */
 const nameFor = ({ name: given, mime }: Filed): string => {
   const kind = kindOf(mime)
-  if (!kind) throw new Refusal('invalid', documentMessages.kind)
+  if (!kind) throw new UserError('invalid', documentMessages.kind)
   const { name, problem } = typedName(given, 'files')
-  if (problem) throw Refusal.at('name', problem)
+  if (problem) throw UserError.at('name', problem)
   return nameOfKind(name, kind.extensions)
 }
 
@@ -48,8 +48,8 @@ export const fileDocument = async (
     await saveCheck(tx, { organizationId, stored_as, by, at }, { state: 'checked', reason: null })
     await after(tx, id)
     const place = { id, organization_id: organizationId, candidate_id: candidateId, folder_id: null }
-    await writeFacts(tx, by, [factOf('files', 'uploaded', place, null, { name, size: bytes.length })])
-    await announce(tx, [organizationId], ['documents'])
+    await recordEvents(tx, by, [factOf('files', 'uploaded', place, null, { name, size: bytes.length })])
+    await notifyChange(tx, [organizationId], ['documents'])
     return { documentId: id, name }
   }
   return await files.keep(stored_as, bytes, mime, async () => await inTransaction(save))

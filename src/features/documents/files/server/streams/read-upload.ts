@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Inspected, inspectDocument } from '../../../../../integrations/documents/extract-text.ts'
 import { receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { documentMessages, kindOf, mostBytes, textProblem } from '../../rules/document-kind.ts'
 import { extensionOf, handedInName, nameOfKind } from '../../rules/document-name.ts'
 
 const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') =>
-  new Refusal(code, message, { fields: { file: message } })
+  new UserError(code, message, { fields: { file: message } })
 
 const programs = new Set([
   'application/x-msdownload',

@@ -5,12 +5,12 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../../platform/server/actor.ts'
 import type { Transact } from '../../../../../platform/server/call.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { uploadForCandidate, uploadToFolder, uploadToTop, uploadVersion } from '../../contract/uploads.ts'
 import { kindOf } from '../../rules/document-kind.ts'
 import { factOf, liveFile, liveFolder } from '../change-documents.ts'
@@ -78,34 +78,38 @@ const add = async (tx: Tx, { organization_id, folder_id, candidate_id }: Place, 
     name,
     size: taken.size,
   })
-  await writeFacts(tx, taken.by, [
+  await recordEvents(tx, taken.by, [
     fact,
     ...heldFacts({ id, organization_id, candidate_id, folder_id }, name, taken.looked),
   ])
-  await announce(tx, [organization_id], ['documents'])
+  await notifyChange(tx, [organization_id], ['documents'])
   return { id, name, version: 1 }
 }
 
 const row = z.object({ organization_id: z.string() })
 const only = async (tx: Tx, query: ReturnType<typeof sql>, what: string): Promise<string> => {
   const found = await tx.one(row, query)
-  if (!found) throw new Refusal('not-found', `${what} not found`)
+  if (!found) throw new UserError('not-found', `${what} not found`)
   return found.organization_id
 }
 const organization = (id: string) => async (tx: Tx) =>
   await only(tx, sql`select id as organization_id from organizations where id = ${id}`, 'Organization')
 const candidate = (id: string) => async (tx: Tx) =>
-  await only(tx, sql`select organization_id from all_candidates where ${ofScope(tx)} and id = ${id}`, 'Candidate')
+  await only(
+    tx,
+    sql`select organization_id from all_candidates where ${tenantCondition(tx)} and id = ${id}`,
+    'Candidate',
+  )
 const folder = (id: string) => async (tx: Tx) =>
   await only(
     tx,
-    sql`select organization_id from document_folders where ${ofScope(tx)} and id = ${id} and deleted_at is null`,
+    sql`select organization_id from document_folders where ${tenantCondition(tx)} and id = ${id} and deleted_at is null`,
     'Folder',
   )
 const file = (id: string) => async (tx: Tx) =>
   await only(
     tx,
-    sql`select organization_id from document_files where ${ofScope(tx)} and id = ${id} and deleted_at is null`,
+    sql`select organization_id from document_files where ${tenantCondition(tx)} and id = ${id} and deleted_at is null`,
     'Document',
   )
 
@@ -143,8 +147,8 @@ export const uploadVersionRoute = stream(uploadVersion, async ({ input, services
     const old = await liveFile(tx, input.id)
     const { number, name } = await replaceContents(tx, old, taken)
     const fact = factOf('files', 'versionAdded', old, { version: old.version }, { name, version: number })
-    await writeFacts(tx, taken.by, [fact, ...heldFacts(old, name, taken.looked)])
-    await announce(tx, [old.organization_id], ['documents'])
+    await recordEvents(tx, taken.by, [fact, ...heldFacts(old, name, taken.looked)])
+    await notifyChange(tx, [old.organization_id], ['documents'])
     return { id: old.id, name, version: number }
   }),
 )

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Radio, Stack, Text } from '@mantine/core'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { type DocumentEntry, folderPeople } from '../../contract/files.ts'
 import css from '../documents.module.css'
 
@@ -82,7 +82,9 @@ export const AccessForm = (props: FormProps) => {
   const found = useQuery(folderPeople, { id: props.entry.id })
   if (found.isError)
     return (
-      <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'The people could not be loaded.')}</Failed>
+      <ErrorState onRetry={() => void found.refetch()}>
+        {errorMessage(found.error, 'The people could not be loaded.')}
+      </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading people" lines={5} />
   return <Choice {...props} {...found.data} />

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { type DocumentEntry, folderContents } from '../../contract/files.ts'
 
 type DeleteFormProps = { entry: DocumentEntry; onDelete: () => Promise<void>; onClose: () => void }
@@ -20,9 +20,9 @@ export const DeleteForm = ({ entry, onDelete, onClose }: DeleteFormProps) => {
   const [busy, setBusy] = useState(false)
   if (isFolder && contents.isError)
     return (
-      <Failed onRetry={() => void contents.refetch()}>
-        {sentenceOf(contents.error, 'What lies in the folder could not be counted.')}
-      </Failed>
+      <ErrorState onRetry={() => void contents.refetch()}>
+        {errorMessage(contents.error, 'What lies in the folder could not be counted.')}
+      </ErrorState>
     )
   if (isFolder && !contents.data) return <LoadingLines label="Counting" lines={2} />
   const { folders, files } = contents.data ?? { folders: 0, files: 0 }
@@ -33,7 +33,7 @@ export const DeleteForm = ({ entry, onDelete, onClose }: DeleteFormProps) => {
       await onDelete()
       onClose()
     } catch (error) {
-      setTold(sentenceOf(error, 'It could not be deleted. Please try again.'))
+      setTold(errorMessage(error, 'It could not be deleted. Please try again.'))
       setBusy(false)
     }
   }

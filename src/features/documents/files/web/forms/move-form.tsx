@@ -1,10 +1,10 @@
 import { Button, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { type DocumentEntry, folderTree } from '../../contract/files.ts'
 import css from '../documents.module.css'
 import type { Folder } from '../folder-tree.tsx'
@@ -31,7 +31,9 @@ export const MoveForm = ({ entry, onMove, onClose }: MoveFormProps) => {
   const [busy, setBusy] = useState(false)
   if (tree.isError)
     return (
-      <Failed onRetry={() => void tree.refetch()}>{sentenceOf(tree.error, 'The folders could not be loaded.')}</Failed>
+      <ErrorState onRetry={() => void tree.refetch()}>
+        {errorMessage(tree.error, 'The folders could not be loaded.')}
+      </ErrorState>
     )
   if (!tree.data) return <LoadingLines label="Loading folders" lines={6} />
   const choices = choicesOf(tree.data.folders, entry.id)
@@ -43,7 +45,7 @@ export const MoveForm = ({ entry, onMove, onClose }: MoveFormProps) => {
       await onMove(to === '' ? null : to, choices.find(({ folder }) => folder.id === to)?.folder.name ?? 'the top')
       onClose()
     } catch (error) {
-      setTold(sentenceOf(error, 'It could not be moved. Please try again.'))
+      setTold(errorMessage(error, 'It could not be moved. Please try again.'))
       setBusy(false)
     }
   }

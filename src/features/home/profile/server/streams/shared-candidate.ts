@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { writeFacts } from '../../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../../platform/server/facts.ts'
 import { openStream } from '../../../../../platform/server/stream.ts'
 import { dayIn, lastDayOf } from '../../../../../rules/day.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
@@ -41,7 +41,7 @@ export const readShareRoute = openStream(readShare, async ({ input, transact, se
       sql`select resume_text, reinforce_analysis, findbcbas_analysis from all_candidates where id = ${share.candidate_id}`,
     )
     if (!row || !text) return null
-    await writeFacts(tx, null, [
+    await recordEvents(tx, null, [
       {
         name: 'candidate.shareOpened',
         about: share.candidate_id,

@@ -1,8 +1,8 @@
 import { Button, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
@@ -23,7 +23,7 @@ export const AttachForm = ({ profile, onDone, onCancel }: AttachFormProps) => {
     onRestore: (back) => setText(back.text ?? ''),
   })
   const attach = useCommand(attachResume)
-  const fields = attach.error instanceof Refusal ? attach.error.fields : {}
+  const fields = attach.error instanceof UserError ? attach.error.fields : {}
   const isEmpty = upload === null && text.trim() === ''
   return (
     <form
@@ -45,7 +45,7 @@ export const AttachForm = ({ profile, onDone, onCancel }: AttachFormProps) => {
       <Stack gap="sm">
         <KeptLine kept={kept} />
         {attach.isError ? (
-          <Alert>{sentenceOf(attach.error, 'The resume could not be saved. Please try again.')}</Alert>
+          <Alert>{errorMessage(attach.error, 'The resume could not be saved. Please try again.')}</Alert>
         ) : null}
         {hasResume ? <Alert kind="note">The resume that is there now is replaced.</Alert> : null}
         <ResumeUpload upload={upload} onUpload={setUpload} error={fields.upload_id} />

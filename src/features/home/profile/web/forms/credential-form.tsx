@@ -1,9 +1,9 @@
 import { Button, Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { DayField } from '../../../../../platform/web/day-field/day-field.tsx'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
@@ -36,7 +36,7 @@ export const CredentialForm = ({ profile, onDone, onCancel }: CredentialFormProp
     onDone()
   }
   const save = useCommand(checkCredential)
-  const fields = save.error instanceof Refusal ? save.error.fields : {}
+  const fields = save.error instanceof UserError ? save.error.fields : {}
   return (
     <form
       noValidate
@@ -47,7 +47,7 @@ export const CredentialForm = ({ profile, onDone, onCancel }: CredentialFormProp
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {save.isError ? <Alert>{sentenceOf(save.error, 'This could not be saved. Please try again.')}</Alert> : null}
+        {save.isError ? <Alert>{errorMessage(save.error, 'This could not be saved. Please try again.')}</Alert> : null}
         <Radio.Group
           label={`What the registry says about ${number ?? received ?? 'this number'}`}
           value={status ?? ''}

@@ -1,6 +1,6 @@
 import { Radio, Stack, Text } from '@mantine/core'
 import * as z from 'zod/mini'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { fieldLabel, valueInWords } from '../fact-words.ts'
 
@@ -12,7 +12,7 @@ export type Conflict = z.output<typeof details>
 
 /** What somebody else changed meanwhile, when that is why an edit was refused. */
 export const conflictOf = (error: unknown): Conflict | null => {
-  if (!(error instanceof Refusal) || error.code !== 'conflict') return null
+  if (!(error instanceof UserError) || error.code !== 'conflict') return null
   const read = details.safeParse(error.details)
   return read.success ? read.data : null
 }

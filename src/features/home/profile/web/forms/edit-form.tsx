@@ -6,7 +6,7 @@ import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { useFirstWrong } from '../../../../../ui/use-first-wrong.ts'
+import { useFocusFirstError } from '../../../../../ui/use-focus-first-error.ts'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
 import { CandidateFields, filterOptions } from '../../../../candidates/directory/web/door.ts'
 import { editCandidate, type Typed } from '../../contract/edits.ts'
@@ -41,7 +41,7 @@ export const EditForm = ({ profile, onDone, onCancel }: EditFormProps) => {
       ? [...known, { id: location_id, name: location ?? 'The present one' }]
       : known
   const { errors, message, mend } = useMended(save.error, 'The changes could not be saved. Please try again.')
-  const form = useFirstWrong(save.error, errors)
+  const form = useFocusFirstError(save.error, errors)
   const changes = changesOf(seen.fields, values)
   const submit = () => {
     const wanted = conflict ? without(changes, kept) : changes

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
@@ -34,7 +34,7 @@ export const ErasureForm = ({ profile, onDone, onCancel }: ErasureFormProps) => 
       <Stack gap="sm">
         <KeptLine kept={kept} />
         {request.isError ? (
-          <Alert>{sentenceOf(request.error, 'This could not be saved. Please try again.')}</Alert>
+          <Alert>{errorMessage(request.error, 'This could not be saved. Please try again.')}</Alert>
         ) : null}
         <Text size="sm">
           From now on nobody can text {profile.candidate.name || 'this person'}. After 30 days the record is deleted for

@@ -1,11 +1,11 @@
 import { Button, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
-import { foldedFilter } from '../../../../../platform/web/folded-filter.ts'
+import { accentInsensitiveFilter } from '../../../../../platform/web/accent-insensitive-filter.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
-import { withHolder } from '../../../../../rules/words/with-holder.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
+import { includeCurrentOwner } from '../../../../../rules/words/include-current-owner.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
@@ -39,7 +39,7 @@ export const FollowUpForm = ({ profile, onDone, onCancel }: FollowUpFormProps) =
   const giving = useCommand(setOwner)
   const dating = useCommand(setFollowUp)
   const problem = giving.error ?? dating.error
-  const fields = dating.error instanceof Refusal ? dating.error.fields : {}
+  const fields = dating.error instanceof UserError ? dating.error.fields : {}
   const save = async () => {
     try {
       if (owner !== before.owner) await giving.mutateAsync({ id, owner_id: owner })
@@ -51,7 +51,7 @@ export const FollowUpForm = ({ profile, onDone, onCancel }: FollowUpFormProps) =
     }
   }
   const choices = people.data
-    ? withHolder(people.data.people, before.owner, profile.owner?.name ?? null)
+    ? includeCurrentOwner(people.data.people, before.owner, profile.owner?.name ?? null)
     : profile.owner
       ? [profile.owner]
       : []
@@ -65,7 +65,7 @@ export const FollowUpForm = ({ profile, onDone, onCancel }: FollowUpFormProps) =
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {problem ? <Alert>{sentenceOf(problem, 'This could not be saved. Please try again.')}</Alert> : null}
+        {problem ? <Alert>{errorMessage(problem, 'This could not be saved. Please try again.')}</Alert> : null}
         <Select
           label="Owner"
           placeholder="Unassigned"
@@ -73,7 +73,7 @@ export const FollowUpForm = ({ profile, onDone, onCancel }: FollowUpFormProps) =
           value={owner}
           onChange={setOwnerId}
           searchable
-          filter={foldedFilter}
+          filter={accentInsensitiveFilter}
           clearable
           clearButtonProps={{ 'aria-label': 'Clear owner' }}
         />

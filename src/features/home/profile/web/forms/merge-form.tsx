@@ -1,9 +1,9 @@
 import { Button, Checkbox, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { displayPhone } from '../../../../../rules/phone/phone.ts'
+import { formatPhone } from '../../../../../rules/phone/phone.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { LoadingLines } from '../../../../../ui/states.tsx'
@@ -20,7 +20,7 @@ type MergeFormProps = { profile: Profile; onDone: () => void; onCancel: () => vo
 /** What a record has of each part, in words. */
 const shown: { [Name in MergeableName]?: (row: CandidateRow) => string } = {
   full_name: (row) => row.name,
-  phone_number: (row) => (row.phone_number ? displayPhone(row.phone_number) : ''),
+  phone_number: (row) => (row.phone_number ? formatPhone(row.phone_number) : ''),
   location_id: (row) => row.location ?? '',
   resume: (row) => (row.hasResume ? 'a resume' : ''),
   current_rbt: (row) => (row.current_rbt === null ? '' : row.current_rbt ? 'yes' : 'no'),
@@ -40,7 +40,7 @@ type ChoicesProps = {
 
 const Choices = ({ kept, otherId, take, onTake }: ChoicesProps) => {
   const other = useQuery(candidateProfile, { id: otherId })
-  if (other.isError) return <Alert>{sentenceOf(other.error, 'The other record could not be loaded.')}</Alert>
+  if (other.isError) return <Alert>{errorMessage(other.error, 'The other record could not be loaded.')}</Alert>
   if (!other.data) return <LoadingLines label="Loading the other record" lines={4} />
   const theirs = other.data.candidate
   const filled = parts.filter(({ of }) => of(kept) === '' && of(theirs) !== '')
@@ -111,7 +111,9 @@ export const MergeForm = ({ profile, onDone, onCancel }: MergeFormProps) => {
       }}
     >
       <Stack gap="md">
-        {merge.isError ? <Alert>{sentenceOf(merge.error, 'They could not be merged. Please try again.')}</Alert> : null}
+        {merge.isError ? (
+          <Alert>{errorMessage(merge.error, 'They could not be merged. Please try again.')}</Alert>
+        ) : null}
         <Text size="sm">
           This record stays. Notes, texts, interviews and documents of the other one move here; it is archived as a
           duplicate and points here. It can be undone, here at once and later on the page of the other record.

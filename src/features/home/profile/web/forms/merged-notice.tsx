@@ -1,6 +1,6 @@
-import { sentenceOf } from '../../../../../platform/web/call.ts'
-import { notice } from '../../../../../ui/notice/notice.ts'
-import { noticeWithButton } from '../../../../../ui/notice/notice-with-button.tsx'
+import { errorMessage } from '../../../../../platform/web/call.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { toastWithAction } from '../../../../../ui/notice/toast-with-action.tsx'
 import { unmergedSentence } from '../../../../candidates/duplicates/rules/merge-words.ts'
 
 const id = 'merge'
@@ -9,10 +9,10 @@ const id = 'merge'
 export const mergedNotice = (words: string, undo: () => Promise<Parameters<typeof unmergedSentence>[0]>) => {
   const takeBack = async () => {
     try {
-      notice(unmergedSentence(await undo()), { stay: 12_000 })
+      showToast(unmergedSentence(await undo()), { stay: 12_000 })
     } catch (error) {
-      notice(sentenceOf(error, 'The merge could not be undone. Please try again.'))
+      showToast(errorMessage(error, 'The merge could not be undone. Please try again.'))
     }
   }
-  noticeWithButton(words, { id, onPress: () => void takeBack() })
+  toastWithAction(words, { id, onPress: () => void takeBack() })
 }

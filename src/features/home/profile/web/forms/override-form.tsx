@@ -1,8 +1,8 @@
 import { Button, NumberInput, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
@@ -28,7 +28,7 @@ export const OverrideForm = ({ profile, onDone, onCancel }: OverrideFormProps) =
     },
   })
   const save = useCommand(overrideScore)
-  const fields = save.error instanceof Refusal ? save.error.fields : {}
+  const fields = save.error instanceof UserError ? save.error.fields : {}
   const send = (next: number | null) =>
     save.mutate(
       { id, number: next, reason: next === null ? '' : reason },
@@ -49,7 +49,7 @@ export const OverrideForm = ({ profile, onDone, onCancel }: OverrideFormProps) =
     >
       <Stack gap="sm">
         {save.isError ? (
-          <Alert>{sentenceOf(save.error, 'The score could not be saved. Please try again.')}</Alert>
+          <Alert>{errorMessage(save.error, 'The score could not be saved. Please try again.')}</Alert>
         ) : null}
         <NumberInput
           label="Score"

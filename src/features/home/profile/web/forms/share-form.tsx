@@ -1,12 +1,12 @@
 import { Button, CopyButton, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { showDay } from '../../../../../rules/day.ts'
+import { formatDay } from '../../../../../rules/day.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { candidateShares, shareCandidate, withdrawShare } from '../../contract/sharing.ts'
 import type { Profile } from '../profile-data.ts'
 
@@ -17,7 +17,9 @@ const OpenLinks = ({ id }: { id: string }) => {
   const withdraw = useCommand(withdrawShare)
   if (found.isError)
     return (
-      <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, 'The links could not be loaded.')}</Failed>
+      <ErrorState onRetry={() => void found.refetch()}>
+        {errorMessage(found.error, 'The links could not be loaded.')}
+      </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading the open links" lines={2} />
   if (found.data.shares.length === 0)
@@ -28,11 +30,11 @@ const OpenLinks = ({ id }: { id: string }) => {
     )
   return (
     <Stack gap="xs" component="ul" m={0} pl={0} style={{ listStyle: 'none' }}>
-      {withdraw.isError ? <Alert>{sentenceOf(withdraw.error, 'The link could not be withdrawn.')}</Alert> : null}
+      {withdraw.isError ? <Alert>{errorMessage(withdraw.error, 'The link could not be withdrawn.')}</Alert> : null}
       {found.data.shares.map((share) => (
         <Group key={share.id} component="li" justify="space-between" gap="xs">
           <Text size="sm">
-            Until {showDay(share.last_day)}, by {share.by.name ?? 'Reinforce'} ·{' '}
+            Until {formatDay(share.last_day)}, by {share.by.name ?? 'Reinforce'} ·{' '}
             {share.opened === 0 ? 'not opened yet' : `opened ${share.opened === 1 ? 'once' : `${share.opened} times`}`}
           </Text>
           <Button
@@ -62,7 +64,9 @@ export const ShareForm = ({ profile, onDone }: ShareFormProps) => {
         Whoever has the link reads name, city, score, analysis and resume text, without phone, email address or files,
         and without signing in.
       </Text>
-      {share.isError ? <Alert>{sentenceOf(share.error, 'The link could not be made. Please try again.')}</Alert> : null}
+      {share.isError ? (
+        <Alert>{errorMessage(share.error, 'The link could not be made. Please try again.')}</Alert>
+      ) : null}
       {share.data ? (
         <>
           <Alert kind="success">The link is ready. Copy it now: it is shown only once.</Alert>

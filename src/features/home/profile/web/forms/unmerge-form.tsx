@@ -1,11 +1,11 @@
 import { Button, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../../ui/notice/notice.ts'
-import { showInstant } from '../../../../../ui/show-instant.ts'
+import { formatInstant } from '../../../../../ui/format-instant.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { piecesInWords, unmergedSentence } from '../../../../candidates/duplicates/rules/merge-words.ts'
 import { unmergeCandidates } from '../../../../candidates/duplicates/web/door.ts'
 import { actorName, type Profile } from '../profile-data.ts'
@@ -36,7 +36,7 @@ export const UnmergeForm = ({ profile, onDone, onCancel }: UnmergeFormProps) => 
       { id: candidate.id },
       {
         onSuccess: (undone) => {
-          notice(unmergedSentence(undone), { stay: 12_000 })
+          showToast(unmergedSentence(undone), { stay: 12_000 })
           onDone()
         },
       },
@@ -50,10 +50,10 @@ export const UnmergeForm = ({ profile, onDone, onCancel }: UnmergeFormProps) => 
     >
       <Stack gap="sm">
         {unmerge.isError ? (
-          <Alert>{sentenceOf(unmerge.error, 'The merge could not be undone. Please try again.')}</Alert>
+          <Alert>{errorMessage(unmerge.error, 'The merge could not be undone. Please try again.')}</Alert>
         ) : null}
         <Text size="sm">
-          Merged into {kept} by {actorName(merge.by)}, {showInstant(merge.at)}.
+          Merged into {kept} by {actorName(merge.by)}, {formatInstant(merge.at)}.
         </Text>
         <List size="sm" spacing="xs">
           <List.Item>

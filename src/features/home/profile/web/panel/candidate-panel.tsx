@@ -4,7 +4,7 @@ import { type PanelPart, type PanelSearch, panelParts } from '../../../../../pla
 import { usePanel } from '../../../../../platform/web/panel/use-panel.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { SideDrawer } from '../../../../../ui/dialog/side-drawer.tsx'
-import { useLast } from '../../../../../ui/use-last.ts'
+import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import { useCan } from '../../../../access/sign-in/web/door.ts'
 import { candidateAnalysis, noteVisit } from '../../../../candidates/directory/web/door.ts'
 import css from './panel.module.css'
@@ -58,8 +58,8 @@ const Opened = ({ id, part, act }: { id: string; part: PanelPart; act: PanelSear
  */
 export const CandidatePanel = ({ panel, part = 'analysis', act }: PanelSearch) => {
   const { close } = usePanel()
-  const person = useLast(panel ?? null)
-  const shown = useLast(panel ? part : null) ?? part
+  const person = useLastValue(panel ?? null)
+  const shown = useLastValue(panel ? part : null) ?? part
   return (
     <SideDrawer opened={panel !== undefined} onClose={close} title={partTitles[shown]}>
       {person ? <Opened id={person} part={shown} act={act} /> : null}

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useNeighbors } from '../../../../../platform/web/panel/people-of-page.ts'
+import { useNeighbors } from '../../../../../platform/web/panel/page-candidates.ts'
 import { useKeys } from '../../../../../ui/use-keys.ts'
 
 type PanelWalkProps = { id: string; onGo: (id: string) => void }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { writeFacts } from '../../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../../platform/server/facts.ts'
 import { job } from '../../../../../platform/server/job.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { isEmailAddress } from '../../../../../rules/email-address.ts'
 import { canMail, queueMail } from '../../../../access/email/server/door.ts'
 import { prepareProductText, queueProductText } from '../../../../texting/messages/server/door.ts'
@@ -34,13 +34,13 @@ const lockApplicant = async (tx: Tx, id: string, now: Date): Promise<Applicant |
     sql`select c.id, c.organization_id, o.name as organization, c.position,
           coalesce(nullif(concat_ws(', ', coalesce(nullif(btrim(l.city), ''), l.name), nullif(btrim(l.state), '')), ''), o.name) as place,
           nullif(btrim(c.email_address), '') as email, coalesce(c.text_consent = 'given', false) as consents, case when c.preferred_language = 'Spanish' then 'es' else 'en' end as language,
-          exists (select from facts f where ${ofScope(tx, 'f')} and f.about = c.id and f.name in ('candidate.acknowledged', 'candidate.notAcknowledged')
-            and f.at > least(now() - interval '1 day', coalesce((select max(a.at) from facts a where ${ofScope(tx, 'a')} and a.about = c.id and a.name = 'candidate.appliedAgain'), '-infinity')))
-            or exists (select from all_candidates t where ${ofScope(tx, 't')} and (t.newest_at, t.id) < (c.newest_at, c.id) and t.newest_at > ${new Date(now.getTime() - dayMs).toISOString()}::timestamptz
+          exists (select from facts f where ${tenantCondition(tx, 'f')} and f.about = c.id and f.name in ('candidate.acknowledged', 'candidate.notAcknowledged')
+            and f.at > least(now() - interval '1 day', coalesce((select max(a.at) from facts a where ${tenantCondition(tx, 'a')} and a.about = c.id and a.name = 'candidate.appliedAgain'), '-infinity')))
+            or exists (select from all_candidates t where ${tenantCondition(tx, 't')} and (t.newest_at, t.id) < (c.newest_at, c.id) and t.newest_at > ${new Date(now.getTime() - dayMs).toISOString()}::timestamptz
               and (lower(t.email_address) = lower(c.email_address) or t.phone_number = c.phone_number)) as known
         from all_candidates c join organizations o on o.id = c.organization_id
-        left join locations l on ${ofScope(tx, 'l')} and l.id = c.location_id
-        where ${ofScope(tx, 'c')} and c.id = ${id} for update of c`,
+        left join locations l on ${tenantCondition(tx, 'l')} and l.id = c.location_id
+        where ${tenantCondition(tx, 'c')} and c.id = ${id} for update of c`,
   )
 
 type Outcome = { by: 'mail' | 'text' } | { until: Date } | { reason: string }
@@ -54,7 +54,7 @@ const hasSentAll = async (tx: Tx, organizationId: string, most: number): Promise
   const found = await tx.one(
     z.object({ n: z.number() }),
     sql`select count(*)::int as n from facts f join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
-        where ${ofScope(tx, 'f')} and f.organization_id = ${organizationId} and f.name = 'candidate.acknowledged' and f.at > now() - interval '1 hour' and v.after ->> 'by' = 'text'`,
+        where ${tenantCondition(tx, 'f')} and f.organization_id = ${organizationId} and f.name = 'candidate.acknowledged' and f.at > now() - interval '1 hour' and v.after ->> 'by' = 'text'`,
   )
   return (found?.n ?? 0) >= most
 }
@@ -99,7 +99,7 @@ export const acknowledgeJob = job({
       if (!found || found.known) return
       const outcome = await acknowledge(tx, found, tools)
       if ('until' in outcome) return await acknowledgeJob.enqueue(tx, { organizationId, candidateId }, outcome.until)
-      await writeFacts(tx, null, [
+      await recordEvents(tx, null, [
         {
           name: 'by' in outcome ? 'candidate.acknowledged' : 'candidate.notAcknowledged',
           about: candidateId,

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import { scanUpload } from '../../../../../integrations/clamav/scan-upload.ts'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 import { callerAddress } from '../../../../../platform/server/http/caller-address.ts'
 import { openStream } from '../../../../../platform/server/stream.ts'
 import { receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
 import { typedNameProblem } from '../../../../../rules/typed-name.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { type Applicant, takeApplicant, tellApplicationReceived } from '../../../../candidates/directory/server/door.ts'
 import { scoringNoticeVersion } from '../../../../candidates/explanations/rules/scoring-notice.ts'
 import { consentWording } from '../../../../candidates/opt-outs/rules/consent-wording.ts'
@@ -26,16 +26,16 @@ const allowed = (request: FastifyRequest) => ({
   who: `address ${callerAddress(request.ip)}`,
   most: longestResumeFile,
   fields: { count: 20, size: 250_000 },
-  tooLarge: () => Refusal.at('resume', resumeFileMessages.tooLarge),
-  broken: () => new Refusal('invalid', 'Send the form.'),
+  tooLarge: () => UserError.at('resume', resumeFileMessages.tooLarge),
+  broken: () => new UserError('invalid', 'Send the form.'),
 })
 
 const readFile = async (bytes: Buffer | null, { clamav }: Config) => {
   if (!bytes) return null
   const extension = resumeKindOf(bytes)
-  if (!extension) throw Refusal.at('resume', isPhoto(bytes) ? resumeFileMessages.photo : resumeFileMessages.kind)
+  if (!extension) throw UserError.at('resume', isPhoto(bytes) ? resumeFileMessages.photo : resumeFileMessages.kind)
   const scan = await scanUpload(clamav, bytes)
-  if (scan !== 'taken') throw Refusal.at('resume', resumeFileMessages[scan])
+  if (scan !== 'taken') throw UserError.at('resume', resumeFileMessages[scan])
   return { bytes, extension }
 }
 
@@ -50,9 +50,9 @@ export const applyRoute = openStream(
       const now = services.clock()
       const code = await transact(async (tx) => await openJobCode(tx, input.code), { readOnly: true })
       const id = word('id')
-      if (!uuid.test(id)) throw Refusal.at('id', 'Please open the form again.')
+      if (!uuid.test(id)) throw UserError.at('id', 'Please open the form again.')
       const nameProblem = typedNameProblem(word('full_name'))
-      if (nameProblem) throw Refusal.at('full_name', nameProblem)
+      if (nameProblem) throw UserError.at('full_name', nameProblem)
       if (word('website').trim()) return { ok: true as const }
       const read = await readFile(file && file.size > 0 ? file.bytes : null, services.config)
       const key = read ? `resumes/${code.organization_id}/${randomUUID()}.${read.extension}` : null
@@ -107,7 +107,7 @@ export const applyRoute = openStream(
             now,
           })
         await markJobCodesUsed(tx, [code.id], now)
-        await writeFacts(tx, null, [
+        await recordEvents(tx, null, [
           {
             name: again ? 'candidate.appliedAgain' : 'candidate.applied',
             about: candidateId,
@@ -130,7 +130,7 @@ export const applyRoute = openStream(
             settings: services.config,
             now,
           })
-        await announce(tx, [code.organization_id], ['candidates'])
+        await notifyChange(tx, [code.organization_id], ['candidates'])
         return true
       }
       const taken = async () => await transact(tell, { retries: true })

@@ -1,5 +1,8 @@
-import { speaks } from '../../../../../platform/web/language/speaks.tsx'
+import { createBilingual } from '../../../../../platform/web/language/create-bilingual.tsx'
 import { english } from './en.ts'
 
 /** The apply page in English and Spanish. */
-export const { Speaking: ApplySpeaking, useWords: useApplyWords } = speaks(english, async () => await import('./es.ts'))
+export const { Speaking: ApplySpeaking, useWords: useApplyWords } = createBilingual(
+  english,
+  async () => await import('./es.ts'),
+)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { job } from '../../../../../platform/server/job.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { csvBatches } from '../csv-batches.ts'
 import { importsWhere } from '../import-records.ts'
 import { endImport, loadBatch } from '../load-batch.ts'
@@ -41,7 +41,7 @@ export const runImportJob = job({
       }
     } catch (error) {
       // What the file itself is to blame for will not get better by trying again.
-      if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
+      if (!(error instanceof UserError) || error.code === 'unavailable') throw error
       await transact(async (tx) => await endImport(tx, importId, error.message))
       return
     }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { importRejects } from '../../contract.ts'
 import { importOf } from '../import-records.ts'
 import { rejectsCsv } from '../write-rejects.ts'
@@ -16,12 +16,12 @@ export const importRejectsRoute = stream(importRejects, async ({ input, transact
       one: await importOf(tx, input.id),
       rows: await tx.rows(
         stored,
-        sql`select row, cells, reasons from import_rejects where ${ofScope(tx)} and import_id = ${input.id} order by row`,
+        sql`select row, cells, reasons from import_rejects where ${tenantCondition(tx)} and import_id = ${input.id} order by row`,
       ),
     }),
     { readOnly: true },
   )
-  if (rows.length === 0) throw new Refusal('not-found', 'This import rejected no rows.')
+  if (rows.length === 0) throw new UserError('not-found', 'This import rejected no rows.')
   const name = `${one.file_name.replace(/\.[^.]*$/, '')}.rejected.csv`
   return await reply
     .header('content-type', 'text/csv; charset=utf-8')

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { previewImport } from '../../contract.ts'
 import { countKinds } from '../../rules/kind-of-note.ts'
 import { mapOf } from '../../rules/mapping.ts'
@@ -35,7 +35,7 @@ const preview = async (tx: Tx, { bytes, mapping, organizationId, now }: PreviewI
     const lines = map ? batch : batch.slice(1)
     if (!map) {
       const chosen = mapOf(mapping, batch[0]?.cells ?? [])
-      if (!chosen.ok) throw Refusal.at('mapping', chosen.problem)
+      if (!chosen.ok) throw UserError.at('mapping', chosen.problem)
       map = chosen.map
     }
     const columns = map
@@ -70,7 +70,7 @@ export const previewImportRoute = stream(
         const organizationId = await organizationToLoad(tx, actor, input.organization_id)
         const { stored_as } = await importUpload(tx, actor, input.upload_id)
         const bytes = await services.files.bytes(stored_as).catch((error: unknown) => {
-          throw error instanceof Refusal && error.code === 'not-found' ? uploadGone() : error
+          throw error instanceof UserError && error.code === 'not-found' ? uploadGone() : error
         })
         return await preview(tx, { bytes, mapping: input.mapping, organizationId, now: services.clock() })
       },

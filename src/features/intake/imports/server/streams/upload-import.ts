@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sheetAsCsv } from '../../../../../integrations/documents/extract-text.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { writeFacts } from '../../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../../platform/server/facts.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
 import { receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { addUpload } from '../../../../documents/uploads/server/door.ts'
 import { uploadImport } from '../../contract.ts'
 import { headerProblem, mapHeaders } from '../../rules/headers.ts'
@@ -13,7 +13,7 @@ import type { CsvRow } from '../read-csv.ts'
 
 const mostBytes = 50 * 1024 * 1024
 const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') =>
-  new Refusal(code, message, { fields: { file: message } })
+  new UserError(code, message, { fields: { file: message } })
 const wrongKind = 'The file must be CSV or Excel (.xlsx).'
 
 const csvOf = async (bytes: Uint8Array): Promise<Uint8Array> => {
@@ -68,7 +68,7 @@ export const uploadImportRoute = stream(
           size: file.size,
           text,
         })
-        await writeFacts(tx, actor.userId, [{ name: 'import.uploaded', after: { uploadId, size: file.size, rows } }])
+        await recordEvents(tx, actor.userId, [{ name: 'import.uploaded', after: { uploadId, size: file.size, rows } }])
       }
       await files.keep(key, csv, 'text/csv', async () => await transact(tell))
       const guessed = mapHeaders(headers)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { writeFacts } from '../../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../../platform/server/facts.ts'
 import { job } from '../../../../../platform/server/job.ts'
 
 const waitsDays = 180
@@ -33,7 +33,7 @@ export const sweepUnroutedJob = job({
       const many = (state: string) => rows.filter((row) => row.state === state).length
       const [waited, dismissed] = [many('waiting'), many('dismissed')]
       if (waited + dismissed > 0)
-        await writeFacts(tx, null, [{ name: 'applications.swept', after: { waited, dismissed } }])
+        await recordEvents(tx, null, [{ name: 'applications.swept', after: { waited, dismissed } }])
       // Before the rows are gone for good: what could not be removed is found again by the next run.
       for (const { stored_as } of rows) if (stored_as) await services.files.remove(stored_as)
     })

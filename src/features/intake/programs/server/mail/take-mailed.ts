@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transact } from '../../../../../platform/server/call.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { firstCharacters } from '../../../../../rules/first-characters.ts'
 import { queueReading } from '../../../../candidates/resumes/server/door.ts'
@@ -65,7 +65,7 @@ const land = async (tx: Tx, mailed: Mailed, to: Place, { services, now }: Tools)
       isBeside: outcome?.result !== 'added',
     })
   const after = { code, from: sender, file: storedAs !== null }
-  await writeFacts(tx, null, [{ name: 'application.mailed', about: candidateId, organizationId, after }])
+  await recordEvents(tx, null, [{ name: 'application.mailed', about: candidateId, organizationId, after }])
   await acknowledgeJob.enqueue(tx, { organizationId, candidateId })
 }
 
@@ -83,8 +83,8 @@ const keep = async (tx: Tx, mailed: Mailed, { now }: Tools) => {
     ],
     storedAs,
   })
-  await writeFacts(tx, null, [{ name: 'application.mailed', about, after: { code, file: storedAs !== null } }])
-  await announce(tx, [tx.scope.organizationId], ['candidates'])
+  await recordEvents(tx, null, [{ name: 'application.mailed', about, after: { code, file: storedAs !== null } }])
+  await notifyChange(tx, [tx.scope.organizationId], ['candidates'])
 }
 
 /** Notes the mail first: of two that come at once the second waits here, and then has nothing to do. */

@@ -8,7 +8,7 @@ import type { Services } from '../../../../../platform/server/services.ts'
 import { openStream } from '../../../../../platform/server/stream.ts'
 import { endUnread } from '../../../../../platform/server/uploads/end-unread.ts'
 import { receiveBody } from '../../../../../platform/server/uploads/receive-body.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { isSignatureFresh, isSigned } from '../../../../access/webhooks/server/door.ts'
 import { longestResumeFile, resumeFileMessages } from '../../../../candidates/resumes/rules/resume-file.ts'
 import { resumeKindOf } from '../../../../candidates/resumes/server/door.ts'
@@ -17,11 +17,11 @@ import { applicantOfMail, codesOfMail } from '../../rules/mail-application.ts'
 import { keepUnread } from '../mail/keep-unread.ts'
 import { isMailKnown, takeMailed } from '../mail/take-mailed.ts'
 
-const unsigned = () => new Refusal('signed-out', 'This call is not signed.')
-const tooLarge = () => new Refusal('too-large', 'A mail may have 10 MB at most.')
+const unsigned = () => new UserError('signed-out', 'This call is not signed.')
+const tooLarge = () => new UserError('too-large', 'A mail may have 10 MB at most.')
 const problems = {
-  broken: () => new Refusal('invalid', 'This is no mail that can be read.'),
-  slow: () => new Refusal('unavailable', 'This mail could not be read in reasonable time. Send it again.'),
+  broken: () => new UserError('invalid', 'This is no mail that can be read.'),
+  slow: () => new UserError('unavailable', 'This mail could not be read in reasonable time. Send it again.'),
 }
 
 /** Tells a mail when it comes again: by its sender and the id that the sender gave it, or without one by its bytes. */
@@ -53,7 +53,7 @@ const scannedResume = async (files: readonly MailFile[], { clamav }: Config): Pr
   const resume = resumeIn(files)
   if (!resume) return null
   const scan = await scanUpload(clamav, resume.bytes)
-  if (scan === 'notScanned') throw new Refusal('unavailable', resumeFileMessages.notScanned)
+  if (scan === 'notScanned') throw new UserError('unavailable', resumeFileMessages.notScanned)
   return scan === 'taken' ? resume : null
 }
 
@@ -89,14 +89,14 @@ const take = async (bytes: Buffer, services: Services, transact: Transact) => {
 export const receiveMailRoute = openStream(receiveMail, async ({ transact, request, reply, services }) => {
   const { mailWebhookSecret: secret } = services.config
   const given = request.headers['reinforce-signature']
-  const refuse = (refusal: Refusal) => {
+  const refuse = (refusal: UserError) => {
     endUnread(request, reply)
     return refusal
   }
-  if (!secret) throw refuse(new Refusal('unavailable', 'No mails are taken here: MAIL_WEBHOOK_SECRET is not set.'))
+  if (!secret) throw refuse(new UserError('unavailable', 'No mails are taken here: MAIL_WEBHOOK_SECRET is not set.'))
   if (!isSignatureFresh(given, services.clock())) throw refuse(unsigned())
   if (!/^message\/rfc822\b/i.test(request.headers['content-type'] ?? ''))
-    throw refuse(new Refusal('invalid', 'Send the message itself, as message/rfc822.'))
+    throw refuse(new UserError('invalid', 'Send the message itself, as message/rfc822.'))
   const allowed = {
     who: `address ${callerAddress(request.ip)}`,
     mostAtOnce: mostFromGateway,

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import type { Fact } from '../../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import type { DomainEvent } from '../../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { tellApplicationReceived } from '../../../../candidates/directory/server/door.ts'
 import { queueReading } from '../../../../candidates/resumes/server/door.ts'
 import { acknowledgeJob } from '../../../apply/server/door.ts'
@@ -27,7 +27,7 @@ export const lockWaiting = async (tx: Tx, id: string): Promise<Waiting | undefin
   await tx.one(
     waiting,
     sql`select id, code, application, consent, stored_as, received_at, from_organization_id is null as by_mail from unrouted_applications
-        where ${ofScope(tx)} and id = ${id} and state = 'waiting' for update`,
+        where ${tenantCondition(tx)} and id = ${id} and state = 'waiting' for update`,
   )
 
 const place = z.object({
@@ -116,10 +116,10 @@ export const landApplication = async (
   })
   const [outcome] = outcomes
   if (!outcome?.id || outcome.result === 'refused' || outcome.result === 'unrouted')
-    throw new Refusal('invalid', outcome?.reasons.join(' ') || 'The clinic cannot take this application.')
+    throw new UserError('invalid', outcome?.reasons.join(' ') || 'The clinic cannot take this application.')
   await tx.run(
     sql`update unrouted_applications set state = 'routed', decided_at = ${now.toISOString()}, decided_by = ${madeBy}, application = null, consent = null, stored_as = null
-        where ${ofScope(tx)} and id = ${id}`,
+        where ${tenantCondition(tx)} and id = ${id}`,
   )
   if (given.stored_as)
     await queueReading(
@@ -136,7 +136,7 @@ export const landApplication = async (
     )
   // Whom a program sent, that program answers.
   if (given.by_mail) await acknowledgeJob.enqueue(tx, { organizationId: to.organization_id, candidateId: outcome.id })
-  const fact: Fact = {
+  const fact: DomainEvent = {
     name: 'application.routed',
     about: outcome.id,
     organizationId: to.organization_id,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import { query } from '../../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { pageSize } from '../../../../../rules/words/count.ts'
 import { unroutedApplication, unroutedApplications } from '../../contract/unrouted.ts'
@@ -14,7 +14,7 @@ const counted = z.object({ waiting: z.number() })
 export const unroutedApplicationsRoute = query(unroutedApplications, async ({ input, tx }) => {
   const found = await tx.one(
     z.object({ total: z.number() }),
-    sql`select count(*)::int as total from unrouted_applications where ${ofScope(tx)} and state = ${input.show}`,
+    sql`select count(*)::int as total from unrouted_applications where ${tenantCondition(tx)} and state = ${input.show}`,
   )
   const rows = await tx.rows(
     unroutedApplication,
@@ -22,7 +22,7 @@ export const unroutedApplicationsRoute = query(unroutedApplications, async ({ in
           left(${field('email_address')}, 320) as email, left(${field('phone_number')}, 60) as phone,
           (${field('resume_text')} is not null or ${field('resume')} is not null or u.stored_as is not null) as "hasResume", u.came_from, o.name as organization, u.received_at
         from unrouted_applications u left join organizations o on o.id = u.from_organization_id
-        where ${ofScope(tx, 'u')} and u.state = ${input.show}
+        where ${tenantCondition(tx, 'u')} and u.state = ${input.show}
         order by u.received_at desc, u.id limit ${pageSize} offset ${(input.page - 1) * pageSize}`,
   )
   return { rows: rows.map((row) => ({ ...row, name: cleanName(row.name) })), total: found?.total ?? 0 }
@@ -32,7 +32,7 @@ export const unroutedApplicationsRoute = query(unroutedApplications, async ({ in
 export const unroutedWaitingRoute = query(unroutedWaiting, async ({ tx }) => {
   const found = await tx.one(
     counted,
-    sql`select count(*)::int as waiting from unrouted_applications where ${ofScope(tx)} and state = 'waiting'`,
+    sql`select count(*)::int as waiting from unrouted_applications where ${tenantCondition(tx)} and state = 'waiting'`,
   )
   return found ?? { waiting: 0 }
 })

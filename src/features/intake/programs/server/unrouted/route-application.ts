@@ -2,29 +2,29 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { dismissApplication, routeApplication } from '../../contract/unrouted.ts'
 import { landApplication, lockWaiting, type Place, placeOfCode, placeOfLocation } from './land-application.ts'
 
 /** Why there is nothing to decide: it is unknown, or somebody was faster. */
-const decided = async (tx: Tx, id: string): Promise<Refusal> => {
+const decided = async (tx: Tx, id: string): Promise<UserError> => {
   const found = await tx.one(
     z.object({ state: z.string() }),
-    sql`select state from unrouted_applications where ${ofScope(tx)} and id = ${id}`,
+    sql`select state from unrouted_applications where ${tenantCondition(tx)} and id = ${id}`,
   )
-  if (!found) return new Refusal('not-found', 'Application not found')
-  return new Refusal('conflict', `This application was ${found.state} already.`)
+  if (!found) return new UserError('not-found', 'Application not found')
+  return new UserError('conflict', `This application was ${found.state} already.`)
 }
 
 /** The open place that was asked for; refuses codes that lead nowhere, and places that are closed. */
 const openPlace = async (tx: Tx, typed: string, locationId: string | undefined): Promise<Place> => {
   const code = typed.trim()
-  if (code === '' && !locationId) throw Refusal.at('location_id', 'Choose a place, or enter a job code.')
+  if (code === '' && !locationId) throw UserError.at('location_id', 'Choose a place, or enter a job code.')
   const field = code ? 'code' : 'location_id'
   const found = code ? await placeOfCode(tx, code) : await placeOfLocation(tx, locationId ?? '')
-  if (!found) throw Refusal.at(field, code ? 'There is no such job code.' : 'There is no such place.')
-  if (!found.is_open) throw Refusal.at(field, `${found.organization}, ${found.location} takes no applications now.`)
+  if (!found) throw UserError.at(field, code ? 'There is no such job code.' : 'There is no such place.')
+  if (!found.is_open) throw UserError.at(field, `${found.organization}, ${found.location} takes no applications now.`)
   return found
 }
 
@@ -48,12 +48,12 @@ export const dismissApplicationRoute = command(dismissApplication, async ({ inpu
   const reply = { ok: true as const }
   const changed = await tx.run(
     sql`update unrouted_applications set state = ${to}, decided_at = ${dismissed ? now.toISOString() : null}::timestamptz, decided_by = ${dismissed ? actor.userId : null}::uuid
-        where ${ofScope(tx)} and id = ${id} and state = ${from}`,
+        where ${tenantCondition(tx)} and id = ${id} and state = ${from}`,
   )
   if (changed > 0)
     return { reply, facts: [{ name: dismissed ? 'application.dismissed' : 'application.broughtBack', about: id }] }
   const same = await tx.run(
-    sql`select from unrouted_applications where ${ofScope(tx)} and id = ${id} and state = ${to}`,
+    sql`select from unrouted_applications where ${tenantCondition(tx)} and id = ${id} and state = ${to}`,
   )
   if (same === 0) throw await decided(tx, id)
   return { reply }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import { query } from '../../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { firstCharacters } from '../../../../../rules/first-characters.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { positionOf } from '../../../../candidates/directory/rules/position.ts'
 import { fieldNames } from '../../../imports/rules/headers.ts'
 import { openCode, unroutedDetails } from '../../contract/unrouted.ts'
@@ -22,9 +22,9 @@ const ofMails = { mail_subject: 'Subject', mail_text: 'Message' }
 export const unroutedDetailsRoute = query(unroutedDetails, async ({ input, tx }) => {
   const found = await tx.one(
     kept,
-    sql`select state, code, application, consent from unrouted_applications where ${ofScope(tx)} and id = ${input.id} and state <> 'routed'`,
+    sql`select state, code, application, consent from unrouted_applications where ${tenantCondition(tx)} and id = ${input.id} and state <> 'routed'`,
   )
-  if (!found) throw new Refusal('not-found', 'This application was routed already, or is not here any more.')
+  if (!found) throw new UserError('not-found', 'This application was routed already, or is not here any more.')
   const { state, code, application, consent } = found
   const codes = await tx.rows(
     openCode,

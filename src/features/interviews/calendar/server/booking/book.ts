@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { openCommand } from '../../../../../platform/server/command.ts'
 import { openQuery } from '../../../../../platform/server/query.ts'
 import { firstName } from '../../../../../rules/person-name.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { bookInterview, readOffer } from '../../contract/booking.ts'
 import { shownZone } from '../../rules/interview-zone.ts'
 import { checkArrangement, findInterviewee, lockPeople } from '../bookable.ts'
@@ -51,7 +51,8 @@ export const bookInterviewRoute = openCommand(bookInterview, async ({ input, tx,
   const at = new Date(input.at)
   const booked = bookedOf(offer, now)
   if (booked && booked.at === (Number.isNaN(at.getTime()) ? '' : at.toISOString())) return { reply: booked }
-  if (booked) throw new Refusal('conflict', 'You have chosen a time with this link already. Reload the page to see it.')
+  if (booked)
+    throw new UserError('conflict', 'You have chosen a time with this link already. Reload the page to see it.')
   await refuseStart(tx, offer, { at, now })
   const candidate = await findInterviewee(tx, offer.candidate_id)
   const typed = { ...offer, place: offer.place ?? '', note: offer.note ?? '' }

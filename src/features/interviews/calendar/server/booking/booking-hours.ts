@@ -4,7 +4,7 @@ import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
 import { weekOfHours } from '../../../../../platform/shared/week-hours.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { weekDays } from '../../../../../rules/week-hours.ts'
 import { bookingHours, changeBookingHours } from '../../contract/booking.ts'
 import { type BookingHours, defaultBookingHours, endsTooEarly } from '../../rules/availability.ts'
@@ -20,7 +20,7 @@ export const hoursOf = async (tx: Tx, organizationId: string) => {
     sql`select o.id, o.name as organization, o.time_zone as zone, b.hours from organizations o left join booking_hours b on b.organization_id = o.id
         where o.id = ${organizationId}`,
   )
-  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (!found) throw new UserError('not-found', 'Organization not found')
   return { ...found, hours: found.hours ?? defaultBookingHours }
 }
 
@@ -38,10 +38,10 @@ export const changeBookingHoursRoute = command(changeBookingHours, async ({ inpu
   const before = await hoursOf(tx, input.organization_id ?? actor.organizationId)
   if (isClosed(input.hours)) {
     const message = 'Leave at least one day open, or no candidate can choose a time.'
-    throw Refusal.at('hours', message)
+    throw UserError.at('hours', message)
   }
   const wrong = weekDays.find(({ key }) => input.hours[key].opens > input.hours[key].closes)
-  if (wrong) throw new Refusal('invalid', endsTooEarly, { fields: { [`hours.${wrong.key}`]: endsTooEarly } })
+  if (wrong) throw new UserError('invalid', endsTooEarly, { fields: { [`hours.${wrong.key}`]: endsTooEarly } })
   await tx.run(
     sql`insert into booking_hours (organization_id, hours) values (${before.id}, ${JSON.stringify(input.hours)}::jsonb)
         on conflict (organization_id) do update set hours = excluded.hours, updated_at = now()`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import type { Fact } from '../../../../../platform/server/facts.ts'
+import type { DomainEvent } from '../../../../../platform/server/facts.ts'
 import { isOpen } from '../../rules/interview-statuses.ts'
 import { type Arranged, findInterviewee, type Interviewee } from '../bookable.ts'
 import { arrangedBefore, lockInterview } from '../change-interview.ts'
@@ -29,7 +29,7 @@ export const moveByText = async (
   tx: Tx,
   { id, at }: { id: string; at: Date },
   moment: Moment,
-): Promise<Fact[] | null> => {
+): Promise<DomainEvent[] | null> => {
   const found = await lockStanding(tx, id)
   if (!found) return null
   const { row, candidate, arranged, startsAt } = found
@@ -67,7 +67,7 @@ export const cancelByText = async (
   tx: Tx,
   { id, words }: { id: string; words: string },
   moment: Moment,
-): Promise<Fact[] | null> => {
+): Promise<DomainEvent[] | null> => {
   const found = await lockStanding(tx, id)
   if (!found) return null
   const { row, candidate, arranged, startsAt } = found
@@ -95,7 +95,7 @@ export const cancelByText = async (
 }
 
 /** Notes that a candidate wrote that they will come; nothing where that is known already. */
-export const confirmByText = async (tx: Tx, id: string, now: Date): Promise<Fact[]> => {
+export const confirmByText = async (tx: Tx, id: string, now: Date): Promise<DomainEvent[]> => {
   const found = await lockStanding(tx, id)
   if (!found || found.row.status !== 'Scheduled') return []
   const { organization_id: organizationId, id: about } = found.candidate

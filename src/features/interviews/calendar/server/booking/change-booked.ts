@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { openCommand } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { cancelBooked, moveBooked } from '../../contract/booking.ts'
 import { findInterviewee } from '../bookable.ts'
 import { arrangedBefore, lockInterview } from '../change-interview.ts'
@@ -15,14 +15,14 @@ import { tellStaff } from './tell-staff.ts'
 /** The interview of a link with everything that decides about it, locked as staff's changes lock it. Refuses a link that has booked nothing. */
 const lockBooked = async (tx: Tx, token: string, now: Date) => {
   const first = await openOffer(tx, token, now)
-  if (first.interview_id === null) throw new Refusal('conflict', 'Choose a time first.')
+  if (first.interview_id === null) throw new UserError('conflict', 'Choose a time first.')
   const row = await lockInterview(tx, first.interview_id)
   const offer = await openOffer(tx, token, now)
   const booked = bookedOf(offer, now)
   const candidate = await findInterviewee(tx, row.candidate_id)
   const arranged = await arrangedBefore(tx, candidate, row)
   if (!booked || !arranged)
-    throw new Refusal('conflict', `This cannot be changed here. Please ask ${offer.organization}.`)
+    throw new UserError('conflict', `This cannot be changed here. Please ask ${offer.organization}.`)
   return { row, offer, booked, candidate, arranged, startsAt: new Date(row.interview_date) }
 }
 
@@ -35,9 +35,9 @@ const changedMeanwhile = 'This interview was changed meanwhile. Look at its time
 export const moveBookedRoute = openCommand(moveBooked, async ({ input, tx, now, settings }) => {
   const { row, offer, booked, candidate, arranged, startsAt } = await lockBooked(tx, input.token, now)
   const at = new Date(input.at)
-  if (booked.moveProblem !== null) throw new Refusal('conflict', booked.moveProblem)
+  if (booked.moveProblem !== null) throw new UserError('conflict', booked.moveProblem)
   if (startsAt.getTime() === at.getTime()) return { reply: booked }
-  if (startsAt.getTime() !== new Date(input.from).getTime()) throw new Refusal('conflict', changedMeanwhile)
+  if (startsAt.getTime() !== new Date(input.from).getTime()) throw new UserError('conflict', changedMeanwhile)
   await refuseStart(tx, offer, { at, now })
   const { organization_id: organizationId } = candidate
   await tx.run(
@@ -74,8 +74,8 @@ export const moveBookedRoute = openCommand(moveBooked, async ({ input, tx, now, 
 export const cancelBookedRoute = openCommand(cancelBooked, async ({ input, tx, now, settings }) => {
   const { row, offer, booked, candidate, arranged, startsAt } = await lockBooked(tx, input.token, now)
   if (booked.isCancelled) return { reply: booked }
-  if (booked.cancelProblem !== null) throw new Refusal('conflict', booked.cancelProblem)
-  if (startsAt.getTime() !== new Date(input.from).getTime()) throw new Refusal('conflict', changedMeanwhile)
+  if (booked.cancelProblem !== null) throw new UserError('conflict', booked.cancelProblem)
+  if (startsAt.getTime() !== new Date(input.from).getTime()) throw new UserError('conflict', changedMeanwhile)
   const { organization_id: organizationId } = candidate
   const reason = input.reason.replaceAll('\u0000', '').trim()
   const kept = reason === '' ? 'Cancelled by the candidate' : `The candidate wrote: ${reason}`

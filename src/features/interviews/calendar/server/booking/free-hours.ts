@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { freeStarts, unfreeBecause } from '../../rules/availability.ts'
 import { hoursOf } from './booking-hours.ts'
 
@@ -51,10 +51,10 @@ export const freeHours = async (
 
 /** Refuses an hour that is not among the free ones, with the true reason, at a field if one is named. The caller has locked the people. */
 export const refuseUnfree = async (tx: Tx, { at, ...asked }: FreeHoursInput & { at: Date }, field?: string) => {
-  if (Number.isNaN(at.getTime())) throw new Refusal('conflict', unfreeWords.closed)
+  if (Number.isNaN(at.getTime())) throw new UserError('conflict', unfreeWords.closed)
   const starts = await freeHours(tx, asked)
   if (starts.some((start) => start.getTime() === at.getTime())) return
   const { hours } = await hoursOf(tx, asked.organizationId)
   const words = unfreeWords[unfreeBecause({ hours, timeZone: asked.zone, minutes: asked.minutes, now: asked.now, at })]
-  throw field === undefined ? new Refusal('conflict', words) : Refusal.at(field, words, 'conflict')
+  throw field === undefined ? new UserError('conflict', words) : UserError.at(field, words, 'conflict')
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import type { Fact } from '../../../../../platform/server/facts.ts'
+import type { DomainEvent } from '../../../../../platform/server/facts.ts'
 import { changeCandidate, lockCandidate } from '../../../../candidates/directory/server/door.ts'
 import { movedByBooking } from '../../rules/interview-statuses.ts'
 import type { Interviewee } from '../bookable.ts'
@@ -24,7 +24,7 @@ export const moveBooked = async (tx: Tx, { id, organization_id }: Interviewee, h
   const status = movedByBooking(before, await ownStatuses(tx, organization_id))
   if (status === null) return null
   await changeCandidate(tx, { id, organization_id }, { status })
-  const fact: Fact = {
+  const fact: DomainEvent = {
     name: 'candidate.statusChanged',
     about: id,
     organizationId: organization_id,
@@ -35,7 +35,7 @@ export const moveBooked = async (tx: Tx, { id, organization_id }: Interviewee, h
 }
 
 /** The same for whoever booked by a link: the facts of it. */
-export const moveAlong = async (tx: Tx, candidate: Interviewee): Promise<Fact[]> => {
+export const moveAlong = async (tx: Tx, candidate: Interviewee): Promise<DomainEvent[]> => {
   const moved = await moveBooked(tx, candidate, byLink)
   return moved ? [moved.fact] : []
 }

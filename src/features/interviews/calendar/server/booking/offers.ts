@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import type { Fact } from '../../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import type { DomainEvent } from '../../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { offerInterview, withdrawOffer } from '../../contract/booking.ts'
 import { interviewTypes } from '../../rules/interview-kinds.ts'
 import { type Arranged, checkArrangement, findInterviewee, type Interviewee, lockPeople } from '../bookable.ts'
@@ -26,7 +26,7 @@ export const openOffers = async (tx: Tx, candidateId: string, now: Date) =>
     row,
     sql`select f.id, f.type, f.minutes, coalesce(nullif(u.full_name, ''), u.email) as interviewer, f.created_at as "createdAt", f.expires_at as "expiresAt"
         from interview_offers f left join reinforce_users u on u.organization_id = f.organization_id and u.id = f.interviewer_id
-        where ${ofScope(tx, 'f')} and f.candidate_id = ${candidateId} and f.interview_id is null and f.withdrawn_at is null and u.deactivated_at is null and f.expires_at > ${now.toISOString()}::timestamptz
+        where ${tenantCondition(tx, 'f')} and f.candidate_id = ${candidateId} and f.interview_id is null and f.withdrawn_at is null and u.deactivated_at is null and f.expires_at > ${now.toISOString()}::timestamptz
         order by f.created_at desc, f.id limit 20`,
   )
 
@@ -52,7 +52,7 @@ export const makeOffer = async (tx: Tx, { id, candidate, arranged, days, madeBy,
   })
   if (free.length === 0) {
     const message = 'No time is free in the coming two weeks. Choose another interviewer or a shorter interview.'
-    throw Refusal.at('interviewer_id', message, 'conflict')
+    throw UserError.at('interviewer_id', message, 'conflict')
   }
   await lockPeople(tx, [candidate.id])
   const token = newToken()
@@ -63,7 +63,7 @@ export const makeOffer = async (tx: Tx, { id, candidate, arranged, days, madeBy,
           ${arranged.place}, ${arranged.note}, ${arranged.reminders}, ${hashOfToken(token)}, ${madeBy}, ${now.toISOString()}, ${expiresAt})
         on conflict (id) do nothing`,
   )
-  if (!isNew) throw new Refusal('conflict', 'This link was made already. Close the dialog and make another one.')
+  if (!isNew) throw new UserError('conflict', 'This link was made already. Close the dialog and make another one.')
   const ended = await tx.rows(
     z.object({ id: z.string() }),
     sql`update interview_offers set withdrawn_at = ${now.toISOString()} where organization_id = ${organizationId} and candidate_id = ${candidate.id}
@@ -71,7 +71,7 @@ export const makeOffer = async (tx: Tx, { id, candidate, arranged, days, madeBy,
   )
   const { type, minutes, interviewer } = arranged
   const about = candidate.id
-  const facts: Fact[] = [
+  const facts: DomainEvent[] = [
     ...ended.map((each) => ({
       name: 'interview.offerWithdrawn' as const,
       about,
@@ -99,12 +99,12 @@ export const offerInterviewRoute = command(offerInterview, async ({ input, tx, a
 export const withdrawOfferRoute = command(withdrawOffer, async ({ input, tx, now }) => {
   const found = await tx.one(
     z.object({ organization_id: z.string(), candidate_id: z.string(), isOver: z.boolean() }),
-    sql`select organization_id, candidate_id, interview_id is not null as "isOver" from interview_offers where ${ofScope(tx)} and id = ${input.id} for update`,
+    sql`select organization_id, candidate_id, interview_id is not null as "isOver" from interview_offers where ${tenantCondition(tx)} and id = ${input.id} for update`,
   )
-  if (!found) throw new Refusal('not-found', 'Booking link not found')
-  if (found.isOver) throw new Refusal('conflict', 'The candidate has chosen a time with this link already.')
+  if (!found) throw new UserError('not-found', 'Booking link not found')
+  if (found.isOver) throw new UserError('conflict', 'The candidate has chosen a time with this link already.')
   const changed = await tx.run(
-    sql`update interview_offers set withdrawn_at = ${now.toISOString()} where ${ofScope(tx)} and id = ${input.id} and withdrawn_at is null`,
+    sql`update interview_offers set withdrawn_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = ${input.id} and withdrawn_at is null`,
   )
   const { organization_id: organizationId, candidate_id: about } = found
   return {

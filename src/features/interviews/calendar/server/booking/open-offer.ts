@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { interviewStatuses, interviewTypes } from '../../rules/interview-kinds.ts'
 import { isPastInterviews } from '../../rules/interview-statuses.ts'
 import { interviewZone } from '../../rules/interview-zone.ts'
@@ -43,7 +43,7 @@ const row = z.object({
 })
 export type Offer = z.output<typeof row>
 
-const gone = (message: string) => new Refusal('not-found', message)
+const gone = (message: string) => new UserError('not-found', message)
 
 /**
  * The offer behind a token, for someone who has no session: exactly this one. What is unknown, withdrawn, expired or no longer

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import type { Day } from '../../../../../rules/day.ts'
 
 type Whose = { organizationId: string; userId: string; day: Day }
@@ -19,5 +19,5 @@ export const addAwayDay = async (
 /** Takes that back; answers whether it stood. */
 export const removeAwayDay = async (tx: Tx, { organizationId, userId, day }: Whose) =>
   (await tx.run(
-    sql`delete from away_days a where ${ofScope(tx, 'a')} and a.organization_id = ${organizationId} and a.user_id = ${userId} and a.day = ${day}`,
+    sql`delete from away_days a where ${tenantCondition(tx, 'a')} and a.organization_id = ${organizationId} and a.user_id = ${userId} and a.day = ${day}`,
   )) > 0

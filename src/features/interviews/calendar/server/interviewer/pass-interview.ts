@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import type { Fact } from '../../../../../platform/server/facts.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import type { DomainEvent } from '../../../../../platform/server/facts.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { checkArrangement, findInterviewee, refuseTaken } from '../bookable.ts'
 import { tellPassed } from '../booking/tell-staff.ts'
 import { arrangedBefore, asTyped, lockInterview } from '../change-interview.ts'
@@ -24,7 +24,7 @@ export const passInterview = async (
   tx: Tx,
   { id, to, day, batchId, did }: Passing,
   moment: { now: Date; settings: Config },
-): Promise<{ facts: Fact[]; to: string }> => {
+): Promise<{ facts: DomainEvent[]; to: string }> => {
   const row = await lockInterview(tx, id, to)
   const candidate = await findInterviewee(tx, row.candidate_id)
   const { organization_id: organizationId } = candidate
@@ -35,7 +35,7 @@ export const passInterview = async (
   const isAway = await tx.run(
     sql`select from away_days where organization_id = ${organizationId} and user_id = ${to} and day = ${day}`,
   )
-  if (isAway) throw new Refusal('conflict', `${arranged.interviewer} is away that day, too.`)
+  if (isAway) throw new UserError('conflict', `${arranged.interviewer} is away that day, too.`)
   await tx.run(
     sql`update interviews set interviewer_id = ${to}, sequence = sequence + 1, updated_at = ${moment.now.toISOString()} where organization_id = ${organizationId} and id = ${id}`,
   )

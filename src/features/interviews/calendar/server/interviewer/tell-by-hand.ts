@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import type { Fact } from '../../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import type { DomainEvent } from '../../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { awayReasons } from '../../rules/away-reasons.ts'
 
 const row = z.object({ organizationId: z.string(), candidateId: z.string(), reason: z.nullable(z.string()) })
@@ -12,13 +12,13 @@ const row = z.object({ organizationId: z.string(), candidateId: z.string(), reas
  * Notes that somebody told a candidate by hand that their interviewer is away, or takes that back. Nothing changes where it is noted so
  * already, or nobody was to be told. Refuses what is not found.
  */
-export const noteTold = async (tx: Tx, { id, isTold }: { id: string; isTold: boolean }): Promise<Fact[]> => {
+export const noteTold = async (tx: Tx, { id, isTold }: { id: string; isTold: boolean }): Promise<DomainEvent[]> => {
   const found = await tx.one(
     row,
     sql`select i.organization_id as "organizationId", i.candidate_id as "candidateId", i.cancel_reason as reason
-        from interviews i where ${ofScope(tx, 'i')} and i.id = ${id} for update`,
+        from interviews i where ${tenantCondition(tx, 'i')} and i.id = ${id} for update`,
   )
-  if (!found) throw new Refusal('not-found', 'Interview not found')
+  if (!found) throw new UserError('not-found', 'Interview not found')
   const { organizationId, candidateId: about, reason: before } = found
   const [from, to] = isTold ? [awayReasons.toTell, awayReasons.told] : [awayReasons.told, awayReasons.toTell]
   if (before !== from) return []

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { defaultBookingHours, workingMinutesBefore } from '../../rules/availability.ts'
 import { byCandidate } from '../booked-by-candidate.ts'
@@ -36,7 +36,7 @@ export const unconfirmedSoon = async (tx: Tx, actor: Caller, now: Date) => {
         join all_candidates c on c.organization_id = i.organization_id and c.id = i.candidate_id
         join reinforce_users u on u.organization_id = i.organization_id and u.id = i.interviewer_id
         left join booking_hours h on h.organization_id = i.organization_id
-        where ${ofScope(tx, 'i')} and i.status in ('Scheduled', 'Confirmed') and i.interviewer_confirmed_at is null
+        where ${tenantCondition(tx, 'i')} and i.status in ('Scheduled', 'Confirmed') and i.interviewer_confirmed_at is null
           and i.interview_date > ${now.toISOString()}::timestamptz and i.interview_date < ${now.toISOString()}::timestamptz + make_interval(days => ${mostDaysAhead}) and ${byCandidate}
         order by i.interview_date limit 200`,
   )

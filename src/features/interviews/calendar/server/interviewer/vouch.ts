@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../../platform/server/command.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { vouchInterview } from '../../contract/interviews.ts'
 import { interviewStatuses } from '../../rules/interview-kinds.ts'
 import { vouchProblem } from '../../rules/vouch-problem.ts'
@@ -26,13 +26,13 @@ export const vouchInterviewRoute = command(vouchInterview, async ({ input, tx, a
     sql`select i.organization_id as "organizationId", i.candidate_id as "candidateId", i.status, i.interview_date, i.interviewer_id,
           i.interviewer_confirmed_at as "confirmedAt", (select coalesce(nullif(u.full_name, ''), u.email) from reinforce_users u
             where u.organization_id = i.organization_id and u.id = i.interviewer_id) as interviewer
-        from interviews i where ${ofScope(tx, 'i')} and i.id = ${input.id} for update of i`,
+        from interviews i where ${tenantCondition(tx, 'i')} and i.id = ${input.id} for update of i`,
   )
-  if (!found) throw new Refusal('not-found', 'Interview not found')
-  if (!mayVouch(found, actor)) throw new Refusal('forbidden', 'Only its interviewer or an Admin can confirm it.')
+  if (!found) throw new UserError('not-found', 'Interview not found')
+  if (!mayVouch(found, actor)) throw new UserError('forbidden', 'Only its interviewer or an Admin can confirm it.')
   if (found.confirmedAt !== null) return { reply: { at: new Date(found.confirmedAt).toISOString() } }
   const problem = vouchProblem({ ...found, now })
-  if (problem) throw new Refusal('conflict', problem)
+  if (problem) throw new UserError('conflict', problem)
   const { organizationId, candidateId: about, interviewer } = found
   await tx.run(
     sql`update interviews set interviewer_confirmed_at = ${now.toISOString()} where organization_id = ${organizationId} and id = ${input.id}`,

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { type Fact, writeFacts } from '../../../../../platform/server/facts.ts'
+import { type DomainEvent, recordEvents } from '../../../../../platform/server/facts.ts'
 import { job } from '../../../../../platform/server/job.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { prepareProductText, queueProductText } from '../../../../texting/messages/server/door.ts'
 import { isOpen, isPastInterviews } from '../../rules/interview-statuses.ts'
 import type { ReminderHours } from '../../rules/reminders.ts'
@@ -56,7 +56,7 @@ const remind = async (tx: Tx, { hours }: Claimed, interview: Interview, tools: T
   const message = wordsOf(hours, { ...interview, startsAt })
   const made = await tx.one(
     z.object({ made_by: z.nullable(z.string()), name: z.nullable(z.string()) }),
-    sql`select i.made_by, coalesce(nullif(u.full_name, ''), u.email) as name from interviews i left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = i.made_by where ${ofScope(tx, 'i')} and i.id = ${interview.id}`,
+    sql`select i.made_by, coalesce(nullif(u.full_name, ''), u.email) as name from interviews i left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = i.made_by where ${tenantCondition(tx, 'i')} and i.id = ${interview.id}`,
   )
   const senderName = made?.name ?? interview.interviewer ?? interview.organization
   const text = await prepareProductText(tx, { candidateId: interview.candidate_id, message, senderName, ...tools })
@@ -73,16 +73,16 @@ const remind = async (tx: Tx, { hours }: Claimed, interview: Interview, tools: T
 const save = async (tx: Tx, { id }: Claimed, outcome: Outcome) => {
   if (outcome.state === 'waiting')
     await tx.run(
-      sql`update interview_reminders set due_at = ${outcome.until.toISOString()}, reason = ${outcome.reason} where ${ofScope(tx)} and id = ${id}`,
+      sql`update interview_reminders set due_at = ${outcome.until.toISOString()}, reason = ${outcome.reason} where ${tenantCondition(tx)} and id = ${id}`,
     )
   else
     await tx.run(
       sql`update interview_reminders set state = ${outcome.state}, reason = ${outcome.state === 'skipped' ? outcome.reason : null},
-            message_id = ${outcome.state === 'handed' ? outcome.messageId : null}::uuid where ${ofScope(tx)} and id = ${id}`,
+            message_id = ${outcome.state === 'handed' ? outcome.messageId : null}::uuid where ${tenantCondition(tx)} and id = ${id}`,
     )
 }
 
-const factOf = (interview: Interview, { hours }: Claimed, outcome: Outcome): Fact[] => {
+const factOf = (interview: Interview, { hours }: Claimed, outcome: Outcome): DomainEvent[] => {
   if (outcome.state === 'waiting') return []
   const skippedBecause = outcome.state === 'skipped' ? { reason: outcome.reason } : {}
   return [
@@ -106,7 +106,7 @@ const round = async (tx: Tx, organizationId: string, tools: Tools): Promise<numb
     [organizationId],
     interviews.map(({ candidate_id }) => candidate_id),
   )
-  const facts: Fact[] = []
+  const facts: DomainEvent[] = []
   for (const each of due) {
     const stored = interviews.find(({ id }) => id === each.interview_id)
     if (!stored) continue
@@ -115,7 +115,7 @@ const round = async (tx: Tx, organizationId: string, tools: Tools): Promise<numb
     await save(tx, each, outcome)
     facts.push(...factOf(interview, each, outcome))
   }
-  await writeFacts(tx, null, facts)
+  await recordEvents(tx, null, facts)
   return due.length
 }
 

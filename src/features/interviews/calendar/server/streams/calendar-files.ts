@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { openStream, stream } from '../../../../../platform/server/stream.ts'
 import { calendarFile } from '../../../../../rules/file-formats/calendar-file.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { bookedFile } from '../../contract/booking.ts'
 import { calendarFeedFile, interviewFile } from '../../contract/calendar.ts'
 import { eventForCandidate, eventForStaff } from '../../rules/calendar-event.ts'
@@ -34,7 +34,7 @@ const staffEvent = (row: StoredInterview, publicUrl: string | undefined) =>
 /** One interview for the calendar of whoever may see it. */
 export const interviewFileRoute = stream(interviewFile, async ({ input, transact, services, reply }) => {
   const [row] = await transact(async (tx) => await storedInterviews(tx, sql`i.id = ${input.id}`, 1), { readOnly: true })
-  if (!row) throw new Refusal('not-found', 'Interview not found')
+  if (!row) throw new UserError('not-found', 'Interview not found')
   return await send(reply, calendarFile([staffEvent(row, services.config.publicUrl)]), 'interview.ics')
 })
 
@@ -54,7 +54,7 @@ export const calendarFeedFileRoute = openStream(calendarFeedFile, async ({ input
             join reinforce_users u on u.id = f.user_id and u.organization_id = f.organization_id and u.deactivated_at is null
             join organizations o on o.id = f.organization_id where f.token_hash = ${hashOfToken(input.token)}`,
       )
-      if (!owner) throw new Refusal('not-found', 'This calendar address does not work any more.')
+      if (!owner) throw new UserError('not-found', 'This calendar address does not work any more.')
       const mine = sql`i.organization_id = ${owner.organization_id} and i.interview_date >= ${since}::timestamptz`
       return { owner, rows: await storedInterviews(tx, mine, mostOfFeed) }
     },
@@ -69,7 +69,7 @@ export const bookedFileRoute = openStream(bookedFile, async ({ input, transact, 
   const offer = await transact(async (tx) => await openOffer(tx, input.token, services.clock()), { readOnly: true })
   const { interview_id: id, booked_at, booked_minutes, booked_status, updated_at } = offer
   if (id === null || booked_at === null || booked_status === null)
-    throw new Refusal('not-found', 'Choose a time first.')
+    throw new UserError('not-found', 'Choose a time first.')
   const event = eventForCandidate({
     ...offer,
     id,

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { foldedFilter } from '../../../../../platform/web/folded-filter.ts'
+import { accentInsensitiveFilter } from '../../../../../platform/web/accent-insensitive-filter.ts'
 import { interviewStatuses, interviewTypes } from '../../rules/interview-kinds.ts'
 import type { InterviewsSearch } from '../interviews-search.ts'
 import { notConfirmed, type People } from './agenda-filters.tsx'
@@ -44,7 +44,7 @@ export const AgendaFields = ({ search, people, onFilter, organization }: AgendaF
         placeholder="Any interviewer"
         clearable
         searchable
-        filter={foldedFilter}
+        filter={accentInsensitiveFilter}
         nothingFoundMessage={people ? 'Nobody of this name' : 'The people could not be loaded'}
         data={(people ?? []).map(({ id, name: each }) => ({ value: id, label: each }))}
         value={who ?? null}

@@ -1,11 +1,11 @@
 import { Kbd } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import { usePeopleOfPage } from '../../../../../platform/web/panel/people-of-page.ts'
+import { usePageCandidates } from '../../../../../platform/web/panel/page-candidates.ts'
 import { dayIn } from '../../../../../rules/day.ts'
 import { useColumns } from '../../../../../ui/list/columns/use-columns.ts'
 import { ListBody, type ListBodyProps } from '../../../../../ui/list/list-body.tsx'
-import { useRoom } from '../../../../../ui/list/use-room.ts'
+import { useElementWidth } from '../../../../../ui/list/use-element-width.ts'
 import { useKeys } from '../../../../../ui/use-keys.ts'
 import { useCan } from '../../../../access/sign-in/web/door.ts'
 import type { Interview } from '../../contract/interviews.ts'
@@ -42,8 +42,8 @@ const awayOf = ({ interviewer_id, interview_date, zone }: Interview, onAway: Age
 export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) => {
   const everyone = useCan('platform:see')
   const [selected, setSelected] = useState<string | null>(null)
-  usePeopleOfPage(question.rows?.map(({ candidate_id }) => candidate_id) ?? null)
-  const [ref, room] = useRoom()
+  usePageCandidates(question.rows?.map(({ candidate_id }) => candidate_id) ?? null)
+  const [ref, room] = useElementWidth()
   const { shown } = useColumns('interviews', agendaColumns(everyone))
   const hasCards = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const isTight = room !== null && room > 0 && room < roomForAll && !hasCards

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useNow } from '../../../../../platform/web/use-now.ts'
-import { type Day, dayIn, instantAt, showDay } from '../../../../../rules/day.ts'
+import { type Day, dayIn, formatDay, instantAt } from '../../../../../rules/day.ts'
 import type { Interview } from '../../contract/interviews.ts'
 import { showDate, showSpan } from '../../rules/interview-words.ts'
 import { hoursShown, lanesOf } from '../../rules/week-lanes.ts'
@@ -76,7 +76,7 @@ export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) =
             const mine = placed.filter((each) => each.day === day)
             const lanes = lanesOf(mine)
             return (
-              <ul key={day} className={css.day} data-today={day === today || undefined} aria-label={showDay(day)}>
+              <ul key={day} className={css.day} data-today={day === today || undefined} aria-label={formatDay(day)}>
                 {mine.map(({ interview, from: start, minutes }, at) => {
                   const { lane, lanes: count } = lanes[at] ?? { lane: 0, lanes: 1 }
                   const mayMove = onMove !== null && interview.mayReschedule

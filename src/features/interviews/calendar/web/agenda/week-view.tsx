@@ -1,12 +1,12 @@
 import { Button, Group, Text, UnstyledButton, useMatches } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
-import { usePeopleOfPage } from '../../../../../platform/web/panel/people-of-page.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
+import { usePageCandidates } from '../../../../../platform/web/panel/page-candidates.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../../platform/web/use-today.ts'
-import { addDays, type Day, dayIn, instantAt, showDay } from '../../../../../rules/day.ts'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { addDays, type Day, dayIn, formatDay, instantAt } from '../../../../../rules/day.ts'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { type Interview, interviewWeek } from '../../contract/interviews.ts'
 import { showDate, showSpan } from '../../rules/interview-words.ts'
 import { InterviewStatusBadge } from '../interview-status.tsx'
@@ -61,7 +61,7 @@ const Days = ({
     {days.map((day) => {
       const mine = rows.filter((row) => dayIn(new Date(row.interview_date), viewerTimeZone) === day)
       return (
-        <section key={day} className={`${css.day} ${day === today ? css.today : ''}`} aria-label={showDay(day)}>
+        <section key={day} className={`${css.day} ${day === today ? css.today : ''}`} aria-label={formatDay(day)}>
           <h2 className={css.dayName}>
             {showDate(noon(day), viewerTimeZone)}
             {day === today ? ', today' : ''}
@@ -93,7 +93,7 @@ export const WeekView = ({ search, onSearch, onOpen, onMove }: WeekViewProps) =>
   const days = Array.from({ length: 7 }, (_, n) => addDays(first, n))
   const { when: _, ...filter } = agendaQueryOf(search)
   const week = useQuery(interviewWeek, { ...filter, day: first }, { keepPrevious: true })
-  usePeopleOfPage(week.data?.rows.map(({ candidate_id }) => candidate_id) ?? null)
+  usePageCandidates(week.data?.rows.map(({ candidate_id }) => candidate_id) ?? null)
   const go = (day: Day) => onSearch({ day: weekOf(today) === day ? undefined : day }, false)
   return (
     <>
@@ -114,15 +114,15 @@ export const WeekView = ({ search, onSearch, onOpen, onMove }: WeekViewProps) =>
           This Week
         </Button>
         <Text size="sm" fw={600} role="status">
-          {showDay(first)} – {showDay(addDays(first, 6))}
+          {formatDay(first)} – {formatDay(addDays(first, 6))}
           {week.data ? `: ${week.data.total} ${week.data.total === 1 ? 'interview' : 'interviews'}` : ''}
           {week.data && week.data.rows.length < week.data.total ? `, the first ${week.data.rows.length} shown` : ''}
         </Text>
       </Group>
       {week.isError && !week.data ? (
-        <Failed onRetry={() => void week.refetch()}>
-          {sentenceOf(week.error, 'The interviews could not be loaded.')}
-        </Failed>
+        <ErrorState onRetry={() => void week.refetch()}>
+          {errorMessage(week.error, 'The interviews could not be loaded.')}
+        </ErrorState>
       ) : week.data ? (
         <div aria-busy={week.isPlaceholderData}>
           {isWide ? (

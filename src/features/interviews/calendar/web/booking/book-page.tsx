@@ -1,14 +1,14 @@
 import { Button, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { OwnLanguage } from '../../../../../platform/web/language/use-language.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { PublicEntrance } from '../../../../access/sign-in/web/door.ts'
 import { bookInterview, moveBooked, readOffer } from '../../contract/booking.ts'
 import { kindInWords } from '../../rules/interview-words.ts'
@@ -28,7 +28,7 @@ type StepProps = { token: string; offer: Offer; onDone: (now: BookedTime) => voi
 /** Why a choice did not work, in the language of the page. */
 const useProblem = (error: unknown) => {
   const { words, say } = useBookWords()
-  return error ? say(sentenceOf(error, words.failed)) : null
+  return error ? say(errorMessage(error, words.failed)) : null
 }
 
 const Book = ({ token, offer, onDone, onStale }: StepProps) => {
@@ -171,15 +171,15 @@ const Booking = ({ token, offer }: BookingProps) => {
   const [step, setStep] = useState<Step>('shown')
   const again = () => void offer.refetch().then(({ isSuccess }) => (isSuccess ? setLatest(null) : undefined))
   if (offer.isError && !offer.data) {
-    const isKnownNo = offer.error instanceof Refusal && ['not-found', 'invalid'].includes(offer.error.code)
+    const isKnownNo = offer.error instanceof UserError && ['not-found', 'invalid'].includes(offer.error.code)
     return (
       <PublicEntrance title={words.title} lead={words.forInterview}>
         {isKnownNo ? (
           <Alert kind="note">{say(offer.error.message)}</Alert>
         ) : (
-          <Failed onRetry={() => void offer.refetch()} retry={words.retry}>
-            {say(sentenceOf(offer.error, words.notLoaded))}
-          </Failed>
+          <ErrorState onRetry={() => void offer.refetch()} retry={words.retry}>
+            {say(errorMessage(offer.error, words.notLoaded))}
+          </ErrorState>
         )}
       </PublicEntrance>
     )

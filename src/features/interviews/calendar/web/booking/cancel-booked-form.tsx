@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { cancelBooked } from '../../contract/booking.ts'
 import { type BookedTime, type Offer, spanOf } from './offer-words.tsx'
@@ -22,7 +22,7 @@ export const CancelBookedForm = ({ token, offer, booked, onDone, onStale, onKeep
   const { words, language, say } = useBookWords()
   const [reason, setReason] = useState('')
   const cancel = useCommand(cancelBooked)
-  const told = cancel.error instanceof Refusal ? cancel.error.fields.reason : undefined
+  const told = cancel.error instanceof UserError ? cancel.error.fields.reason : undefined
   return (
     <form
       noValidate
@@ -43,7 +43,7 @@ export const CancelBookedForm = ({ token, offer, booked, onDone, onStale, onKeep
           onChange={(event) => setReason(event.currentTarget.value)}
           error={told ? say(told) : undefined}
         />
-        {cancel.isError && !told ? <Alert>{say(sentenceOf(cancel.error, words.failed))}</Alert> : null}
+        {cancel.isError && !told ? <Alert>{say(errorMessage(cancel.error, words.failed))}</Alert> : null}
         <Group gap="xs">
           <Button type="submit" color="red" loading={cancel.isPending}>
             {words.cancelInterview}

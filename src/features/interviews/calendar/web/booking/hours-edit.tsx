@@ -1,13 +1,13 @@
 import { Button, Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { type JudgeDay, useWeekHours, WeekHours } from '../../../../../platform/web/week-hours.tsx'
 import { nextHoliday } from '../../../../../rules/calendar/holidays.ts'
 import { dayIn, instantAt } from '../../../../../rules/day.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { changeBookingHours } from '../../contract/booking.ts'
 import { type BookingHours, defaultBookingHours, endsTooEarly } from '../../rules/availability.ts'
 import { showDate } from '../../rules/interview-words.ts'
@@ -36,7 +36,7 @@ export const HoursEdit = ({ start, organizationId, zone, onDone }: HoursEditProp
       { hours: { ...hours, onHolidays }, ...(organizationId ? { organization_id: organizationId } : {}) },
       {
         onSuccess: () => {
-          notice('The booking hours were saved.')
+          showToast('The booking hours were saved.')
           onDone()
         },
       },
@@ -52,7 +52,7 @@ export const HoursEdit = ({ start, organizationId, zone, onDone }: HoursEditProp
     >
       <Stack gap="sm">
         {change.error ? (
-          <Alert>{sentenceOf(change.error, 'The hours could not be saved. Please try again.')}</Alert>
+          <Alert>{errorMessage(change.error, 'The hours could not be saved. Please try again.')}</Alert>
         ) : null}
         <WeekHours week={week} usual={defaultBookingHours} from="From" until="Until" closed="Closed" quiet={!tried} />
         <Checkbox

@@ -4,7 +4,7 @@ import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { hoursInWords } from '../../../../../rules/clock.ts'
 import { weekDays } from '../../../../../rules/week-hours.ts'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { OrganizationSelect } from '../../../../access/organization-choice/web/door.ts'
 import { useCan, useMe } from '../../../../access/sign-in/web/door.ts'
 import { bookingHours } from '../../contract/booking.ts'
@@ -44,7 +44,7 @@ const Hours = ({ organizationId, onDone }: { organizationId: string | undefined;
   const asked = organizationId ? { organization_id: organizationId } : {}
   const found = useQuery(bookingHours, asked)
   if (found.isError && !found.data)
-    return <Failed onRetry={() => void found.refetch()}>The booking hours could not be loaded.</Failed>
+    return <ErrorState onRetry={() => void found.refetch()}>The booking hours could not be loaded.</ErrorState>
   if (!found.data) return <LoadingLines label="Loading the booking hours" lines={5} />
   const { organization, zone, hours } = found.data
   return (

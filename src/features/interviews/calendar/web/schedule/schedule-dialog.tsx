@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { withHolder } from '../../../../../rules/words/with-holder.ts'
+import { includeCurrentOwner } from '../../../../../rules/words/include-current-owner.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { TextDialog } from '../../../../texting/messages/web/door.ts'
 import { type Interview, interviewChoices } from '../../contract/interviews.ts'
 import { MoveOffer } from '../move-offer.tsx'
@@ -40,9 +40,9 @@ const Body = ({ candidateId, interview, moveTo, step, onStep, onText, onClose }:
   const choices = useQuery(interviewChoices, { id: candidateId })
   if (choices.isError && !choices.data)
     return (
-      <Failed onRetry={() => void choices.refetch()}>
-        {sentenceOf(choices.error, 'The people and places could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void choices.refetch()}>
+        {errorMessage(choices.error, 'The people and places could not be loaded.')}
+      </ErrorState>
     )
   if (!choices.data) return <LoadingLines label="Loading people and places" lines={10} />
   const { candidate, problem } = choices.data
@@ -63,7 +63,11 @@ const Body = ({ candidateId, interview, moveTo, step, onStep, onText, onClose }:
         </DialogActions>
       </>
     )
-  const people = withHolder(choices.data.people, interview?.interviewer_id ?? null, interview?.interviewer ?? null)
+  const people = includeCurrentOwner(
+    choices.data.people,
+    interview?.interviewer_id ?? null,
+    interview?.interviewer ?? null,
+  )
   return (
     <ScheduleForm
       choices={{ ...choices.data, people }}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dayIn } from '../../../../../rules/day.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { awayWords } from '../../rules/away-words.ts'
 import { instantOfTyped } from '../../rules/interview-time.ts'
 import type { Choices } from './arrangement-fields.tsx'
@@ -20,7 +20,7 @@ export const useAway = (typed: TypedInterview, zone: string, choices: Choices) =
   return {
     away: at !== null && isAway ? awayWords(person?.name ?? 'The interviewer', at, choices.organizationZone) : null,
     hear: (error: unknown) => {
-      if (error instanceof Refusal && error.details.away === true) setHeard(asked)
+      if (error instanceof UserError && error.details.away === true) setHeard(asked)
     },
   }
 }

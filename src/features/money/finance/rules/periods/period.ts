@@ -1,4 +1,12 @@
-import { addDays, type Day, daysBetween, parseDay, type Range, showDay, startOfDay } from '../../../../../rules/day.ts'
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  formatDay,
+  parseDay,
+  type Range,
+  startOfDay,
+} from '../../../../../rules/day.ts'
 import {
   addMonths,
   futureProblem,
@@ -64,7 +72,7 @@ export const showPeriod = (period: Period): string => {
   if (year !== undefined) return `Q${n} ${year}`
   if (/^\d{4}$/.test(period)) return period
   const { first, last } = daysOfPeriod(period)
-  return first === last ? showDay(first) : `${showDay(first)} – ${showDay(last)}`
+  return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`
 }
 
 /** Returns a span of days as a period. */
@@ -103,7 +111,7 @@ export const weekOfPeriod = (period: Period, week: number): Days => {
   return { first: from, last: until > last ? last : until }
 }
 
-const short = (day: Day) => showDay(day).split(',', 1)[0] ?? ''
+const short = (day: Day) => formatDay(day).split(',', 1)[0] ?? ''
 /** Returns 'Nov 1–7' or 'Oct 29 – Nov 4'. */
 export const showDays = ({ first, last }: Days): string => {
   if (first === last) return short(first)

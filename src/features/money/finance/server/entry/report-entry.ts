@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { dayIn } from '../../../../../rules/day.ts'
-import { usd } from '../../../../../rules/money.ts'
+import { formatUsd } from '../../../../../rules/money.ts'
 import { monthOfParts, showMonth } from '../../../../../rules/periods/month.ts'
-import { Refusal, refuseProblems } from '../../../../../rules/refusal.ts'
+import { throwFieldErrors, UserError } from '../../../../../rules/user-error.ts'
 import { addReport, changeReport, removeReport, type seenReport } from '../../contract/report-entry.ts'
 import { readReport } from '../../rules/report-entry.ts'
 
@@ -26,16 +26,16 @@ type Typed = z.output<typeof addReport.input>
 /** Whose the report is: the customer of the client, or the one that was typed. */
 const customerOf = async (tx: Tx, { organization_id, customer }: Typed): Promise<string> => {
   if (organization_id === '') {
-    if (customer.trim() === '') throw Refusal.at('organization_id', 'Choose a client, or enter a customer')
+    if (customer.trim() === '') throw UserError.at('organization_id', 'Choose a client, or enter a customer')
     return customer.trim()
   }
   const client = await tx.one(
     owner,
     sql`select id, name, stripe_customer_id as customer from organizations where id = ${organization_id}`,
   )
-  if (!client) throw Refusal.at('organization_id', 'Choose a client')
+  if (!client) throw UserError.at('organization_id', 'Choose a client')
   if (!client.customer?.trim())
-    throw Refusal.at('organization_id', `${client.name} is not linked to a customer yet: link it first.`)
+    throw UserError.at('organization_id', `${client.name} is not linked to a customer yet: link it first.`)
   return client.customer
 }
 
@@ -51,8 +51,8 @@ const holderOf = async (tx: Tx, customer: string | null, platform: string) =>
 const read = (input: Typed, now: Date) => {
   const found = readReport(input, dayIn(now, input.timeZone))
   if (!found.ok) {
-    refuseProblems(found.problems)
-    throw new Refusal('invalid', 'This report cannot be read.')
+    throwFieldErrors(found.problems)
+    throw new UserError('invalid', 'This report cannot be read.')
   }
   return found.report
 }
@@ -67,7 +67,7 @@ const asSeen = ({ customer, year, month, amount, fee, created_date }: Stored): z
 
 const told = (report: Stored) => {
   const { amount, fee, ...more } = asSeen(report)
-  return { ...more, amount: usd(amount), fee: usd(fee) }
+  return { ...more, amount: formatUsd(amount), fee: formatUsd(fee) }
 }
 
 const locked = async (tx: Tx, id: string): Promise<Stored> => {
@@ -75,7 +75,7 @@ const locked = async (tx: Tx, id: string): Promise<Stored> => {
     stored,
     sql`select stripe_customer_id as customer, year, month, amount, fee, created_date from performance_reports where id = ${id} for update`,
   )
-  if (!row) throw new Refusal('not-found', 'Report not found')
+  if (!row) throw new UserError('not-found', 'Report not found')
   return row
 }
 
@@ -110,9 +110,9 @@ export const changeReportRoute = command(changeReport, async ({ input, tx, now, 
   const before = await locked(tx, input.id)
   const onFile = asSeen(before)
   if (input.seen && !isDeepStrictEqual(input.seen, onFile))
-    throw new Refusal(
+    throw new UserError(
       'conflict',
-      `Somebody changed this report meanwhile: it is ${usd(onFile.amount)}, fee ${usd(onFile.fee)}, for ${showMonth(onFile.month)} now. Save again to put yours in its place.`,
+      `Somebody changed this report meanwhile: it is ${formatUsd(onFile.amount)}, fee ${formatUsd(onFile.fee)}, for ${showMonth(onFile.month)} now. Save again to put yours in its place.`,
       { details: { seen: onFile } },
     )
   const customer = await customerOf(tx, input)
@@ -139,7 +139,7 @@ export const changeReportRoute = command(changeReport, async ({ input, tx, now, 
 /** Removes a report; the record keeps what it was and why it went. */
 export const removeReportRoute = command(removeReport, async ({ input, tx, settings }) => {
   const reason = input.reason.trim()
-  if (reason === '') throw Refusal.at('reason', 'Say why')
+  if (reason === '') throw UserError.at('reason', 'Say why')
   const before = await locked(tx, input.id)
   await tx.run(sql`delete from performance_reports where id = ${input.id}`)
   return {

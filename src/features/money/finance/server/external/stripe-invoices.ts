@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { columnsOf } from '../../../../../platform/server/columns-of.ts'
 import { external } from '../../../../../platform/server/external.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { invoice, stripeInvoices } from '../../contract/finance.ts'
 import { countedInvoices } from '../counted-invoices.ts'
 import { freshInvoices } from '../fresh-invoices.ts'
@@ -10,9 +10,9 @@ import { askStripe } from './ask-stripe.ts'
 /** The invoices of the last days, newest first, as the payments vendor has them now; `created` in seconds, amounts in cents. */
 export const stripeInvoicesRoute = external(stripeInvoices, async ({ input, actor, transact, services, now }) => {
   const { failure, asking, at } = await freshInvoices(services, actor, askStripe(services))
-  if (failure) throw new Refusal('vendor', failure)
+  if (failure) throw new UserError('vendor', failure)
   if (asking && at === null)
-    throw new Refusal('vendor', 'Stripe has not answered yet. The invoices follow when it does.')
+    throw new UserError('vendor', 'Stripe has not answered yet. The invoices follow when it does.')
   const since = Math.floor(now.getTime() / 1000) - input.days * 86_400
   const invoices = await transact(
     async (tx) =>

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { type Day, dayRange } from '../../../../../rules/day.ts'
 import { isMonth } from '../../../../../rules/periods/month.ts'
 import { slipMinutes, stages } from '../../rules/hiring.ts'
@@ -81,17 +81,17 @@ const mostStale = 10_000
 export const staleOf = async (tx: Tx, asked: MonthInput): Promise<Stale> => {
   const rows = await tx.rows(
     z.object({ id: z.string() }),
-    sql`select distinct candidate_id as id from candidate_hiring_stale where ${ofScope(tx)} ${of(sql`organization_id`, asked)} limit ${mostStale + 1}`,
+    sql`select distinct candidate_id as id from candidate_hiring_stale where ${tenantCondition(tx)} ${of(sql`organization_id`, asked)} limit ${mostStale + 1}`,
   )
   return rows.length > mostStale ? 'many' : rows.map(({ id }) => id)
 }
 
 /** The candidates received in the month, `person` with the columns of `candidate_hiring`: as kept, the stale ones worked out now. */
 export const cohort = (tx: Tx, asked: MonthInput, stale: Stale): SQL => {
-  const inMonth = sql`${ofScope(tx, 'c')} and ${within(sql`c.newest_at`, asked)} ${of(sql`c.organization_id`, asked)}`
+  const inMonth = sql`${tenantCondition(tx, 'c')} and ${within(sql`c.newest_at`, asked)} ${of(sql`c.organization_id`, asked)}`
   if (stale === 'many')
     return sql`${workedOut(sql`${received} where ${inMonth}`)}, person as materialized (select * from worked_out)`
-  const kept = sql`select ${columns} from candidate_hiring h where ${ofScope(tx, 'h')} and ${within(sql`h.received_at`, asked)} ${of(sql`h.organization_id`, asked)}`
+  const kept = sql`select ${columns} from candidate_hiring h where ${tenantCondition(tx, 'h')} and ${within(sql`h.received_at`, asked)} ${of(sql`h.organization_id`, asked)}`
   if (stale.length === 0) return sql`person as materialized (${kept})`
   return sql`${workedOut(sql`${received} where c.id = ${oneOf(stale)} and ${inMonth}`)}, person as materialized (
     ${kept} and not (h.candidate_id = ${oneOf(stale)}) union all select * from worked_out)`
@@ -111,9 +111,9 @@ export const ends = sql`('hired', 'archived', 'terminated')`
 
 /** Works the rows of these candidates out and keeps them; those of people who are gone go. */
 export const keeping = (tx: Tx, ids: readonly string[]): SQL => sql`
-  with ${workedOut(sql`${received} where ${ofScope(tx, 'c')} and c.id = ${oneOf(ids)}`)},
+  with ${workedOut(sql`${received} where ${tenantCondition(tx, 'c')} and c.id = ${oneOf(ids)}`)},
   erased as (
-    delete from candidate_hiring h where ${ofScope(tx, 'h')} and h.candidate_id = ${oneOf(ids)}
+    delete from candidate_hiring h where ${tenantCondition(tx, 'h')} and h.candidate_id = ${oneOf(ids)}
       and not exists (select from all_candidates c where c.organization_id = h.organization_id and c.id = h.candidate_id)
   )
   insert into candidate_hiring as h (${columns}) select ${columns} from worked_out order by received_at
@@ -125,7 +125,7 @@ export const keeping = (tx: Tx, ids: readonly string[]): SQL => sql`
 export const textsOf = (tx: Tx, asked: MonthInput): SQL => sql`
   ours as materialized (
     select m.organization_id, m.candidate_id, m.created_at, m.message_status from text_messages m
-    where ${ofScope(tx, 'm')} and m.message_direction = 'outbound' and ${within(sql`m.created_at`, asked)} ${of(sql`m.organization_id`, asked)}
+    where ${tenantCondition(tx, 'm')} and m.message_direction = 'outbound' and ${within(sql`m.created_at`, asked)} ${of(sql`m.organization_id`, asked)}
       and m.message_status not in ('held', 'queued', 'canceled')
   ), each_one as materialized (
     select organization_id, candidate_id, count(*)::int as sent, count(*) filter (where message_status = 'delivered')::int as delivered,
@@ -141,7 +141,7 @@ export const textsOf = (tx: Tx, asked: MonthInput): SQL => sql`
 export const hires = (tx: Tx, asked: MonthInput): SQL => sql`
   hired as materialized (
     select s.organization_id, s.candidate_id, min(s.at) as at from candidate_hires s
-    where ${ofScope(tx, 's')} and ${within(sql`s.at`, asked)} ${of(sql`s.organization_id`, asked)} group by 1, 2
+    where ${tenantCondition(tx, 's')} and ${within(sql`s.at`, asked)} ${of(sql`s.organization_id`, asked)} group by 1, 2
   ), hires as materialized (
     select h.*, (select min(t.at) from candidate_status_changes t where t.organization_id = h.organization_id
       and t.candidate_id = h.candidate_id and t.to_key = 'terminated' and t.at > h.at) as gone from hired h

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import { query } from '../../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { generalStatuses } from '../../../../candidates/directory/rules/statuses.ts'
 import { type Hiring, hiringPerformance } from '../../contract/hiring.ts'
 import { noRetention, reachedOf, shareOf, stages } from '../../rules/hiring.ts'
@@ -101,7 +101,7 @@ const retentionIn = async (tx: Tx, asked: MonthInput, now: Date) =>
     sql`with ${hires(tx, asked)}
         select d.days, count(h.at)::int as hires, count(*) filter (where h.at + d.span <= ${now.toISOString()}::timestamptz)::int as due,
           count(*) filter (where h.at + d.span <= ${now.toISOString()}::timestamptz and coalesce(h.gone > h.at + d.span, true))::int as stayed,
-          (exists (select from candidate_status_changes t where ${ofScope(tx, 't')} and t.to_key = 'terminated'
+          (exists (select from candidate_status_changes t where ${tenantCondition(tx, 't')} and t.to_key = 'terminated'
              ${asked.organization ? sql`and t.organization_id = ${asked.organization}` : sql``}))::int as terminations
         from (select days, make_interval(days => days) as span from unnest(${sql.param(periods)}::int[]) days) d left join hires h on true
         group by 1 order by 1`,
@@ -112,7 +112,7 @@ const labelsOf = async (tx: Tx, keys: readonly string[]) => {
   const own = await tx.rows(
     z.object({ key: z.string(), label: z.string() }),
     sql`select app.fold_case(app.trimmed(status_label)) as key, min(status_label) as label from pipeline_statuses
-        where ${ofScope(tx)} and app.fold_case(app.trimmed(status_label)) = any(${sql.param(keys)}::text[]) group by 1`,
+        where ${tenantCondition(tx)} and app.fold_case(app.trimmed(status_label)) = any(${sql.param(keys)}::text[]) group by 1`,
   )
   return new Map([
     ...own.map(({ key, label }) => [key, label] as const),

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../../../../platform/server/actor.ts'
 import { type Received, receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
 import { type Day, dayIn, isTimeZone } from '../../../../../rules/day.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { csvBatches } from '../../../../intake/imports/server/door.ts'
 import { type ReportColumns, readReportRow, reportColumnsOf } from '../../rules/report-file.ts'
 import type { ReadRow } from '../../rules/report-import.ts'
@@ -11,7 +11,7 @@ const mostBytes = 10 * 1024 * 1024
 const mostRows = 20_000
 const perBatch = 1_000
 const wrongKind = 'The file must be CSV. Save a workbook as CSV first.'
-const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') => Refusal.at('file', message, code)
+const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') => UserError.at('file', message, code)
 
 const refuseOtherKinds = (bytes: Uint8Array) => {
   const begin = Buffer.from(bytes.subarray(0, 5)).toString('latin1')
@@ -58,7 +58,7 @@ export const receiveReports = async <T>(
   return await receiveForm(request, reply, allowed, async ({ file, word }) => {
     if (!file) throw refuse('Choose a file.')
     const timeZone = word('timeZone')
-    if (!isTimeZone(timeZone)) throw Refusal.at('timeZone', 'This is no time zone')
+    if (!isTimeZone(timeZone)) throw UserError.at('timeZone', 'This is no time zone')
     refuseOtherKinds(file.bytes)
     return await work({ ...(await rowsOf(file.bytes, dayIn(now, timeZone))), word })
   })

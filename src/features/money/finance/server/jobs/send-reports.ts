@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { columnsOf } from '../../../../../platform/server/columns-of.ts'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 import { job } from '../../../../../platform/server/job.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { canMail } from '../../../../access/email/server/door.ts'
 import { nextReport, reportedMonth, scheduleWords } from '../../rules/report-schedule.ts'
 import { mailedReport } from '../mailed-report.ts'
@@ -26,7 +26,7 @@ const claim = async (tx: Tx, id: string, now: Date) =>
   await tx.one(
     claimed,
     sql`select ${columnsOf(claimed.shape, 's')} from report_schedules s
-        where ${ofScope(tx, 's')} and id = ${id} and stopped_at is null and next_at <= ${now.toISOString()}::timestamptz for update skip locked`,
+        where ${tenantCondition(tx, 's')} and id = ${id} and stopped_at is null and next_at <= ${now.toISOString()}::timestamptz for update skip locked`,
   )
 
 type Sending = { now: Date; settings: Config }
@@ -59,12 +59,12 @@ export const sendScheduled = async (tx: Tx, id: string, { now, settings }: Sendi
         values (${runId}, ${organizationId}, ${id}, ${schedule.next_at}, ${now.toISOString()}, ${month}, ${JSON.stringify(people)}::jsonb)`,
   )
   await tx.run(
-    sql`update report_schedules set next_at = ${nextReport(schedule, now, timeZone).toISOString()} where ${ofScope(tx)} and id = ${id}`,
+    sql`update report_schedules set next_at = ${nextReport(schedule, now, timeZone).toISOString()} where ${tenantCondition(tx)} and id = ${id}`,
   )
   const skipped = people.filter(({ mail }) => mail === null).map(({ name, reason }) => `${name}: ${reason}`)
   const after = { month, mailed: people.length - skipped.length, ...(skipped.length > 0 ? { skipped } : {}) }
-  await writeFacts(tx, null, [{ name: 'reportSchedule.sent', about: id, organizationId, after }])
-  await announce(tx, [organizationId], ['finance'])
+  await recordEvents(tx, null, [{ name: 'reportSchedule.sent', about: id, organizationId, after }])
+  await notifyChange(tx, [organizationId], ['finance'])
   return true
 }
 

@@ -1,5 +1,5 @@
 import { stream } from '../../../../../platform/server/stream.ts'
-import { showDay } from '../../../../../rules/day.ts'
+import { formatDay } from '../../../../../rules/day.ts'
 import { exportWeeklyPlaces } from '../../contract/weekly-places.ts'
 import { weeklyPlacesOf } from '../hiring/weekly-places.ts'
 import { refuseFuture } from '../refuse-future.ts'
@@ -17,7 +17,9 @@ export const exportWeeklyPlacesRoute = stream(
     const columns = [
       'Organization',
       'Location',
-      ...weeks.map(({ from, until }) => (from === until ? showDay(from) : `${showDay(from)} – ${showDay(until)}`)),
+      ...weeks.map(({ from, until }) =>
+        from === until ? formatDay(from) : `${formatDay(from)} – ${formatDay(until)}`,
+      ),
       'Total',
     ]
     const rows = places.map(({ organization, location, counts, total }) => [organization, location, ...counts, total])

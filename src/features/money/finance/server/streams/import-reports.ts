@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce, factsForEach, writeFacts } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents, recordEventsFor } from '../../../../../platform/server/facts.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
 import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
-import { usd } from '../../../../../rules/money.ts'
+import { formatUsd } from '../../../../../rules/money.ts'
 import { monthOfParts, showMonth } from '../../../../../rules/periods/month.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
-import { countOf } from '../../../../../rules/words/count.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
+import { pluralize } from '../../../../../rules/words/count.ts'
 import { importReports, previewReports, reportTemplate } from '../../contract/report-import.ts'
 import { type FileReport, reportTemplateRows } from '../../rules/report-file.ts'
 import { countReports, type JudgedRow, problemsFirst } from '../../rules/report-import.ts'
@@ -66,8 +66,8 @@ const addReports = async (tx: Tx, reports: readonly FileReport[], platform: stri
       customer,
       month: monthOfParts(year, month),
       created,
-      amount: usd(amount),
-      fee: usd(fee),
+      amount: formatUsd(amount),
+      fee: formatUsd(fee),
     }
     return { id: randomUUID(), customer, year, month, amount, fee, created_date, told }
   })
@@ -81,7 +81,7 @@ const addReports = async (tx: Tx, reports: readonly FileReport[], platform: stri
         ), added as (
           insert into performance_reports (id, created_date, stripe_customer_id, amount, fee, month, year)
           select id, created_date, customer, amount, fee, month, year from r
-        ), ${factsForEach('r', { name: 'performanceReport.added', who, after: sql`told` })}
+        ), ${recordEventsFor('r', { name: 'performanceReport.added', who, after: sql`told` })}
         select distinct organization_id as id from given`,
   )
   return touched.map(({ id }) => id)
@@ -100,20 +100,20 @@ export const importReportsRoute = stream(
         const fresh = newReports(judged)
         const { amount, fee, ...counts } = countReports(judged)
         if (seenOf(fresh) !== word('seen'))
-          throw new Refusal(
+          throw new UserError(
             'conflict',
-            `Now ${countOf(fresh.length, 'report')} would be added. Please look at the preview again.`,
+            `Now ${pluralize(fresh.length, 'report')} would be added. Please look at the preview again.`,
           )
         if (fresh.length === 0) return counts
         const touched = await addReports(tx, fresh, platform, actor.userId)
-        await writeFacts(tx, actor.userId, [
+        await recordEvents(tx, actor.userId, [
           {
             name: 'performanceReports.imported',
             organizationId: platform,
-            after: { ...counts, amount: usd(amount), fee: usd(fee) },
+            after: { ...counts, amount: formatUsd(amount), fee: formatUsd(fee) },
           },
         ])
-        await announce(tx, [...new Set([platform, ...touched])], [...(importReports.refreshes ?? [])])
+        await notifyChange(tx, [...new Set([platform, ...touched])], [...(importReports.refreshes ?? [])])
         return counts
       })
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { invoiceOf } from '../../../../../integrations/stripe/invoices.ts'
 import { eventFromStripe } from '../../../../../integrations/stripe/stripe-client.ts'
-import { writeFacts } from '../../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../../platform/server/facts.ts'
 import { webhook } from '../../../../../platform/server/webhook.ts'
 import { signedBodyOf } from '../../../../../platform/server/webhooks/signed-body.ts'
 import { stripeEvents } from '../../contract/finance.ts'
@@ -27,7 +27,7 @@ export const stripeEventsRoute = webhook(stripeEvents, {
     if (!invoice) return
     const changed =
       type === 'invoice.deleted' ? await forgetInvoices(tx, [invoice.id]) : await saveInvoices(tx, [invoice], created)
-    await writeFacts(
+    await recordEvents(
       tx,
       null,
       changed.map((each) => ({

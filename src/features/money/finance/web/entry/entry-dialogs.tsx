@@ -1,7 +1,7 @@
 import type { Month } from '../../../../../rules/periods/month.ts'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../../ui/lazy.tsx'
-import { useLast } from '../../../../../ui/use-last.ts'
+import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import type { ReportRow } from '../../contract/reports.ts'
 import type { ReportsSearch } from '../reports/reports-search.ts'
 
@@ -20,7 +20,7 @@ type EntryDialogsProps = {
 export const EntryDialogs = ({ search, month, rows, onClose }: EntryDialogsProps) => {
   const { entry } = search
   const report = rows.find(({ id }) => id === search.report) ?? null
-  const shown = useLast(report)
+  const shown = useLastValue(report)
   return (
     <>
       <Dialog opened={entry === 'add'} onClose={onClose} title="Add a performance report">

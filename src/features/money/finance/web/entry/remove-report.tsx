@@ -1,10 +1,10 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { usd } from '../../../../../rules/money.ts'
+import { formatUsd } from '../../../../../rules/money.ts'
 import { monthOfParts, showMonth } from '../../../../../rules/periods/month.ts'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/door.ts'
 import { removeReport } from '../../contract/report-entry.ts'
 import type { ReportRow } from '../../contract/reports.ts'
@@ -25,7 +25,7 @@ export const RemoveReport = ({ report, onClose }: { report: ReportRow; onClose: 
         void submit(async () => {
           await remove.mutateAsync({ id: report.id, ...typed })
           kept.saved()
-          notice('The report was removed.')
+          showToast('The report was removed.')
           onClose()
         })
       }}
@@ -34,8 +34,8 @@ export const RemoveReport = ({ report, onClose }: { report: ReportRow; onClose: 
         <KeptLine kept={kept} />
         <Text size="sm">
           {report.organization ?? report.customer ?? 'Without a customer'},{' '}
-          {showMonth(monthOfParts(report.year, report.month))}: {usd(report.amount)}, fee {usd(report.fee)}. Revenue and
-          totals fall by it; the activity keeps what it was.
+          {showMonth(monthOfParts(report.year, report.month))}: {formatUsd(report.amount)}, fee {formatUsd(report.fee)}.
+          Revenue and totals fall by it; the activity keeps what it was.
         </Text>
         <TextInput label="Reason" required {...bind('reason')} error={told?.fields.reason ?? told?.message} />
       </Stack>

@@ -7,7 +7,7 @@ import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { type Month, monthOfParts } from '../../../../../rules/periods/month.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/door.ts'
 import { OrganizationSelect } from '../../../../access/organization-choice/web/door.ts'
 import { addReport, changeReport, seenReport } from '../../contract/report-entry.ts'
@@ -56,7 +56,7 @@ export const ReportForm = ({ report, month, organization, onClose }: ReportFormP
       if (report) await change.mutateAsync({ ...input, id: report.id, seen: met ?? seenOf(report) })
       else await add.mutateAsync({ ...input, id })
       kept.saved()
-      notice(report ? 'The report was corrected.' : 'The report was entered.')
+      showToast(report ? 'The report was corrected.' : 'The report was entered.')
       onClose()
     })
   return (

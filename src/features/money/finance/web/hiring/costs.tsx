@@ -1,11 +1,11 @@
 import { Group, SegmentedControl, SimpleGrid, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { usd } from '../../../../../rules/money.ts'
-import { countOf } from '../../../../../rules/words/count.ts'
-import { Failed } from '../../../../../ui/states.tsx'
+import { formatUsd } from '../../../../../rules/money.ts'
+import { pluralize } from '../../../../../rules/words/count.ts'
+import { ErrorState } from '../../../../../ui/states.tsx'
 import type { Hiring } from '../../contract/hiring.ts'
 import { performanceReport } from '../../contract/reports.ts'
 import { type CostBasis, costOf } from '../../rules/cost.ts'
@@ -58,9 +58,9 @@ export const Costs = ({ hiring, month, organization, onPeople }: CostsProps) => 
         Clinic or a later stage; a hire was recorded as Hired in it.
       </Text>
       {report.isError && !spent ? (
-        <Failed onRetry={() => void report.refetch()}>
-          {sentenceOf(report.error, 'The reports could not be loaded.')}
-        </Failed>
+        <ErrorState onRetry={() => void report.refetch()}>
+          {errorMessage(report.error, 'The reports could not be loaded.')}
+        </ErrorState>
       ) : (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
           {costs.map(({ label, count, who, people }) => {
@@ -69,11 +69,11 @@ export const Costs = ({ hiring, month, organization, onPeople }: CostsProps) => 
               <Figure
                 key={label}
                 label={label}
-                value={cost ? (cost.each === null ? '–' : usd(cost.each)) : null}
+                value={cost ? (cost.each === null ? '–' : formatUsd(cost.each)) : null}
                 note={
                   cost && spent
                     ? (cost.missing ??
-                      `${usd(spent.amount)} of ${countOf(spent.rows, basis === 'reports' ? 'report' : 'paid invoice')}, by ${count.toLocaleString('en-US')} ${who}`)
+                      `${formatUsd(spent.amount)} of ${pluralize(spent.rows, basis === 'reports' ? 'report' : 'paid invoice')}, by ${count.toLocaleString('en-US')} ${who}`)
                     : null
                 }
                 onOpen={cost && cost.each !== null ? () => onPeople(people) : undefined}

@@ -7,7 +7,7 @@ import { listOf } from '../../../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { urlPages } from '../../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { dayIn, showDay } from '../../../../../rules/day.ts'
+import { dayIn, formatDay } from '../../../../../rules/day.ts'
 import { showMinutes } from '../../../../../rules/words/show-minutes.ts'
 import { ListBody } from '../../../../../ui/list/list-body.tsx'
 import type { Column } from '../../../../../ui/list/list-column.ts'
@@ -54,7 +54,7 @@ const columns: readonly Column<HiringPerson>[] = [
     key: 'received',
     label: 'Received',
     width: 104,
-    cell: ({ received }) => showDay(dayIn(new Date(received), viewerTimeZone)),
+    cell: ({ received }) => formatDay(dayIn(new Date(received), viewerTimeZone)),
   },
   { key: 'touch', label: 'First touch', width: 96, align: 'right', cell: ({ touch }) => showMinutes(touch) },
 ]

@@ -1,9 +1,9 @@
 import { SimpleGrid, Text, Title } from '@mantine/core'
-import { sentenceOf, urlOf } from '../../../../../platform/web/call.ts'
+import { errorMessage, urlOf } from '../../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../../platform/web/link-button.tsx'
 import type { Day } from '../../../../../rules/day.ts'
 import { showMinutes } from '../../../../../rules/words/show-minutes.ts'
-import { Empty, Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { EmptyState, ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { exportHiring, type Hiring } from '../../contract/hiring.ts'
 import { differenceOf, minutesDifference, showShare } from '../../rules/hiring.ts'
 import { type Period, showPeriod } from '../../rules/periods/period.ts'
@@ -89,9 +89,9 @@ export const HiringSection = ({ month, beside, today, organization, onPeople }: 
   if (found.isError && !hiring)
     return (
       <Section id="hiring" title="Hiring performance">
-        <Failed onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error, 'The hiring figures could not be loaded.')}
-        </Failed>
+        <ErrorState onRetry={() => void found.refetch()}>
+          {errorMessage(found.error, 'The hiring figures could not be loaded.')}
+        </ErrorState>
       </Section>
     )
   if (!hiring || isComparing)
@@ -103,12 +103,12 @@ export const HiringSection = ({ month, beside, today, organization, onPeople }: 
   if (hiring.received === 0 && hiring.texts.people === 0 && hiring.hires === 0)
     return (
       <Section id="hiring" title="Hiring performance">
-        <Empty
+        <EmptyState
           title={`No candidates were received in ${showPeriod(month)}.`}
           action={<LinkButton to="/active-job-codes">Open Job Codes</LinkButton>}
         >
           They come with your job codes: share one.
-        </Empty>
+        </EmptyState>
       </Section>
     )
   return (

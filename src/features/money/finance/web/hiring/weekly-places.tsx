@@ -1,10 +1,10 @@
 import { Group, Text, Title } from '@mantine/core'
-import { sentenceOf, urlOf } from '../../../../../platform/web/call.ts'
+import { errorMessage, urlOf } from '../../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import { ListTable } from '../../../../../ui/list/list-table.tsx'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { exportWeeklyPlaces, type WeeklyPlacesReply, weeklyPlaces } from '../../contract/weekly-places.ts'
 import { type Period, showDays, spanOf } from '../../rules/periods/period.ts'
 import { SheetLinks } from '../sheet-links.tsx'
@@ -114,9 +114,9 @@ export const WeeklyPlaces = ({ month, organization, onPeople }: WeeklyPlacesProp
         Weeks begin on Monday. Days are those of the organization’s time zone.
       </Text>
       {found.isError && !data ? (
-        <Failed onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error, 'The candidates per week could not be loaded.')}
-        </Failed>
+        <ErrorState onRetry={() => void found.refetch()}>
+          {errorMessage(found.error, 'The candidates per week could not be loaded.')}
+        </ErrorState>
       ) : data === undefined ? (
         <LoadingLines label="Loading candidates per week" lines={4} />
       ) : data.all.total === 0 ? (

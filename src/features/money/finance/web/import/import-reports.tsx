@@ -1,6 +1,6 @@
 import { Anchor, Button, FileInput, Stack, Text } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { countOf } from '../../../../../rules/words/count.ts'
+import { pluralize } from '../../../../../rules/words/count.ts'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { LoadingLines } from '../../../../../ui/states.tsx'
 import { reportTemplate } from '../../contract/report-import.ts'
@@ -12,9 +12,9 @@ const focused = (button: HTMLButtonElement | null) => button?.focus()
 
 const outcome = ({ new: added, there, refused }: ReportsAdded): string =>
   [
-    `${countOf(added, 'report was', 'reports were')} added.`,
-    ...(there > 0 ? [`${countOf(there, 'row was', 'rows were')} there already.`] : []),
-    ...(refused > 0 ? [`${countOf(refused, 'row was', 'rows were')} refused.`] : []),
+    `${pluralize(added, 'report was', 'reports were')} added.`,
+    ...(there > 0 ? [`${pluralize(there, 'row was', 'rows were')} there already.`] : []),
+    ...(refused > 0 ? [`${pluralize(refused, 'row was', 'rows were')} refused.`] : []),
   ].join(' ')
 
 /** A CSV file of performance reports: chosen, looked at, then its new rows are added. The file is kept nowhere. */
@@ -67,7 +67,7 @@ export const ImportReports = ({ onClose }: { onClose: () => void }) => {
           </Button>
         ) : null}
         <Button disabled={count === 0} loading={busy && preview !== null} onClick={() => void add()}>
-          {count > 0 ? `Add ${countOf(count, 'Report')}` : 'Add Reports'}
+          {count > 0 ? `Add ${pluralize(count, 'Report')}` : 'Add Reports'}
         </Button>
       </DialogActions>
     </Stack>

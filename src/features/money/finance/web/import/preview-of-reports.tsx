@@ -1,6 +1,6 @@
 import { Badge, Table, Text } from '@mantine/core'
-import { usd } from '../../../../../rules/money.ts'
-import { countOf } from '../../../../../rules/words/count.ts'
+import { formatUsd } from '../../../../../rules/money.ts'
+import { pluralize } from '../../../../../rules/words/count.ts'
 import type { ReportsPreview } from './use-reports-file.ts'
 
 const n = (value: number) => value.toLocaleString('en-US')
@@ -22,7 +22,7 @@ export const PreviewOfReports = ({ preview }: { preview: ReportsPreview }) => {
         </Text>
         <Text size="sm">
           {counts.new > 0
-            ? `The new ones come to ${usd(amount)} with ${usd(fee)} in fees.`
+            ? `The new ones come to ${formatUsd(amount)} with ${formatUsd(fee)} in fees.`
             : 'Nothing of this file would be added.'}
         </Text>
       </div>
@@ -61,8 +61,8 @@ export const PreviewOfReports = ({ preview }: { preview: ReportsPreview }) => {
                 </Table.Td>
                 <Table.Td style={{ overflowWrap: 'anywhere' }}>{row.customer || '–'}</Table.Td>
                 <Table.Td style={{ whiteSpace: 'nowrap' }}>{row.month || '–'}</Table.Td>
-                <Table.Td ta="right">{row.amount === null ? '–' : usd(row.amount)}</Table.Td>
-                <Table.Td ta="right">{row.fee === null ? '–' : usd(row.fee)}</Table.Td>
+                <Table.Td ta="right">{row.amount === null ? '–' : formatUsd(row.amount)}</Table.Td>
+                <Table.Td ta="right">{row.fee === null ? '–' : formatUsd(row.fee)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -70,7 +70,7 @@ export const PreviewOfReports = ({ preview }: { preview: ReportsPreview }) => {
       </div>
       {total > rows.length ? (
         <Text size="sm" c="dimmed">
-          And {countOf(total - rows.length, 'row')} more, after those with problems.
+          And {pluralize(total - rows.length, 'row')} more, after those with problems.
         </Text>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type ReplyOf, sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { refreshAreas } from '../../../../../platform/web/refresh.ts'
 import { sendForm } from '../../../../../platform/web/send-form.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
@@ -36,7 +36,7 @@ export const useReportsFile = () => {
       const answer = await work()
       ifMine(() => tell(answer))
     } catch (error) {
-      ifMine(() => setProblem(sentenceOf(error, 'The file could not be sent. Please try again.')))
+      ifMine(() => setProblem(errorMessage(error, 'The file could not be sent. Please try again.')))
     }
     ifMine(() => setBusy(false))
   }

@@ -1,6 +1,6 @@
 import { Badge, Group, Text } from '@mantine/core'
-import { showDay } from '../../../../../rules/day.ts'
-import { usd } from '../../../../../rules/money.ts'
+import { formatDay } from '../../../../../rules/day.ts'
+import { formatUsd } from '../../../../../rules/money.ts'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import { MatchCustomer } from '../../../../clients/organizations/web/door.ts'
 import type { ReportRow } from '../../contract/reports.ts'
@@ -49,10 +49,10 @@ export const reportColumns: readonly Column<ReportRow>[] = [
     key: 'made',
     label: 'Created',
     width: 104,
-    cell: (row) => (row.created_date ? showDay(row.created_date.slice(0, 10)) : '–'),
+    cell: (row) => (row.created_date ? formatDay(row.created_date.slice(0, 10)) : '–'),
   },
-  { key: 'amount', label: 'Amount', width: 96, align: 'right', cell: (row) => usd(row.amount) },
-  { key: 'fee', label: 'Fee', width: 80, align: 'right', cell: (row) => usd(row.fee) },
-  { key: 'net', label: 'Net', width: 96, align: 'right', cell: (row) => usd(row.net) },
+  { key: 'amount', label: 'Amount', width: 96, align: 'right', cell: (row) => formatUsd(row.amount) },
+  { key: 'fee', label: 'Fee', width: 80, align: 'right', cell: (row) => formatUsd(row.fee) },
+  { key: 'net', label: 'Net', width: 96, align: 'right', cell: (row) => formatUsd(row.net) },
   { key: 'flags', label: 'Flags', width: 160, cell: (row) => <Flags row={row} /> },
 ]

@@ -1,7 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import type { Day } from '../../../../../rules/day.ts'
-import { usd } from '../../../../../rules/money.ts'
+import { formatUsd } from '../../../../../rules/money.ts'
 import { monthOfDay } from '../../../../../rules/periods/month.ts'
 import { type PerformanceReportReply, performanceReport } from '../../contract/reports.ts'
 import type { Period } from '../../rules/periods/period.ts'
@@ -17,7 +17,7 @@ const figures: [Key, string][] = [
   ['net', 'Net = amount − fee'],
   ['clients', 'Clients with a report'],
 ]
-const shown = (key: Key, value: number) => (key === 'clients' ? value.toLocaleString('en-US') : usd(value))
+const shown = (key: Key, value: number) => (key === 'clients' ? value.toLocaleString('en-US') : formatUsd(value))
 
 const difference = (key: Key, now: number, then: number, { month, other, through }: Compared) => {
   const sign = now === then ? '±' : now > then ? '+' : '−'

@@ -1,6 +1,6 @@
 import { isMonth, showMonth } from '../../../../../rules/periods/month.ts'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
-import { useLast } from '../../../../../ui/use-last.ts'
+import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import { isPeriod, monthsOfPeriod, showPeriod } from '../../rules/periods/period.ts'
 import { HiringPeople } from '../hiring/hiring-people.tsx'
 import { Schedules } from '../schedules/schedules.tsx'
@@ -13,8 +13,8 @@ type ReportsDialogsProps = { search: ReportsSearch; month: string; onSearch: OnR
 export const ReportsDialogs = ({ search, month, onSearch }: ReportsDialogsProps) => {
   const made = search.made && isMonth(search.made) ? search.made : null
   const people = search.people ?? null
-  const shownMade = useLast(made)
-  const shownPeople = useLast(people)
+  const shownMade = useLastValue(made)
+  const shownPeople = useLastValue(people)
   const peopleOf = String(shownPeople?.['month'] ?? month)
   return (
     <>

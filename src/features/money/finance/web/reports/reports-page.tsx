@@ -1,14 +1,14 @@
 import { Button, Group, Paper, Stack, Tabs } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../../platform/web/use-today.ts'
 import { monthOfDay } from '../../../../../rules/periods/month.ts'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { Page } from '../../../../../ui/page.tsx'
-import { Failed } from '../../../../../ui/states.tsx'
-import { TabLine } from '../../../../../ui/tab-line.tsx'
+import { ScrollableTabs } from '../../../../../ui/scrollable-tabs.tsx'
+import { ErrorState } from '../../../../../ui/states.tsx'
 import { OrganizationSelect } from '../../../../access/organization-choice/web/door.ts'
 import { useCan } from '../../../../access/sign-in/web/door.ts'
 import { performanceReport } from '../../contract/reports.ts'
@@ -72,10 +72,10 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
         keepMounted={false}
         onChange={(value) => onSearch({ tab: value === 'hiring' ? 'hiring' : undefined, people: undefined })}
       >
-        <TabLine mb="md">
+        <ScrollableTabs mb="md">
           <Tabs.Tab value="hiring">Hiring</Tabs.Tab>
           <Tabs.Tab value="fees">Fees</Tabs.Tab>
-        </TabLine>
+        </ScrollableTabs>
         <Tabs.Panel value="hiring">
           <HiringSection
             month={month}
@@ -89,9 +89,9 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
           <Stack gap="sm">
             <CountedMonths period={month} />
             {report.isError && !report.data ? (
-              <Failed onRetry={() => void report.refetch()}>
-                {sentenceOf(report.error, 'The reports could not be loaded.')}
-              </Failed>
+              <ErrorState onRetry={() => void report.refetch()}>
+                {errorMessage(report.error, 'The reports could not be loaded.')}
+              </ErrorState>
             ) : (
               <>
                 <ReportFigures

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { usd } from '../../../../../rules/money.ts'
+import { formatUsd } from '../../../../../rules/money.ts'
 import { shortMonth, showMonth } from '../../../../../rules/periods/month.ts'
 import { moneyScale } from '../../rules/money-scale.ts'
 import { Legend } from '../stack-bar.tsx'
@@ -20,7 +20,7 @@ const named = 14
 const whole = (cents: number) => (cents / 100).toLocaleString('en-US', { maximumFractionDigits: 0 })
 
 const Bar = ({ row, top, onMonth }: { row: MonthBar; top: number; onMonth: (month: string) => void }) => {
-  const label = `${showMonth(row.month)}: net ${usd(row.net)}, fee ${usd(row.fee)}. Show the month`
+  const label = `${showMonth(row.month)}: net ${formatUsd(row.net)}, fee ${formatUsd(row.fee)}. Show the month`
   return (
     <UnstyledButton className={css.bar} aria-label={label} title={label} onClick={() => onMonth(row.month)}>
       {parts.map(({ key, color }) => (

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { usd } from '../../../../../rules/money.ts'
+import { formatUsd } from '../../../../../rules/money.ts'
 import { showMonth } from '../../../../../rules/periods/month.ts'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import { ListTable } from '../../../../../ui/list/list-table.tsx'
@@ -26,9 +26,9 @@ const columnsFor = (onMonth: (month: string) => void): readonly Column<Row>[] =>
     align: 'right',
     cell: ({ clients }) => clients.toLocaleString('en-US'),
   },
-  { key: 'amount', label: 'Amount', width: 104, align: 'right', cell: ({ amount }) => usd(amount) },
-  { key: 'fee', label: 'Fee', width: 88, align: 'right', cell: ({ fee }) => usd(fee) },
-  { key: 'net', label: 'Net', width: 104, align: 'right', cell: ({ net }) => usd(net) },
+  { key: 'amount', label: 'Amount', width: 104, align: 'right', cell: ({ amount }) => formatUsd(amount) },
+  { key: 'fee', label: 'Fee', width: 88, align: 'right', cell: ({ fee }) => formatUsd(fee) },
+  { key: 'net', label: 'Net', width: 104, align: 'right', cell: ({ net }) => formatUsd(net) },
 ]
 
 type TrendTableProps = { trend: PerformanceReportReply['trend']; onMonth: (month: string) => void }

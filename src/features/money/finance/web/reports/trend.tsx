@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
-import { Empty } from '../../../../../ui/states.tsx'
+import { EmptyState } from '../../../../../ui/states.tsx'
 import { useCan } from '../../../../access/sign-in/web/door.ts'
 import type { PerformanceReportReply } from '../../contract/reports.ts'
 import css from '../figure.module.css'
@@ -22,7 +22,7 @@ export const Trend = ({ trend, onMonth, onAdd }: TrendProps) => {
     <Section id="trend" title="Trend">
       <div style={{ minHeight: 240 }}>
         {trend?.length === 0 ? (
-          <Empty
+          <EmptyState
             title="No reports yet."
             action={
               mayEdit ? (
@@ -33,7 +33,7 @@ export const Trend = ({ trend, onMonth, onAdd }: TrendProps) => {
             }
           >
             A bar stands here for each month that has one.
-          </Empty>
+          </EmptyState>
         ) : trend ? (
           <TrendBars months={trend} onMonth={onMonth} />
         ) : (

@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { refreshAreas } from '../../../../../platform/web/refresh.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { type Month, showMonth } from '../../../../../rules/periods/month.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { Empty, Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { EmptyState, ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { useMe } from '../../../../access/sign-in/web/door.ts'
 import {
   type ReportSchedulesReply,
@@ -33,7 +33,9 @@ const SendNow = ({ month }: { month: Month }) => {
           ? `${showMonth(month)} is on its way to ${send.data.to}.`
           : `The figures of ${showMonth(month)}.`}
       </Text>
-      {send.isError ? <Alert>{sentenceOf(send.error, 'The report could not be sent. Please try again.')}</Alert> : null}
+      {send.isError ? (
+        <Alert>{errorMessage(send.error, 'The report could not be sent. Please try again.')}</Alert>
+      ) : null}
     </div>
   )
 }
@@ -51,12 +53,12 @@ const Overview = ({ known, month, onEdit }: OverviewProps) => (
       <Alert kind="note">{noMail}</Alert>
     )}
     {known.rows.length === 0 ? (
-      <Empty
+      <EmptyState
         title="No report is scheduled."
         action={known.canMail ? <Button onClick={() => onEdit('new')}>Schedule a report</Button> : null}
       >
         {known.canMail ? 'Every month or every week, the figures can come by mail, with the file attached.' : null}
-      </Empty>
+      </EmptyState>
     ) : (
       <ScheduleList rows={known.rows} timeZone={known.timeZone} canMail={known.canMail} onChange={onEdit} />
     )}
@@ -71,9 +73,9 @@ export const Schedules = ({ month }: { month: Month }) => {
   const found = useQuery(reportSchedules, {}, { staleTime: 0, refetchInterval: 10_000 })
   if (found.isError && !found.data)
     return (
-      <Failed onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'The scheduled reports could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void found.refetch()}>
+        {errorMessage(found.error, 'The scheduled reports could not be loaded.')}
+      </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading scheduled reports" lines={6} />
   if (editing === null) return <Overview known={found.data} month={month} onEdit={setEditing} />

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import { ourSchemas } from '../../../../../platform/server/postgres/dump.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 
 const found = z.object({ role: z.string(), version: z.number(), passes: z.boolean(), unread: z.nullable(z.string()) })
 
@@ -23,7 +23,7 @@ export const needReadAll = async (client: pg.Client): Promise<number> => {
   const why = passes
     ? `The role ${role} may not read ${unread}`
     : `The role ${role} has no BYPASSRLS: row level security, which keeps the organizations apart, would keep their rows out of the backup`
-  throw new Refusal(
+  throw new UserError(
     'forbidden',
     `${why}. An administrator of the database makes a role that may read all of it: CREATE ROLE reinforce_backup LOGIN BYPASSRLS PASSWORD '…' IN ROLE pg_read_all_data; then set BACKUP_DATABASE_URL to an address with it.`,
   )

@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { contentsOf, putBack } from '../../../../../platform/server/postgres/dump.ts'
+import { contentsOf, runPgRestore } from '../../../../../platform/server/postgres/dump.ts'
 import { withClient } from '../../../../../platform/server/postgres/owned-database.ts'
 import { postgresTool } from '../../../../../platform/server/postgres/tools.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { dumpFile, type Unpacked } from '../unpack.ts'
 import { beginInDatabase, emptyAgain, endInDatabase, giveFunctionsBack, makeRoles, needEmpty } from './target.ts'
 
@@ -13,7 +13,7 @@ const speaksAnew = 17
 const toolFor = async (made: number, version: number, tools: string | undefined) => {
   const tool = await postgresTool('pg_restore', made, tools)
   if (tool.major >= speaksAnew && version < speaksAnew)
-    throw new Refusal(
+    throw new UserError(
       'unavailable',
       `pg_restore ${tool.major} cannot restore into a PostgreSQL ${version}. Install the client programs of PostgreSQL ${Math.max(made, version)}, or set PG_TOOLS to the folder that holds them.`,
     )
@@ -48,7 +48,7 @@ export const restoreDump = async (
     try {
       const contents = await contentsOf(tool, file)
       await writeFile(list, contents, { mode: 0o600 })
-      await putBack({ tool, file, list, url })
+      await runPgRestore({ tool, file, list, url })
       await giveFunctionsBack(client, contents)
       await client.query('analyze')
       const isKept = await finish()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 
 const target = z.object({
   version: z.number(),
@@ -31,19 +31,19 @@ export const needEmpty = async (client: pg.Client, made: number): Promise<number
   )
   const { version, something, mayMake } = target.parse(rows[0])
   if (something === `the schema ${unfinishedRestore}`)
-    throw new Refusal(
+    throw new UserError(
       'conflict',
       'A restore into this database did not come to its end. Drop the database, make it anew, and restore again.',
     )
   if (something !== null)
-    throw new Refusal(
+    throw new UserError(
       'conflict',
       `The database is not empty (${something}). A backup is restored into an empty one, never over another.`,
     )
   if (!mayMake)
-    throw new Refusal('forbidden', 'This role may make nothing in the database: give an address of its owner.')
+    throw new UserError('forbidden', 'This role may make nothing in the database: give an address of its owner.')
   if (version < Math.max(made, oldest))
-    throw new Refusal(
+    throw new UserError(
       'invalid',
       `The backup is of a PostgreSQL ${made}, and this database is of a PostgreSQL ${version}. Restore into one of the same version or a newer one.`,
     )
@@ -87,7 +87,7 @@ export const makeRoles = async (client: pg.Client, named: readonly string[], ver
     const after = await look(role)
     if (after.isThere && (!isOurs || after.isOpen)) continue
     const missing = after.isThere ? `GRANT ${role} TO ${after.name}` : `CREATE ROLE ${role}`
-    throw new Refusal('forbidden', `An administrator of the database must first run: ${missing};`)
+    throw new UserError('forbidden', `An administrator of the database must first run: ${missing};`)
   }
   return made
 }

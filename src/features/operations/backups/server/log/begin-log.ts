@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { BackupPlace } from '../../../../../platform/server/backup-place.ts'
+import type { BackupStore } from '../../../../../platform/server/backup-store.ts'
 import { logBegan, logName } from '../../rules/log-file.ts'
 import { CannotRead } from '../archive.ts'
 import { makeLogKey, openLogKey } from './log-key.ts'
@@ -23,7 +23,7 @@ export const keptLog = async (cluster: string): Promise<string | null> =>
  */
 export const beginLog = async (options: {
   logOut: string
-  place: BackupPlace
+  place: BackupStore
   passphrase: string
   now: Date
 }): Promise<{ name: string; key: string }> => {

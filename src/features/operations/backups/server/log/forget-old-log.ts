@@ -1,9 +1,9 @@
-import type { BackupPlace } from '../../../../../platform/server/backup-place.ts'
+import type { BackupStore } from '../../../../../platform/server/backup-store.ts'
 import { begunAt, newestFirst } from '../../rules/backup-file.ts'
 import { inLogOrder, logBegan, neededNoMore } from '../../rules/log-file.ts'
 
 /** Removes from the place of backups what no backup there needs of any log; a log that is over and empty goes, too. */
-export const forgetOldLog = async (place: BackupPlace, current: string | null): Promise<void> => {
+export const forgetOldLog = async (place: BackupStore, current: string | null): Promise<void> => {
   const names = await place.list()
   const oldest = newestFirst(names).at(-1)
   const since = oldest ? begunAt(oldest) : null

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Decrypter, Encrypter } from 'age-encryption'
-import type { BackupPlace } from '../../../../../platform/server/backup-place.ts'
+import type { BackupStore } from '../../../../../platform/server/backup-store.ts'
 import { CannotRead } from '../archive.ts'
 
 /** The file of a log that holds its key. */
 export const keyFile = 'key.age'
 
 /** Puts a new key for the pieces of a log beside them, sealed by the passphrase, and answers it. */
-export const makeLogKey = async (place: BackupPlace, log: string, passphrase: string): Promise<string> => {
+export const makeLogKey = async (place: BackupStore, log: string, passphrase: string): Promise<string> => {
   const key = randomBytes(32).toString('base64url')
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
@@ -21,7 +21,7 @@ export const makeLogKey = async (place: BackupPlace, log: string, passphrase: st
  * The key that opens the pieces of a log. They come every half minute, and each would otherwise cost the second that makes
  * guessing the passphrase slow. Refuses another passphrase; null when the log has no key.
  */
-export const openLogKey = async (place: BackupPlace, log: string, passphrase: string): Promise<string | null> => {
+export const openLogKey = async (place: BackupStore, log: string, passphrase: string): Promise<string | null> => {
   const file = `${log}/${keyFile}`
   const sealed = await place.get(file)
   if (!sealed) return null

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
-import type { BackupPlace } from '../../../../../platform/server/backup-place.ts'
+import type { BackupStore } from '../../../../../platform/server/backup-store.ts'
 import type { LogSource } from '../../../../../platform/server/postgres/log-archive.ts'
 import { inLogOrder, logFileOf } from '../../rules/log-file.ts'
 import { CannotRead, readArchive } from '../archive.ts'
@@ -16,7 +16,7 @@ const names = z.array(z.string())
  * meanwhile is removed there, up to `until` (null: all). Answers the pieces of PostgreSQL's log, for a recovery.
  */
 export const readLog = (options: {
-  place: BackupPlace
+  place: BackupStore
   /** Its name there. */
   log: string
   key: string

@@ -1,6 +1,6 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { BackupPlace } from '../../../../../platform/server/backup-place.ts'
+import type { BackupStore } from '../../../../../platform/server/backup-store.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
 import { openedFile } from '../../../../../platform/server/postgres/base-copy.ts'
 import { isSegment } from '../../../../../platform/server/postgres/log-archive.ts'
@@ -16,7 +16,7 @@ const workFactor = 10
 
 export type OpenLog = {
   /** Where the backups lie, this log's name there, and the key of its pieces. */
-  place: BackupPlace
+  place: BackupStore
   name: string
   key: string
   /** Where PostgreSQL lays its pieces down. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { external } from '../../../../../platform/server/external.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { retryJobs } from '../../contract.ts'
 import { jobWords } from '../../rules/job-words.ts'
 import { onlyAdmins } from '../only-admins.ts'
@@ -20,12 +20,13 @@ export const retryJobsRoute = external(retryJobs, async (call) => {
       sql`select app.retry_jobs(${queue}, ${id}::uuid) as retried`,
     )
     const retried = found?.retried ?? 0
-    if (id !== null && retried === 0) throw new Refusal('not-found', 'This job is not among the failed ones any more.')
+    if (id !== null && retried === 0)
+      throw new UserError('not-found', 'This job is not among the failed ones any more.')
     if (retried > 0) {
-      await writeFacts(tx, call.actor.userId, [
+      await recordEvents(tx, call.actor.userId, [
         { name: 'installation.jobsRetried', after: { job: jobWords(queue), how_many: retried } },
       ])
-      await announce(tx, [tx.scope.organizationId], ['activity'])
+      await notifyChange(tx, [tx.scope.organizationId], ['activity'])
     }
     return { retried }
   })

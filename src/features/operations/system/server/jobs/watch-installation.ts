@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Transact } from '../../../../../platform/server/call.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { writeFacts } from '../../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../../platform/server/facts.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { brokenMail, wellAgainMail } from '../../../../access/email/rules/mail-texts.ts'
@@ -34,7 +34,7 @@ const tell = async (tx: Tx, services: Services, news: 'broken' | 'well', broken:
   const { config: settings, clock } = services
   const { organizationId } = tx.scope
   const checks = broken.map(({ name }) => name)
-  await writeFacts(tx, null, [
+  await recordEvents(tx, null, [
     news === 'broken'
       ? { name: 'installation.broken', after: { checks } }
       : { name: 'installation.wellAgain', after: { checks } },

@@ -1,11 +1,11 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReplyOf, sentenceOf } from '../../../../../platform/web/call.ts'
-import { countOf } from '../../../../../rules/words/count.ts'
+import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
+import { pluralize } from '../../../../../rules/words/count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DotBadge } from '../../../../../ui/dot-badge.tsx'
-import { showInstant } from '../../../../../ui/show-instant.ts'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { formatInstant } from '../../../../../ui/format-instant.ts'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import type { installationChecks } from '../../contract.ts'
 import { verdicts } from '../../rules/checks.ts'
 import { verdictLooks } from './looks.ts'
@@ -38,7 +38,7 @@ const problem = 'The installation could not be checked.'
 /** What `npm run admin -- doctor` looks at, the worst first, and a way to look again. */
 export const ChecksSection = ({ found }: { found: UseQueryResult<Found> }) => {
   if (found.isError && !found.data)
-    return <Failed onRetry={() => void found.refetch()}>{sentenceOf(found.error, problem)}</Failed>
+    return <ErrorState onRetry={() => void found.refetch()}>{errorMessage(found.error, problem)}</ErrorState>
   if (!found.data) return <LoadingLines label="Checking the installation" lines={10} />
   const { checks, checkedAt } = found.data
   const sorted = checks.toSorted((a, b) => verdicts.indexOf(b.verdict) - verdicts.indexOf(a.verdict))
@@ -51,9 +51,9 @@ export const ChecksSection = ({ found }: { found: UseQueryResult<Found> }) => {
         </Button>
       </Group>
       <Text size="sm" c="dimmed" mb="md" role="status">
-        {countOf(checks.length, 'check')} on {showInstant(checkedAt)}. On the command line: npm run admin -- doctor.
+        {pluralize(checks.length, 'check')} on {formatInstant(checkedAt)}. On the command line: npm run admin -- doctor.
       </Text>
-      {found.isError && !found.isFetching ? <Alert>{sentenceOf(found.error, problem)}</Alert> : null}
+      {found.isError && !found.isFetching ? <Alert>{errorMessage(found.error, problem)}</Alert> : null}
       <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
         {sorted.map((check) => (
           <CheckLine key={check.name} check={check} />

@@ -1,16 +1,16 @@
 import { Button, Paper, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { type ReplyOf, sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { listFrom } from '../../../../../platform/web/list-of.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { countOf } from '../../../../../rules/words/count.ts'
+import { pluralize } from '../../../../../rules/words/count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { Confirm } from '../../../../../ui/dialog/confirm.tsx'
+import { formatInstant } from '../../../../../ui/format-instant.ts'
 import { ListBody } from '../../../../../ui/list/list-body.tsx'
 import type { Column } from '../../../../../ui/list/list-column.ts'
-import { notice } from '../../../../../ui/notice/notice.ts'
-import { showInstant } from '../../../../../ui/show-instant.ts'
-import { useLast } from '../../../../../ui/use-last.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import { type installationSystem, retryJobs } from '../../contract.ts'
 import { howLong } from '../../rules/how-long.ts'
 import { jobWords } from '../../rules/job-words.ts'
@@ -61,7 +61,7 @@ const failedColumns: Column<FailedJob>[] = [
     width: 360,
     cell: ({ sentence }) => <span style={{ overflowWrap: 'anywhere' }}>{sentence}</span>,
   },
-  { key: 'at', label: 'Failed', width: 170, cell: ({ failedAt }) => showInstant(failedAt) },
+  { key: 'at', label: 'Failed', width: 170, cell: ({ failedAt }) => formatInstant(failedAt) },
   { key: 'tries', label: 'Tries', width: 70, align: 'right', cell: ({ tries }) => n(tries) },
 ]
 
@@ -77,7 +77,7 @@ const useRetry = () => {
     retry.mutate(
       { queue, id },
       {
-        onSuccess: ({ retried }) => notice(`${countOf(retried, 'job is', 'jobs are')} tried again.`),
+        onSuccess: ({ retried }) => showToast(`${pluralize(retried, 'job is', 'jobs are')} tried again.`),
         onSettled,
       },
     )
@@ -88,8 +88,8 @@ const useRetry = () => {
 export const JobsSection = ({ found }: { found: SystemFound }) => {
   const { again, retry } = useRetry()
   const [all, setAll] = useState<Queue | null>(null)
-  const asked = useLast(all)
-  const failedInAll = asked ? countOf(asked.failed, 'failed job') : ''
+  const asked = useLastValue(all)
+  const failedInAll = asked ? pluralize(asked.failed, 'failed job') : ''
   return (
     <Paper p="md" component="section" aria-label="Jobs">
       <Title order={2}>Jobs</Title>
@@ -98,7 +98,7 @@ export const JobsSection = ({ found }: { found: SystemFound }) => {
         wait, run nor failed.
       </Text>
       {retry.isError ? (
-        <Alert>{sentenceOf(retry.error, 'That could not be tried again. Please look at this page again.')}</Alert>
+        <Alert>{errorMessage(retry.error, 'That could not be tried again. Please look at this page again.')}</Alert>
       ) : null}
       <ListBody
         caption="Jobs by kind"

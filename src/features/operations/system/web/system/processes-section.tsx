@@ -3,9 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
 import { listFrom } from '../../../../../platform/web/list-of.ts'
 import { DotBadge } from '../../../../../ui/dot-badge.tsx'
+import { formatInstant } from '../../../../../ui/format-instant.ts'
 import { ListBody } from '../../../../../ui/list/list-body.tsx'
 import type { Column } from '../../../../../ui/list/list-column.ts'
-import { showInstant } from '../../../../../ui/show-instant.ts'
 import type { installationSystem } from '../../contract.ts'
 import { howLong } from '../../rules/how-long.ts'
 import { processLooks } from './looks.ts'
@@ -40,7 +40,7 @@ const columns: Column<Row>[] = [
     cell: ({ host }) => <span style={{ overflowWrap: 'anywhere' }}>{host}</span>,
   },
   { key: 'version', label: 'Version', width: 90, cell: ({ version }) => version },
-  { key: 'since', label: 'Since', width: 170, cell: ({ startedAt }) => showInstant(startedAt) },
+  { key: 'since', label: 'Since', width: 170, cell: ({ startedAt }) => formatInstant(startedAt) },
   { key: 'seen', label: 'Last seen', width: 170, cell: ({ seenSeconds }) => `${howLong(seenSeconds)} ago` },
 ]
 

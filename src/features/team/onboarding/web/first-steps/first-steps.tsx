@@ -2,9 +2,9 @@ import { Button, Paper, Text, Title } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type ReplyOf, sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { useCan } from '../../../../access/sign-in/web/door.ts'
 import { ApplyLink } from '../../../../clients/job-codes/web/door.ts'
 import { firstSteps } from '../../contract/first-steps.ts'
@@ -68,9 +68,9 @@ export const FirstSteps = () => {
   const body = () => {
     if (found.isError && !found.data)
       return (
-        <Failed onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error, 'The first steps could not be loaded.')}
-        </Failed>
+        <ErrorState onRetry={() => void found.refetch()}>
+          {errorMessage(found.error, 'The first steps could not be loaded.')}
+        </ErrorState>
       )
     if (!found.data) return <LoadingLines label="Loading first steps" lines={8} />
     const { steps, codes, codeCount } = found.data

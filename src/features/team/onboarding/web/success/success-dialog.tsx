@@ -2,7 +2,7 @@ import { Button, CopyButton, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { useLast } from '../../../../../ui/use-last.ts'
+import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import { applyLink } from '../../../../clients/job-codes/web/door.ts'
 import { successCodes } from '../../rules/success-codes.ts'
 import type { SuccessItem } from '../../rules/success-item.ts'
@@ -61,7 +61,7 @@ type SuccessDialogProps = { opened: boolean; item: SuccessItem | null; onClose: 
 
 /** The codes of what was added. */
 export const SuccessDialog = ({ opened, item, onClose }: SuccessDialogProps) => {
-  const shown = useLast(item)
+  const shown = useLastValue(item)
   return (
     <Dialog opened={opened} onClose={onClose} title={shown ? titleOf(shown) : 'Ready'} size="xl">
       {shown ? <Body item={shown} onClose={onClose} /> : null}

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { stream } from '../../../../../platform/server/stream.ts'
 import { calendarFile } from '../../../../../rules/file-formats/calendar-file.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { demoInvite } from '../../contract/prospects.ts'
 import { demoMinutes } from '../../rules/demo-request.ts'
 
@@ -18,7 +18,7 @@ export const demoInviteRoute = stream(demoInvite, async ({ input, transact, serv
       ),
     { readOnly: true },
   )
-  if (!found) throw new Refusal('not-found', 'No demo is scheduled')
+  if (!found) throw new UserError('not-found', 'No demo is scheduled')
   const file = calendarFile([
     {
       id: input.id,

@@ -4,7 +4,7 @@ import { scanUpload } from '../../../../../integrations/clamav/scan-upload.ts'
 import { inspectDocument } from '../../../../../integrations/documents/extract-text.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { changeAccount } from '../../../../access/sign-in/server/door.ts'
 import { imageLimitBytes, imageMessages, imageScanMessages } from '../../rules/profile-image.ts'
 
@@ -20,12 +20,12 @@ export type ReadPicture = { bytes: Uint8Array; mime: string; extension: string }
 
 /** A profile picture, looked into: the content decides what it is, never its name. Refuses what can carry script (SVG), 5 MB or more, and what the scanner finds. */
 export const readPicture = async (clamav: ClamavSettings | undefined, bytes: Uint8Array): Promise<ReadPicture> => {
-  if (bytes.length >= imageLimitBytes) throw new Refusal('too-large', imageMessages.tooLarge)
+  if (bytes.length >= imageLimitBytes) throw new UserError('too-large', imageMessages.tooLarge)
   const { mime } = await inspectDocument(bytes)
   const extension = extensions[mime ?? '']
-  if (!extension || mime === null) throw new Refusal('invalid', imageMessages.notAnImage)
+  if (!extension || mime === null) throw new UserError('invalid', imageMessages.notAnImage)
   const scan = await scanUpload(clamav, bytes)
-  if (scan !== 'taken') throw new Refusal('invalid', imageScanMessages[scan])
+  if (scan !== 'taken') throw new UserError('invalid', imageScanMessages[scan])
   return { bytes, mime, extension }
 }
 
@@ -50,7 +50,7 @@ export const bringPicture = async (picture: ReadPicture, { files, person, now, i
       const free = await tx.run(
         sql`select from reinforce_users where organization_id = ${person.organization_id} and id = ${person.id} and profile_image is null for update`,
       )
-      if (free === 0) throw new Refusal('conflict', 'There is a picture by now.')
+      if (free === 0) throw new UserError('conflict', 'There is a picture by now.')
       await changeAccount(tx, person, { profile_image })
     })
   })

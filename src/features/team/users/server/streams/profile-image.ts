@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { changeAccount } from '../../../../access/sign-in/server/door.ts'
 import { profileImage, uploadProfileImage } from '../../contract/users.ts'
 import { imageLimitBytes, imageMessages } from '../../rules/profile-image.ts'
@@ -19,17 +19,17 @@ export const uploadProfileImageRoute = stream(
     const allowed = {
       who: actor.userId,
       most: imageLimitBytes - 1,
-      tooLarge: () => new Refusal('too-large', imageMessages.tooLarge),
-      broken: () => new Refusal('invalid', imageMessages.notAnImage),
+      tooLarge: () => new UserError('too-large', imageMessages.tooLarge),
+      broken: () => new UserError('invalid', imageMessages.notAnImage),
     }
     return await receiveForm(request, reply, allowed, async ({ file }) => {
-      if (!file) throw new Refusal('invalid', imageMessages.notAnImage)
+      if (!file) throw new UserError('invalid', imageMessages.notAnImage)
       const picture = await readPicture(services.config.clamav, file.bytes)
       const { key, profile_image } = placeOfPicture(actor.userId, picture, services.clock())
       const tell = async (tx: Tx) => {
         await changeAccount(tx, { id: actor.userId, organization_id: actor.organizationId }, { profile_image })
-        await writeFacts(tx, actor.userId, [{ name: 'user.pictureChanged', about: actor.userId }])
-        await announce(tx, [actor.organizationId], ['users'])
+        await recordEvents(tx, actor.userId, [{ name: 'user.pictureChanged', about: actor.userId }])
+        await notifyChange(tx, [actor.organizationId], ['users'])
         await tx.run(sql`select pg_notify('reinforce_session', ${actor.authUserId})`)
       }
       await files.keep(key, picture.bytes, picture.mime, async () => await transact(tell))
@@ -45,10 +45,10 @@ export const profileImageRoute = stream(profileImage, async ({ input, transact, 
     async (tx) =>
       await tx.one(
         z.object({ id: z.string() }),
-        sql`select id from reinforce_users where ${ofScope(tx)} and id = ${input.userId} and profile_image = ${path}`,
+        sql`select id from reinforce_users where ${tenantCondition(tx)} and id = ${input.userId} and profile_image = ${path}`,
       ),
     { readOnly: true },
   )
-  if (!owner) throw new Refusal('not-found', 'Picture not found')
+  if (!owner) throw new UserError('not-found', 'Picture not found')
   return await files.send(reply, path.slice('/files/'.length), { cacheSeconds: 86_400 })
 })

@@ -1,13 +1,13 @@
 import { Button, Checkbox, Select, Stack, Text } from '@mantine/core'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
-import { foldedFilter } from '../../../../../platform/web/folded-filter.ts'
+import { accentInsensitiveFilter } from '../../../../../platform/web/accent-insensitive-filter.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { notice } from '../../../../../ui/notice/notice.ts'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { handOver, handOverPreview } from '../../contract/hand-over.ts'
 import { deactivatePerson, type Person } from '../../contract/people.ts'
 import { heldInAll, heldInWords } from '../../rules/hand-over.ts'
@@ -44,9 +44,9 @@ export const HandOverForm = ({ person, deactivates, onClose }: HandOverFormProps
       }
       const passed = held && taker ? `${heldInWords(held)} passed to ${taker.name}.` : ''
       const done = [deactivates ? `${name} is deactivated.` : '', passed].filter(Boolean).join(' ')
-      if (knows.length === 0) notice(done)
+      if (knows.length === 0) showToast(done)
       else
-        notice(
+        showToast(
           <>
             {done} <RotateLink personId={person.id} count={knows.length} />
           </>,
@@ -67,9 +67,9 @@ export const HandOverForm = ({ person, deactivates, onClose }: HandOverFormProps
         {told && !told.fields.to ? <Alert>{told.message}</Alert> : null}
         {deactivates ? <Text>{ends}</Text> : null}
         {found.isError && !found.data ? (
-          <Failed onRetry={() => void found.refetch()}>
-            {sentenceOf(found.error, 'What this person holds could not be loaded.')}
-          </Failed>
+          <ErrorState onRetry={() => void found.refetch()}>
+            {errorMessage(found.error, 'What this person holds could not be loaded.')}
+          </ErrorState>
         ) : null}
         {found.isPending ? <LoadingLines label="Loading what this person holds" lines={2} /> : null}
         {held ? (
@@ -82,7 +82,7 @@ export const HandOverForm = ({ person, deactivates, onClose }: HandOverFormProps
             placeholder={deactivates ? 'Nobody: it stays as it is' : 'Choose a colleague'}
             clearable={deactivates}
             searchable
-            filter={foldedFilter}
+            filter={accentInsensitiveFilter}
             nothingFoundMessage="Nobody of this name may take it"
             data={people.map(({ id, name: label }) => ({ value: id, label }))}
             value={typed.to || null}

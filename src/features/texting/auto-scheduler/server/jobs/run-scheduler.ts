@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { postJson } from '../../../../../integrations/automation-webhook/post-json.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 import { job } from '../../../../../platform/server/job.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { changeCandidate } from '../../../../candidates/directory/server/door.ts'
 import { prepareAddressees } from '../../../messages/server/door.ts'
 import { needsDecision, waitsForTexts } from '../needs-decision.ts'
@@ -34,17 +34,17 @@ const claim = async (tx: Tx, runId: string, now: Date) =>
     claimed,
     sql`with gone as (
           update scheduler_requests set state = 'unknown', reason = 'The server stopped while this was being handed over'
-          where ${ofScope(tx)} and run_id = ${runId} and state = 'sending' and claimed_at < now() - interval '60 seconds'
+          where ${tenantCondition(tx)} and run_id = ${runId} and state = 'sending' and claimed_at < now() - interval '60 seconds'
         ), next as (
-          select id from scheduler_requests where ${ofScope(tx)} and run_id = ${runId} and state = 'queued' and (send_at is null or send_at <= ${now.toISOString()}::timestamptz)
+          select id from scheduler_requests where ${tenantCondition(tx)} and run_id = ${runId} and state = 'queued' and (send_at is null or send_at <= ${now.toISOString()}::timestamptz)
           order by id limit ${atOnce} for update skip locked
         ), taken as (
-          update scheduler_requests r set state = 'sending', claimed_at = now() from next where ${ofScope(tx, 'r')} and r.id = next.id returning r.id, r.organization_id, r.candidate_id
+          update scheduler_requests r set state = 'sending', claimed_at = now() from next where ${tenantCondition(tx, 'r')} and r.id = next.id returning r.id, r.organization_id, r.candidate_id
         )
         select t.id as "requestId", t.organization_id as "organizationId", json_build_object('id', c.id, 'full_name', c.full_name, 'email_address', c.email_address,
           'phone_number', c.phone_number, 'position', c.position, 'status', c.status, 'certification_number', c.certification_number,
           'current_rbt', c.current_rbt, 'city', c.city, 'state', c.state) as candidate
-        from taken t join all_candidates c on ${ofScope(tx, 'c')} and c.id = t.candidate_id`,
+        from taken t join all_candidates c on ${tenantCondition(tx, 'c')} and c.id = t.candidate_id`,
   )
 
 type Fate = {
@@ -64,15 +64,15 @@ const post = async (url: string, { requestId, candidate }: Claimed): Promise<Fat
 
 const settle = async (tx: Tx, { requestId, organizationId, candidate }: Claimed, { state, reason, sendAt }: Fate) => {
   await tx.run(
-    sql`update scheduler_requests set state = ${state}, reason = ${reason}, send_at = ${sendAt ?? null}::timestamptz where ${ofScope(tx)} and id = ${requestId}`,
+    sql`update scheduler_requests set state = ${state}, reason = ${reason}, send_at = ${sendAt ?? null}::timestamptz where ${tenantCondition(tx)} and id = ${requestId}`,
   )
   if (state === 'queued') return
   if (state === 'sent')
     await changeCandidate(tx, { id: candidate.id, organization_id: organizationId }, { auto_scheduler_sent: true })
-  await writeFacts(tx, null, [
+  await recordEvents(tx, null, [
     { name: `scheduler.${state}`, about: candidate.id, organizationId, after: { request_id: requestId, reason } },
   ])
-  await announce(tx, [organizationId], ['candidates'])
+  await notifyChange(tx, [organizationId], ['candidates'])
 }
 
 /** Hands over what waits in a run, ten calls at a time; the send guard looks at each person once more. */

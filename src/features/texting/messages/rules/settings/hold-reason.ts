@@ -1,5 +1,5 @@
 import { holidayName, isHoliday } from '../../../../../rules/calendar/holidays.ts'
-import { addDays, type Day, dayIn, showDay } from '../../../../../rules/day.ts'
+import { addDays, type Day, dayIn, formatDay } from '../../../../../rules/day.ts'
 import { usStates } from '../../../../../rules/us-states.ts'
 import { isDayOff, nextWindow, type Where } from './texting-hours.ts'
 
@@ -31,7 +31,7 @@ export const holdReason = (where: Where, from: Date, opens: Date): string => {
     from,
   )
   if (usual === null || usual.from >= opens) return quietReason
-  const name = holidayName(day) ?? showDay(day)
+  const name = holidayName(day) ?? formatDay(day)
   if (isDayOff(organization, day)) return `No texts on ${name}, a day off of the clinic.`
   return `No texts on ${name} in ${[...new Set(states)].map((state) => stateNames[state] ?? state).join(' and ')}.`
 }

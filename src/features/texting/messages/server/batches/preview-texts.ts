@@ -1,6 +1,6 @@
 import { query } from '../../../../../platform/server/query.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { countSelected, selectedIds } from '../../../../candidates/directory/server/door.ts'
 import { previewTexts } from '../../contract/messages.ts'
 import { consentUnknownReason, sharedReason } from '../../rules/recipient.ts'
@@ -56,7 +56,7 @@ export const previewTextsRoute = query(previewTexts, async ({ input, tx, actor, 
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const total = await countSelected(tx, selected, viewing)
   if (total === 0 || ('ids' in selected && total !== new Set(selected.ids).size))
-    throw new Refusal('not-found', 'Candidate not found')
+    throw new UserError('not-found', 'Candidate not found')
   if (total > mostAddressees) throw tooMany()
   const text = {
     now,

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../../platform/server/actor.ts'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { attestConsent, lockSelected, type Selected } from '../../../../candidates/directory/server/door.ts'
 import { mostAddressees, type PreparedAddressee, prepareAddressees, tooMany } from '../addressees.ts'
 import { askedAs } from '../asked-as.ts'
@@ -15,14 +15,14 @@ import { type BatchKey, insertMessages, upsertRecipients, writingOf } from '../t
 const queuedBefore = async (tx: Tx, batchId: string, userId: string, asked: string) => {
   const counts = await tx.one(
     z.object({ queued: z.number(), held: z.number(), skipped: z.number(), asked: z.nullable(z.string()) }),
-    sql`select (select count(*) from text_messages m where ${ofScope(tx, 'm')} and m.batch_id = b.id)::int as queued,
-          (select count(*) from text_messages m where ${ofScope(tx, 'm')} and m.batch_id = b.id and m.message_status = 'held')::int as held,
-          (select count(*) from text_batch_skips s where ${ofScope(tx, 's')} and s.batch_id = b.id)::int as skipped, b.asked_as as asked
-        from text_batches b where ${ofScope(tx, 'b')} and b.id = ${batchId} and b.made_by = ${userId}`,
+    sql`select (select count(*) from text_messages m where ${tenantCondition(tx, 'm')} and m.batch_id = b.id)::int as queued,
+          (select count(*) from text_messages m where ${tenantCondition(tx, 'm')} and m.batch_id = b.id and m.message_status = 'held')::int as held,
+          (select count(*) from text_batch_skips s where ${tenantCondition(tx, 's')} and s.batch_id = b.id)::int as skipped, b.asked_as as asked
+        from text_batches b where ${tenantCondition(tx, 'b')} and b.id = ${batchId} and b.made_by = ${userId}`,
   )
-  if (!counts) throw new Refusal('conflict', 'This bulk text was already sent.')
+  if (!counts) throw new UserError('conflict', 'This bulk text was already sent.')
   if (counts.asked !== null && counts.asked !== asked)
-    throw new Refusal(
+    throw new UserError(
       'conflict',
       'Nothing was queued now: an earlier bulk text with other words or people has this id.',
     )
@@ -89,7 +89,7 @@ export const queueBatch = async (batch: Batch, { tx, actor, now, settings }: By)
   await upsertRecipients(tx, writing)
   const queued = await insertMessages(tx, writing, { batch: key })
   await insertSkips(tx, key, skips)
-  await tx.run(sql`update text_batches set total = ${total} where ${ofScope(tx)} and id = ${batchId}`)
+  await tx.run(sql`update text_batches set total = ${total} where ${tenantCondition(tx)} and id = ${batchId}`)
   const held = people.filter((person) => person.held !== null).length
   if (queued > held) await sendTextsJob.enqueue(tx, { organizationId: actor.organizationId, batchId })
   return {

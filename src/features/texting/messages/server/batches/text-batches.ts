@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import { query } from '../../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { textBatch, textBatches } from '../../contract/messages.ts'
 
 const recent = 10
@@ -35,14 +35,14 @@ const batchesWhere = async (tx: Tx, which: SQL) =>
   await tx.rows(
     batch,
     sql`select b.id, b.created_at as "createdAt", coalesce(u.full_name, '') as "createdBy", b.message, b.total, b.state, b.send_at as "sendAt",
-          n.queued, n.held, n.canceled, n.sent, n.failed, n.unknown, (select count(*) from text_batch_skips s where ${ofScope(tx, 's')} and s.batch_id = b.id)::int as skipped
-        from text_batches b left join reinforce_users u on ${ofScope(tx, 'u')} and u.id = b.made_by
+          n.queued, n.held, n.canceled, n.sent, n.failed, n.unknown, (select count(*) from text_batch_skips s where ${tenantCondition(tx, 's')} and s.batch_id = b.id)::int as skipped
+        from text_batches b left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = b.made_by
         cross join lateral (
           select count(*) filter (where r.result = 'queued')::int as queued, count(*) filter (where r.result = 'sent')::int as sent,
             count(*) filter (where r.result = 'held')::int as held, count(*) filter (where r.result = 'canceled')::int as canceled,
             count(*) filter (where r.result = 'failed')::int as failed, count(*) filter (where r.result = 'unknown')::int as unknown
-          from (select ${resultOf} as result from text_messages m where ${ofScope(tx, 'm')} and m.batch_id = b.id) r) n
-        where ${ofScope(tx, 'b')} and ${which} order by b.created_at desc, b.id limit ${recent}`,
+          from (select ${resultOf} as result from text_messages m where ${tenantCondition(tx, 'm')} and m.batch_id = b.id) r) n
+        where ${tenantCondition(tx, 'b')} and ${which} order by b.created_at desc, b.id limit ${recent}`,
   )
 
 /** One's own recent bulk texts, newest first. */
@@ -63,16 +63,16 @@ const resultsOf = (tx: Tx, batchId: string, wanted: string) => sql`
   from (
     select m.candidate_id as "candidateId", coalesce(m.candidate_name, '') as name, m.recipient_phone as phone, ${resultOf} as result,
       m.failure as reason, coalesce(case when m.message_status = 'held' then m.send_at end, m.sent_at, m.claimed_at) as at
-    from text_messages m where ${ofScope(tx, 'm')} and m.batch_id = ${batchId}
+    from text_messages m where ${tenantCondition(tx, 'm')} and m.batch_id = ${batchId}
     union all
     select s.candidate_id, coalesce(c.full_name, ''), c.phone_number, 'skipped', s.reason, null
-    from text_batch_skips s left join all_candidates c on ${ofScope(tx, 'c')} and c.id = s.candidate_id where ${ofScope(tx, 's')} and s.batch_id = ${batchId}
+    from text_batch_skips s left join all_candidates c on ${tenantCondition(tx, 'c')} and c.id = s.candidate_id where ${tenantCondition(tx, 's')} and s.batch_id = ${batchId}
   ) r where ${wanted} in ('', r.result)`
 
 /** One bulk text: its progress and 100 results, by name. */
 export const textBatchRoute = query(textBatch, async ({ input, tx }) => {
   const [found] = await batchesWhere(tx, sql`b.id = ${input.id}`)
-  if (!found) throw new Refusal('not-found', 'Bulk text not found')
+  if (!found) throw new UserError('not-found', 'Bulk text not found')
   const from = resultsOf(tx, input.id, input.result)
   const counted = await tx.one(z.object({ total: z.number() }), sql`select count(*)::int as total ${from}`)
   const rows = await tx.rows(

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../../platform/server/actor.ts'
 import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import { query } from '../../../../../platform/server/query.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { saveTextDraft, textDraft } from '../../contract/drafts.ts'
 
 const row = z.object({
@@ -22,13 +22,13 @@ const written = (author: Author, candidateId: string | null) =>
 const writtenTo = async (tx: Tx, author: Author, candidateId: string | null) =>
   (await tx.one(
     row,
-    sql`select message, message_spanish as "messageSpanish", template_id as "templateId", updated_at as "savedAt" from text_drafts where ${ofScope(tx)} and ${written(author, candidateId)}`,
+    sql`select message, message_spanish as "messageSpanish", template_id as "templateId", updated_at as "savedAt" from text_drafts where ${tenantCondition(tx)} and ${written(author, candidateId)}`,
   )) ?? null
 
 /** The text was sent: a draft of these very words is none any more. What was written since in another place stays. */
 export const dropDraft = async (tx: Tx, author: Author, candidateId: string | null, message: string) =>
   await tx.run(
-    sql`delete from text_drafts where ${ofScope(tx)} and ${written(author, candidateId)} and message = ${message}`,
+    sql`delete from text_drafts where ${tenantCondition(tx)} and ${written(author, candidateId)} and message = ${message}`,
   )
 
 const place = z.object({ organizationId: z.string(), prefersSpanish: z.boolean() })
@@ -39,9 +39,9 @@ const placeOf = async (tx: Tx, { organizationId }: Author, candidateId: string |
   const found = await tx.one(
     place,
     sql`select organization_id as "organizationId", preferred_language is not distinct from 'Spanish' as "prefersSpanish"
-        from all_candidates where ${ofScope(tx)} and id = ${candidateId}`,
+        from all_candidates where ${tenantCondition(tx)} and id = ${candidateId}`,
   )
-  if (!found) throw new Refusal('not-found', 'Candidate not found')
+  if (!found) throw new UserError('not-found', 'Candidate not found')
   return found
 }
 
@@ -63,7 +63,7 @@ export const saveTextDraftRoute = command(saveTextDraft, async ({ input, tx, act
   const { organizationId } = await placeOf(tx, actor, candidateId)
   const message = input.message.replaceAll('\u0000', '')
   if (message.trim() === '') {
-    await tx.run(sql`delete from text_drafts where ${ofScope(tx)} and ${written(actor, candidateId)}`)
+    await tx.run(sql`delete from text_drafts where ${tenantCondition(tx)} and ${written(actor, candidateId)}`)
     return { reply: { savedAt: null } }
   }
   const savedAt = now.toISOString()

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { external } from '../../../../../platform/server/external.ts'
-import { announce } from '../../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { notifyChange } from '../../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { fileDocument } from '../../../../documents/files/server/door.ts'
 import { fileTextMedia } from '../../contract/text-media.ts'
 
@@ -20,14 +20,14 @@ const find = async (tx: Tx, id: string) => {
   const media = await tx.one(
     found,
     sql`select m.organization_id as "organizationId", t.candidate_id as "candidateId", m.stored_as as key, m.mime, m.document_id as "documentId"
-        from text_media m left join text_messages t on ${ofScope(tx, 't')} and t.organization_id = m.organization_id and t.id = m.message_id
-        where ${ofScope(tx, 'm')} and m.id = ${id}`,
+        from text_media m left join text_messages t on ${tenantCondition(tx, 't')} and t.organization_id = m.organization_id and t.id = m.message_id
+        where ${tenantCondition(tx, 'm')} and m.id = ${id}`,
   )
-  if (!media) throw new Refusal('not-found', 'File not found')
+  if (!media) throw new UserError('not-found', 'File not found')
   const { candidateId, key, mime, documentId } = media
-  if (documentId !== null) throw new Refusal('conflict', 'This file is already filed as a document.')
-  if (candidateId === null) throw new Refusal('conflict', 'File the number with a candidate first.')
-  if (key === null || mime === null) throw new Refusal('conflict', 'This file is not here.')
+  if (documentId !== null) throw new UserError('conflict', 'This file is already filed as a document.')
+  if (candidateId === null) throw new UserError('conflict', 'File the number with a candidate first.')
+  if (key === null || mime === null) throw new UserError('conflict', 'This file is not here.')
   return { organizationId: media.organizationId, candidateId, key, mime }
 }
 
@@ -51,7 +51,7 @@ export const fileTextMediaRoute = external(fileTextMedia, async ({ input, transa
       await tx.run(
         sql`update text_media m set document_id = ${documentId}, filed_by = ${actor.userId} where m.organization_id = ${organizationId} and m.id = ${input.id}`,
       )
-      await announce(tx, [organizationId], ['texts'])
+      await notifyChange(tx, [organizationId], ['texts'])
     },
   })
 })

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../../platform/server/actor.ts'
 import type { Transact } from '../../../../../platform/server/call.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { attestConsent, lockSelected } from '../../../../candidates/directory/server/door.ts'
 import { consentUnknownReason } from '../../rules/recipient.ts'
 import { type PreparedAddressee, prepareAddressees } from '../addressees.ts'
@@ -18,7 +18,7 @@ import { keepSimulated } from '../sending/keep-simulated.ts'
 import { insertMessages, upsertRecipients, writingOf } from '../text-records.ts'
 
 const failed = (reason: string, code: 'vendor' | 'invalid' | 'unavailable') =>
-  new Refusal(code, `Failed to send text message: ${reason}`, { details: { reason } })
+  new UserError(code, `Failed to send text message: ${reason}`, { details: { reason } })
 
 /** A step whose failure the sender reads by name; the log keeps what the database said. */
 const step = async <T>(services: Services, reason: string, work: () => Promise<T>): Promise<T> => {
@@ -31,10 +31,10 @@ const step = async <T>(services: Services, reason: string, work: () => Promise<T
 }
 
 const checkPerson = (person: PreparedAddressee | undefined, attestConsent: boolean): PreparedAddressee => {
-  if (!person) throw new Refusal('not-found', 'Candidate not found')
+  if (!person) throw new UserError('not-found', 'Candidate not found')
   if (person.reason) throw failed(person.reason, 'invalid')
   if (person.text_consent === null && !attestConsent)
-    throw new Refusal('invalid', `Failed to send text message: ${consentUnknownReason}`, {
+    throw new UserError('invalid', `Failed to send text message: ${consentUnknownReason}`, {
       fields: { attestConsent: consentUnknownReason },
       details: { reason: consentUnknownReason },
     })
@@ -58,7 +58,7 @@ const findStored = async (transact: Transact, { messageId, candidateId, userId }
         stored,
         sql`select message_status as status, failure, coalesce(recipient_phone, '') as phone, send_at as "sendAt",
               candidate_id = ${candidateId}::uuid and made_by = ${userId}::uuid and batch_id is null as mine,
-              asked_as as "askedAs" from text_messages where ${ofScope(tx)} and id = ${messageId}`,
+              asked_as as "askedAs" from text_messages where ${tenantCondition(tx)} and id = ${messageId}`,
       ),
     { readOnly: true },
   )
@@ -69,8 +69,8 @@ const otherWords = 'Nothing was sent now: an earlier text with other words has t
 const answerOf = async (transact: Transact, same: Same) => {
   for (let waited = 0; ; waited += 200) {
     const row = await findStored(transact, same)
-    if (!row?.mine) throw new Refusal('conflict', 'This text was already sent.')
-    if (row.askedAs !== null && row.askedAs !== same.asked) throw new Refusal('conflict', otherWords)
+    if (!row?.mine) throw new UserError('conflict', 'This text was already sent.')
+    if (row.askedAs !== null && row.askedAs !== same.asked) throw new UserError('conflict', otherWords)
     if (row.status === 'failed' || row.status === 'undelivered') throw failed(row.failure ?? 'unknown', 'vendor')
     if (row.status === 'canceled') throw failed('It was canceled.', 'invalid')
     const { phone: recipientPhone, sendAt } = row

@@ -6,11 +6,11 @@ import { scanUpload } from '../../../../../integrations/clamav/scan-upload.ts'
 import { type FetchedMedia, fetchMedia } from '../../../../../integrations/twilio/fetch-media.ts'
 import type { Transact } from '../../../../../platform/server/call.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce } from '../../../../../platform/server/facts.ts'
+import { notifyChange } from '../../../../../platform/server/facts.ts'
 import { job } from '../../../../../platform/server/job.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { kindOf, mostBytes } from '../../../../documents/files/rules/document-kind.ts'
 import { lookInto } from '../../../../documents/files/server/door.ts'
 import { isHeic, mediaName, mostMediaTries, refusedType, retrySeconds } from '../../rules/text-media.ts'
@@ -33,13 +33,13 @@ const claim = async (tx: Tx, mediaId: string | null, now: Date) =>
   await tx.one(
     claimed,
     sql`with next as (
-          select w.organization_id, w.id from text_media w where ${ofScope(tx, 'w')} and (${mediaId}::uuid is null or w.id = ${mediaId}::uuid)
+          select w.organization_id, w.id from text_media w where ${tenantCondition(tx, 'w')} and (${mediaId}::uuid is null or w.id = ${mediaId}::uuid)
             and ((w.state = 'waiting' and w.next_at <= ${now.toISOString()}::timestamptz)
               or (w.state = 'fetching' and w.claimed_at < ${new Date(now.getTime() - patience).toISOString()}::timestamptz))
           order by w.next_at, w.id limit 1 for update skip locked
         )
         update text_media m set state = 'fetching', claimed_at = ${now.toISOString()}::timestamptz, tries = m.tries + 1 from next
-        where ${ofScope(tx, 'm')} and m.organization_id = next.organization_id and m.id = next.id
+        where ${tenantCondition(tx, 'm')} and m.organization_id = next.organization_id and m.id = next.id
         returning m.id, m.organization_id as "organizationId", m.url, m.declared_type as declared, m.came_by as "cameBy", m.position, m.tries`,
   )
 
@@ -70,7 +70,7 @@ const fetchOne = async (media: Claimed, services: Services): Promise<Looked> => 
   const got = await bytesOf(media, services)
   if (got.kind !== 'fetched') return got
   return await look(media, got.bytes, services).catch((error: unknown): Looked => {
-    if (error instanceof Refusal) return { kind: 'failed', reason: error.message }
+    if (error instanceof UserError) return { kind: 'failed', reason: error.message }
     throw error
   })
 }
@@ -85,10 +85,10 @@ const settleFailed = async (tx: Tx, media: Claimed, { kind, reason }: { kind: st
   if (settled === 0) return
   if (seconds !== null)
     await fetchTextMediaJob.enqueue(tx, { organizationId: media.organizationId, mediaId: media.id }, next)
-  await announce(tx, [media.organizationId], ['texts'])
+  await notifyChange(tx, [media.organizationId], ['texts'])
 }
 
-const goneMeanwhile = () => new Refusal('not-found', 'The text is gone')
+const goneMeanwhile = () => new UserError('not-found', 'The text is gone')
 
 /** Bytes first, then the row; a text that was erased meanwhile keeps neither. */
 const settleKept = async (
@@ -104,12 +104,12 @@ const settleKept = async (
           where m.organization_id = ${media.organizationId} and m.id = ${media.id} and m.state = 'fetching' and m.tries = ${media.tries}`,
     )
     if (kept === 0) throw goneMeanwhile()
-    await announce(tx, [media.organizationId], ['texts'])
+    await notifyChange(tx, [media.organizationId], ['texts'])
   }
   await services.files
     .keep(key, bytes, mime, async () => await transact(tell))
     .catch((error: unknown) => {
-      if (!(error instanceof Refusal && error.code === 'not-found')) throw error
+      if (!(error instanceof UserError && error.code === 'not-found')) throw error
     })
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
-import { displayPhone } from '../../../../../rules/phone/phone.ts'
+import { formatPhone } from '../../../../../rules/phone/phone.ts'
 import { recordNetworkOptOut } from '../../../../candidates/opt-outs/server/door.ts'
 import { meaningOf, pauseMinutes } from '../../rules/delivery-codes.ts'
 import { organizationFallback } from '../../rules/tags.ts'
@@ -90,12 +90,12 @@ const settle = async (tx: Tx, text: Claimed, settled: Settled, vendorId: string 
   )
   const after = { kind: text.kind, ...(reason ? { reason } : {}) }
   if (isOver)
-    await writeFacts(tx, null, [
+    await recordEvents(tx, null, [
       { name: `serviceText.${state}`, about: text.about, organizationId: text.organizationId, after },
     ])
   else if (sendAt)
     await sendServiceTextsJob.enqueue(tx, { organizationId: text.organizationId, textId: text.id }, sendAt)
-  await announce(tx, [text.organizationId], ['users'])
+  await notifyChange(tx, [text.organizationId], ['users'])
 }
 
 /**
@@ -131,7 +131,7 @@ export const sendServiceTextsJob = job({
             organizationId: text.organizationId,
             candidateId: null,
             fullName: text.name,
-            phoneNumber: displayPhone(text.phone),
+            phoneNumber: formatPhone(text.phone),
             formattedNumber: text.phone,
             location: '',
             twilioPhoneNumber: text.from,

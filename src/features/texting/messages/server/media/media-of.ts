@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { previewOf } from '../../../../documents/files/rules/document-kind.ts'
 import type { TextFile } from '../../shapes.ts'
 
@@ -29,8 +29,8 @@ export const mediaOf = async (tx: Tx, textIds: readonly string[]): Promise<Map<s
     row,
     sql`select coalesce(m.message_id, m.unknown_text_id) as "textId", m.id, m.state, m.declared_type as type, m.reason, m.name, m.mime, m.size::int as size,
           m.document_id is not null as "isFiled", case when d.deleted_at is null then d.id end as "documentId"
-        from text_media m left join document_files d on ${ofScope(tx, 'd')} and d.organization_id = m.organization_id and d.id = m.document_id
-        where ${ofScope(tx, 'm')} and (m.message_id = ${ids} or m.unknown_text_id = ${ids}) order by m.position`,
+        from text_media m left join document_files d on ${tenantCondition(tx, 'd')} and d.organization_id = m.organization_id and d.id = m.document_id
+        where ${tenantCondition(tx, 'm')} and (m.message_id = ${ids} or m.unknown_text_id = ${ids}) order by m.position`,
   )
   for (const { textId, state, mime, ...rest } of rows) {
     const file = {

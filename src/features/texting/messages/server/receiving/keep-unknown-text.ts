@@ -2,7 +2,7 @@ import type { OptOutReading } from '@reinforce/reply-reader/opt-outs/opt-out.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce } from '../../../../../platform/server/facts.ts'
+import { notifyChange } from '../../../../../platform/server/facts.ts'
 import { keepMedia, type MediaItem } from '../media/keep-media.ts'
 import { type Numbers, ownerOf } from './thread-of.ts'
 
@@ -34,6 +34,6 @@ export const keepUnknownText = async (
   )
   if (!kept) return platformOrganizationId
   await keepMedia(tx, { organizationId: kept.organizationId, unknownTextId: kept.id }, files, now)
-  await announce(tx, [kept.organizationId], ['texts'])
+  await notifyChange(tx, [kept.organizationId], ['texts'])
   return kept.organizationId
 }

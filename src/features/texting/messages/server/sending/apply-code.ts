@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { writeFacts } from '../../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { recordEvents } from '../../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { recordNetworkOptOut } from '../../../../candidates/opt-outs/server/door.ts'
 import { meaningOf, pauseMinutes, retryMinutes } from '../../rules/delivery-codes.ts'
 
@@ -47,12 +47,12 @@ const spamShare = 0.1
 /** A bulk text of which a tenth is blocked as spam is paused: its wording or its link is at fault. */
 const pauseSpam = async (tx: Tx, { id, organizationId }: Undelivered, code: string) => {
   const paused = await tx.run(
-    sql`update text_batches b set state = 'paused' where ${ofScope(tx, 'b')} and b.id = (select batch_id from text_messages where ${ofScope(tx)} and id = ${id}) and b.state = 'running' and (
+    sql`update text_batches b set state = 'paused' where ${tenantCondition(tx, 'b')} and b.id = (select batch_id from text_messages where ${tenantCondition(tx)} and id = ${id}) and b.state = 'running' and (
           select count(*) filter (where m.failure_code = ${code}) >= ${spamShare}::numeric * count(*) and count(*) >= ${spamFrom}::int
-          from text_messages m where ${ofScope(tx, 'm')} and m.batch_id = b.id and m.message_status in ('sent', 'delivered', 'undelivered', 'failed'))`,
+          from text_messages m where ${tenantCondition(tx, 'm')} and m.batch_id = b.id and m.message_status in ('sent', 'delivered', 'undelivered', 'failed'))`,
   )
   if (paused > 0)
-    await writeFacts(tx, null, [{ name: 'texts.pausedAsSpam', organizationId, after: { message_id: id } }])
+    await recordEvents(tx, null, [{ name: 'texts.pausedAsSpam', organizationId, after: { message_id: id } }])
 }
 
 /** What follows from a vendor's error code: an opt-out, a bad number, a pause, a blocked sender, or another try later. Facts are for the organization. */
@@ -76,7 +76,7 @@ export const applyCode = async (tx: Tx, text: Undelivered, now: Date) => {
           on conflict (organization_id) do update set paused_until = greatest(organization_texting.paused_until, excluded.paused_until), updated_at = now()`,
     )
   if (action !== 'nothing')
-    await writeFacts(tx, null, [
+    await recordEvents(tx, null, [
       { name: 'text.codeApplied', about: candidateId, organizationId, after: { code: text.code, action, words } },
     ])
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce, writeFacts } from '../../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { recordNetworkOptOut } from '../../../../candidates/opt-outs/server/door.ts'
 import { meaningOf } from '../../rules/delivery-codes.ts'
 import { nextState } from '../../rules/delivery-states.ts'
@@ -51,10 +51,10 @@ const applyServiceStatus = async (tx: Tx, told: z.output<typeof toldStatus>) => 
   if (isBad && meaningOf(told.code ?? 'none').action === 'opt-out')
     await recordNetworkOptOut(tx, text.organizationId, text.phone, reason ?? '')
   const after = { kind: text.kind, ...(reason ? { reason } : {}) }
-  await writeFacts(tx, null, [
+  await recordEvents(tx, null, [
     { name: `serviceText.${state}`, about: text.about, organizationId: text.organizationId, after },
   ])
-  await announce(tx, [text.organizationId], ['users'])
+  await notifyChange(tx, [text.organizationId], ['users'])
 }
 
 /** Brings one text up to what the vendor tells, never back; its error code is put into words and acted upon, once. */
@@ -62,7 +62,7 @@ export const applyStatus = async (tx: Tx, told: z.output<typeof toldStatus>, now
   const text = await tx.one(
     found,
     sql`select id, organization_id as "organizationId", candidate_id as "candidateId", coalesce(recipient_phone, '') as phone, message_status as status
-        from text_messages where ${ofScope(tx)} and message_direction = 'outbound' and (id = ${told.messageId}::uuid or vendor_id = ${told.vendorId})
+        from text_messages where ${tenantCondition(tx)} and message_direction = 'outbound' and (id = ${told.messageId}::uuid or vendor_id = ${told.vendorId})
         order by id = ${told.messageId}::uuid desc nulls last limit 1 for update`,
   )
   if (!text) return await applyServiceStatus(tx, told)
@@ -73,9 +73,9 @@ export const applyStatus = async (tx: Tx, told: z.output<typeof toldStatus>, now
   await tx.run(
     sql`update text_messages set message_status = ${next}, failure = ${words}, failure_code = ${isBad ? told.code : null},
           vendor_id = coalesce(vendor_id, ${told.vendorId}), sent_at = case when ${next} in ('sent', 'delivered') then coalesce(sent_at, ${now.toISOString()}::timestamptz) else sent_at end
-        where ${ofScope(tx)} and id = ${text.id}`,
+        where ${tenantCondition(tx)} and id = ${text.id}`,
   )
-  await writeFacts(tx, null, [
+  await recordEvents(tx, null, [
     {
       name: `text.${next}`,
       about: text.candidateId,
@@ -84,5 +84,5 @@ export const applyStatus = async (tx: Tx, told: z.output<typeof toldStatus>, now
     },
   ])
   if (isBad && told.code) await applyCode(tx, { ...text, code: told.code }, now)
-  await announce(tx, [text.organizationId], ['texts'])
+  await notifyChange(tx, [text.organizationId], ['texts'])
 }

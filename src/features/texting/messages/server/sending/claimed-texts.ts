@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { declinedReason } from '../../rules/recipient.ts'
 import type { Verdict } from '../../rules/send-guard.ts'
 import { organizationFallback } from '../../rules/tags.ts'
@@ -72,7 +72,7 @@ const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
   const rows = await tx.rows(
     claimed,
     sql`${claims}, asked as (
-          select array_agg(m.organization_id) as os, array_agg(m.recipient_phone) as ps from claimed join text_messages m on ${ofScope(tx, 'm')} and m.id = claimed.id
+          select array_agg(m.organization_id) as os, array_agg(m.recipient_phone) as ps from claimed join text_messages m on ${tenantCondition(tx, 'm')} and m.id = claimed.id
         ), marks as materialized (select k.* from asked, app.opt_out_marks(asked.os, asked.ps) k),
         refused as materialized (select n.* from asked, app.refused_numbers(asked.os, asked.ps, ${settings.optOutEverywhere}) n)
         select o.name as organization, m.id, m.organization_id as "organizationId", m.candidate_id as "candidateId",
@@ -82,14 +82,14 @@ const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
           case when c.text_consent is null and c.text_consent_source is not null then c.text_consent_at end as "declinedAt",
           coalesce(o.time_zone, 'America/New_York') as "timeZone", t.undecided_since is not null as undecided, t.last_inbound_at as "lastInbound",
           case when t.bad_phone = m.recipient_phone then t.bad_phone_reason end as "badPhone",
-          m.sequence_id is not null and (exists (select from sequences s where ${ofScope(tx, 's')} and s.id = m.sequence_id and s.standing = 'person')
-            or exists (select from sequence_events v where ${ofScope(tx, 'v')} and v.organization_id = m.organization_id and v.candidate_id = m.candidate_id and v.kind = 'person')
-            or exists (select from text_messages p where ${ofScope(tx, 'p')} and p.organization_id = m.organization_id and p.recipient_id = m.recipient_id
+          m.sequence_id is not null and (exists (select from sequences s where ${tenantCondition(tx, 's')} and s.id = m.sequence_id and s.standing = 'person')
+            or exists (select from sequence_events v where ${tenantCondition(tx, 'v')} and v.organization_id = m.organization_id and v.candidate_id = m.candidate_id and v.kind = 'person')
+            or exists (select from text_messages p where ${tenantCondition(tx, 'p')} and p.organization_id = m.organization_id and p.recipient_id = m.recipient_id
               and p.message_direction = 'outbound' and p.made_by is not null and not p.by_product and p.created_at >= m.created_at)) as "isTakenOver",
           exists (select from marks k where k.organization_id = m.organization_id and k.phone = m.recipient_phone) as "optedOut",
           exists (select from refused n where n.organization_id = m.organization_id and n.phone = m.recipient_phone) as "refusedNumber"
-        from claimed join text_messages m on ${ofScope(tx, 'm')} and m.id = claimed.id
-        join text_recipients t on ${ofScope(tx, 't')} and t.id = m.recipient_id join all_candidates c on ${ofScope(tx, 'c')} and c.id = m.candidate_id
+        from claimed join text_messages m on ${tenantCondition(tx, 'm')} and m.id = claimed.id
+        join text_recipients t on ${tenantCondition(tx, 't')} and t.id = m.recipient_id join all_candidates c on ${tenantCondition(tx, 'c')} and c.id = m.candidate_id
         left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
         left join organizations o on o.id = m.organization_id order by m.id`,
   )
@@ -132,7 +132,7 @@ const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
 export const claimedText = async (tx: Tx, id: string, moment: Moment) =>
   await outgoing(
     tx,
-    sql`with claimed as (select id, twilio_phone as leaves_from from text_messages where ${ofScope(tx)} and id = ${id})`,
+    sql`with claimed as (select id, twilio_phone as leaves_from from text_messages where ${tenantCondition(tx)} and id = ${id})`,
     moment,
   )
 
@@ -148,20 +148,20 @@ export const claimTexts = async (
   moment: Moment,
 ) => {
   const waiting = from.batchId
-    ? sql`batch_id = ${from.batchId} and message_status = 'queued' and exists (select from text_batches b where ${ofScope(tx, 'b')} and b.id = ${from.batchId} and b.state = 'running')`
+    ? sql`batch_id = ${from.batchId} and message_status = 'queued' and exists (select from text_batches b where ${tenantCondition(tx, 'b')} and b.id = ${from.batchId} and b.state = 'running')`
     : sql`batch_id is null and message_status = 'queued' and organization_id = ${from.organizationId}`
   return await outgoing(
     tx,
     sql`with first as (
-          select organization_id from text_messages where ${ofScope(tx)} and ${waiting}
+          select organization_id from text_messages where ${tenantCondition(tx)} and ${waiting}
           order by organization_id, id limit 1 for update skip locked
         ), next as (
-          select id from text_messages where ${ofScope(tx)} and ${waiting} and organization_id = (select organization_id from first)
+          select id from text_messages where ${tenantCondition(tx)} and ${waiting} and organization_id = (select organization_id from first)
           order by id limit ${most} for update skip locked
         ), claimed as (
           update text_messages m set message_status = 'sending', claimed_at = now(), counted_on = null,
             twilio_phone = (select coalesce(o.texting_number, ${moment.settings.textFrom}) from organizations o where o.id = m.organization_id)
-          from next where ${ofScope(tx, 'm')} and m.id = next.id returning m.id, m.twilio_phone as leaves_from
+          from next where ${tenantCondition(tx, 'm')} and m.id = next.id returning m.id, m.twilio_phone as leaves_from
         )`,
     moment,
   )

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../../platform/server/actor.ts'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { checkMessage, prepareAddressees } from '../addressees.ts'
 import { askedAs } from '../asked-as.ts'
 import { insertMessages, upsertRecipients, writingOf } from '../text-records.ts'
@@ -21,13 +21,13 @@ export const holdText = async (tx: Tx, { id, candidateId, message, sendAt }: New
   checkMessage(message)
   const asked = { ids: [candidateId], now, message, actor, settings, attested: false, sendAt, messageId: id }
   const [person] = await prepareAddressees(tx, asked)
-  if (!person) throw new Refusal('not-found', 'Candidate not found')
-  if (person.reason !== null) throw Refusal.at('message', person.reason)
+  if (!person) throw new UserError('not-found', 'Candidate not found')
+  if (person.reason !== null) throw UserError.at('message', person.reason)
   const writing = writingOf({ actor, from: settings.textFrom, people: [person] })
   await upsertRecipients(tx, writing)
   const mark = askedAs([candidateId, message, sendAt.toISOString(), null])
   const isNew = await insertMessages(tx, writing, { messageId: id, askedAs: mark })
-  if (!isNew) throw new Refusal('conflict', 'This text exists already.')
+  if (!isNew) throw new UserError('conflict', 'This text exists already.')
   return { sendAt: person.sendAt, held: person.held }
 }
 
@@ -39,14 +39,14 @@ export const takeBackText = async (tx: Tx, id: string): Promise<'taken' | 'left'
   const taken = await tx.one(
     z.object({ recipient_id: z.string() }),
     sql`update text_messages set message_status = 'canceled', failure = null
-        where ${ofScope(tx)} and id = ${id} and message_status in ('held', 'queued') returning recipient_id`,
+        where ${tenantCondition(tx)} and id = ${id} and message_status in ('held', 'queued') returning recipient_id`,
   )
   if (taken) {
     await datedByTexts(tx, taken.recipient_id)
     return 'taken'
   }
   const arrives = await tx.run(
-    sql`select from text_messages where ${ofScope(tx)} and id = ${id} and message_status in ('sending', 'sent', 'delivered', 'unknown')`,
+    sql`select from text_messages where ${tenantCondition(tx)} and id = ${id} and message_status in ('sending', 'sent', 'delivered', 'unknown')`,
   )
   return arrives > 0 ? 'left' : 'none'
 }
@@ -56,5 +56,5 @@ export const datedByTexts = async (tx: Tx, threadId: string) =>
   await tx.run(
     sql`update text_recipients t set last_message_at = coalesce((select max(m.created_at) from text_messages m
           where m.organization_id = t.organization_id and m.recipient_id = t.id and m.message_status <> 'canceled'), t.last_message_at)
-        where ${ofScope(tx, 't')} and t.id = ${threadId}`,
+        where ${tenantCondition(tx, 't')} and t.id = ${threadId}`,
   )

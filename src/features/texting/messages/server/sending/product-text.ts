@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { type PreparedAddressee, prepareAddressees } from '../addressees.ts'
 import { sendTextsJob } from '../jobs/send-texts.ts'
 import { upsertRecipients, writingOf } from '../text-records.ts'
@@ -78,6 +78,6 @@ export const cancelProductTexts = async (tx: Tx, ids: string[], why: string) => 
   if (ids.length === 0) return
   await tx.run(
     sql`update text_messages set message_status = 'canceled', failure = ${why}
-        where ${ofScope(tx)} and id = any(${sql.param(ids)}::uuid[]) and message_status in ('held', 'queued')`,
+        where ${tenantCondition(tx)} and id = any(${sql.param(ids)}::uuid[]) and message_status in ('held', 'queued')`,
   )
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { sendServiceTextsJob } from '../jobs/send-service-texts.ts'
 import { judgeServiceText } from './judge-service-text.ts'
 
@@ -36,12 +36,12 @@ export const cancelServiceTexts = async (tx: Tx, organizationId: string, about: 
 export const queueServiceText = async (tx: Tx, text: ServiceText, { now, settings }: Moment) => {
   const { organizationId, about } = text
   const verdict = await judgeServiceText(tx, text, { now, settings })
-  if (verdict.kind === 'skipped') throw Refusal.at('phone_number', verdict.because)
+  if (verdict.kind === 'skipped') throw UserError.at('phone_number', verdict.because)
   const since = new Date(now.getTime() - dayMs).toISOString()
   const sent = await tx.run(
     sql`select from service_texts where organization_id = ${organizationId} and about = ${about} and state <> 'canceled' and created_at > ${since}`,
   )
-  if (sent >= mostADay) throw new Refusal('conflict', `At most ${mostADay} texts a day are sent for an invitation.`)
+  if (sent >= mostADay) throw new UserError('conflict', `At most ${mostADay} texts a day are sent for an invitation.`)
   await cancelServiceTexts(tx, organizationId, about, 'A newer text replaced it')
   const id = randomUUID()
   const sendAt = verdict.kind === 'held' && verdict.until ? verdict.until : now

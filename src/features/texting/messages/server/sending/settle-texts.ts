@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { announce, factsForEach } from '../../../../../platform/server/facts.ts'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
+import { notifyChange, recordEventsFor } from '../../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 
 export type Settled = {
   id: string
@@ -30,9 +30,9 @@ export const settleTexts = async (tx: Tx, fates: SQL) => {
             sent_at = case when f.status = 'sent' then now() end, 
             send_at = case when f.status = 'held' then f.send_at else m.send_at end,
             vendor_id = coalesce(m.vendor_id, f.vendor_id)
-          from fates f where ${ofScope(tx, 'm')} and m.id = f.id and m.message_status in ('sending', 'unknown') and m.message_status <> f.status
+          from fates f where ${tenantCondition(tx, 'm')} and m.id = f.id and m.message_status in ('sending', 'unknown') and m.message_status <> f.status
           returning m.id, m.organization_id, m.candidate_id, m.made_by, m.batch_id, m.message_status as status, m.failure as reason
-        ), ${factsForEach('settled', {
+        ), ${recordEventsFor('settled', {
           name: sql`'text.' || status`,
           who: sql`made_by`,
           about: sql`candidate_id`,
@@ -41,7 +41,7 @@ export const settleTexts = async (tx: Tx, fates: SQL) => {
         })}
         select distinct organization_id from given`,
   )
-  await announce(
+  await notifyChange(
     tx,
     touched.map((each) => each.organization_id),
     ['texts'],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../../../platform/server/query.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { countedTexts } from '../../contract/texting-costs.ts'
 import { stateInWords } from '../../rules/delivery-states.ts'
 import { countedService, countedText } from './daily-caps.ts'
@@ -28,7 +28,7 @@ const row = z.object({
 export const countedTextsRoute = query(countedTexts, async ({ input, tx, actor }) => {
   const { month, organizationId, direction, page } = input
   if (organizationId && !(await tx.run(sql`select from organizations where id = ${organizationId}`)))
-    throw new Refusal('not-found', 'Organization not found')
+    throw new UserError('not-found', 'Organization not found')
   const ours = organizationId ? sql`and o.id = ${organizationId}` : sql``
   const mayRead = actor.rights.includes('users:manage')
   const from = sql`from organizations o cross join lateral (

@@ -4,7 +4,7 @@ import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
 import { dayIn } from '../../../../../rules/day.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { allTextingCap, setAllTextingCap, setTextingCap, textingCap } from '../../contract/texting-caps.ts'
 import { capPattern } from '../../rules/settings/cap-reason.ts'
 import { leftOn } from './daily-caps.ts'
@@ -20,7 +20,7 @@ const capsOf = async (tx: Tx, id: string) => {
           least(t.most_a_day, t.own_most_a_day) as most
         from organizations o left join organization_texting t on t.organization_id = o.id where o.id = ${id}`,
   )
-  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (!found) throw new UserError('not-found', 'Organization not found')
   return found
 }
 
@@ -50,7 +50,7 @@ const letGo = async (tx: Tx, of: SQL, now: Date) => {
 
 const tooMany = (allowed: number) => {
   const problem = `The platform allows at most ${allowed.toLocaleString('en-US')} a day.`
-  return Refusal.at('most', problem)
+  return UserError.at('most', problem)
 }
 
 /** An Admin of the organization refuses themselves texts, never allows more than the platform does. Refuses another's organization. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
 import { addMonths } from '../../../../../rules/periods/month.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { pageSize } from '../../../../../rules/words/count.ts'
 import { textingCosts } from '../../contract/texting-costs.ts'
 import { costOf } from '../../rules/settings/text-cost.ts'
@@ -48,7 +48,7 @@ export const readCosts = async (tx: Tx, { month, organizationId, sort }: CostsIn
           ) t) n
         where ${which} order by ${orders[sort]}`,
   )
-  if (organizationId && rows.length === 0) throw new Refusal('not-found', 'Organization not found')
+  if (organizationId && rows.length === 0) throw new UserError('not-found', 'Organization not found')
   return rows.map((each) => ({ ...each, cents: costOf(each.partsOut + each.partsIn, price) }))
 }
 

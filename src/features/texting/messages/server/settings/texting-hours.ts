@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { command } from '../../../../../platform/server/command.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { resumeTexting, setTextingHours } from '../../contract/texting-hours.ts'
 import { isNarrow } from '../../rules/settings/texting-hours.ts'
 import { textingOf } from './texting-readiness.ts'
@@ -9,7 +9,7 @@ import { textingOf } from './texting-readiness.ts'
 export const setTextingHoursRoute = command(setTextingHours, async ({ input: { id, hours }, tx }) => {
   const before = await textingOf(tx, id)
   const problem = 'Hours can only be narrower than 9 to 8, and noon to 8 on Sunday.'
-  if (!isNarrow(hours)) throw Refusal.at('hours', problem)
+  if (!isNarrow(hours)) throw UserError.at('hours', problem)
   await tx.run(
     sql`insert into organization_texting (organization_id, hours) values (${id}, ${JSON.stringify(hours)}::jsonb)
         on conflict (organization_id) do update set hours = excluded.hours, updated_at = now()`,

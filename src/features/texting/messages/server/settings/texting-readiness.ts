@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { consentWording } from '../../../../candidates/opt-outs/rules/consent-wording.ts'
 import { textingHours } from '../../contract/texting-hours.ts'
 import { setTextingRegistration, textingReadiness } from '../../contract/texting-readiness.ts'
@@ -29,7 +29,7 @@ export const textingOf = async (tx: Tx, id: string) => {
     sql`select o.name, o.texting_number, t.hours, t.brand_id, t.campaign_id, t.sender_problem, t.paused_until
         from organizations o left join organization_texting t on t.organization_id = o.id where o.id = ${id}`,
   )
-  if (!found) throw new Refusal('not-found', 'Organization not found')
+  if (!found) throw new UserError('not-found', 'Organization not found')
   return found
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { written } from '../../../../../platform/server/answers/written.ts'
-import { writtenRows } from '../../../../../platform/server/answers/written-rows.ts'
+import { rawJson } from '../../../../../platform/server/answers/raw-json.ts'
+import { selectAsJson } from '../../../../../platform/server/answers/select-as-json.ts'
 import { command } from '../../../../../platform/server/command.ts'
 import { query } from '../../../../../platform/server/query.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
 import { usStates } from '../../../../../rules/us-states.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { textingHours } from '../../contract/texting-hours.ts'
 import { changeStateHours, textingSettings } from '../../contract/texting-settings.ts'
 import { organizationDefault } from '../../rules/settings/texting-hours.ts'
@@ -22,7 +22,7 @@ export const textingSettingsRoute = query(textingSettings, async ({ tx, actor, s
     own,
     sql`select hours, sender_problem as "senderProblem", paused_until as "pausedUntil" from organization_texting where organization_id = ${actor.organizationId}`,
   )
-  return written({
+  return rawJson({
     organizationId: actor.organizationId,
     quietHours: settings.quietHours,
     optOutEverywhere: settings.optOutEverywhere,
@@ -30,7 +30,7 @@ export const textingSettingsRoute = query(textingSettings, async ({ tx, actor, s
     hours: found?.hours ?? organizationDefault,
     senderProblem: found?.senderProblem ?? null,
     pausedUntil: found?.pausedUntil ?? null,
-    stateHours: await writtenRows(
+    stateHours: await selectAsJson(
       tx,
       textingSettings.reply.shape.stateHours,
       sql`select h.* from app.texting_hours h order by state, weekday`,
@@ -40,7 +40,7 @@ export const textingSettingsRoute = query(textingSettings, async ({ tx, actor, s
 
 /** Refuses a state that is none. */
 export const changeStateHoursRoute = command(changeStateHours, async ({ input, tx }) => {
-  if (!(input.state in usStates)) throw new Refusal('invalid', `${input.state} is not a US state.`)
+  if (!(input.state in usStates)) throw new UserError('invalid', `${input.state} is not a US state.`)
   await tx.run(
     sql`insert into app.texting_hours (state, weekday, opens, closes, source) values (${input.state}, ${input.weekday}, ${input.opens}, ${input.closes}, ${input.source})
         on conflict (state, weekday) do update set opens = excluded.opens, closes = excluded.closes, source = excluded.source`,

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { written } from '../../../../../platform/server/answers/written.ts'
-import { writtenRows } from '../../../../../platform/server/answers/written-rows.ts'
+import { rawJson } from '../../../../../platform/server/answers/raw-json.ts'
+import { selectAsJson } from '../../../../../platform/server/answers/select-as-json.ts'
 import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { stopAllTexting, stopTexting, textingStops } from '../../contract/texting-stops.ts'
 import { stoppedReason } from '../../rules/send-guard.ts'
 import { textingOf } from './texting-readiness.ts'
 
 /** Where texts are stopped: everywhere first, then each organization that one sees. A clinic is not told who of the platform did it. */
 export const textingStopsRoute = query(textingStops, async ({ tx, actor }) =>
-  written({
-    stops: await writtenRows(
+  rawJson({
+    stops: await selectAsJson(
       tx,
       textingStops.reply.shape.stops,
       sql`select null::uuid as "organizationId", null as organization, at, case when ${actor.isPlatform}::boolean then by_name end as by, why from app.texting_stop
@@ -26,7 +26,7 @@ export const textingStopsRoute = query(textingStops, async ({ tx, actor }) =>
 const reasonOf = (isStopped: boolean, given: string) => {
   const why = given.trim()
   const problem = 'Say why, for those who want to send.'
-  if (isStopped && why === '') throw Refusal.at('why', problem)
+  if (isStopped && why === '') throw UserError.at('why', problem)
   return why
 }
 

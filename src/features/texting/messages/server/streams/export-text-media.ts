@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
 import { candidateById, notFound } from '../../../../candidates/directory/server/door.ts'
 import { kindOf } from '../../../../documents/files/rules/document-kind.ts'
@@ -39,10 +39,10 @@ export const exportTextMediaRoute = stream(exportTextMedia, async ({ input, tran
         row,
         sql`select x.name, x.mime, x.declared_type as declared, x.position, x.size::int as size, (m.created_at at time zone o.time_zone)::date::text as day,
               x.state, x.reason, case when d.deleted_at is null then d.name end as document
-            from text_messages m join text_media x on ${ofScope(tx, 'x')} and x.organization_id = m.organization_id and x.message_id = m.id
+            from text_messages m join text_media x on ${tenantCondition(tx, 'x')} and x.organization_id = m.organization_id and x.message_id = m.id
             join organizations o on o.id = m.organization_id
-            left join document_files d on ${ofScope(tx, 'd')} and d.organization_id = x.organization_id and d.id = x.document_id
-            where ${ofScope(tx, 'm')} and m.candidate_id = ${input.id} order by m.created_at desc, m.id, x.position limit ${most}`,
+            left join document_files d on ${tenantCondition(tx, 'd')} and d.organization_id = x.organization_id and d.id = x.document_id
+            where ${tenantCondition(tx, 'm')} and m.candidate_id = ${input.id} order by m.created_at desc, m.id, x.position limit ${most}`,
       )
     },
     { readOnly: true },

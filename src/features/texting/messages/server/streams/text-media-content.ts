@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ofScope } from '../../../../../platform/server/of-scope.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { kindOf, previewOf } from '../../../../documents/files/rules/document-kind.ts'
 import { textMediaContent } from '../../contract/text-media.ts'
 
@@ -14,11 +14,11 @@ export const textMediaContentRoute = stream(textMediaContent, async ({ input, tr
     async (tx) =>
       await tx.one(
         stored,
-        sql`select m.stored_as as key, m.name, m.mime from text_media m where ${ofScope(tx, 'm')} and m.id = ${input.id} and m.state = 'kept'`,
+        sql`select m.stored_as as key, m.name, m.mime from text_media m where ${tenantCondition(tx, 'm')} and m.id = ${input.id} and m.state = 'kept'`,
       ),
     { readOnly: true },
   )
-  if (!file) throw new Refusal('not-found', 'File not found')
+  if (!file) throw new UserError('not-found', 'File not found')
   return await services.files.send(reply, file.key, {
     name: file.name,
     download: input.as !== 'view' || previewOf(file.mime) === null,

@@ -1,7 +1,7 @@
 import { webhook } from '../../../../../platform/server/webhook.ts'
 import { signedBodyOf } from '../../../../../platform/server/webhooks/signed-body.ts'
 import { usNumber } from '../../../../../rules/phone/phone.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { isSigned } from '../../../../access/webhooks/server/door.ts'
 import { automationInbound } from '../../contract/delivery.ts'
 import { inboundText, receiveText } from '../receive-text.ts'
@@ -19,9 +19,9 @@ export const automationInboundRoute = webhook(automationInbound, {
     const given = request.headers['reinforce-signature']
     if (!secret || !isSigned(secret, signedBodyOf(request), given, clock())) return null
     const number = usNumber(from)
-    if (!number.ok) throw Refusal.at('from', number.reason)
+    if (!number.ok) throw UserError.at('from', number.reason)
     const called = to === undefined ? null : usNumber(to)
-    if (called && !called.ok) throw Refusal.at('to', called.reason)
+    if (called && !called.ok) throw UserError.at('to', called.reason)
     const body = plain(text).trim() || '(a picture)'
     const files = media.map(({ url, type }) => ({ url: plain(url), type: plain(type), cameBy: 'automation' as const }))
     return {

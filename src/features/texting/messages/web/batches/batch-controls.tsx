@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { Confirm } from '../../../../../ui/dialog/confirm.tsx'
@@ -24,7 +24,7 @@ export const BatchControls = ({ batch, onOpen }: { batch: Batch; onOpen: (batchI
   const waiting = batch.queued + batch.held
   const told = {
     onSuccess: () => setProblem(''),
-    onError: (error: Error) => setProblem(sentenceOf(error, noAnswer)),
+    onError: (error: Error) => setProblem(errorMessage(error, noAnswer)),
     onSettled: () => setAsking(false),
   }
   const to = (state: Batch['state']) => steer.mutate({ id: batch.id, to: state }, told)

@@ -1,11 +1,11 @@
 import { Button, Group, Progress, Select, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../../platform/web/link-button.tsx'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
-import { Empty, Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { EmptyState, ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { textBatch, textBatches } from '../../contract/messages.ts'
 import { BatchControls } from './batch-controls.tsx'
 import css from './batch-panel.module.css'
@@ -68,9 +68,9 @@ const OneBatch = ({ id, onBack, onOpen }: OneBatchProps) => {
   const batch = useQuery(textBatch, { id, result, page }, { keepPrevious: true, staleTime: 0, refetchInterval: 4_000 })
   if (batch.isError && !batch.data)
     return (
-      <Failed onRetry={() => void batch.refetch()}>
-        {sentenceOf(batch.error, 'This bulk text could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void batch.refetch()}>
+        {errorMessage(batch.error, 'This bulk text could not be loaded.')}
+      </ErrorState>
     )
   if (!batch.data) return <LoadingLines label="Loading bulk text" lines={8} />
   return (
@@ -105,17 +105,19 @@ export const BatchPanel = ({ batchId, onChoose }: BatchPanelProps) => {
   if (batchId !== null) return <OneBatch key={batchId} id={batchId} onBack={() => onChoose(null)} onOpen={onChoose} />
   if (list.isError)
     return (
-      <Failed onRetry={() => void list.refetch()}>{sentenceOf(list.error, 'Bulk texts could not be loaded.')}</Failed>
+      <ErrorState onRetry={() => void list.refetch()}>
+        {errorMessage(list.error, 'Bulk texts could not be loaded.')}
+      </ErrorState>
     )
   if (!list.data) return <LoadingLines label="Loading bulk texts" lines={8} />
   if (list.data.batches.length === 0)
     return (
-      <Empty
+      <EmptyState
         title="No bulk texts yet"
         action={<LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>}
       >
         Select candidates, then choose Bulk Actions and Send Text Message.
-      </Empty>
+      </EmptyState>
     )
   return (
     <Stack gap="xs">

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type * as z from 'zod/mini'
-import { displayPhone } from '../../../../../rules/phone/phone.ts'
+import { formatPhone } from '../../../../../rules/phone/phone.ts'
 import { pagesShown } from '../../../../../rules/words/count.ts'
 import { type BadgeColors, DotBadge } from '../../../../../ui/dot-badge.tsx'
 import { Pager } from '../../../../../ui/list/pager.tsx'
@@ -41,7 +41,7 @@ export const BatchResults = ({ results, total, page, onPage }: BatchResultsProps
                   {one.name}
                 </Text>
                 <Text size="xs" c="dimmed">
-                  {one.phone ? displayPhone(one.phone) : 'no phone number'}
+                  {one.phone ? formatPhone(one.phone) : 'no phone number'}
                   {one.reason ? ` · ${one.reason}` : ''}
                 </Text>
               </div>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { type DraftWords, keepDrafts, noWords } from './kept-drafts.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z') }))
@@ -83,7 +83,7 @@ test('what could not be saved is said, kept for the next form, and tried again',
 })
 
 test('who is signed out is not asked again, and the next person’s session saves none of it', async () => {
-  const { drafts, saved } = open(async () => await Promise.reject(new Refusal('signed-out', 'Please sign in.')))
+  const { drafts, saved } = open(async () => await Promise.reject(new UserError('signed-out', 'Please sign in.')))
   drafts.note('ana', words('Mine'))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(saved).toEqual(['Mine'])

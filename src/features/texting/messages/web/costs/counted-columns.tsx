@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
 import { PanelLink } from '../../../../../platform/web/panel/panel-link.tsx'
-import { displayPhone } from '../../../../../rules/phone/phone.ts'
+import { formatPhone } from '../../../../../rules/phone/phone.ts'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import type { countedTexts } from '../../contract/texting-costs.ts'
@@ -14,7 +14,7 @@ const Person = ({ candidateId, name, phone }: CountedRow) =>
       <Text size="sm">{name ?? 'An invitation'}</Text>
       {phone ? (
         <Text size="xs" c="dimmed">
-          {displayPhone(phone)}
+          {formatPhone(phone)}
         </Text>
       ) : null}
     </>
@@ -24,7 +24,7 @@ const Person = ({ candidateId, name, phone }: CountedRow) =>
         {name}
       </Anchor>
       <Text size="xs" c="dimmed">
-        {displayPhone(phone ?? '')}
+        {formatPhone(phone ?? '')}
       </Text>
     </>
   )
@@ -34,7 +34,7 @@ export const countedColumns = (withOrganization: boolean): readonly Column<Count
   { key: 'who', label: 'Person', width: 190, cell: (row) => <Person {...row} /> },
   { key: 'at', label: 'When', width: 130, cell: ({ at }) => formatDateTime(at) },
   { key: 'direction', label: 'Way', width: 60, cell: ({ direction }) => (direction === 'out' ? 'Out' : 'In') },
-  { key: 'number', label: 'Our number', width: 130, cell: ({ number }) => displayPhone(number ?? '–') },
+  { key: 'number', label: 'Our number', width: 130, cell: ({ number }) => formatPhone(number ?? '–') },
   { key: 'parts', label: 'Parts', width: 60, align: 'right', cell: ({ parts }) => parts },
   { key: 'state', label: 'State', width: 150, cell: ({ state }) => state },
   ...(withOrganization

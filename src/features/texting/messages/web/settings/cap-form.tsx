@@ -1,10 +1,10 @@
 import { Button, Group, NumberInput } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { Refusal } from '../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { notice } from '../../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { setAllTextingCap, setTextingCap } from '../../contract/texting-caps.ts'
 
 type CapFormProps = {
@@ -22,11 +22,11 @@ export const CapForm = ({ id, most, description, otherwise = null }: CapFormProp
   const own = useCommand(setTextingCap)
   const all = useCommand(setAllTextingCap)
   const problem = own.error ?? all.error
-  const atField = problem instanceof Refusal ? problem.fields.most : undefined
+  const atField = problem instanceof UserError ? problem.fields.most : undefined
   const wanted = typed === '' ? null : Number(typed)
   const save = () => {
     const onSuccess = () =>
-      notice(wanted === null && otherwise === null ? 'There is no limit any more.' : 'The limit was saved.')
+      showToast(wanted === null && otherwise === null ? 'There is no limit any more.' : 'The limit was saved.')
     if (id === null) all.mutate({ most: wanted }, { onSuccess })
     else own.mutate({ id, most: wanted }, { onSuccess })
   }
@@ -39,7 +39,7 @@ export const CapForm = ({ id, most, description, otherwise = null }: CapFormProp
       }}
     >
       {problem && !atField ? (
-        <Alert>{sentenceOf(problem, 'The limit could not be saved. Please try again.')}</Alert>
+        <Alert>{errorMessage(problem, 'The limit could not be saved. Please try again.')}</Alert>
       ) : null}
       <Group align="flex-end">
         <NumberInput

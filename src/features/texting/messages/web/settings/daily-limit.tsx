@@ -1,8 +1,8 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { useMe } from '../../../../access/sign-in/web/door.ts'
 import { allTextingCap, textingCap } from '../../contract/texting-caps.ts'
 import { CapForm } from './cap-form.tsx'
@@ -30,9 +30,9 @@ const Limit = ({ title, found, children }: { title: string; found: Found; childr
           {today(found.data.left, found.data.most)}
         </Text>
       ) : found.error ? (
-        <Failed onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error, 'The limit could not be loaded.')}
-        </Failed>
+        <ErrorState onRetry={() => void found.refetch()}>
+          {errorMessage(found.error, 'The limit could not be loaded.')}
+        </ErrorState>
       ) : (
         <LoadingLines label="Loading the limit" lines={2} />
       )}

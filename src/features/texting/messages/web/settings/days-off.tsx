@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { holidayName, holidayNames } from '../../../../../rules/calendar/holidays.ts'
-import { showDay } from '../../../../../rules/day.ts'
+import { formatDay } from '../../../../../rules/day.ts'
 
 export type OffDays = { holidaysOff: (typeof holidayNames)[number][]; daysOff: string[] }
 type DaysOffProps = { off: OffDays; onChange: (off: OffDays) => void }
@@ -11,7 +11,7 @@ const most = 60
 /** A single day off as it is read. */
 export const dayOffInWords = (day: string): string => {
   const holiday = holidayName(day)
-  return holiday === null ? showDay(day) : `${showDay(day)} (${holiday})`
+  return holiday === null ? formatDay(day) : `${formatDay(day)} (${holiday})`
 }
 
 /** The days on which an organization sends no texts: federal holidays, every year, and single days. */

@@ -2,13 +2,13 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { weekOfHours } from '../../../../../platform/shared/week-hours.ts'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useWeekHours, WeekHours } from '../../../../../platform/web/week-hours.tsx'
 import { hoursInWords } from '../../../../../rules/clock.ts'
 import { weekDays } from '../../../../../rules/week-hours.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { notice } from '../../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { setTextingHours, type textingHours } from '../../contract/texting-hours.ts'
 import { DaysOff, dayOffInWords, type OffDays } from './days-off.tsx'
 
@@ -44,12 +44,15 @@ export const HoursForm = ({ id, hours, widest, mayChange }: HoursFormProps) => {
       onSubmit={(event) => {
         event.preventDefault()
         if (week.hours)
-          change.mutate({ id, hours: { ...week.hours, ...off } }, { onSuccess: () => notice('The hours were saved.') })
+          change.mutate(
+            { id, hours: { ...week.hours, ...off } },
+            { onSuccess: () => showToast('The hours were saved.') },
+          )
       }}
     >
       <Stack gap="sm">
         {change.error ? (
-          <Alert>{sentenceOf(change.error, 'The hours could not be saved. Please try again.')}</Alert>
+          <Alert>{errorMessage(change.error, 'The hours could not be saved. Please try again.')}</Alert>
         ) : null}
         <WeekHours week={week} usual={widest} from="Opens" until="Closes" closed="No texts" />
         <DaysOff off={off} onChange={setOff} />

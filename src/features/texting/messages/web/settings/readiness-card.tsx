@@ -1,12 +1,12 @@
 import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
-import { type ReplyOf, sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { type BadgeColors, DotBadge } from '../../../../../ui/dot-badge.tsx'
-import { notice } from '../../../../../ui/notice/notice.ts'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { tones } from '../../../../../ui/tones.ts'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
 import { useCan } from '../../../../access/sign-in/web/door.ts'
@@ -47,7 +47,7 @@ const RegistrationForm = ({ id, found }: { id: string; found: Found }) => {
   })
   const done = () => {
     kept.saved()
-    notice('The registration is noted.')
+    showToast('The registration is noted.')
   }
   const isSame = brandId.trim() === found.brandId && campaignId.trim() === found.campaignId
   return (
@@ -58,7 +58,7 @@ const RegistrationForm = ({ id, found }: { id: string; found: Found }) => {
       }}
     >
       <KeptLine kept={kept} />
-      {save.isError ? <Alert>{sentenceOf(save.error, 'This could not be saved. Please try again.')}</Alert> : null}
+      {save.isError ? <Alert>{errorMessage(save.error, 'This could not be saved. Please try again.')}</Alert> : null}
       <Group align="flex-end" gap="sm">
         <TextInput
           label="Brand registration"
@@ -86,9 +86,9 @@ export const ReadinessCard = ({ id }: { id: string }) => {
   const found = useQuery(textingReadiness, { id })
   if (found.isError && !found.data)
     return (
-      <Failed onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'The readiness could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void found.refetch()}>
+        {errorMessage(found.error, 'The readiness could not be loaded.')}
+      </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading texting readiness" lines={8} />
   const { items, isStopped, hours, widest, quietHours } = found.data

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { notice } from '../../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { resumeTexting } from '../../contract/texting-hours.ts'
 
 /** Lets an organization's texts go on once the problem with its sender is solved. */
@@ -14,12 +14,12 @@ export const ResumeButton = ({ id }: { id: string }) => {
           size="compact-sm"
           variant="default"
           loading={resume.isPending}
-          onClick={() => resume.mutate({ id }, { onSuccess: () => notice('Texts go out again.') })}
+          onClick={() => resume.mutate({ id }, { onSuccess: () => showToast('Texts go out again.') })}
         >
           It is solved: send again
         </Button>
       </Group>
-      {resume.error ? sentenceOf(resume.error, 'No answer from the server. Please try again.') : null}
+      {resume.error ? errorMessage(resume.error, 'No answer from the server. Please try again.') : null}
     </>
   )
 }

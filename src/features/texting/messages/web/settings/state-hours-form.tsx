@@ -1,6 +1,6 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { clockOf, minutesOf } from '../../../../../rules/clock.ts'
 import { usStates } from '../../../../../rules/us-states.ts'
@@ -36,7 +36,7 @@ export const StateHoursForm = ({ row, onDone }: StateHoursFormProps) => {
     >
       <Stack gap="sm">
         {change.error ? (
-          <Alert>{sentenceOf(change.error, 'The hours could not be saved. Please try again.')}</Alert>
+          <Alert>{errorMessage(change.error, 'The hours could not be saved. Please try again.')}</Alert>
         ) : null}
         <Group grow>
           <Select

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { hoursInWords } from '../../../../../rules/clock.ts'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../../ui/lazy.tsx'
-import { useLast } from '../../../../../ui/use-last.ts'
+import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import type { textingSettings } from '../../contract/texting-settings.ts'
 
 const StateHoursForm = lazyBody(async () => (await import('./state-hours-form.tsx')).StateHoursForm)
@@ -24,7 +24,7 @@ export const weekdayNames = [
 /** Each state's stricter hours with their source; platform staff change them. */
 export const StateHoursTable = ({ rows, mayEdit }: { rows: StateHours[]; mayEdit: boolean }) => {
   const [editing, setEditing] = useState<{ row: StateHours | null } | null>(null)
-  const shown = useLast(editing)
+  const shown = useLastValue(editing)
   return (
     <>
       {mayEdit ? (

@@ -1,11 +1,11 @@
 import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
-import { notice } from '../../../../../ui/notice/notice.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
 import { stopAllTexting, stopTexting, textingStops } from '../../contract/texting-stops.ts'
 
@@ -27,7 +27,7 @@ export const StopSwitch = ({ id }: { id: string | null }) => {
     const onSuccess = () => {
       kept.saved()
       setWhy('')
-      notice(isStopped ? 'Texts are paused.' : 'Texts go out again.')
+      showToast(isStopped ? 'Texts are paused.' : 'Texts go out again.')
     }
     if (id === null) all.mutate({ isStopped, why }, { onSuccess })
     else own.mutate({ id, isStopped, why }, { onSuccess })
@@ -38,7 +38,7 @@ export const StopSwitch = ({ id }: { id: string | null }) => {
       <Title order={3}>{title}</Title>
       <Stack gap="xs" mt={4}>
         <KeptLine kept={kept} />
-        {problem ? <Alert>{sentenceOf(problem, 'No answer from the server. Please try again.')}</Alert> : null}
+        {problem ? <Alert>{errorMessage(problem, 'No answer from the server. Please try again.')}</Alert> : null}
         <Text size="sm" c="dimmed">
           Nothing goes out, whoever or whatever sends it. What is sent meanwhile waits, and goes out in its hours when
           texts go on.

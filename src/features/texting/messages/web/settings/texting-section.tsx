@@ -1,10 +1,10 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '../../../../../platform/web/call.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
-import { Failed, LoadingLines } from '../../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { useCan } from '../../../../access/sign-in/web/door.ts'
 import { textingSettings } from '../../contract/texting-settings.ts'
 import { textingStops } from '../../contract/texting-stops.ts'
@@ -31,9 +31,9 @@ export const TextingSection = ({ beside, waits }: TextingSectionProps) => {
   const stops = useQuery(textingStops, {})
   if (found.isError && !found.data)
     return (
-      <Failed onRetry={() => void found.refetch()}>
-        {sentenceOf(found.error, 'The texting settings could not be loaded.')}
-      </Failed>
+      <ErrorState onRetry={() => void found.refetch()}>
+        {errorMessage(found.error, 'The texting settings could not be loaded.')}
+      </ErrorState>
     )
   if (!found.data || waits) return <LoadingLines label="Loading texting settings" lines={10} />
   const { organizationId, quietHours, optOutEverywhere, widest, hours, senderProblem, pausedUntil, stateHours } =

@@ -1,4 +1,4 @@
-import { countOf } from '../../../../../../rules/words/count.ts'
+import { pluralize } from '../../../../../../rules/words/count.ts'
 
 type Greeted = { candidate: string; kind: string; minutes: number; interviewer: string | null }
 
@@ -29,7 +29,7 @@ export const english = {
   fits: 'Fits you',
   noneFree: 'No time is free in the coming two weeks. Please reply to the text that brought you here.',
   days: 'Days',
-  times: (count: number) => countOf(count, 'time'),
+  times: (count: number) => pluralize(count, 'time'),
   seeYou: 'See you then!',
   yourInterview: (kind: string, clinic: string) => `Your ${kind} with ${clinic}`,
   wasMoved: 'Your interview was moved. ',

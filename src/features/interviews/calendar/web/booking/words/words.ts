@@ -1,5 +1,8 @@
-import { speaks } from '../../../../../../platform/web/language/speaks.tsx'
+import { createBilingual } from '../../../../../../platform/web/language/create-bilingual.tsx'
 import { english } from './en.ts'
 
 /** The pages of a booking link in English and Spanish. */
-export const { Speaking: BookSpeaking, useWords: useBookWords } = speaks(english, async () => await import('./es.ts'))
+export const { Speaking: BookSpeaking, useWords: useBookWords } = createBilingual(
+  english,
+  async () => await import('./es.ts'),
+)

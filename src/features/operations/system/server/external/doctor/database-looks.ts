@@ -2,7 +2,7 @@ import { pendingMigrations, unknownMigrations } from '../../../../../../db/migra
 import { systemScope } from '../../../../../../platform/server/actor.ts'
 import { preparesStatements, type Tx, transact } from '../../../../../../platform/server/database.ts'
 import { productVersion } from '../../../../../../platform/server/process/product-version.ts'
-import { countOf } from '../../../../../../rules/words/count.ts'
+import { pluralize } from '../../../../../../rules/words/count.ts'
 import { countOpened } from '../../../../../clients/vault/server/door.ts'
 import { type Check, fail, note, ok } from '../../../rules/checks.ts'
 import { judgeClock, judgeVersions } from '../../../rules/judge.ts'
@@ -26,7 +26,7 @@ export const databaseCheck = async ({ pool }: Pick<Reached, 'pool'>): Promise<Ch
       'Put the newer version in place here, too: this one goes on where it runs, and does not start on this database again.',
     )
   if (pending.length === 0) return ok('Database', 'It answers, and is as new as this program.')
-  const words = `It answers, and lacks ${countOf(pending.length, 'migration')} of this program; what lies in it was not looked at.`
+  const words = `It answers, and lacks ${pluralize(pending.length, 'migration')} of this program; what lies in it was not looked at.`
   return note('Database', words, 'Start the server of this version: it brings the database up to date.')
 }
 
@@ -62,7 +62,7 @@ const secretCheck = async (of: Reached): Promise<Check> => {
     ? ok(name, 'APP_SECRET opens them.')
     : fail(
         name,
-        `APP_SECRET opens those of ${opened} of ${countOf(keys, 'organization')}: this database was used with another one.`,
+        `APP_SECRET opens those of ${opened} of ${pluralize(keys, 'organization')}: this database was used with another one.`,
         'Set that one, or run npm run admin -- rotate-keys --from OLD_SECRET.',
       )
 }

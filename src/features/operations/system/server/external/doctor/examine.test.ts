@@ -9,7 +9,7 @@ import { openWorld, type World } from '../../../../../../app/server/testing/worl
 import { openClamdStandIn } from '../../../../../../integrations/clamav/testing/clamd-stand-in.ts'
 import { openFiles } from '../../../../../../integrations/files/files.ts'
 import { openS3StandIn } from '../../../../../../integrations/files/testing/s3-stand-in.ts'
-import { openSmtpStandIn } from '../../../../../../integrations/mail/smtp-stand-in.ts'
+import { openFakeSmtp } from '../../../../../../integrations/mail/fake-smtp.ts'
 import type { Config } from '../../../../../../platform/server/config.ts'
 import { openPool, prepareStatements, preparesStatements } from '../../../../../../platform/server/database.ts'
 import { type Examined, examine } from './examine.ts'
@@ -39,12 +39,12 @@ const hook = createServer((socket) => {
 })
 
 let world: World
-let smtp: Awaited<ReturnType<typeof openSmtpStandIn>>
+let smtp: Awaited<ReturnType<typeof openFakeSmtp>>
 let clamd: Awaited<ReturnType<typeof openClamdStandIn>>
 const ports = { http: 0, silent: 0, hook: 0, closed: 0 }
 beforeAll(async () => {
   world = await openWorld()
-  smtp = await openSmtpStandIn()
+  smtp = await openFakeSmtp()
   clamd = await openClamdStandIn()
   ports.http = await portOf(http)
   ports.silent = await portOf(silent)

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { openBackups } from '../../../../../../integrations/backups/open-backups.ts'
-import { knock, knockHttp } from '../../../../../../integrations/reach/reach.ts'
-import { bucketOf } from '../../../../../../platform/server/backup-place.ts'
+import { probeHttp, probeTcp } from '../../../../../../integrations/reach/probe.ts'
+import { bucketOf } from '../../../../../../platform/server/backup-store.ts'
 import { type Check, ok } from '../../../rules/checks.ts'
 import { judgeDisk } from '../../../rules/judge.ts'
 import { placeOf } from '../../../rules/secrets.ts'
@@ -70,7 +70,7 @@ const mailLook = ({ config }: Examined): Look => ({
     if (!config.smtp) return ok('Mail server', config.mailbox ? 'The console’s own mailbox.' : 'None is set.')
     const { hostname, port, protocol } = new URL(config.smtp.url)
     const tls = protocol === 'smtps:'
-    await knock(
+    await probeTcp(
       { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || (tls ? 465 : 587)), tls, hears: '220' },
       patience,
     )
@@ -84,7 +84,7 @@ const stripeLook = ({ config }: Examined): Look => ({
   run: async () => {
     if (!config.stripe) return ok('Stripe', 'The invoices are those of the table.')
     const base = config.stripe.apiBase ?? 'https://api.stripe.com'
-    await knockHttp(base, patience)
+    await probeHttp(base, patience)
     return answers('Stripe', placeOf(base) ?? 'It')
   },
 })
@@ -96,7 +96,7 @@ const modelLook = ({ config }: Examined): Look => ({
     const name = 'Language model'
     if (!config.languageModel) return ok(name, 'None is set.')
     const { baseUrl } = config.languageModel
-    await knockHttp(baseUrl, patience)
+    await probeHttp(baseUrl, patience)
     return answers(name, placeOf(baseUrl) ?? 'It')
   },
 })
@@ -109,13 +109,13 @@ const textsLook = ({ config }: Examined): Look => ({
     if (config.textTransport === 'simulator') return ok(name, 'The simulated phones.')
     if (config.textTransport === 'twilio') {
       const base = config.twilio?.apiBase ?? 'https://api.twilio.com'
-      await knockHttp(base, patience)
+      await probeHttp(base, patience)
       return answers(name, placeOf(base) ?? 'It')
     }
     // Whatever is sent to the address of an automation may set it off: a connection is all that is tried.
     const { hostname, port, protocol } = new URL(config.automationWebhookUrl ?? '')
     const tls = protocol === 'https:'
-    await knock({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || (tls ? 443 : 80)), tls }, patience)
+    await probeTcp({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || (tls ? 443 : 80)), tls }, patience)
     return answers(name, placeOf(config.automationWebhookUrl ?? '') ?? 'It')
   },
 })
@@ -126,7 +126,7 @@ const scannerLook = ({ config }: Examined): Look => ({
   run: async () => {
     if (!config.clamav) return ok('Virus scanner', 'None is set; files are checked for what could run in them.')
     const { host, port } = config.clamav
-    await knock({ host, port, asks: 'zVERSION\0', hears: 'ClamAV' }, patience)
+    await probeTcp({ host, port, asks: 'zVERSION\0', hears: 'ClamAV' }, patience)
     return answers('Virus scanner', `${host}:${port}`)
   },
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { Refusal } from '../../../../../../rules/refusal.ts'
+import { UserError } from '../../../../../../rules/user-error.ts'
 import { handOverNew } from '../../../../auto-scheduler/server/door.ts'
 import { applyCode } from '../../sending/apply-code.ts'
 import { prepareProductText, queueProductText } from '../../sending/product-text.ts'
@@ -225,7 +225,7 @@ const owned: Record<WayOut, Way> = {
         await rig.world
           .inClinic(organizationId, async (tx) => await queueServiceText(tx, text, moment))
           .catch((error: unknown) => {
-            if (!(error instanceof Refusal)) throw error
+            if (!(error instanceof UserError)) throw error
           })
       }),
   },

@@ -1,0 +1,102 @@
+import { migrate } from '../../../db/migrate.ts'
+import { endEverySession } from '../../../features/access/sign-in/server/door.ts'
+import { countOpened } from '../../../features/clients/vault/server/door.ts'
+import { countLines } from '../../../features/operations/backups/rules/count-lines.ts'
+import { againLine } from '../../../features/operations/backups/rules/later-lines.ts'
+import { holdsFiles, type Later, lookOver, type Unpacked } from '../../../features/operations/backups/server/door.ts'
+import { openFiles } from '../../../integrations/files/files.ts'
+import { systemScope } from '../../../platform/server/actor.ts'
+import type { Config } from '../../../platform/server/config.ts'
+import { openPool, transact } from '../../../platform/server/database.ts'
+import { withClient } from '../../../platform/server/postgres/owned-database.ts'
+import { pluralize } from '../../../rules/words/count.ts'
+import { afterRestore } from './after-restore.ts'
+import { placeFiles, unpackedFiles } from './place-files.ts'
+import { productDatabase } from './product-database.ts'
+import { startRecovered } from './recovered.ts'
+
+type Recovered = Omit<Parameters<typeof startRecovered>[0], 'filesFolder'>
+type Looked = Awaited<ReturnType<typeof lookOver>>
+type Placed = Awaited<ReturnType<typeof placeFiles>>
+type Found = Looked & { placed: Placed }
+/** What is there, a line each, and what is not as it should be. */
+export type Proof = { lines: string[]; problems: string[] }
+
+const logLine = ({ hasLog, isWhole }: { hasLog: boolean; isWhole: boolean }, until: Date | null): string[] => {
+  if (!hasLog) return ['No log was kept: what was written after the backup is not in it.']
+  if (until && !isWhole) return ['The log ends before that moment: everything that is in it was restored.']
+  return [`The log was followed to ${until ? until.toISOString() : 'its end'}.`]
+}
+
+const fileLines = (of: Unpacked, { files, missing, read, placed: { bucket, put, there } }: Found): string[] => {
+  if (!holdsFiles(of.about)) return ['The files lie in the bucket: earlier versions left them out of a backup.']
+  return [
+    `${pluralize(files, 'file')} looked for, ${missing} missing.`,
+    ...(read > 0 ? [`${pluralize(read, 'file')} read to the end.`] : []),
+    ...(bucket ? [`${pluralize(put, 'file')} put into ${bucket}, ${there} lay there already.`] : []),
+  ]
+}
+
+/**
+ * Brings a restored database up to date, doubts what may have left, takes away again what was taken away `later`, and says what is
+ * there. `found` is what was looked for as soon as it was back.
+ */
+export const settle = async (
+  config: Config,
+  { url, of, found, log }: { url: string; of: Unpacked; found: Found; log: string[] },
+  later: Later | null,
+): Promise<Proof> => {
+  await migrate(url)
+  const pool = openPool(url, 2)
+  try {
+    const { doubt, again, keys } = await transact(
+      pool,
+      systemScope(config, config.platformOrganizationId),
+      async (tx) => ({
+        ...(await afterRestore(tx, of.about.begunAt, new Date(), later)),
+        keys: await countOpened(tx, config.appSecret),
+      }),
+    )
+    if (later) await endEverySession(pool)
+    const inDoubt = Object.values(doubt).reduce((sum, many) => sum + many, 0)
+    const ended = againLine(again)
+    const problems = [
+      ...(keys.opened < keys.keys
+        ? [`APP_SECRET opens the saved logins of ${keys.opened} of ${pluralize(keys.keys, 'organization')}.`]
+        : []),
+      ...(found.missing > 0 ? [`${pluralize(found.missing, 'file is', 'files are')} not there.`] : []),
+      ...(found.broken > 0 ? [`${pluralize(found.broken, 'file', 'files')} cannot be read to the end.`] : []),
+    ]
+    const lines = [
+      ...countLines(found.counts, of.manifest.counts),
+      ...fileLines(of, found),
+      `Saved logins open for ${keys.opened} of ${pluralize(keys.keys, 'organization')}.`,
+      ...log,
+      ...(ended ? [ended] : []),
+      `${pluralize(inDoubt, 'text, mail or reminder', 'texts, mails and reminders')} in doubt: they may have left, and are not sent again.`,
+    ]
+    return { lines, problems }
+  } finally {
+    await pool.end()
+  }
+}
+
+/**
+ * Starts what was unpacked and follows the log, doubts what may have left, takes away again what was taken away `later`, and looks
+ * whether everything is there.
+ */
+export const verifyBackup = async (config: Config, unpacked: Recovered, later: Later | null): Promise<Proof> => {
+  const { of, until, dataDir } = unpacked
+  const embedded = await startRecovered({ ...unpacked, filesFolder: unpackedFiles(dataDir) })
+  try {
+    const placed = await placeFiles(config, dataDir)
+    const looked = await withClient(
+      productDatabase(embedded.adminUrl),
+      async (client) => await lookOver(client, holdsFiles(of.about) ? openFiles(config.files) : null),
+    )
+    const found = { ...looked, placed }
+    return await settle(config, { url: embedded.url, of, found, log: logLine(embedded, until) }, later)
+  } finally {
+    await embedded.stop()
+  }
+}

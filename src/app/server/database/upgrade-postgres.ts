@@ -1,0 +1,115 @@
+import { copyFile, mkdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Config, SettingsError } from '../../../platform/server/config.ts'
+import { postgresBinaries } from '../../../platform/server/postgres/binaries.ts'
+import { readPasswords } from '../../../platform/server/postgres/cluster.ts'
+import { holdDataFolder, refuseUnfinished } from '../../../platform/server/postgres/data-folder.ts'
+import { earlierBinaries } from '../../../platform/server/postgres/earlier-binaries.ts'
+import { launch, startEmbedded } from '../../../platform/server/postgres/embedded.ts'
+import { asOwner } from '../../../platform/server/postgres/owned-database.ts'
+import { runningPostmaster, stopPostmaster } from '../../../platform/server/postgres/postmaster.ts'
+import { chooseRunner } from '../../../platform/server/postgres/runner.ts'
+import { fullDisk } from '../../../platform/server/process/explain-start-error.ts'
+import { copyAll } from './copy-all.ts'
+
+type Given = Pick<Config, 'dataDir' | 'postgresBefore' | 'platformOrganizationId'>
+
+const clusterOf = async (dataDir: string) => {
+  const door = path.join(dataDir, 'postgres')
+  return await readlink(door).catch(() => door)
+}
+const majorOf = async (cluster: string) => {
+  const text = await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')
+  return Number.parseInt(text, 10) || null
+}
+
+/** The new database lies in `next` until it is whole; `next/whole` says from which version it came. */
+const placesIn = (dataDir: string) => {
+  const next = path.join(dataDir, 'postgres-next')
+  return { next, whole: path.join(next, 'whole') }
+}
+
+/** Puts the new database in the place of the old one, which stays beside it; goes on where a killed process stopped. */
+const change = async (dataDir: string, major: number) => {
+  const { next, whole } = placesIn(dataDir)
+  const cluster = await clusterOf(dataDir)
+  if ((await majorOf(cluster)) === major) await rename(cluster, `${cluster}-${major}`)
+  if ((await majorOf(cluster)) === null) await rename(await clusterOf(next), cluster)
+  await rm(whole)
+  await rm(next, { recursive: true })
+}
+
+const openEarlier = async (of: Given, major: number) => {
+  const { dataDir } = of
+  const passwords = await readPasswords(dataDir)
+  if (!passwords) throw new SettingsError(`${dataDir} holds a database, but its postgres-passwords.json is missing.`)
+  const programs = await earlierBinaries(major, of.postgresBefore, path.join(placesIn(dataDir).next, 'programs'))
+  const runner = await chooseRunner({ ...programs, dataDir, log: () => undefined })
+  const server =
+    (await runningPostmaster(runner.cluster)) ?? (await launch(runner, path.join(dataDir, 'postgres.log'), {}))
+  const adminUrl = `postgres://postgres:${passwords.superuser}@127.0.0.1:${server.port}/postgres`
+  const url = asOwner(adminUrl, { role: 'reinforce', password: passwords.owner, database: 'reinforce' })
+  return { url, adminUrl, stop: async () => await stopPostmaster(runner.cluster, server.pid) }
+}
+
+/** What a try that was killed left behind. */
+const clear = async (next: string) => {
+  const cluster = await clusterOf(next)
+  const running = await runningPostmaster(cluster)
+  if (running) await stopPostmaster(cluster, running.pid)
+  await rm(next, { recursive: true, force: true })
+}
+
+const copyOver = async (of: Given, major: number, ours: number) => {
+  const { next, whole } = placesIn(of.dataDir)
+  await clear(next)
+  await mkdir(next, { mode: 0o700 })
+  const earlier = await openEarlier(of, major)
+  try {
+    await copyFile(path.join(of.dataDir, 'postgres-passwords.json'), path.join(next, 'postgres-passwords.json'))
+    const later = await startEmbedded({ dataDir: next, log: () => undefined })
+    try {
+      const fact = (rows: number) => ({ name: 'installation.carriedOver', after: { from: major, to: ours, rows } })
+      await copyAll(earlier, later.url, { config: of, fact, whenFull: fullDisk(of.dataDir) })
+    } finally {
+      await later.stop()
+    }
+  } finally {
+    await earlier.stop()
+  }
+  await writeFile(`${whole}.new`, String(major), { flush: true })
+  await rename(`${whole}.new`, whole)
+}
+
+/**
+ * Carries the embedded database over to the major version of PostgreSQL that is installed now, when an earlier one made it: every row is
+ * copied into a new one and compared, which then takes its place; the earlier one stays beside it, `postgres-17`, until somebody removes
+ * it. Until the two change places nothing is touched; a killed process is gone on from. Does nothing for a database of this version.
+ */
+export const upgradePostgres = async (of: Given, say: (line: string) => void): Promise<void> => {
+  const { dataDir } = of
+  const { next, whole } = placesIn(dataDir)
+  const copied = Number.parseInt(await readFile(whole, 'utf8').catch(() => ''), 10)
+  const major = copied || (await majorOf(await clusterOf(dataDir)))
+  const ours = Number.parseInt((await postgresBinaries()).version, 10)
+  if (major === null || major >= ours) return
+  await refuseUnfinished(dataDir)
+  const folder = await holdDataFolder(dataDir)
+  try {
+    if (!copied) {
+      say(`The database is of PostgreSQL ${major}; it is carried over to ${ours}, which takes a while …`)
+      try {
+        await copyOver(of, major, ours)
+      } catch (error) {
+        await clear(next)
+        throw error
+      }
+    }
+    await change(dataDir, major)
+    say(
+      `The database is one of PostgreSQL ${ours} now. The earlier one lies in ${await clusterOf(dataDir)}-${major}: remove it when all is well.`,
+    )
+  } finally {
+    folder.release()
+  }
+}

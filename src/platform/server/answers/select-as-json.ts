@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import pg from 'pg'
+import * as z from 'zod/mini'
+import { instant } from '../../shared/schemas.ts'
+import type { Tx } from '../database.ts'
+import { RawJson } from './raw-json.ts'
+
+const isInstant = (shape: z.ZodMiniType): boolean =>
+  shape === instant || (shape instanceof z.ZodMiniNullable && isInstant(shape.def.innerType as z.ZodMiniType))
+
+/** An instant, named in SQL, as answers have it; in UTC, as all of a transaction is. */
+export const instantText = (of: string) => `to_char(${of}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+type Shape = Record<string, z.ZodMiniType>
+
+/**
+ * The select list of a row in an answer: what its shape names, of the table (or alias) `of`, or as `made` says in SQL; instants as ISO
+ * text, where the shape calls them `instant`. One piece, since a statement is put together anew each time it is asked.
+ */
+export const answerColumns = <S extends Shape>(
+  shape: S,
+  of: string,
+  made: { [Name in keyof S]?: string } = {},
+): SQL => {
+  const columns = Object.entries(shape).map(([name, value]) => {
+    const column = made[name] ?? `${of}.${pg.escapeIdentifier(name)}`
+    return `${isInstant(value) ? instantText(column) : column} as ${pg.escapeIdentifier(name)}`
+  })
+  return sql.raw(columns.join(', '))
+}
+
+const lists = new WeakMap<z.ZodMiniType, SQL>()
+const listOf = (rows: z.ZodMiniArray<z.ZodMiniObject>) => {
+  const list = lists.get(rows) ?? answerColumns(rows.def.element.shape as Shape, 'r')
+  lists.set(rows, list)
+  return list
+}
+
+const line = z.object({ json: z.string() })
+
+/**
+ * The rows of a query, in its order, as PostgreSQL writes them for an answer: of what the query selects, those columns that `rows` – a list in
+ * the reply's schema – has, no others, and all of them under these names. Nothing is checked here; the tests check every answer that leaves
+ * so (see `hear-answers.ts`).
+ */
+export const selectAsJson = async <S extends z.ZodMiniObject>(
+  tx: Tx,
+  rows: z.ZodMiniArray<S>,
+  query: SQL,
+  how?: 'prepared',
+): Promise<RawJson<z.output<S>[]>> => {
+  const lines = await tx.rows(
+    line,
+    sql`select row_to_json(w)::text as json from (${query}) r cross join lateral (select ${listOf(rows)}) w`,
+    how,
+  )
+  return new RawJson(`[${lines.map(({ json }) => json).join(',')}]`)
+}

@@ -1,0 +1,61 @@
+import type pg from 'pg'
+import { broadcastAfterCommit } from '../database.ts'
+import type { Live } from './live.ts'
+
+const channel = 'reinforce_live'
+const flushAfter = 50 // ms in which the changes of many transactions become one notice
+const againAfter = 500
+const mostWaiting = 5_000
+/** Somebody may have changed something, and nobody knows what: every open page asks anew. */
+const anything = '{"missed" : true}'
+
+/** An organization and an area, as a transaction remembers them. */
+const payloadOf = (change: string) => {
+  const [organization = '', area = ''] = change.split(' ')
+  return `{"organization" : "${organization}", "area" : "${area}"}`
+}
+
+/**
+ * Tells all processes what transactions of this one changed: after their commits, on the connection that listens anyway, and once per
+ * 50 ms, since a NOTIFY inside them would make all commits wait for one another. What could not be told is kept and told when the
+ * connection is back. A process that begins says that anything may have changed: the one before it may have died before it told.
+ */
+export const openChangeBroadcast = (pool: pg.Pool, live: Pick<Live, 'tellAll'>) => {
+  const waiting = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let telling: Promise<void> = Promise.resolve()
+  let closed = false
+
+  const tell = async () => {
+    const now = [...waiting]
+    waiting.clear()
+    if (now.length > 0 && !(await live.tellAll(channel, now)) && !closed) tellSoon(now, againAfter)
+  }
+  const tellNow = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    telling = telling.then(tell)
+    await telling
+  }
+  const tellSoon = (payloads: string[], ms = flushAfter) => {
+    for (const payload of payloads) waiting.add(payload)
+    if (waiting.size > mostWaiting) {
+      waiting.clear()
+      waiting.add(anything)
+    }
+    timer ??= setTimeout(() => void tellNow(), closed ? 0 : ms)
+  }
+  broadcastAfterCommit(pool, {
+    changed: (what) => tellSoon(what.map(payloadOf)),
+    unsure: () => tellSoon([anything]),
+  })
+  tellSoon([anything])
+  return {
+    /** Tells what is left; transactions that begin from now on tell at their commit. */
+    close: async () => {
+      broadcastAfterCommit(pool, null)
+      closed = true
+      await tellNow()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '../../shared/endpoint.ts'
+import { queryKey } from '../../shared/question.ts'
+import { refreshAreas } from '../refresh.ts'
+import { clearPrefetched, getPrefetched, loadPrefetched } from './prefetched.ts'
+
+const people = endpoint({
+  method: 'GET',
+  path: '/api/people',
+  summary: 'People',
+  needs: 'candidates:see',
+  input: z.object({ q: z._default(z.string(), ''), page: z._default(z.number(), 1) }),
+  reply: z.object({ names: z.array(z.string()) }),
+  reads: ['candidates'],
+  example: () => ({}),
+})
+
+const carry = (answers: Record<string, unknown>, scope = 'riley') => {
+  const element = document.createElement('script')
+  element.type = 'application/json'
+  element.id = 'answers'
+  element.textContent = JSON.stringify(answers)
+  document.head.append(element)
+  loadPrefetched(scope)
+}
+const answer = { names: ['Maria </script> García'] }
+const carryPeople = () => carry({ [queryKey(people, { page: 1 })]: answer })
+
+beforeEach(() => {
+  clearPrefetched()
+  // The page has just begun, however long the worker has run.
+  vi.spyOn(performance, 'now').mockReturnValue(1_000)
+})
+
+test('what the document carries is answered once, however the question is written, and does not stay in the page', () => {
+  carryPeople()
+  expect(document.getElementById('answers')).toBeNull()
+  expect(getPrefetched('riley', people, { page: 2 })).toBeUndefined()
+  expect(getPrefetched('riley', people, { page: 1, q: '' })).toEqual(answer)
+  expect(getPrefetched('riley', people, {})).toBeUndefined()
+})
+
+test('nobody else gets it, nor who comes back after somebody else', () => {
+  carryPeople()
+  expect(getPrefetched('morgan', people, {})).toBeUndefined()
+  expect(getPrefetched('riley', people, {})).toBeUndefined()
+})
+
+test('once something changed everything is asked for', async () => {
+  carryPeople()
+  await refreshAreas(new QueryClient(), ['candidates'])
+  expect(getPrefetched('riley', people, {})).toBeUndefined()
+})
+
+test('an answer of another shape, or none, is asked for', () => {
+  carry({ [queryKey(people, {})]: { names: 7 } })
+  expect(getPrefetched('riley', people, {})).toBeUndefined()
+  loadPrefetched('riley')
+  expect(getPrefetched('riley', people, {})).toBeUndefined()
+})

@@ -1,0 +1,14 @@
+/** Tastes of whoever sits at this browser: colours, a narrow sidebar, and the language of the public pages. */
+const tastes = new Set(['mantine-color-scheme-value', 'reinforce-sidebar-collapsed', 'reinforce-language'])
+
+/** How the names begin of what open pages keep in the tab: nobody is signed in there, so no sign-out is about it. */
+export const ofOpenPages = 'open page: '
+
+/**
+ * Removes what the browser keeps of a person, so that the next one finds nothing of them; what the page itself remembers
+ * hears of it as `person-forgotten`. */
+export const clearUserData = () => {
+  for (const key of Object.keys(localStorage)) if (!tastes.has(key)) localStorage.removeItem(key)
+  for (const key of Object.keys(sessionStorage)) if (!key.startsWith(ofOpenPages)) sessionStorage.removeItem(key)
+  window.dispatchEvent(new Event('person-forgotten'))
+}

@@ -1,0 +1,40 @@
+import { MantineProvider } from '@mantine/core'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createBilingual } from './create-bilingual.tsx'
+
+const pageOf = (loadSpanish: Parameters<typeof createBilingual<{ greeting: string }>>[1]) => {
+  const { Speaking, useWords } = createBilingual({ greeting: 'Hello' }, loadSpanish)
+  const Greeting = () => <p>{useWords().words.greeting}</p>
+  const routeTree = createRootRoute({
+    component: () => (
+      <MantineProvider env="test">
+        <Speaking>
+          <Greeting />
+        </Speaking>
+      </MantineProvider>
+    ),
+  })
+  const history = createMemoryHistory({ initialEntries: ['/?lang=es'] })
+  render(<RouterProvider router={createRouter({ routeTree, history })} />)
+}
+
+test('until Spanish is here the page shows that it is on its way, then its words', async () => {
+  const { promise: here, resolve: arrive } = Promise.withResolvers<void>()
+  pageOf(async () => {
+    await here
+    return { words: { greeting: 'Hola' }, refusals: {} }
+  })
+  expect(await screen.findByRole('status', { name: 'Cargando' })).toBeVisible()
+  expect(screen.queryByText('Hello')).not.toBeInTheDocument()
+  arrive()
+  expect(await screen.findByText('Hola')).toBeVisible()
+  await waitFor(() => expect(document.documentElement.lang).toBe('es'))
+})
+
+test('where Spanish cannot be loaded the page is English, and says so to whoever reads it aloud', async () => {
+  pageOf(async () => await Promise.reject(new TypeError('connection lost')))
+  expect(await screen.findByText('Hello')).toBeVisible()
+  expect(document.documentElement.lang).toBe('en')
+})

@@ -1,0 +1,63 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import type { Language } from '../../../rules/words/language.ts'
+import { LoadingLines } from '../../../ui/states.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { type Sentences, translator } from './translate.ts'
+import { useLanguage } from './use-language.ts'
+
+/** A page's words in Spanish, and the sentences with which the server refuses there. */
+export type Spanish<W> = { words: W; refusals: Sentences }
+type Spoken<W> = {
+  language: Language
+  words: W
+  /** A sentence of the server, or of a rule, in the page's language. */
+  say: (sentence: string) => string
+}
+
+const useDocumentLanguage = (language: Language) =>
+  useEffect(() => {
+    document.documentElement.lang = language
+    return () => {
+      document.documentElement.lang = 'en'
+    }
+  }, [language])
+
+/**
+ * The words of a page in two languages: `Speaking` stands around it, with the choice of the language above, `useWords` inside. Spanish is loaded by those who read it; who
+ * switches keeps what was typed, and where it cannot be loaded the page stays English.
+ */
+export const createBilingual = <W extends object>(en: W, loadSpanish: () => Promise<Spanish<W>>) => {
+  const english: Spoken<W> = { language: 'en', words: en, say: (sentence) => sentence }
+  let spanish: Spoken<W> | null = null
+  const inSpanish = async (): Promise<Spoken<W>> => {
+    if (spanish) return spanish
+    const { words, refusals } = await loadSpanish()
+    spanish = { language: 'es', words, say: translator(refusals) }
+    return spanish
+  }
+  const Words = createContext(english)
+  const Speaking = ({ children }: { children: ReactNode }) => {
+    const { language, choose } = useLanguage()
+    // What was shown last stays until the other one is here.
+    const [shown, setShown] = useState<Spoken<W> | null>(language === 'en' ? english : spanish)
+    useEffect(() => {
+      let isLeft = false
+      const load = async () => {
+        const found = language === 'en' ? english : await inSpanish().catch(() => english)
+        if (!isLeft) setShown(found)
+      }
+      void load()
+      return () => {
+        isLeft = true
+      }
+    }, [language])
+    useDocumentLanguage(shown?.language ?? 'en')
+    return (
+      <div style={{ position: 'relative' }}>
+        <LanguageSwitch language={language} onChoose={choose} />
+        {shown ? <Words value={shown}>{children}</Words> : <LoadingLines label="Cargando" lines={8} />}
+      </div>
+    )
+  }
+  return { Speaking, useWords: () => useContext(Words) }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/** Who stands on the page below the panel, in the order shown: those that previous and next walk through. */
+let shown: readonly string[] = []
+const listeners = new Set<() => void>()
+const tell = (ids: readonly string[]) => {
+  shown = ids
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Says who stands on this page, by id; null while it is not known or another part of the page says so. */
+export const usePageCandidates = (ids: readonly string[] | null) => {
+  const key = ids?.join(' ')
+  useEffect(() => {
+    if (key === undefined) return undefined
+    const own = key === '' ? [] : key.split(' ')
+    tell(own)
+    return () => {
+      if (shown === own) tell([])
+    }
+  }, [key])
+}
+
+/** Where somebody stands on the page below, and who comes before and after; `at` is -1 for who is not there. */
+export const useNeighbors = (id: string | null) => {
+  const ids = useSyncExternalStore(subscribe, () => shown)
+  const at = id === null ? -1 : ids.indexOf(id)
+  return at < 0
+    ? { at, count: ids.length, before: undefined, after: undefined }
+    : { at, count: ids.length, before: ids[at - 1], after: ids[at + 1] }
+}

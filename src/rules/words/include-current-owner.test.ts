@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { includeCurrentOwner } from './include-current-owner.ts'
+
+const people = [
+  { id: 'a', name: 'Ana' },
+  { id: 'b', name: 'Ben' },
+]
+
+test('whoever holds something and was deactivated is named beside those one may choose', () => {
+  expect(includeCurrentOwner(people, 'c', 'Cem')).toEqual([...people, { id: 'c', name: 'Cem (deactivated)' }])
+  expect(includeCurrentOwner(people, 'c', null).at(-1)?.name).toBe('Somebody (deactivated)')
+})
+
+test('a holder one may choose is there once; nobody adds nobody', () => {
+  expect(includeCurrentOwner(people, 'b', 'Ben')).toEqual(people)
+  expect(includeCurrentOwner(people, null, null)).toEqual(people)
+})

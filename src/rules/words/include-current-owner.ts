@@ -1,0 +1,10 @@
+type Named = { id: string; name: string }
+
+/**
+ * The people one may choose among, and whoever holds the thing now though they can no longer be chosen: a form shows what is, and
+ * keeps it.
+ */
+export const includeCurrentOwner = (people: readonly Named[], id: string | null, name: string | null): Named[] =>
+  id === null || people.some((one) => one.id === id)
+    ? [...people]
+    : [...people, { id, name: `${name ?? 'Somebody'} (deactivated)` }]

@@ -1,0 +1,13 @@
+import css from './hinted.module.css'
+
+/** A few words in a list whose explanation is told to a resting pointer and to the keyboard; inside `<Hints>`. */
+export const WithTooltip = ({ hint, children }: { hint: string; children: string }) => (
+  <button
+    type="button"
+    className={`mantine-focus-auto mantine-active ${css.hinted}`}
+    data-hint={hint}
+    aria-label={`${children}: ${hint}`}
+  >
+    {children}
+  </button>
+)

@@ -1,0 +1,22 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { toastWithAction } from './toast-with-action.tsx'
+
+test('what was done stands with the way back; pressed once it is gone', async () => {
+  const onPress = vi.fn()
+  render(
+    <MantineProvider env="test">
+      <Notifications />
+    </MantineProvider>,
+  )
+  act(() => {
+    toastWithAction('Maria was archived.', { id: 'archived', onPress })
+  })
+  expect(await screen.findByText('Maria was archived.')).toBeVisible()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Undo' }))
+  expect(onPress).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.queryByText('Maria was archived.')).not.toBeInTheDocument())
+})
