@@ -1,5 +1,5 @@
 // How long one reply takes to be read, the second opinion included: `node bench/replies.ts`.
-import { readReply } from '@reinforce/reply-reader/replies/read-reply.ts'
+import { classifyReply } from '@reinforce/reply-reader/replies/classify-reply.ts'
 import { corpusNow, corpusZone, replyCorpus } from '@reinforce/reply-reader/replies/testing/corpus/reply-corpus.ts'
 import { writtenDays } from '../src/features/conversations/replies/server/second-opinion.ts'
 
@@ -7,7 +7,7 @@ const rounds = 5
 const took = Array.from({ length: rounds }, () => {
   const began = performance.now()
   for (const { text, expectation } of replyCorpus)
-    readReply(text, { expectation, now: corpusNow, timeZone: corpusZone, second: writtenDays })
+    classifyReply(text, { expectation, now: corpusNow, timeZone: corpusZone, second: writtenDays })
   return (performance.now() - began) / replyCorpus.length
 })
 console.log(`${replyCorpus.length} replies, milliseconds for each: ${took.map((each) => each.toFixed(3)).join(', ')}`)

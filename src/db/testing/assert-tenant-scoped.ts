@@ -33,5 +33,7 @@ export const judgeStatements = async (folder: string, tables: ReadonlyMap<string
     return unnamed.length > 0 ? [`${file} names no organization for ${unnamed.join(', ')}:\n${text.trim()}`] : []
   })
   if (broken.length > 0)
-    throw new Error(`Every statement of a tenant names organization_id (tenantCondition):\n\n${broken.toSorted().join('\n\n')}`)
+    throw new Error(
+      `Every statement of a tenant names organization_id (tenantCondition):\n\n${broken.toSorted().join('\n\n')}`,
+    )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedFor } from './opt-out.ts'
+import { classifyOptOut } from './opt-out.ts'
 import { optOutWords } from './opt-out-words.ts'
 import { optOutMessages } from './testing/opt-out-messages.ts'
 
@@ -9,7 +9,7 @@ const parts = Array.from({ length: Math.ceil(tuned.length / step) }, (_, at) => 
 
 // In small parts, so that a mutation run tries them. Of the messages that were held out, only shares are promised.
 test.each(parts)('the messages the rule was tuned on are read as they are labelled, from the %ith', (from) => {
-  const misread = tuned.slice(from, from + step).filter(({ text, label }) => askedFor(text) !== label)
+  const misread = tuned.slice(from, from + step).filter(({ text, label }) => classifyOptOut(text) !== label)
   expect(misread).toEqual([])
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['it isnt  Maria’s number', 'stop'],
   ['is not Maria’s fault', 'none'],
 ])('that somebody else has the number is read from a name: “%s” is %s', (text, asked) =>
-  expect(askedFor(text)).toBe(asked),
+  expect(classifyOptOut(text)).toBe(asked),
 )
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   ['🛑', 'stop'],
   ['😒', 'unsure'],
   ['🙂', 'none'],
-])('however it is written, “%s” is %s', (text, asked) => expect(askedFor(text)).toBe(asked))
+])('however it is written, “%s” is %s', (text, asked) => expect(classifyOptOut(text)).toBe(asked))
 
 test('the mark beside a number', () => {
   expect(optOutWords).toEqual({ here: 'Opted out', everywhere: 'Opted out of this service’s texts' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedFor } from './opt-out.ts'
+import { classifyOptOut } from './opt-out.ts'
 import { mayMeanStop } from './opt-out-doubts.ts'
 import { halfMeant, soundsLikeStop } from './opt-out-looks-alike.ts'
 import type { Meaning } from './opt-out-meaning.ts'
@@ -10,12 +10,14 @@ const cases = (meanings: Meaning[], part: 'says' | 'saysNot') =>
   meanings.flatMap(({ meaning, [part]: texts }) => texts.map((text): [string, string] => [text, meaning]))
 
 describe('every example stands for its meaning', () => {
-  test.each(cases(askToStop, 'says'))('“%s” ends the texts: %s', (text) => expect(askedFor(text)).toBe('stop'))
-  test.each(cases(mayMeanStop, 'says'))('“%s” goes to a person: %s', (text) => expect(askedFor(text)).toBe('unsure'))
-  test.each(cases(askToStart, 'says'))('“%s” takes it back: %s', (text) => expect(askedFor(text)).toBe('start'))
+  test.each(cases(askToStop, 'says'))('“%s” ends the texts: %s', (text) => expect(classifyOptOut(text)).toBe('stop'))
+  test.each(cases(mayMeanStop, 'says'))('“%s” goes to a person: %s', (text) =>
+    expect(classifyOptOut(text)).toBe('unsure'),
+  )
+  test.each(cases(askToStart, 'says'))('“%s” takes it back: %s', (text) => expect(classifyOptOut(text)).toBe('start'))
   test.each([...cases(askToStop, 'saysNot'), ...cases(mayMeanStop, 'saysNot'), ...cases(soundsLikeStop, 'says')])(
     '“%s” holds nothing, however much it sounds like: %s',
-    (text) => expect(askedFor(text)).toBe('none'),
+    (text) => expect(classifyOptOut(text)).toBe('none'),
   )
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askedFor } from './opt-out.ts'
+import { classifyOptOut } from './opt-out.ts'
 import { ownWords, stopWords } from './opt-out-keywords.ts'
 import { isSlipOf, slippedStopWord, withoutSlips } from './opt-out-slips.ts'
 
@@ -14,14 +14,14 @@ test('a stop word with a letter doubled, left out or swapped is still that stop 
       const without = word.slice(0, k) + word.slice(k + 1)
       const swapped = word.slice(0, k) + word[k + 1] + word[k] + word.slice(k + 2)
       for (const typed of [doubled, without, swapped].filter((each) => !ownWords.has(each)))
-        expect(askedFor(typed), typed).toBe('stop')
+        expect(classifyOptOut(typed), typed).toBe('stop')
     }),
   )
 })
 
 test('words that mean something of their own are no slip', () => {
   for (const word of ['shop', 'step', 'also', 'hasta', 'pasar', 'cancer', 'quiet', 'top', 'parent', 'black'])
-    expect([slippedStopWord(word), withoutSlips(word), askedFor(word)]).toEqual([null, word, 'none'])
+    expect([slippedStopWord(word), withoutSlips(word), classifyOptOut(word)]).toEqual([null, word, 'none'])
 })
 
 test.each<[string, string, boolean]>([

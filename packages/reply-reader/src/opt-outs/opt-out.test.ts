@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { askedFor, type OptOutReading } from './opt-out.ts'
+import { classifyOptOut, type OptOutReading } from './opt-out.ts'
 import { type Labelled, optOutMessages } from './testing/opt-out-messages.ts'
 
 const share = (some: number, all: number) => some / all
 const holds = (asked: OptOutReading) => asked === 'stop' || asked === 'unsure'
 const measured = (messages: Labelled[]) => {
-  const read = messages.map((message) => ({ ...message, asked: askedFor(message.text) }))
+  const read = messages.map((message) => ({ ...message, asked: classifyOptOut(message.text) }))
   const of = (label: OptOutReading) => read.filter((each) => each.label === label)
   const said = read.filter(({ asked }) => asked === 'stop')
   return {
@@ -29,7 +29,7 @@ test('the labelled set is large, and no message stands in it twice', () => {
 /** The messages read otherwise than they are labelled, one a line, for whoever mends the phrases. */
 const misread = (messages: Labelled[]): string[] =>
   messages.flatMap(({ text, label }) =>
-    askedFor(text) === label ? [] : [`${label} read as ${askedFor(text)}: ${text}`],
+    classifyOptOut(text) === label ? [] : [`${label} read as ${classifyOptOut(text)}: ${text}`],
   )
 
 test('opt-outs are found, and nothing harmless is taken for one', () => {
@@ -76,10 +76,10 @@ test.each<[string, OptOutReading]>([
   ['maybe stop?', 'unsure'],
   ['👎', 'unsure'],
   ['👍', 'none'],
-])('“%s” is %s', (text, asked) => expect(askedFor(text)).toBe(asked))
+])('“%s” is %s', (text, asked) => expect(classifyOptOut(text)).toBe(asked))
 
 // Were the rule slower than linear, these would outlast the time a test has.
 test('a long text made to be slow is still read', () => {
   for (const part of ['no me ', 'stop ', 'do not ', 'take off the ', 'a '] as const)
-    expect(['stop', 'unsure', 'none']).toContain(askedFor(part.repeat(100_000)))
+    expect(['stop', 'unsure', 'none']).toContain(classifyOptOut(part.repeat(100_000)))
 })

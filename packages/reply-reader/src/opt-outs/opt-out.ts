@@ -99,7 +99,7 @@ const askedIn = (text: string): OptOutReading => {
 }
 
 /** Reads an inbound text, in English or Spanish: keywords, and plain language about the texts themselves. What is neither clear nor harmless goes to a person. What has the form of a reaction asks for nothing by the words it repeats: where they would end the texts, a person decides. */
-export const askedFor = (text: string): OptOutReading => {
+export const classifyOptOut = (text: string): OptOutReading => {
   const reaction = reactionOf(text)
   if (!reaction) return askedIn(withPlainLetters(text.slice(0, 1_000), isKeyword))
   return ['stop', 'unsure'].includes(askedIn(reaction.quoted)) ? 'unsure' : 'none'

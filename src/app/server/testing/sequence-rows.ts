@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { initialProgress } from '../../../features/conversations/automations/rules/enrollment.ts'
 import { flowOf } from '../../../features/conversations/automations/rules/flow.ts'
-import { atTheBeginning } from '../../../features/conversations/automations/rules/sequence.ts'
 import type { Clinic } from './clinic-rows.ts'
 
 type Rows = [string, Record<string, unknown>[]][]
@@ -48,7 +48,7 @@ export const sequenceRows = (
           preset,
           version: 1,
           standing: 'stopped',
-          point: atTheBeginning,
+          point: initialProgress,
           words: mark,
           begun_at: at,
           since: at,

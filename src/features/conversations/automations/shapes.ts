@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { presets } from './rules/presets.ts'
-import { standings } from './rules/standings.ts'
+import { standings } from './rules/statuses.ts'
 
 export { questionTopic } from '../replies/shapes.ts'
 

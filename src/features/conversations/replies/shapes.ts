@@ -1,5 +1,5 @@
 import { questionTopics } from '@reinforce/reply-reader/replies/question-topics.ts'
-import { replyActs } from '@reinforce/reply-reader/replies/reading.ts'
+import { replyActs } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import * as z from 'zod/mini'
 import { instant } from '../../../platform/shared/schemas.ts'
 

@@ -1,8 +1,8 @@
-import type { Heard } from '../heard.ts'
-import type { Reading } from '../reading.ts'
+import type { ParsedReply } from '../parsed-reply.ts'
+import type { ReplyIntent } from '../reply-intent.ts'
 
 /** An answer with the words it rests on: those of a pattern, or the whole reply. */
-export const answerOf = (heard: Heard, answer: 'yes' | 'no', rule: string, pattern: RegExp): Reading => ({
+export const answerOf = (heard: ParsedReply, answer: 'yes' | 'no', rule: string, pattern: RegExp): ReplyIntent => ({
   act: 'answer',
   answer,
   rule,

@@ -1,6 +1,6 @@
-import type { Heard } from '../heard.ts'
+import type { ParsedReply } from '../parsed-reply.ts'
 import { any } from '../phrases.ts'
-import type { Reading } from '../reading.ts'
+import type { ReplyIntent } from '../reply-intent.ts'
 import { answerOf, leftOf } from './answer.ts'
 import { bareNo, bareYes, conditions, halves, idioms, notNow, twice, wholeNo, wholeYes } from './topic-words.ts'
 
@@ -71,7 +71,7 @@ const byBirth = (line: string, now: Date): 'yes' | 'no' | null => {
 }
 
 /** Reads the reply to “Are you 18 or older?”: a yes or no, an age, or a year of birth; what says two of them is unsure. */
-export const readAge = (heard: Heard, now: Date): Reading => {
+export const readAge = (heard: ParsedReply, now: Date): ReplyIntent => {
   const { line } = heard
   const has = (pattern: RegExp) => heard.find(pattern) !== null
   if (has(comesOfAge) && !/ (?:turned|cumpli|cumplir) /.test(line)) return heard.unsure('not yet of age')

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { classifyReply } from '../classify-reply.ts'
 import { type QuestionTopic, questionTopics } from '../question-topics.ts'
-import { readReply } from '../read-reply.ts'
-import { botRule } from '../reading.ts'
+import { botRule } from '../reply-intent.ts'
 
 const read = (text: string, topic: QuestionTopic) =>
-  readReply(text, {
+  classifyReply(text, {
     expectation: { kind: 'question', topic },
     now: new Date('2026-11-30T10:05:00-07:00'),
     timeZone: 'America/Phoenix',
@@ -132,7 +132,7 @@ test.each(['are you a bot?', 'Is this a real person', '¿es un robot?', 'is this
   (text) => {
     for (const topic of questionTopics) expect(read(text, topic)).toMatchObject({ act: 'question', rule: botRule })
     const open = { expectation: { kind: 'none' } as const, now: new Date('2026-11-30'), timeZone: 'America/Phoenix' }
-    expect(readReply(text, open).rule).toBe(botRule)
+    expect(classifyReply(text, open).rule).toBe(botRule)
   },
 )
 

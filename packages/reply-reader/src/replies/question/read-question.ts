@@ -1,7 +1,7 @@
-import type { Heard } from '../heard.ts'
-import { strangeWords } from '../plain-words.ts'
+import type { ParsedReply } from '../parsed-reply.ts'
+import { unknownWords } from '../plain-words.ts'
 import type { QuestionTopic } from '../question-topics.ts'
-import type { Reading } from '../reading.ts'
+import type { ReplyIntent } from '../reply-intent.ts'
 import * as says from '../reply-phrases.ts'
 import { certified } from './about-certificate.ts'
 import { allHours, hours, wholeHours } from './about-hours.ts'
@@ -33,7 +33,7 @@ const longestTail = 10
 const longestAlone = 4
 
 /** Reads a yes or a no in the words of a topic; both, a part of it, or a condition is unsure. */
-const readTopic = (heard: Heard, topic: 'certified' | 'hours' | 'transport'): Reading => {
+const readTopic = (heard: ParsedReply, topic: 'certified' | 'hours' | 'transport'): ReplyIntent => {
   const { line } = heard
   const words = topics[topic]
   const has = (pattern: RegExp) => heard.find(pattern) !== null
@@ -65,7 +65,7 @@ const readTopic = (heard: Heard, topic: 'certified' | 'hours' | 'transport'): Re
   }
   if (besideYes.test(tail)) return heard.unsure('a yes with a denial')
   if (namesHours || (isHours && / \d/.test(tail))) return heard.unsure('names hours')
-  if (strangeWords(tail, []).length > (bareYes.test(undenied) ? longestTail : longestAlone))
+  if (unknownWords(tail, []).length > (bareYes.test(undenied) ? longestTail : longestAlone))
     return heard.unsure('says more than an answer')
   return answerOf(heard, 'yes', 'yes', words.yes.test(line) ? words.yes : bareYes)
 }
@@ -74,7 +74,7 @@ const readTopic = (heard: Heard, topic: 'certified' | 'hours' | 'transport'): Re
  * Reads the reply to a question about the work. A call, a refusal and a question back come before an answer, so that nothing of them is
  * lost; what says yes and no, or either on a condition, is unsure.
  */
-export const readQuestion = (heard: Heard, topic: QuestionTopic, now: Date): Reading => {
+export const readQuestion = (heard: ParsedReply, topic: QuestionTopic, now: Date): ReplyIntent => {
   const { line } = heard
   const has = (pattern: RegExp) => heard.find(pattern) !== null
   if ((has(says.personWords) && !has(says.notPerson)) || says.wholePerson.test(line))

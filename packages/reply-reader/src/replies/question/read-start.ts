@@ -1,6 +1,6 @@
-import type { Heard } from '../heard.ts'
+import type { ParsedReply } from '../parsed-reply.ts'
 import { any } from '../phrases.ts'
-import type { Reading } from '../reading.ts'
+import type { ReplyIntent } from '../reply-intent.ts'
 import { answerOf, leftOf } from './answer.ts'
 import { conditions } from './topic-words.ts'
 
@@ -120,7 +120,7 @@ const lasting = / (?:through|thru|to|-|every|any|weekdays|weekends|between|from)
 const longestNow = 4
 
 /** Reads the reply to “When could you start?”: any plain statement of time is a yes, whatever the time. */
-export const readStart = (heard: Heard): Reading => {
+export const readStart = (heard: ParsedReply): ReplyIntent => {
   const { line } = heard
   if (heard.find(conditions) || heard.find(vague)) return heard.unsure('not decided yet')
   const left = leftOf(line, [notBefore, atWork])

@@ -1,4 +1,4 @@
-import { readReply, type SecondOpinion } from '../read-reply.ts'
+import { classifyReply, type SecondOpinion } from '../classify-reply.ts'
 import { allowsTime } from '../reply-times.ts'
 import { labelAllows, slotsFrom } from './corpus/labelled-times.ts'
 import { type CorpusReply, corpusNow, corpusZone, replyCorpus } from './corpus/reply-corpus.ts'
@@ -12,7 +12,7 @@ const acts: Record<string, string> = { stop: 'optOut', wrong: 'wrongNumber' }
 const judgeReply = (reply: CorpusReply, second?: SecondOpinion) => {
   const { text, expectation } = reply
   const context = { expectation, now: corpusNow, timeZone: corpusZone, ...(second ? { second } : {}) }
-  const read = readReply(text, context)
+  const read = classifyReply(text, context)
   const wanted = acts[reply.act] ?? reply.act
   const isSame =
     read.act === wanted &&

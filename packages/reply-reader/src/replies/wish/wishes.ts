@@ -1,8 +1,8 @@
 import { addDays, type Day, dayIn, instantAt, type Range } from '../../../../../src/rules/day.ts'
 import { reactionOf } from '../../../../../src/rules/texts/reaction.ts'
-import { askedFor } from '../../opt-outs/opt-out.ts'
-import { type Heard, heardOf } from '../heard.ts'
-import { readReply } from '../read-reply.ts'
+import { classifyOptOut } from '../../opt-outs/opt-out.ts'
+import { classifyReply } from '../classify-reply.ts'
+import { type ParsedReply, parseReply } from '../parsed-reply.ts'
 import type { ReplyTimes, Way } from '../reply-times.ts'
 import { dayEnd } from '../time-item.ts'
 
@@ -47,12 +47,12 @@ const startsOf = ({ ways }: ReplyTimes): number[] =>
  * What a text says about time. An hour without AM or PM is the one at which interviews can begin: "after 8" is the evening where they go on
  * until ten and begin at noon.
  */
-const heardWithin = (text: string, { timeZone, hours, at }: Omit<WishInput, 'now'> & { at: Date }): Heard => {
-  const heard = heardOf(text, { now: at, timeZone, usual: true })
+const heardWithin = (text: string, { timeZone, hours, at }: Omit<WishInput, 'now'> & { at: Date }): ParsedReply => {
+  const heard = parseReply(text, { now: at, timeZone, usual: true })
   const isOpen = (minute: number) => minute >= hours.opens && minute < hours.closes
   const starts = startsOf(heard.said.times)
   if (starts.length === 0 || starts.some(isOpen)) return heard
-  const later = heardOf(text, { now: at, timeZone, usual: true, isEvening: true })
+  const later = parseReply(text, { now: at, timeZone, usual: true, isEvening: true })
   return startsOf(later.said.times).some(isOpen) ? later : heard
 }
 
@@ -95,7 +95,7 @@ const spansOn = ({ ways, not }: ReplyTimes, day: Day): Spans => {
 }
 
 /** The words that said it: their sentence where it is short, else from the first day or hour to the last, a denial included. */
-const quoteOf = ({ text, said, line, spanOf }: Heard): string => {
+const quoteOf = ({ text, said, line, spanOf }: ParsedReply): string => {
   const places = said.spans.map(([from, end]) => spanOf(from, end - from))
   const first = Math.min(...places.map(([start]) => start))
   const end = Math.max(...places.map(([, until]) => until))
@@ -110,14 +110,14 @@ const quoteOf = ({ text, said, line, spanOf }: Heard): string => {
   return stretch.length > longestQuote ? `${stretch.slice(0, longestQuote - 1)}…` : stretch
 }
 
-const saysWhen = (text: SaidText, input: WishInput): Heard | null => {
-  if (reactionOf(text.body) || barred.has(askedFor(text.body) ?? '')) return null
+const saysWhen = (text: SaidText, input: WishInput): ParsedReply | null => {
+  if (reactionOf(text.body) || barred.has(classifyOptOut(text.body) ?? '')) return null
   const { timeZone } = input
   const heard = heardWithin(text.body, { ...input, at: text.at })
   const { said, line } = heard
   if (said.unclear || said.times.ways.length + said.times.not.length === 0 || ofThePast.test(line)) return null
   if (asksWhen.test(line) && !said.clocked && !said.ranged) return null
-  const { act } = readReply(text.body, { expectation: { kind: 'none' }, now: text.at, timeZone })
+  const { act } = classifyReply(text.body, { expectation: { kind: 'none' }, now: text.at, timeZone })
   return noWish.has(act) ? null : heard
 }
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done, instant } from '../../../../platform/shared/schemas.ts'
-import { boardViews } from '../rules/standings.ts'
+import { boardViews } from '../rules/statuses.ts'
 import { preset, questionTopic, standing } from '../shapes.ts'
 import { automationSettings } from './settings.ts'
 
-export { awayPlan, moveAway, notAway, toldByHand } from './away.ts'
+export { awayPlan, clearAwayDay, markCandidateNotified, rescheduleAwayDay } from './away.ts'
 export { candidateSequence, readReplyAs, setFirstDay } from './candidate-sequence.ts'
 export { rehearseAutomation, sequenceFigures } from './rehearsal.ts'
 export { sequenceRereading } from './rereading.ts'
@@ -136,7 +136,7 @@ export const sequenceBoard = endpoint({
  * What a person says of a sequence: `take` it over (nothing automatic is sent any more), let it go `on`, or `stop` it for good.
  * Refuses what has ended.
  */
-export const steerSequence = endpoint({
+export const controlEnrollment = endpoint({
   method: 'POST',
   path: '/api/sequences/{id}/steer',
   summary: 'Take an automation over, let it go on, or stop it',

@@ -47,7 +47,7 @@ export const awayPlan = endpoint({
  * Says that somebody is away on a day: nobody is offered an hour of theirs then. The interviews named here are given to a colleague who is
  * free, or cancelled and other times offered by text, each in a transaction of its own. The same id twice is one.
  */
-export const moveAway = endpoint({
+export const rescheduleAwayDay = endpoint({
   method: 'POST',
   path: '/api/interviews/away',
   summary: 'Offer other times, or a colleague, because an interviewer is away',
@@ -83,7 +83,7 @@ export const moveAway = endpoint({
 })
 
 /** Somebody told a candidate by hand that their interviewer is away, or takes that back with `told: false`. Twice is once. */
-export const toldByHand = endpoint({
+export const markCandidateNotified = endpoint({
   method: 'POST',
   path: '/api/interviews/{id}/told',
   summary: 'Say that a candidate was told by hand that their interviewer is away',
@@ -95,7 +95,7 @@ export const toldByHand = endpoint({
 })
 
 /** Somebody is there after all: their hours of the day are offered again. What was moved stays moved. */
-export const notAway = endpoint({
+export const clearAwayDay = endpoint({
   method: 'POST',
   path: '/api/interviews/not-away',
   summary: 'Say that an interviewer is there after all',

@@ -1,15 +1,15 @@
-import type { Reading } from '@reinforce/reply-reader/replies/reading.ts'
+import type { ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import { expect, test } from 'vitest'
 import { byHandBecause } from './away.ts'
+import { type Enrollment, initialProgress, type Transition } from './enrollment.ts'
 import { flowOf, usualSettings } from './flow.ts'
-import type { Known } from './say.ts'
-import { atTheBeginning, type Next, type Sequence } from './sequence.ts'
-import { type Happening, step } from './step.ts'
+import type { FlowContext } from './render-text.ts'
+import { type EnrollmentEvent, transition } from './transition.ts'
 
 const now = new Date('2026-12-01T17:00:00Z')
 const when = new Date('2026-12-02T15:00:00Z')
 const free = Array.from({ length: 30 }, (_, n) => new Date(now.getTime() + (44 + n * 5) * 3_600_000))
-const known: Known = {
+const known: FlowContext = {
   now,
   organization: 'Bright Path ABA',
   language: 'en',
@@ -17,19 +17,19 @@ const known: Known = {
   candidateZone: null,
   free,
 }
-const booked: Sequence = {
+const booked: Enrollment = {
   flow: flowOf('booked', usualSettings('booked')),
-  point: { ...atTheBeginning, step: 1, asked: 'interview', told: true, offers: 4 },
+  point: { ...initialProgress, step: 1, asked: 'interview', told: true, offers: 4 },
   standing: 'us',
   begunAt: now,
   startsAt: when,
 }
-const away: Happening = { kind: 'away', when, interviewerId: 'riley' }
-const reply = (reading: Reading): Happening => ({ kind: 'reply', reading, text: 'words', dueAt: null })
+const away: EnrollmentEvent = { kind: 'away', when, interviewerId: 'riley' }
+const reply = (reading: ReplyIntent): EnrollmentEvent => ({ kind: 'reply', reading, text: 'words', dueAt: null })
 const rests = { rule: 'a rule', spans: [] }
-const after = (happenings: Happening[], more: Partial<Known> = {}, sequence = booked): Next => {
-  let next: Next = { sequence, dueAt: null, text: null, deed: null, words: '' }
-  for (const happening of happenings) next = step(next.sequence, happening, { ...known, ...more })
+const after = (happenings: EnrollmentEvent[], more: Partial<FlowContext> = {}, sequence = booked): Transition => {
+  let next: Transition = { sequence, dueAt: null, text: null, deed: null, words: '' }
+  for (const happening of happenings) next = transition(next.sequence, happening, { ...known, ...more })
   return next
 }
 
@@ -57,7 +57,7 @@ test('whom somebody writes with, and where no time is free or none may be offere
 })
 
 test('who does not answer is asked twice more and then given to a person, not left', () => {
-  const due: Happening = { kind: 'due' }
+  const due: EnrollmentEvent = { kind: 'due' }
   expect(after([away, due, due]).text).toMatch(/^These are other times/)
   const last = after([away, due, due, due])
   expect([last.text, last.sequence.standing]).toEqual([null, 'person'])
@@ -69,15 +69,15 @@ test('what a person lets go on is offered times again, never asked about an inte
 })
 
 test('an interview that changes before it was confirmed is confirmed at its moment all the same', () => {
-  const { dueAt } = after([{ kind: 'moved' }], {}, { ...booked, point: atTheBeginning })
+  const { dueAt } = after([{ kind: 'moved' }], {}, { ...booked, point: initialProgress })
   expect(dueAt).toEqual(now)
 })
 
 test('a new applicant for another job, like one of a closed place, is offered times by a person', () => {
-  const applicant: Sequence = {
+  const applicant: Enrollment = {
     ...booked,
     flow: flowOf('applicant', { ...usualSettings('applicant'), topics: [] }),
-    point: atTheBeginning,
+    point: initialProgress,
   }
   const { text, words } = after([{ kind: 'due' }], { cannotOffer: 'applies as a BCBA now' }, applicant)
   expect([text, words]).toEqual([null, 'applies as a BCBA now'])

@@ -1,6 +1,6 @@
-import { offers, worthOffering } from './outcomes.ts'
-import { type Known, timesToOffer } from './say.ts'
-import type { Next, Sequence } from './sequence.ts'
+import type { Enrollment, Transition } from './enrollment.ts'
+import { offerTimes, pickOfferableTimes } from './outcomes.ts'
+import { type FlowContext, timesToOffer } from './render-text.ts'
 
 export type Away = {
   /** When the interview was to be. */
@@ -9,11 +9,11 @@ export type Away = {
   interviewerId: string
 }
 
-const times = (known: Known) => timesToOffer(worthOffering(known), known)
+const times = (known: FlowContext) => timesToOffer(pickOfferableTimes(known), known)
 
 /** Offers three other times because the interviewer is away; the one they choose is booked anew. */
-export const offersAway = (sequence: Sequence, { when, interviewerId }: Away, known: Known): Next => {
-  const from: Sequence = {
+export const offersAway = (sequence: Enrollment, { when, interviewerId }: Away, known: FlowContext): Transition => {
+  const from: Enrollment = {
     ...sequence,
     startsAt: null,
     point: {
@@ -26,13 +26,13 @@ export const offersAway = (sequence: Sequence, { when, interviewerId }: Away, kn
       away: { interviewerId },
     },
   }
-  const next = offers(from, times(known), 'offerAway', known, when)
+  const next = offerTimes(from, times(known), 'offerAway', known, when)
   return { ...next, words: `the interviewer is away: ${next.words}` }
 }
 
 /** The same, after a person let it go on. */
-export const offersAwayAgain = (sequence: Sequence, known: Known): Next =>
-  offers(
+export const offersAwayAgain = (sequence: Enrollment, known: FlowContext): Transition =>
+  offerTimes(
     { ...sequence, point: { ...sequence.point, asked: 'nothing', nudges: 0, offers: 0, which: false } },
     times(known),
     'offerFits',

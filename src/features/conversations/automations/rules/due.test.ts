@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentOf, spread } from './due.ts'
+import { addJitter, momentOf } from './due.ts'
 
 const now = new Date('2026-12-01T17:00:00Z')
 const begunAt = new Date('2026-12-01T16:00:00Z')
@@ -20,11 +20,11 @@ test('a step has its moment from the beginning or the interview; one that passed
 test('who waits for nine o’clock is spread over the half hour after it, each always at the same moment', () => {
   const opens = new Date('2026-12-02T14:00:00Z')
   const minutes = Array.from({ length: 3_000 }, (_, at) =>
-    Math.floor((spread(opens, `sequence ${at}`).getTime() - opens.getTime()) / 60_000),
+    Math.floor((addJitter(opens, `sequence ${at}`).getTime() - opens.getTime()) / 60_000),
   )
   const each = Map.groupBy(minutes, (minute) => minute)
   expect(Math.min(...minutes)).toBeGreaterThanOrEqual(0)
   expect([...each.keys()].length).toBe(30)
   expect(Math.max(...[...each.values()].map((all) => all.length))).toBeLessThan(160)
-  expect(spread(opens, 'one')).toEqual(spread(opens, 'one'))
+  expect(addJitter(opens, 'one')).toEqual(addJitter(opens, 'one'))
 })

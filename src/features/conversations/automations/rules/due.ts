@@ -1,6 +1,6 @@
 import { addDays, instantAt } from '../../../../rules/day.ts'
+import type { Enrollment } from './enrollment.ts'
 import type { Step } from './flow.ts'
-import type { Sequence } from './sequence.ts'
 
 const minuteMs = 60_000
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * minuteMs)
@@ -9,7 +9,7 @@ const dayMinutes = 1_440
 const ten = 600
 
 /** The moment of a step that is counted from the first day at work; null where it is not, or nobody said the day. */
-export const firstDayMoment = (step: Step, { firstDay }: Pick<Sequence, 'firstDay'>): Date | null =>
+export const firstDayMoment = (step: Step, { firstDay }: Pick<Enrollment, 'firstDay'>): Date | null =>
   step.at?.from === 'firstDay' && firstDay
     ? instantAt(addDays(firstDay.day, Math.round(step.at.minutes / dayMinutes)), ten, firstDay.timeZone)
     : null
@@ -20,7 +20,7 @@ export const firstDayMoment = (step: Step, { firstDay }: Pick<Sequence, 'firstDa
  */
 export const momentOf = (
   step: Step,
-  { begunAt, startsAt, firstDay }: Pick<Sequence, 'begunAt' | 'startsAt' | 'firstDay'>,
+  { begunAt, startsAt, firstDay }: Pick<Enrollment, 'begunAt' | 'startsAt' | 'firstDay'>,
   now: Date,
 ): Date => {
   if (!step.at) return now
@@ -33,7 +33,7 @@ export const momentOf = (
 }
 
 /** When somebody who does not answer is asked again, or given up; `nudges` so far. */
-export const nudgeAt = ({ flow: { nudges }, point }: Sequence, now: Date): Date => {
+export const nudgeAt = ({ flow: { nudges }, point }: Enrollment, now: Date): Date => {
   const after = nudges[point.nudges] ?? nudges.at(-1) ?? 0
   const before = point.nudges === 0 ? 0 : (nudges[point.nudges - 1] ?? 0)
   return later(now, Math.max(after - before, 60))
@@ -43,7 +43,7 @@ export const nudgeAt = ({ flow: { nudges }, point }: Sequence, now: Date): Date 
  * The moment at which a text goes out that quiet hours moved to `opens`: within half an hour after it, another for each sequence, so that
  * nine o’clock is no wave.
  */
-export const spread = (opens: Date, id: string): Date => {
+export const addJitter = (opens: Date, id: string): Date => {
   let sum = 0
   for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 1_800
   return new Date(opens.getTime() + sum * 1_000)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { firstDayMoment, momentOf } from './due.ts'
+import { type Enrollment, initialProgress } from './enrollment.ts'
 import { flowOf, usualSettings } from './flow.ts'
-import type { Known } from './say.ts'
-import { atTheBeginning, type Sequence } from './sequence.ts'
-import { step } from './step.ts'
+import type { FlowContext } from './render-text.ts'
 import { textKeys, usualWords } from './texts.ts'
+import { transition } from './transition.ts'
 import { waitLimitProblem } from './wait-limits.ts'
 
 const begunAt = new Date('2026-11-02T18:00:00Z')
-const knownAt = (now: string): Known => ({
+const knownAt = (now: string): FlowContext => ({
   now: new Date(now),
   organization: 'Bright Path ABA',
   language: 'en',
@@ -16,9 +16,9 @@ const knownAt = (now: string): Known => ({
   candidateZone: null,
   free: [],
 })
-const sequence = (preset: 'hired' | 'quiet', at = 0, more: Partial<Sequence> = {}): Sequence => ({
+const sequence = (preset: 'hired' | 'quiet', at = 0, more: Partial<Enrollment> = {}): Enrollment => ({
   flow: flowOf(preset, { ...usualSettings(preset), waitMinutes: 0 }),
-  point: { ...atTheBeginning, step: at, told: at > 0 },
+  point: { ...initialProgress, step: at, told: at > 0 },
   standing: 'us',
   begunAt,
   startsAt: null,
@@ -35,19 +35,19 @@ test('a month after the first day is ten in the morning of the clinic, though th
 
 test('a text about a day goes out until that evening, and is left out afterwards', () => {
   const told = sequence('hired', 2, { firstDay: { day: '2026-12-07', timeZone } })
-  expect(step(told, { kind: 'due' }, knownAt('2026-12-07T02:00:00Z')).words).toBe('reminded of the first day')
-  expect(step(told, { kind: 'due' }, knownAt('2026-12-07T04:00:00Z'))).toMatchObject({
+  expect(transition(told, { kind: 'due' }, knownAt('2026-12-07T02:00:00Z')).words).toBe('reminded of the first day')
+  expect(transition(told, { kind: 'due' }, knownAt('2026-12-07T04:00:00Z'))).toMatchObject({
     text: null,
     dueAt: new Date('2026-12-07T15:00:00Z'),
   })
-  expect(step(told, { kind: 'due' }, knownAt('2026-12-07T16:00:00Z')).words).toBe('wished a good first day')
+  expect(transition(told, { kind: 'due' }, knownAt('2026-12-07T16:00:00Z')).words).toBe('wished a good first day')
 })
 
 test('documents that nobody owes are not asked for', () => {
   const known = knownAt('2026-11-20T18:00:00Z')
   const due = sequence('hired', 1)
-  expect(step(due, { kind: 'due' }, { ...known, owesDocuments: true }).text).toContain('still needs documents')
-  expect(step(due, { kind: 'due' }, { ...known, owesDocuments: false })).toMatchObject({
+  expect(transition(due, { kind: 'due' }, { ...known, owesDocuments: true }).text).toContain('still needs documents')
+  expect(transition(due, { kind: 'due' }, { ...known, owesDocuments: false })).toMatchObject({
     text: null,
     sequence: { standing: 'person', point: { asked: 'firstDay', step: 2 } },
   })
@@ -55,7 +55,7 @@ test('documents that nobody owes are not asked for', () => {
 
 test('whoever is written to late is not written to sooner the next time', () => {
   const known = knownAt('2026-11-20T18:00:00Z')
-  const late = step(sequence('quiet', 1), { kind: 'due' }, known)
+  const late = transition(sequence('quiet', 1), { kind: 'due' }, known)
   expect(late.dueAt).toEqual(new Date('2026-11-26T18:00:00Z'))
   const { flow } = sequence('quiet')
   expect(flow.steps.map((each) => momentOf(each, sequence('quiet'), begunAt).getTime() - begunAt.getTime())).toEqual(

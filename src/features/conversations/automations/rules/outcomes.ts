@@ -1,20 +1,20 @@
 import { nudgeAt } from './due.ts'
-import { introduced, type Known, say, timesForClinic } from './say.ts'
-import type { Next, Sequence } from './sequence.ts'
-import type { Standing } from './standings.ts'
+import type { Enrollment, Transition } from './enrollment.ts'
+import { type FlowContext, renderText, timesForClinic, withIntro } from './render-text.ts'
+import type { EnrollmentStatus } from './statuses.ts'
 
 const mostOffers = 4
 /** Who is offered a time has at least two hours to choose it: after that it is too near to be booked. */
 const soonestMs = 4 * 3_600_000
 
 /** The free times that are worth offering; where only near ones are left, those. */
-export const worthOffering = ({ free, now }: Known): readonly Date[] => {
+export const pickOfferableTimes = ({ free, now }: FlowContext): readonly Date[] => {
   const later = free.filter((at) => at.getTime() >= now.getTime() + soonestMs)
   return later.length > 0 ? later : free
 }
 
 /** A sequence that does nothing more of itself until something happens. */
-export const stands = (sequence: Sequence, standing: Standing, words: string): Next => ({
+export const setStatus = (sequence: Enrollment, standing: EnrollmentStatus, words: string): Transition => ({
   sequence: { ...sequence, standing },
   dueAt: null,
   text: null,
@@ -23,28 +23,31 @@ export const stands = (sequence: Sequence, standing: Standing, words: string): N
 })
 
 /** A sequence that has ended, with what it did last or why. */
-export const endsWith = (sequence: Sequence, standing: 'booked' | 'finished' | 'stopped', words: string): Next =>
-  stands(sequence, standing, words)
+export const endEnrollment = (
+  sequence: Enrollment,
+  standing: 'booked' | 'finished' | 'stopped',
+  words: string,
+): Transition => setStatus(sequence, standing, words)
 
 /** Somebody of the clinic has to act, for a reason in words. */
-export const hands = (sequence: Sequence, why: string): Next => stands(sequence, 'person', why)
+export const handOffToStaff = (sequence: Enrollment, why: string): Transition => setStatus(sequence, 'person', why)
 
 type OfferKey = 'offer' | 'offerFits' | 'offerOthers' | 'offerTaken' | 'offerAway'
 
 /** Offers these times, `when` beside them; where there are none, none may be offered, or too many did not suit, a person goes on. */
-export const offers = (
-  sequence: Sequence,
+export const offerTimes = (
+  sequence: Enrollment,
   times: readonly Date[],
   key: OfferKey,
-  known: Known,
+  known: FlowContext,
   when: Date | null = null,
-): Next => {
+): Transition => {
   const { point } = sequence
-  if (known.cannotOffer) return hands(sequence, known.cannotOffer)
-  if (times.length === 0) return hands(sequence, 'no time is free in the coming two weeks')
-  if (point.offers >= mostOffers) return hands(sequence, `none of ${mostOffers} offers suited`)
-  const said = say(sequence, key, known, { times, when })
-  const offered: Sequence = {
+  if (known.cannotOffer) return handOffToStaff(sequence, known.cannotOffer)
+  if (times.length === 0) return handOffToStaff(sequence, 'no time is free in the coming two weeks')
+  if (point.offers >= mostOffers) return handOffToStaff(sequence, `none of ${mostOffers} offers suited`)
+  const said = renderText(sequence, key, known, { times, when })
+  const offered: Enrollment = {
     ...sequence,
     standing: 'them',
     point: {
@@ -57,7 +60,7 @@ export const offers = (
       said,
     },
   }
-  const text = introduced(sequence, said, known)
+  const text = withIntro(sequence, said, known)
   return {
     sequence: offered,
     dueAt: nudgeAt(offered, known.now),

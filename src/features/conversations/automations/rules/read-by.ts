@@ -1,10 +1,10 @@
 import type { Expectation } from '@reinforce/reply-reader/replies/expectation.ts'
-import { type ReplyContext, readReply } from '@reinforce/reply-reader/replies/read-reply.ts'
-import { readerEdition } from '@reinforce/reply-reader/replies/reader-edition.ts'
-import type { Reading } from '@reinforce/reply-reader/replies/reading.ts'
+import { classifyReply, type ReplyContext } from '@reinforce/reply-reader/replies/classify-reply.ts'
+import { classifierVersion } from '@reinforce/reply-reader/replies/classifier-version.ts'
+import type { ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
 
 /** What of a reading decides what is done: the act, with the number, the answer or the hours it names, as one line of text. */
-const gistOf = (reading: Reading): string => {
+const gistOf = (reading: ReplyIntent): string => {
   if (reading.act === 'pick') return `pick ${reading.pick}`
   if (reading.act === 'answer') return `answer ${reading.answer}`
   if (reading.act === 'unsure') return reading.among.length > 0 ? `unsure ${reading.among.join(' ')}` : 'unsure'
@@ -25,9 +25,9 @@ export type ReadBy = {
 
 /** Of a reading that was just made. */
 export const readByOf = (
-  reading: Reading,
+  reading: ReplyIntent,
   { expectation, now, timeZone }: Pick<ReplyContext, 'expectation' | 'now' | 'timeZone'>,
-): ReadBy => ({ reader: readerEdition, asked: expectation, at: now.toISOString(), timeZone, gist: gistOf(reading) })
+): ReadBy => ({ reader: classifierVersion, asked: expectation, at: now.toISOString(), timeZone, gist: gistOf(reading) })
 
 /** What was asked, out of the stored form, in which instants are texts. */
 const revived = (asked: Expectation): Expectation => {
@@ -41,6 +41,6 @@ export const rereadOf = (
   { asked, at, timeZone, gist }: ReadBy,
   second: NonNullable<ReplyContext['second']>,
 ): string | null => {
-  const now = gistOf(readReply(heard, { expectation: revived(asked), now: new Date(at), timeZone, second }))
+  const now = gistOf(classifyReply(heard, { expectation: revived(asked), now: new Date(at), timeZone, second }))
   return now === gist ? null : now
 }

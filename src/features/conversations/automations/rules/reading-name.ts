@@ -1,6 +1,6 @@
-import type { ReplyAct } from '@reinforce/reply-reader/replies/reading.ts'
+import type { IntentType } from '@reinforce/reply-reader/replies/reply-intent.ts'
 
-const actWords: Readonly<Record<ReplyAct, string>> = {
+const actWords: Readonly<Record<IntentType, string>> = {
   accept: 'a yes',
   answer: 'an answer to the question',
   decline: 'not interested',
@@ -16,7 +16,7 @@ const actWords: Readonly<Record<ReplyAct, string>> = {
   thanks: 'thanks',
   unsure: 'unclear',
 }
-const isAct = (act: string): act is ReplyAct => Object.hasOwn(actWords, act)
+const isAct = (act: string): act is IntentType => Object.hasOwn(actWords, act)
 
 /** A reading in words, by its act or its gist: “pick 2” is “offered time 2”. */
 export const readingName = (gist: string): string => {

@@ -1,16 +1,16 @@
-import { personRule } from '@reinforce/reply-reader/replies/reading.ts'
+import { personRule } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import { expect, test } from 'vitest'
+import { type Enrollment, initialProgress, type Progress } from './enrollment.ts'
 import { flowOf, usualSettings } from './flow.ts'
 import type { Preset } from './presets.ts'
 import { inWords, possibleReadings, putBack, readingsOf } from './readings-of.ts'
-import type { Known } from './say.ts'
-import { atTheBeginning, type Point, type Sequence } from './sequence.ts'
-import { step } from './step.ts'
+import type { FlowContext } from './render-text.ts'
+import { transition } from './transition.ts'
 
 const now = new Date('2026-12-01T17:00:00Z')
 const hour = (n: number) => new Date(now.getTime() + n * 3_600_000)
 const offered = [hour(20), hour(23), hour(26)]
-const known: Known = {
+const known: FlowContext = {
   now,
   organization: 'Bright Path ABA',
   language: 'en',
@@ -18,24 +18,24 @@ const known: Known = {
   candidateZone: null,
   free: [...offered, hour(44), hour(47), hour(50)],
 }
-const held = (preset: Preset, point: Partial<Point>, more: Partial<Sequence> = {}): Sequence => ({
+const held = (preset: Preset, point: Partial<Progress>, more: Partial<Enrollment> = {}): Enrollment => ({
   flow: flowOf(preset, { ...usualSettings(preset), topics: ['certified', 'start'], waitMinutes: 0 }),
-  point: { ...atTheBeginning, told: true, ...point },
+  point: { ...initialProgress, told: true, ...point },
   standing: 'person',
   begunAt: now,
   startsAt: preset === 'booked' ? hour(48) : null,
   ...more,
 })
-const offer = (more: Partial<Point> = {}) =>
+const offer = (more: Partial<Progress> = {}) =>
   held('applicant', { step: 2, asked: 'offer', offers: 1, offered: offered.map((at) => at.toISOString()), ...more })
-const labels = (sequence: Sequence, of = known) => readingsOf(sequence, of).map(({ label }) => inWords(label, of))
-const ids = (sequence: Sequence, of = known) => readingsOf(sequence, of).map(({ id }) => id)
+const labels = (sequence: Enrollment, of = known) => readingsOf(sequence, of).map(({ label }) => inWords(label, of))
+const ids = (sequence: Enrollment, of = known) => readingsOf(sequence, of).map(({ id }) => id)
 /** What becomes of it when it is read so. */
-const read = (sequence: Sequence, id: string, of = known) => {
+const read = (sequence: Enrollment, id: string, of = known) => {
   const found = possibleReadings(sequence, of.now).find((each) => each.id === id)
   if (!found?.reading) throw new Error(id)
   const back = putBack(sequence, of.now)
-  return step(back.sequence, { kind: 'reply', reading: found.reading, text: 'words', dueAt: back.dueAt }, of)
+  return transition(back.sequence, { kind: 'reply', reading: found.reading, text: 'words', dueAt: back.dueAt }, of)
 }
 
 test('the answer to a question can be a yes or a no', () => {

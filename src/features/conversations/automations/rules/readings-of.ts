@@ -1,19 +1,19 @@
-import { personRule, type Reading } from '@reinforce/reply-reader/replies/reading.ts'
+import { personRule, type ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import { showMoment } from '../../../interviews/calendar/rules/interview-words.ts'
 import { momentOf, nudgeAt } from './due.ts'
-import type { Known } from './say.ts'
-import type { Sequence } from './sequence.ts'
-import { isLive } from './standings.ts'
-import { step } from './step.ts'
+import type { Enrollment } from './enrollment.ts'
+import type { FlowContext } from './render-text.ts'
+import { isActive } from './statuses.ts'
+import { transition } from './transition.ts'
 
 /** Words, and moments that stand in them. */
 type Parts = readonly (string | Date)[]
 
 /** One way to read a reply that was handed to a person: its button, and as what it was read. Without a reading that person answers. */
-export type PossibleReading = { id: string; label: Parts; as: Parts; reading: Reading | null }
+export type PossibleReading = { id: string; label: Parts; as: Parts; reading: ReplyIntent | null }
 
 const rests = { rule: personRule, spans: [] }
-const one = (id: string, label: Parts, as: Parts, reading: Reading | null): PossibleReading => ({
+const one = (id: string, label: Parts, as: Parts, reading: ReplyIntent | null): PossibleReading => ({
   id,
   label,
   as,
@@ -23,7 +23,7 @@ const one = (id: string, label: Parts, as: Parts, reading: Reading | null): Poss
 const otherTime = (label: string) =>
   one('others', [label], ['a wish for another time'], { ...rests, act: 'move', times: null })
 
-const toQuestion = ({ flow, point }: Sequence): PossibleReading[] => {
+const toQuestion = ({ flow, point }: Enrollment): PossibleReading[] => {
   const asked = flow.steps[point.step]
   if (asked?.kind !== 'ask') return []
   const yes = one('yes', ['As a yes'], ['a yes'], { ...rests, act: 'answer', answer: 'yes' })
@@ -32,7 +32,7 @@ const toQuestion = ({ flow, point }: Sequence): PossibleReading[] => {
   return [yes, one('no', ['As a no'], ['a no'], { ...rests, act: 'answer', answer: 'no' })]
 }
 
-const toOffer = ({ flow, point }: Sequence): PossibleReading[] => [
+const toOffer = ({ flow, point }: Enrollment): PossibleReading[] => [
   ...point.offered.map((iso, at) => {
     const when = new Date(iso)
     const label = flow.preset === 'booked' ? 'Move it to ' : 'Book '
@@ -41,7 +41,7 @@ const toOffer = ({ flow, point }: Sequence): PossibleReading[] => [
   otherTime('Offer other times'),
 ]
 
-const toInterview = ({ startsAt }: Sequence, now: Date): PossibleReading[] =>
+const toInterview = ({ startsAt }: Enrollment, now: Date): PossibleReading[] =>
   startsAt === null || startsAt <= now
     ? []
     : [
@@ -51,7 +51,7 @@ const toInterview = ({ startsAt }: Sequence, now: Date): PossibleReading[] =>
       ]
 
 /** How a reply can be read at all where a sequence stands, whatever is free. */
-export const possibleReadings = (sequence: Sequence, now: Date): PossibleReading[] => {
+export const possibleReadings = (sequence: Enrollment, now: Date): PossibleReading[] => {
   const { asked } = sequence.point
   const some =
     asked === 'question'
@@ -71,7 +71,7 @@ export const possibleReadings = (sequence: Sequence, now: Date): PossibleReading
 }
 
 /** A sequence as it was before a reply handed it to a person, and when it would go on by itself. */
-export const putBack = (sequence: Sequence, now: Date): { sequence: Sequence; dueAt: Date | null } => {
+export const putBack = (sequence: Enrollment, now: Date): { sequence: Enrollment; dueAt: Date | null } => {
   const { flow, point, startsAt } = sequence
   if (point.asked === 'question' || point.asked === 'offer')
     return { sequence: { ...sequence, standing: 'them' }, dueAt: nudgeAt(sequence, now) }
@@ -86,18 +86,18 @@ export const putBack = (sequence: Sequence, now: Date): { sequence: Sequence; du
  * some to offer, an end where the rule ends it. A knock-out *no* is among them, and a person goes on after it. None where nothing but the
  * person’s own answer is left.
  */
-export const readingsOf = (sequence: Sequence, known: Known): PossibleReading[] => {
+export const readingsOf = (sequence: Enrollment, known: FlowContext): PossibleReading[] => {
   const back = putBack(sequence, known.now)
   const leads = ({ id, reading }: PossibleReading): boolean => {
     if (reading === null || id === 'yes' || id === 'no' || id === 'come') return true
-    const next = step(back.sequence, { kind: 'reply', reading, text: '', dueAt: back.dueAt }, known)
+    const next = transition(back.sequence, { kind: 'reply', reading, text: '', dueAt: back.dueAt }, known)
     if (id === 'others') return next.sequence.point.offers > sequence.point.offers
-    return reading.act === 'pick' ? next.deed !== null : !isLive(next.sequence.standing)
+    return reading.act === 'pick' ? next.deed !== null : !isActive(next.sequence.standing)
   }
   const found = possibleReadings(sequence, known.now).filter(leads)
   return found.some(({ reading }) => reading !== null) ? found : []
 }
 
 /** Words with the moments in them on the clinic’s clock. */
-export const inWords = (parts: Parts, known: Pick<Known, 'zone'>): string =>
+export const inWords = (parts: Parts, known: Pick<FlowContext, 'zone'>): string =>
   parts.map((part) => (typeof part === 'string' ? part : showMoment(part, known.zone))).join('')

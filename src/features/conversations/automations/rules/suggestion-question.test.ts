@@ -1,15 +1,15 @@
-import type { Reading } from '@reinforce/reply-reader/replies/reading.ts'
+import type { ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import { expect, test } from 'vitest'
+import { type Enrollment, initialProgress, type Progress } from './enrollment.ts'
 import { flowOf, usualSettings } from './flow.ts'
 import type { Preset } from './presets.ts'
-import type { Known } from './say.ts'
-import { atTheBeginning, type Point, type Sequence } from './sequence.ts'
-import { step } from './step.ts'
+import type { FlowContext } from './render-text.ts'
 import { suggestionQuestion } from './suggestion-question.ts'
+import { transition } from './transition.ts'
 
 const now = new Date('2026-12-01T17:00:00Z')
 const hour = (n: number) => new Date(now.getTime() + n * 3_600_000)
-const known: Known = {
+const known: FlowContext = {
   now,
   organization: 'Bright Path ABA',
   language: 'en',
@@ -17,14 +17,14 @@ const known: Known = {
   candidateZone: null,
   free: [hour(20), hour(23), hour(44), hour(47)],
 }
-const held = (preset: Preset, point: Partial<Point>): Sequence => ({
+const held = (preset: Preset, point: Partial<Progress>): Enrollment => ({
   flow: flowOf(preset, { ...usualSettings(preset), topics: ['certified'], waitMinutes: 0 }),
-  point: { ...atTheBeginning, told: true, ...point },
+  point: { ...initialProgress, told: true, ...point },
   standing: 'person',
   begunAt: now,
   startsAt: preset === 'booked' ? hour(48) : null,
 })
-const unsure = { act: 'unsure', among: [1, 2], rule: 'a rule', spans: [] } satisfies Reading
+const unsure = { act: 'unsure', among: [1, 2], rule: 'a rule', spans: [] } satisfies ReplyIntent
 const question = held('applicant', { asked: 'question' })
 
 test('what leaves is our text, the reply and the readings, and nothing else', () => {
@@ -72,19 +72,23 @@ test('offered times stand under their ids, and nobody answers in somebody’s pl
 test('about offered times the words go along that were sent: the offer, other times, an interviewer who is away, which was meant', () => {
   const start = { ...held('applicant', { step: 1 }), standing: 'us' as const }
   const due = { kind: 'due' } as const
-  const offered = step(start, due, known).sequence
-  const others = step(offered, due, known).sequence
-  const which = step(offered, { kind: 'reply', dueAt: null, text: 'one of them', reading: unsure }, known).sequence
-  const wrote = (sequence: Sequence) =>
+  const offered = transition(start, due, known).sequence
+  const others = transition(offered, due, known).sequence
+  const which = transition(
+    offered,
+    { kind: 'reply', dueAt: null, text: 'one of them', reading: unsure },
+    known,
+  ).sequence
+  const wrote = (sequence: Enrollment) =>
     /^The clinic wrote: (.*)$/m.exec(
       suggestionQuestion({ ...sequence, standing: 'person' }, known, 'hm')?.prompt ?? '',
     )?.[1]
-  expect(wrote(offered)).toBe(step(start, due, known).text)
+  expect(wrote(offered)).toBe(transition(start, due, known).text)
   expect(wrote(others)).toMatch(/^There is another time: .* Does that work\?$/)
   expect(wrote(which)).toBe(
-    step(offered, { kind: 'reply', dueAt: null, text: 'one of them', reading: unsure }, known).text,
+    transition(offered, { kind: 'reply', dueAt: null, text: 'one of them', reading: unsure }, known).text,
   )
-  const away = step(
+  const away = transition(
     { ...held('booked', {}), standing: 'us' },
     { kind: 'away', when: hour(30), interviewerId: 'riley' },
     known,

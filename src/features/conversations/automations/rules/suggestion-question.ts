@@ -1,8 +1,8 @@
 import { instructsReader } from '@reinforce/resume-reader/reading/document-kind.ts'
 import { sentWords } from '@reinforce/resume-reader/second-reading/second-question.ts'
+import type { Enrollment } from './enrollment.ts'
 import { inWords, readingsOf } from './readings-of.ts'
-import { type Known, say } from './say.ts'
-import type { Sequence } from './sequence.ts'
+import { type FlowContext, renderText } from './render-text.ts'
 
 const longestReply = 600
 
@@ -13,21 +13,21 @@ const instructions =
   'Answer with JSON alone, in this form: {"reading":"the id"}, where the id is one of those listed, or "none".'
 
 /** The text that a reply answers, by where its sequence stands, without the name of anybody. */
-const askedText = (sequence: Sequence, known: Known): string => {
+const askedText = (sequence: Enrollment, known: FlowContext): string => {
   const { flow, point, startsAt } = sequence
   const at = flow.steps[point.step]
-  if (point.asked === 'question' && at?.kind === 'ask') return say(sequence, at.topic, known)
+  if (point.asked === 'question' && at?.kind === 'ask') return renderText(sequence, at.topic, known)
   if (point.asked === 'offer')
-    return point.said ?? say(sequence, 'offerFits', known, { times: point.offered.map((iso) => new Date(iso)) })
+    return point.said ?? renderText(sequence, 'offerFits', known, { times: point.offered.map((iso) => new Date(iso)) })
   const before = flow.steps[point.step - 1]
-  return before?.kind === 'say' ? say(sequence, before.key, known, { when: startsAt }) : ''
+  return before?.kind === 'say' ? renderText(sequence, before.key, known, { when: startsAt }) : ''
 }
 
 /**
  * What a language model is asked about a reply that no rule could read: our text, their words without phone numbers and email addresses,
  * and the readings that there are, under ids; nothing else. Null where there is nothing to ask about, or the reply instructs its reader.
  */
-export const suggestionQuestion = (sequence: Sequence, known: Known, reply: string) => {
+export const suggestionQuestion = (sequence: Enrollment, known: FlowContext, reply: string) => {
   if (instructsReader(reply.split(/\r\n|\r|\n/).map((text) => ({ text })))) return null
   const readings = readingsOf(sequence, known).filter(({ reading }) => reading !== null)
   const words = reply

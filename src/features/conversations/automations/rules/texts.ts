@@ -220,7 +220,7 @@ type Values = { organization: string; times?: string; isOne?: boolean; when?: st
 const untagged = (text: string) => text.replace(/[{}]/g, '').replace(/\s+/g, ' ').trim()
 
 /** A text in a language, with what stands in it. */
-export const sayText = (
+export const pickWording = (
   texts: Readonly<Partial<Record<TextKey, Written>>>,
   key: TextKey,
   language: Language,

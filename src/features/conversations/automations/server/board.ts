@@ -6,9 +6,9 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { cleanName } from '../../../../rules/person-name.ts'
 import { sequenceBoard } from '../contract/automations.ts'
 import type { Preset } from '../rules/presets.ts'
-import type { BoardView } from '../rules/standings.ts'
+import type { BoardView } from '../rules/statuses.ts'
 import { preset, standing } from '../shapes.ts'
-import { byHandWords, toBeTold, told, whyByHand } from './away/by-hand.ts'
+import { byHandWords, pendingNotices, told, whyNotTexted } from './away/pending-notices.ts'
 
 const perPage = 25
 const stoppedDays = 30
@@ -51,7 +51,7 @@ const countOf = async (tx: Tx, view: BoardView, asked: Asked) =>
   (await tx.one(counted, sql`select count(*)::int as n ${from(tx, asked)} and ${viewOf(view, asked.now)}`))?.n ?? 0
 
 const countToBeTold = async (tx: Tx, asked: Asked) =>
-  (await tx.one(counted, sql`select count(*)::int as n ${toBeTold(tx, asked)}`))?.n ?? 0
+  (await tx.one(counted, sql`select count(*)::int as n ${pendingNotices(tx, asked)}`))?.n ?? 0
 
 /** Everybody in an automation by where they stand, a page of one view; whoever has to be told by hand needs a person, too. */
 export const sequenceBoardRoute = query(sequenceBoard, async ({ input, tx, now }) => {
@@ -65,12 +65,12 @@ export const sequenceBoardRoute = query(sequenceBoard, async ({ input, tx, now }
   const everybody =
     input.show === 'person'
       ? sql`(${listed}) union all (select i.id, i.organization_id, i.candidate_id, o.name, o.time_zone, null, 'person', null, i.updated_at, null, i.interview_date
-          ${toBeTold(tx, asked)})`
+          ${pendingNotices(tx, asked)})`
       : listed
   const rows = await tx.rows(
     row,
     sql`select n.id, n.candidate_id as "candidateId", c.full_name as name, n.organization, n.preset, n.standing, n.words, n.since, n.due_at as "dueAt",
-          n.held_at as "heldAt", n.zone, case when n.preset is null then ${whyByHand} end as why
+          n.held_at as "heldAt", n.zone, case when n.preset is null then ${whyNotTexted} end as why
         from (select *, row_number() over (order by since ${isPast ? sql`desc` : sql`asc`}, id) as place from (${everybody}) each
           order by place limit ${perPage} offset ${before}) n
         join all_candidates c on c.organization_id = n.organization_id and c.id = n.candidate_id order by n.place`,

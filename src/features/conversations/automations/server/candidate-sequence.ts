@@ -8,8 +8,8 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { candidateSequence } from '../contract/automations.ts'
 import { inWords, readingsOf } from '../rules/readings-of.ts'
 import { preset, standing } from '../shapes.ts'
-import { loadSequences } from './loaded.ts'
-import { knownWith } from './perform.ts'
+import { loadFlowContext } from './apply-event.ts'
+import { loadSequences } from './loaded-enrollment.ts'
 import { handedReply } from './readings/handed-reply.ts'
 import { suggestionFor } from './suggestions/suggestion.ts'
 
@@ -58,7 +58,7 @@ const readingsFor = async (
   if (reply === null) return nothingToRead
   const [of] = await loadSequences(tx, sql`s.organization_id = ${organizationId} and s.id = ${id}`)
   if (!of) return nothingToRead
-  const known = await knownWith(tx, of, now)
+  const known = await loadFlowContext(tx, of, now)
   const suggested = await suggestionFor(tx, { id, organizationId, rev, upTo: reply.upTo }, settings)
   const readings = readingsOf(of.sequence, known).map((each) => ({
     id: each.id,

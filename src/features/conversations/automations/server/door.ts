@@ -1,2 +1,2 @@
-export { beginApplicants } from './begin.ts'
+export { enrollApplicants } from './enroll.ts'
 export { expectationsOf } from './readings/expectations.ts'

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { lockPeople } from '../../../interviews/calendar/server/door.ts'
-import { interviewerOf, loadSequences } from './loaded.ts'
+import { interviewerOf, loadSequences } from './loaded-enrollment.ts'
 
 /** The live sequence of a candidate, locked. */
 export const liveOf = async (tx: Tx, organizationId: string, candidateId: string) =>

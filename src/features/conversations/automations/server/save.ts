@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { type DomainEvent, recordEvents } from '../../../../platform/server/facts.ts'
+import type { Transition } from '../rules/enrollment.ts'
 import type { ReadBy } from '../rules/read-by.ts'
-import type { Next } from '../rules/sequence.ts'
-import { isLive } from '../rules/standings.ts'
-import type { Loaded } from './loaded.ts'
+import { isActive } from '../rules/statuses.ts'
+import type { LoadedEnrollment } from './loaded-enrollment.ts'
 
 /** What one step came to: the sequence before it, what it is now, and what stands on its receipt. */
 export type Done = {
-  before: Loaded
-  next: Next
+  before: LoadedEnrollment
+  next: Transition
   messageId?: string | undefined
   bookingId?: string | undefined
   heard?: { text: string; reading: string; rule: string; at: string; readBy?: ReadBy } | undefined
@@ -53,7 +53,7 @@ export const saveSteps = async (tx: Tx, steps: readonly Done[], now: Date) => {
     due_at: done.next.dueAt?.toISOString() ?? null,
     interview_id: done.interviewId === undefined ? done.before.interviewId : done.interviewId,
     is_new: done.next.sequence.standing !== done.before.sequence.standing,
-    is_over: !isLive(done.next.sequence.standing),
+    is_over: !isActive(done.next.sequence.standing),
     message_id: done.messageId ?? null,
     booking_id: done.bookingId ?? null,
     heard: done.heard?.text.slice(0, 500) ?? null,

@@ -5,8 +5,8 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { addDays, dayIn, parseDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { setFirstDay } from '../contract/automations.ts'
+import { applyEvent } from './apply-event.ts'
 import { liveOf, lockedLive } from './locked-live.ts'
-import { perform } from './perform.ts'
 
 const farthestDays = 366
 const row = z.object({
@@ -46,7 +46,7 @@ export const setFirstDayRoute = command(setFirstDay, async ({ input, tx, now, se
   )
   const changed = await liveOf(tx, organizationId, candidateId)
   const isHeld = live.sequence.standing === 'person' && live.sequence.point.asked !== 'firstDay'
-  if (changed) await perform(tx, changed, { kind: 'firstDay' }, { now, settings }, { isTaken: !isHeld })
+  if (changed) await applyEvent(tx, changed, { kind: 'firstDay' }, { now, settings }, { isTaken: !isHeld })
   return {
     reply: { ok: true as const },
     facts: [

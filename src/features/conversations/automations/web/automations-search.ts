@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { urlId, urlOneOf, urlPage } from '../../../../platform/web/url-field.ts'
 import { presets } from '../rules/presets.ts'
-import { boardViews } from '../rules/standings.ts'
+import { boardViews } from '../rules/statuses.ts'
 
 /** What the page of automations keeps in the URL; the board needs no word, and neither do those who need a person. */
 export const automationsSearch = z.object({

@@ -1,6 +1,6 @@
 import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx'
 
-export { SequenceStrip } from './strip/late-strip.tsx'
+export { AutomationBar } from './strip/lazy-automation-bar.tsx'
 export { useAwaitsReading } from './strip/use-awaits-reading.ts'
 export { useSequenceFirst } from './strip/use-sequence-first.ts'
 /** What becomes of the interviews of somebody who is away. */

@@ -5,7 +5,7 @@ import { errorMessage, urlOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { composer, exportTextMedia } from '../../../texting/messages/web/door.ts'
-import { SequenceStrip, useSequenceFirst } from '../../automations/web/door.ts'
+import { AutomationBar, useSequenceFirst } from '../../automations/web/door.ts'
 import { candidateThread } from '../contract/inbox.ts'
 import { EntryList } from './entry-list.tsx'
 import css from './inbox.module.css'
@@ -93,7 +93,7 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
         </EmptyState>
       )}
       {thread ? <ThreadNotices thread={thread} mayEdit={mayEdit} /> : null}
-      <SequenceStrip candidateId={candidate.id} name={candidate.name} />
+      <AutomationBar candidateId={candidate.id} name={candidate.name} />
       {mayEdit ? (
         <ReplyForm
           key={candidate.id}

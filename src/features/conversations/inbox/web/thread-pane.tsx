@@ -6,7 +6,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/door.ts'
 import { candidateReach, MailForm } from '../../../texting/correspondence/web/door.ts'
-import { SequenceStrip, useSequenceFirst } from '../../automations/web/door.ts'
+import { AutomationBar, useSequenceFirst } from '../../automations/web/door.ts'
 import { ReadingLine } from '../../replies/web/door.ts'
 import { textThread } from '../contract/inbox.ts'
 import { EntryList } from './entry-list.tsx'
@@ -136,7 +136,7 @@ export const ThreadPane = ({ id, candidateId, colleaguesOf, resumeOf, asked, onB
         onCorrection={(text) => setCorrection({ text })}
       />
       <ThreadNotices thread={thread} mayEdit={mayEdit} />
-      <SequenceStrip key={`of ${thread.candidateId}`} candidateId={thread.candidateId} name={thread.name} />
+      <AutomationBar key={`of ${thread.candidateId}`} candidateId={thread.candidateId} name={thread.name} />
       {mayEdit ? (
         <ReplyForm
           key={thread.candidateId}

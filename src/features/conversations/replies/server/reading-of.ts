@@ -1,7 +1,7 @@
 import type { Expectation } from '@reinforce/reply-reader/replies/expectation.ts'
-import { readReply } from '@reinforce/reply-reader/replies/read-reply.ts'
-import type { Reading } from '@reinforce/reply-reader/replies/reading.ts'
-import { lateAnswer, readingWords } from '@reinforce/reply-reader/replies/reading-words.ts'
+import { classifyReply } from '@reinforce/reply-reader/replies/classify-reply.ts'
+import type { ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
+import { draftLateReply, draftReply } from '@reinforce/reply-reader/replies/draft-reply.ts'
 import { allowedOf } from '@reinforce/reply-reader/replies/reply-times.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -71,7 +71,7 @@ const arrangedOf = async (tx: Tx, organizationId: string, { candidateId, readerI
 }
 
 /** The times a reading speaks of, all of them free: the chosen one, those that fit, or what an unclear choice could be. */
-const timesOf = (reading: Reading, offered: readonly Date[], free: readonly Date[], zone: string): Date[] => {
+const timesOf = (reading: ReplyIntent, offered: readonly Date[], free: readonly Date[], zone: string): Date[] => {
   const isFree = (at: Date) => free.some((each) => each.getTime() === at.getTime())
   if (reading.act === 'pick') return offered.slice(reading.pick - 1, reading.pick).filter(isFree)
   if (reading.act === 'unsure') return offered.filter((_, at) => reading.among.includes(at + 1)).filter(isFree)
@@ -100,7 +100,7 @@ export const readingOf = async (tx: Tx, asked: Asked) => {
   const stands = ahead ? forStaff(new Date(ahead.at)) : null
   const rest = { times: [], interviewer_id: null, minutes: usualMinutes, offers: false, stands: stands !== null }
   if (optedOut || newest === undefined) {
-    const words = readingWords(
+    const words = draftReply(
       { act: 'optOut', rule: 'opt-out', spans: [] },
       { text: '', stands, chosen: null, isFree: true, fits: null },
     )
@@ -119,7 +119,7 @@ export const readingOf = async (tx: Tx, asked: Asked) => {
       : ahead
         ? { kind: 'interview', at: new Date(ahead.at) }
         : { kind: 'none' }
-  const reading = readReply(newest.body, {
+  const reading = classifyReply(newest.body, {
     expectation,
     now: new Date(newest.at),
     timeZone: theirs,
@@ -140,7 +140,7 @@ export const readingOf = async (tx: Tx, asked: Asked) => {
   const fitting = timesOf(reading, offered, free, theirs)
   const chosen = reading.act === 'pick' ? (offered[reading.pick - 1] ?? null) : null
   const hasTimes = (reading.act === 'propose' || reading.act === 'move') && reading.times !== null
-  const words = readingWords(reading, {
+  const words = draftReply(reading, {
     text: newest.body,
     stands,
     chosen: chosen ? forStaff(chosen) : null,
@@ -153,7 +153,7 @@ export const readingOf = async (tx: Tx, asked: Asked) => {
   return {
     act: reading.act,
     words,
-    ...(reading.act === 'late' && ahead ? { answer: lateAnswer(ahead.type, candidate.language) } : {}),
+    ...(reading.act === 'late' && ahead ? { answer: draftLateReply(ahead.type, candidate.language) } : {}),
     ...(reading.act === 'decline' ? { archives: intervieweeProblem(candidate) === null } : {}),
     ...rest,
     ...arranged,

@@ -1,5 +1,5 @@
 import type { Expectation } from '@reinforce/reply-reader/replies/expectation.ts'
-import { readReply } from '@reinforce/reply-reader/replies/read-reply.ts'
+import { classifyReply } from '@reinforce/reply-reader/replies/classify-reply.ts'
 import { expect, test } from 'vitest'
 import { playedAnswer } from './played-answer.ts'
 import { type PlayedRole, playedRoles } from './roles.ts'
@@ -32,7 +32,7 @@ test('a cooperative person is quick and can be read, a slow one takes an hour an
   expect(Math.min(...answers('slow').map(({ minutes }) => minutes))).toBeGreaterThanOrEqual(60)
   const now = new Date('2026-12-01T17:00:00Z')
   const isRead = (words: string) =>
-    readReply(words, { expectation: question, now, timeZone: 'America/Chicago', second: () => [] }).act === 'answer'
+    classifyReply(words, { expectation: question, now, timeZone: 'America/Chicago', second: () => [] }).act === 'answer'
   const share = (role: PlayedRole) => {
     const all = answers(role)
     return all.filter(({ words }) => isRead(words)).length / all.length

@@ -1,9 +1,9 @@
 import type { Expectation } from '@reinforce/reply-reader/replies/expectation.ts'
 import type { Language } from '../../../../rules/words/language.ts'
-import { type Habit, numbersOf, replyOf } from '../../automations/rules/habits.ts'
+import { numbersOf, type ResponderProfile, replyOf } from '../../automations/rules/responder-profiles.ts'
 import type { PlayedRole } from './roles.ts'
 
-const habits: Readonly<Record<PlayedRole, Habit>> = {
+const habits: Readonly<Record<PlayedRole, ResponderProfile>> = {
   cooperative: 'quick',
   slow: 'slow',
   confused: 'wordy',

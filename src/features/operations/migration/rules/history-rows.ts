@@ -1,4 +1,4 @@
-import { askedFor, type OptOutReading } from '@reinforce/reply-reader/opt-outs/opt-out.ts'
+import { classifyOptOut, type OptOutReading } from '@reinforce/reply-reader/opt-outs/opt-out.ts'
 import type { DateContext } from '../../../intake/imports/rules/date-cell.ts'
 import { textPhone } from '../../../texting/messages/rules/recipient.ts'
 import { momentOf } from './moment.ts'
@@ -89,7 +89,7 @@ export const messageRow = (row: SourceRow, context: DateContext): Judged<Brought
   const at = momentOf(cellOf(row, 'sent_at'), context) ?? momentOf(cellOf(row, 'created_at'), context)
   if (at === null) return refusedFor('There is no sent_at that can be read.')
   const isInbound = inbound.has(cellOf(row, 'message_direction').slice(0, 40).trim().toLowerCase())
-  const asked = isInbound ? askedFor(message) : 'none'
+  const asked = isInbound ? classifyOptOut(message) : 'none'
   return {
     ok: true,
     notes: [],

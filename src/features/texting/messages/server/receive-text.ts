@@ -1,4 +1,4 @@
-import { askedFor, type OptOutReading } from '@reinforce/reply-reader/opt-outs/opt-out.ts'
+import { classifyOptOut, type OptOutReading } from '@reinforce/reply-reader/opt-outs/opt-out.ts'
 import { languageOf } from '@reinforce/reply-reader/opt-outs/opt-out-language.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -105,7 +105,7 @@ export const receiveText = async (tx: Tx, text: InboundText, services: Services,
   }
   const numbers = { phone: text.from, to: text.to ?? null, shared: textFrom }
   const to = await threadOf(tx, numbers, now)
-  const read = askedFor(text.body)
+  const read = classifyOptOut(text.body)
   const asked = read === 'none' && to?.optedOut && /^\s*(?:yes|si|sí)\W*$/i.test(text.body) ? 'start' : read
   const message = to ? await insertInbound(tx, text, to, { asked, reaction: null }, now) : null
   if (to && !message) return to.organizationId

@@ -5,7 +5,7 @@ import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { removeAwayDay } from '../../../../interviews/calendar/server/door.ts'
 import { barredFromTexts } from '../../../../texting/messages/server/door.ts'
-import { awayPlan, notAway } from '../../contract/automations.ts'
+import { awayPlan, clearAwayDay } from '../../contract/automations.ts'
 import { awayPerson, awayRows } from './away-rows.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
@@ -35,7 +35,7 @@ export const awayPlanRoute = query(awayPlan, async ({ input, tx, now, settings }
 })
 
 /** Their hours of the day are offered again; what was moved stays moved. */
-export const notAwayRoute = command(notAway, async ({ input, tx }) => {
+export const notAwayRoute = command(clearAwayDay, async ({ input, tx }) => {
   const { id, organizationId, day, name } = await awayPerson(tx, input)
   const stood = await removeAwayDay(tx, { organizationId, userId: id, day })
   return {

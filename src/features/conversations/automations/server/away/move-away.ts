@@ -8,13 +8,13 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { addAwayDay, passInterview } from '../../../../interviews/calendar/server/door.ts'
-import { moveAway } from '../../contract/automations.ts'
+import { rescheduleAwayDay } from '../../contract/automations.ts'
+import type { Moment } from '../apply-event.ts'
 import { lockedLive } from '../locked-live.ts'
-import type { Moment } from '../perform.ts'
 import { type AwayPerson, type AwayRow, awayPerson, awayRows } from './away-rows.ts'
 import { doneWords, type Moved, offerAway } from './offer-away.ts'
 
-type Input = z.output<typeof moveAway.input>
+type Input = z.output<typeof rescheduleAwayDay.input>
 type One = Input['people'][number]
 type Act = { id: string; of: AwayPerson; withId: string; actor: Caller; moment: Moment }
 
@@ -57,7 +57,7 @@ const moveOne = async (tx: Tx, { id, candidateId }: Named, { to }: One, act: Act
   if (!row) return changed
   const moved =
     to === null ? await offerAway(tx, row, { ...act, actorId: act.actor.userId }) : await pass(tx, row, to, act)
-  await notifyChange(tx, [of.organizationId], moveAway.refreshes ?? [])
+  await notifyChange(tx, [of.organizationId], rescheduleAwayDay.refreshes ?? [])
   return moved ?? changed
 }
 
@@ -74,7 +74,7 @@ const prepare = async (tx: Tx, input: Input, actor: Caller, now: Date) => {
   if (await addAwayDay(tx, { organizationId, userId, day }, { madeBy: actor.userId, now })) {
     const fact: DomainEvent = { name: 'interviewer.away', about: userId, organizationId, after: { day, name } }
     await recordEvents(tx, actor.userId, [fact])
-    await notifyChange(tx, [organizationId], moveAway.refreshes ?? [])
+    await notifyChange(tx, [organizationId], rescheduleAwayDay.refreshes ?? [])
   }
   const named = z.object({ id: z.string(), candidateId: z.string(), name: z.nullable(z.string()), at: z.string() })
   const found = await tx.rows(
@@ -92,11 +92,11 @@ const brokeWords = 'Something went wrong on our side. Please try again.'
  * Everybody of a day whose interviewer is away, each in a transaction of its own, so that one who cannot be moved keeps nobody waiting.
  * Nobody outside is called meanwhile. Pressed twice it is done once.
  */
-export const moveAwayRoute = external(moveAway, async ({ input, actor, transact, services, now }) => {
+export const moveAwayRoute = external(rescheduleAwayDay, async ({ input, actor, transact, services, now }) => {
   const moment: Moment = { now, settings: services.config }
   const { of, withId, found } = await transact(async (tx) => await prepare(tx, input, actor, now))
   const act: Act = { id: input.id, of, withId, actor, moment }
-  const results: z.input<typeof moveAway.reply>['results'] = []
+  const results: z.input<typeof rescheduleAwayDay.reply>['results'] = []
   for (const one of input.people) {
     const named = found.find(({ id }) => id === one.interview_id)
     if (!named) continue

@@ -5,10 +5,10 @@ import { recordEvents } from '../../../../../platform/server/facts.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { awayReasons } from '../../../../interviews/calendar/rules/away-reasons.ts'
 import { cancelPlanned } from '../../../../interviews/calendar/server/door.ts'
-import { begin } from '../begin.ts'
-import { hearCandidate } from '../hear-candidate.ts'
+import { applyEvent, type Moment } from '../apply-event.ts'
+import { enroll } from '../enroll.ts'
 import { liveOf } from '../locked-live.ts'
-import { type Moment, perform } from '../perform.ts'
+import { processCandidateEvents } from '../process-candidate-events.ts'
 import { type AwayPerson, type AwayRow, awayRows } from './away-rows.ts'
 
 export type Moved = {
@@ -54,11 +54,11 @@ const offer = async (tx: Tx, row: AwayRow, { of, withId, moment }: Offering): Pr
   if (row.byHand !== null) return byHand(row.byHand)
   const { candidateId } = row
   if (!(await liveOf(tx, organizationId, candidateId)))
-    await begin(tx, { preset: 'booked', candidateIds: [candidateId], interviewId: row.id, now: moment.now })
+    await enroll(tx, { preset: 'booked', candidateIds: [candidateId], interviewId: row.id, now: moment.now })
   const live = await liveOf(tx, organizationId, candidateId)
   if (!live) return byHand('The automation cannot write to them.')
   const happening = { kind: 'away', when: new Date(row.at), interviewerId: withId } as const
-  const { sequence, words, text } = await perform(tx, { ...live, interviewerId: withId }, happening, moment)
+  const { sequence, words, text } = await applyEvent(tx, { ...live, interviewerId: withId }, happening, moment)
   if (sequence.standing !== 'them' || text === null) return byHand(words)
   return { did: 'offered', why: null, textAt: await heldUntil(tx, organizationId, live.id) }
 }
@@ -70,7 +70,7 @@ const offer = async (tx: Tx, row: AwayRow, { of, withId, moment }: Offering): Pr
 export const offerAway = async (tx: Tx, first: AwayRow, offering: Offering): Promise<Moved | null> => {
   const { of, id: batchId, actorId, moment } = offering
   const { organizationId } = of
-  await hearCandidate(tx, { organizationId, candidateId: first.candidateId }, moment)
+  await processCandidateEvents(tx, { organizationId, candidateId: first.candidateId }, moment)
   const [row] = await awayRows(tx, of, moment.now, sql`i.id = ${first.id}`)
   if (!row) return null
   const moved = await offer(tx, row, offering)

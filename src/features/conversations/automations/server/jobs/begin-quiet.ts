@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { job } from '../../../../../platform/server/job.ts'
-import { beginQuiet } from '../quiet/begin-quiet.ts'
+import { enrollInactive } from '../quiet/enroll-inactive.ts'
 
 /** Every hour, for each organization that asks people of whom nothing was heard whether they are still interested: the next of them. */
 export const beginQuietJob = job({
@@ -19,7 +19,7 @@ export const beginQuietJob = job({
     )
     for (const { id } of asking) {
       if (signal.aborted) return
-      await inOrganization(id)(async (tx) => await beginQuiet(tx, id, services.clock()))
+      await inOrganization(id)(async (tx) => await enrollInactive(tx, id, services.clock()))
     }
   },
 })

@@ -4,10 +4,10 @@ import type { Transact } from '../../../../../platform/server/call.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
-import { givesUp, mostTries } from '../gives-up.ts'
-import { dueAlone, hearCandidate } from '../hear-candidate.ts'
-import type { Moment } from '../perform.ts'
-import { dueNow, roundDue } from '../round-due.ts'
+import type { Moment } from '../apply-event.ts'
+import { processCandidateEvents, runDueCandidate } from '../process-candidate-events.ts'
+import { mostTries, recordFailedAttempt } from '../record-failed-attempt.ts'
+import { dueNow, runDueBatch } from '../run-due-batch.ts'
 
 const candidate = z.object({ candidateId: z.string() })
 const mostAtOnce = 200
@@ -17,7 +17,7 @@ type Tools = { transact: Transact; services: Services; organizationId: string; s
 const momentOf = (services: Services): Moment => ({ now: services.clock(), settings: services.config })
 
 /** Each alone and in a transaction of its own; whoever it fails for keeps nobody waiting, and is given to a person in the end. */
-const oneByOne = async (tools: Tools, candidateIds: readonly string[], work: typeof hearCandidate) => {
+const oneByOne = async (tools: Tools, candidateIds: readonly string[], work: typeof processCandidateEvents) => {
   const { transact, services, organizationId, signal } = tools
   for (const candidateId of candidateIds) {
     if (signal.aborted) return
@@ -26,7 +26,7 @@ const oneByOne = async (tools: Tools, candidateIds: readonly string[], work: typ
       await transact(async (tx) => await work(tx, whose, momentOf(services)))
     } catch (error) {
       services.log.error({ err: error }, 'an automation broke')
-      await transact(async (tx) => await givesUp(tx, whose, services.clock()))
+      await transact(async (tx) => await recordFailedAttempt(tx, whose, services.clock()))
     }
   }
 }
@@ -46,14 +46,14 @@ const hearAll = async (tools: Tools) => {
     const fresh = waiting.map(({ candidateId }) => candidateId).filter((id) => !seen.has(id))
     if (fresh.length === 0) return
     for (const id of fresh) seen.add(id)
-    await oneByOne(tools, fresh, hearCandidate)
+    await oneByOne(tools, fresh, processCandidateEvents)
   }
 }
 
 /** A round together; where one of them breaks it, who is left for each alone: that one keeps nobody waiting. */
 const oneRound = async ({ transact, services, organizationId }: Tools) => {
   try {
-    return await transact(async (tx) => await roundDue(tx, organizationId, momentOf(services)))
+    return await transact(async (tx) => await runDueBatch(tx, organizationId, momentOf(services)))
   } catch (error) {
     services.log.error({ err: error }, 'a round of automations broke')
     return { done: 0, alone: await transact(async (tx) => await dueNow(tx, organizationId, services.clock())) }
@@ -63,7 +63,7 @@ const oneRound = async ({ transact, services, organizationId }: Tools) => {
 const sayAll = async (tools: Tools) => {
   while (!tools.signal.aborted) {
     const { done, alone } = await oneRound(tools)
-    await oneByOne(tools, alone, dueAlone)
+    await oneByOne(tools, alone, runDueCandidate)
     if (done + alone.length === 0) return
   }
 }

@@ -6,8 +6,8 @@ import { notifyChange } from '../../../../../platform/server/facts.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { suggestionQuestion } from '../../rules/suggestion-question.ts'
-import { loadSequences } from '../loaded.ts'
-import { knownWith } from '../perform.ts'
+import { loadFlowContext } from '../apply-event.ts'
+import { loadSequences } from '../loaded-enrollment.ts'
 import { handedReply } from '../readings/handed-reply.ts'
 import { chosenId } from '../suggestions/chosen-id.ts'
 
@@ -47,7 +47,7 @@ const questionOf = async (tx: Tx, one: Claimed, now: Date) => {
   const reply = await handedReply(tx, one)
   const [of] = await loadSequences(tx, sql`s.organization_id = ${one.organizationId} and s.id = ${one.id}`)
   if (reply === null || of?.rev !== one.rev) return null
-  const question = suggestionQuestion(of.sequence, await knownWith(tx, of, now), reply.words)
+  const question = suggestionQuestion(of.sequence, await loadFlowContext(tx, of, now), reply.words)
   return question && { ...question, upTo: reply.upTo }
 }
 

@@ -2,7 +2,7 @@ import type { Expectation } from '@reinforce/reply-reader/replies/expectation.ts
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { expectationOf } from '../../rules/expectation-of.ts'
-import { loadSequences } from '../loaded.ts'
+import { loadSequences } from '../loaded-enrollment.ts'
 
 /** What these automations have asked, by their id; those that have ended ask nothing. */
 export const expectationsOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Expectation>> => {

@@ -1,4 +1,4 @@
-import { personRule } from '@reinforce/reply-reader/replies/reading.ts'
+import { personRule } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'

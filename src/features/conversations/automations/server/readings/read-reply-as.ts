@@ -3,8 +3,8 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { setThreadRead } from '../../../../texting/messages/server/door.ts'
 import { readReplyAs } from '../../contract/automations.ts'
 import { inWords, possibleReadings, putBack } from '../../rules/readings-of.ts'
+import { applyEvent } from '../apply-event.ts'
 import { lockedById } from '../locked-live.ts'
-import { perform } from '../perform.ts'
 import { handedReply } from './handed-reply.ts'
 
 /**
@@ -25,12 +25,12 @@ export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, 
   const after = { preset: live.sequence.flow.preset }
   if (read.reading === null) {
     const did = `${who} will answer`
-    await perform(tx, live, { kind: 'person', did }, moment, { isTaken: true })
+    await applyEvent(tx, live, { kind: 'person', did }, moment, { isTaken: true })
     return { reply: { words: did }, facts: [{ name: 'sequence.takenOver', about: candidateId, organizationId, after }] }
   }
   const as = inWords(read.as, live.known)
   const back = putBack(live.sequence, now)
-  const next = await perform(
+  const next = await applyEvent(
     tx,
     live,
     { kind: 'reply', reading: read.reading, text: reply.words, dueAt: back.dueAt },

@@ -3,9 +3,9 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { recordEvents } from '../../../../../platform/server/facts.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
+import { needsInterviewer } from '../../rules/activation-error.ts'
 import { type FlowSettings, flowOf } from '../../rules/flow.ts'
 import type { Preset } from '../../rules/presets.ts'
-import { needsInterviewer } from '../../rules/switch-problem.ts'
 
 export type PlayedSettings = FlowSettings & {
   id: string

@@ -2,12 +2,12 @@ import { answerQuestions } from '../../../../../platform/server/process/worker-t
 import { interviewZone } from '../../../../interviews/calendar/rules/interview-zone.ts'
 import { type GuardedHours, guardHours } from '../../../../texting/messages/rules/guard-hours.ts'
 import type { Flow } from '../../rules/flow.ts'
-import { type Outcome, type Played, rehearse } from '../../rules/rehearse.ts'
+import { type Outcome, type SimulatedCandidate, simulate } from '../../rules/simulate.ts'
 import type { Agenda } from './agenda-over.ts'
 import { freeIn } from './free-in.ts'
 
 export type ToRehearse = {
-  people: (Played & { phone: string; state: string | null })[]
+  people: (SimulatedCandidate & { phone: string; state: string | null })[]
   flow: Flow
   agenda: Agenda
   hours: GuardedHours
@@ -44,7 +44,7 @@ const standingAs = (outcomes: readonly Outcome[], standing: Thread['standing']) 
 answerQuestions(({ people, flow, agenda, hours, until, seed }: ToRehearse): Rehearsed => {
   const byId = new Map(people.map((person) => [person.id, person]))
   const guard = guardHours(hours)
-  const outcomes = rehearse(people, {
+  const outcomes = simulate(people, {
     flow,
     organization: agenda.organization,
     zone: interviewZone(agenda.zone, null),

@@ -13,7 +13,7 @@ import { barredFromTexts, guardedHours } from '../../../../texting/messages/serv
 import { rehearseAutomation } from '../../contract/automations.ts'
 import { flowOf } from '../../rules/flow.ts'
 import type { Preset } from '../../rules/presets.ts'
-import type { Moment } from '../perform.ts'
+import type { Moment } from '../apply-event.ts'
 import { quietPeople } from '../quiet/quiet-people.ts'
 import { organizationOf } from '../settings/automation-rows.ts'
 import { refuseSettings } from '../settings/refuse-settings.ts'

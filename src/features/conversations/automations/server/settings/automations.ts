@@ -4,9 +4,9 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { automations } from '../../contract/automations.ts'
+import { activationError } from '../../rules/activation-error.ts'
 import { sentencesOf, textsOf } from '../../rules/automation-words.ts'
 import { presets } from '../../rules/presets.ts'
-import { switchProblem } from '../../rules/switch-problem.ts'
 import { preset } from '../../shapes.ts'
 import { automationRows, organizationOf, peopleAndPlaces, untouched } from './automation-rows.ts'
 
@@ -36,7 +36,10 @@ export const automationsRoute = query(automations, async ({ input: { id }, tx })
       const runs_ = runs.find((found) => found.preset === each)
       return {
         ...row,
-        problem: switchProblem(each, { interviewer: interviewer?.id ?? null, schedulerNew: organization.schedulerNew }),
+        problem: activationError(each, {
+          interviewer: interviewer?.id ?? null,
+          schedulerNew: organization.schedulerNew,
+        }),
         sentences: sentencesOf(each, settings),
         waitMinutes: settings.waitMinutes,
         interviewer,

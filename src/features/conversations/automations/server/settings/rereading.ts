@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { readerEdition } from '@reinforce/reply-reader/replies/reader-edition.ts'
+import { classifierVersion } from '@reinforce/reply-reader/replies/classifier-version.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../../../platform/server/query.ts'
@@ -35,7 +35,7 @@ export const sequenceRereadingRoute = query(sequenceRereading, async ({ input, t
     sql`select a.id, a.candidate_id as "candidateId", c.full_name as name, a.at, a.heard, a.read_by as "readBy"
         from sequence_acts a join all_candidates c on c.organization_id = a.organization_id and c.id = a.candidate_id
         where ${tenantCondition(tx, 'a')} and a.organization_id = ${input.id} and a.read_by is not null and a.at > ${since}::timestamptz
-          and (a.read_by ->> 'reader')::int <> ${readerEdition}
+          and (a.read_by ->> 'reader')::int <> ${classifierVersion}
         order by a.at desc, a.id limit ${mostRead}`,
   )
   const differing: (z.output<typeof row> & { today: string })[] = []

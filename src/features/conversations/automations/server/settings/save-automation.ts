@@ -3,8 +3,8 @@ import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { saveAutomation } from '../../contract/automations.ts'
+import { activationError, needsInterviewer } from '../../rules/activation-error.ts'
 import { flowOf } from '../../rules/flow.ts'
-import { needsInterviewer, switchProblem } from '../../rules/switch-problem.ts'
 import { requireRehearsal } from '../rehearsals/kept-rehearsals.ts'
 import { automationRows, organizationOf } from './automation-rows.ts'
 import { refuseSettings } from './refuse-settings.ts'
@@ -22,7 +22,7 @@ export const saveAutomationRoute = command(saveAutomation, async ({ input, tx, a
   const interviewerId = needsInterviewer(preset) ? input.interviewerId : null
   await refuseSettings(tx, { ...input, interviewerId })
   const problem = isOn
-    ? switchProblem(preset, { interviewer: interviewerId, schedulerNew: organization.schedulerNew })
+    ? activationError(preset, { interviewer: interviewerId, schedulerNew: organization.schedulerNew })
     : null
   if (problem)
     throw UserError.at(preset === 'applicant' && organization.schedulerNew ? 'isOn' : 'interviewerId', problem)

@@ -5,7 +5,7 @@ import { sendTextsJob } from '../../../../texting/messages/server/jobs/send-text
 import { addPeople } from '../../../../texting/messages/server/testing/people.ts'
 import { saveAutomation } from '../../contract/automations.ts'
 import type { Preset } from '../../rules/presets.ts'
-import { beginApplicants } from '../begin.ts'
+import { enrollApplicants } from '../enroll.ts'
 import { runSequencesJob } from '../jobs/run-sequences.ts'
 import { keepRehearsal } from '../rehearsals/kept-rehearsals.ts'
 
@@ -67,7 +67,10 @@ export const applicant = async (world: World, more: object = {}) => {
   await world.inClinic(
     world.own.organizationId,
     async (tx) =>
-      await beginApplicants(tx, { candidateIds: [person.id], now: new Date(world.services.clock().getTime() - 5_000) }),
+      await enrollApplicants(tx, {
+        candidateIds: [person.id],
+        now: new Date(world.services.clock().getTime() - 5_000),
+      }),
   )
   return person
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
-import { awayPlan, moveAway } from '../../contract/automations.ts'
+import { awayPlan, rescheduleAwayDay } from '../../contract/automations.ts'
 import { answers, somebody, switchedOn, textsTo, turn } from './automation-world.ts'
 
 const noon = '2026-11-20T18:00:00Z'
@@ -20,7 +20,7 @@ const interview = z.object({
 type Pressed = { id?: string; who?: Parameters<World['call']>[0]; with_id?: string }
 
 /** What one press made of each interview. */
-export const resultsOf = (body: unknown) => moveAway.reply.parse(body).results
+export const resultsOf = (body: unknown) => rescheduleAwayDay.reply.parse(body).results
 
 /** A clinic with *Booked interview* switched on, on a Friday at noon, and what is done there about an interviewer who is away. */
 export const openAwayWorld = async () => {

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { World } from '../../../../../app/server/testing/world-on.ts'
 import { freeHours } from '../../../../interviews/calendar/server/door.ts'
 import { addPeople } from '../../../../texting/messages/server/testing/people.ts'
-import { numbersOf } from '../../rules/habits.ts'
-import { beginApplicants } from '../begin.ts'
-import { hearCandidate } from '../hear-candidate.ts'
+import { numbersOf } from '../../rules/responder-profiles.ts'
+import { enrollApplicants } from '../enroll.ts'
+import { processCandidateEvents } from '../process-candidate-events.ts'
 import { answers } from './automation-world.ts'
 
 const counted = z.object({
@@ -52,7 +52,7 @@ export const crowd = async (
   })
   await world.inClinic(
     organizationId,
-    async (tx) => await beginApplicants(tx, { candidateIds: added.map(({ id }) => id), now }),
+    async (tx) => await enrollApplicants(tx, { candidateIds: added.map(({ id }) => id), now }),
   )
   await world.inPlatform(
     async (tx) =>
@@ -76,7 +76,7 @@ export const crowd = async (
   const hear = async (candidateId: string) =>
     await world.inClinic(
       organizationId,
-      async (tx) => await hearCandidate(tx, { organizationId, candidateId }, { now, settings }),
+      async (tx) => await processCandidateEvents(tx, { organizationId, candidateId }, { now, settings }),
     )
   await Promise.all(
     Array.from({ length: engines }, async (_, engine) => {

@@ -11,7 +11,7 @@ import { sendTextsJob } from '../../../../texting/messages/server/jobs/send-text
 import { sweepTextsJob } from '../../../../texting/messages/server/jobs/sweep-texts.ts'
 import { addPeople } from '../../../../texting/messages/server/testing/people.ts'
 import type { openWebhook } from '../../../../texting/messages/server/testing/webhook.ts'
-import { beginApplicants } from '../begin.ts'
+import { enrollApplicants } from '../enroll.ts'
 import { runSequencesJob } from '../jobs/run-sequences.ts'
 
 const worker = path.join(import.meta.dirname, 'sequence-worker.ts')
@@ -69,7 +69,7 @@ export const killEngines = async (world: World, { kills, people: count, hook, en
     everybody.push(...ids)
     await world.inClinic(
       organizationId,
-      async (tx) => await beginApplicants(tx, { candidateIds: ids, now: new Date() }),
+      async (tx) => await enrollApplicants(tx, { candidateIds: ids, now: new Date() }),
     )
   }
   /** Whoever was asked something that has left answers it, once. */

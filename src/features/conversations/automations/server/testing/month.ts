@@ -5,9 +5,9 @@ import { guardHours } from '../../../../texting/messages/rules/guard-hours.ts'
 import { guardedHours } from '../../../../texting/messages/server/door.ts'
 import { addPeople } from '../../../../texting/messages/server/testing/people.ts'
 import { expectationOf } from '../../rules/expectation-of.ts'
-import { type Habit, habitOf, numbersOf, replyOf } from '../../rules/habits.ts'
-import { beginApplicants } from '../begin.ts'
-import { loadSequences } from '../loaded.ts'
+import { numbersOf, pickProfile, type ResponderProfile, replyOf } from '../../rules/responder-profiles.ts'
+import { enrollApplicants } from '../enroll.ts'
+import { loadSequences } from '../loaded-enrollment.ts'
 import { answers, turn } from './automation-world.ts'
 
 type Clock = { now: Date }
@@ -16,7 +16,7 @@ type Person = {
   phone: string
   state: string
   language: 'en' | 'es'
-  habit: Habit
+  habit: ResponderProfile
   next: () => number
   appliedAt: Date
   texts: number
@@ -80,7 +80,7 @@ export const simulatedMonth = async (
       phone: `+1${codes[state]}555${String(1_000 + n).padStart(4, '0')}`,
       state,
       language: chance() < 0.15 ? 'es' : 'en',
-      habit: habitOf(next),
+      habit: pickProfile(next),
       next,
       appliedAt: new Date(start.getTime() + chance() * days * 86_400_000),
       texts: 0,
@@ -136,7 +136,7 @@ export const simulatedMonth = async (
     byId.set(id, person)
     await world.inClinic(
       world.own.organizationId,
-      async (tx) => await beginApplicants(tx, { candidateIds: [id], now: clock.now }),
+      async (tx) => await enrollApplicants(tx, { candidateIds: [id], now: clock.now }),
     )
   }
   const dueNext = async () =>

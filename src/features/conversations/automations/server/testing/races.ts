@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { World } from '../../../../../app/server/testing/world-on.ts'
 import { sendTextsJob } from '../../../../texting/messages/server/jobs/send-texts.ts'
-import { numbersOf } from '../../rules/habits.ts'
+import { numbersOf } from '../../rules/responder-profiles.ts'
 import { runSequencesJob } from '../jobs/run-sequences.ts'
 import { answers, applicant, turn } from './automation-world.ts'
 

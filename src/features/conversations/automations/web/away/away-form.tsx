@@ -7,7 +7,7 @@ import { formatDay } from '../../../../../rules/day.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { showSpan } from '../../../../interviews/calendar/rules/interview-words.ts'
-import { moveAway } from '../../contract/away.ts'
+import { rescheduleAwayDay } from '../../contract/away.ts'
 import css from './away.module.css'
 import type { Plan, Results } from './plan.ts'
 
@@ -131,7 +131,7 @@ export const AwayForm = ({ plan, who, day, onMoved, onClose }: AwayFormProps) =>
   const [id] = useState(() => crypto.randomUUID())
   const [choices, setChoices] = useState<Choices>({})
   const [withId, setWithId] = useState('')
-  const move = useCommand(moveAway)
+  const move = useCommand(rescheduleAwayDay)
   const { rows, zone, isOn, isAway, interviewer } = plan
   const choiceOf = (row: Row) => choices[row.id] ?? offer
   const moved = rows.filter((row) => choiceOf(row) !== keep)

@@ -7,7 +7,7 @@ import { formatDay } from '../../../../../rules/day.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
-import { awayPlan, notAway } from '../../contract/away.ts'
+import { awayPlan, clearAwayDay } from '../../contract/away.ts'
 import { AwayForm } from './away-form.tsx'
 import { AwayResults } from './away-results.tsx'
 import type { Plan, Results } from './plan.ts'
@@ -16,7 +16,7 @@ type AwayPlanProps = { who: string; day: string; onDone: () => void; onClose: ()
 
 /** That somebody is marked as away already, with the way back. */
 const Marked = ({ plan, who, day }: { plan: Plan; who: string; day: string }) => {
-  const back = useCommand(notAway)
+  const back = useCommand(clearAwayDay)
   return (
     <Alert kind="note">
       <Group justify="space-between" gap="xs">

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
-import type { awayPlan, moveAway } from '../../contract/away.ts'
+import type { awayPlan, rescheduleAwayDay } from '../../contract/away.ts'
 
 /** The interviews of a day, with what can be done about each. */
 export type Plan = ReplyOf<typeof awayPlan>
 /** What was done about each. */
-export type Results = ReplyOf<typeof moveAway>['results']
+export type Results = ReplyOf<typeof rescheduleAwayDay>['results']

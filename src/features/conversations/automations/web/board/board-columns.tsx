@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../../../ui/format-date-time.ts'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import type { sequenceBoard } from '../../contract/automations.ts'
 import { presetWords } from '../../rules/presets.ts'
-import type { BoardView } from '../../rules/standings.ts'
+import type { BoardView } from '../../rules/statuses.ts'
 import css from './board.module.css'
 
 export type BoardRow = ReplyOf<typeof sequenceBoard>['rows'][number]

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { BoardColumn, BoardView } from '../../rules/standings.ts'
+import type { BoardColumn, BoardView } from '../../rules/statuses.ts'
 import css from './board.module.css'
 import { boardWords } from './board-words.ts'
 

@@ -1,4 +1,4 @@
-import type { BoardView } from '../../rules/standings.ts'
+import type { BoardView } from '../../rules/statuses.ts'
 
 /** What each view of the board is called. */
 export const boardWords: Readonly<Record<BoardView, string>> = {

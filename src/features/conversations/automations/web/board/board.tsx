@@ -12,11 +12,11 @@ import { useOrganizationFilter } from '../../../../access/organization-choice/we
 import { useCan } from '../../../../access/sign-in/web/door.ts'
 import { sequenceBoard } from '../../contract/automations.ts'
 import { presets, presetWords } from '../../rules/presets.ts'
-import type { BoardView } from '../../rules/standings.ts'
+import type { BoardView } from '../../rules/statuses.ts'
 import type { AutomationsSearch, OnAutomationsSearch } from '../automations-search.ts'
 import { StopConfirm } from '../stop-confirm.tsx'
-import { useSteer } from '../use-steer.tsx'
-import { useTold } from '../use-told.tsx'
+import { useEnrollmentControl } from '../use-enrollment-control.tsx'
+import { useMarkNotified } from '../use-mark-notified.tsx'
 import { type BoardRow, rowColumns } from './board-columns.tsx'
 import { BoardTiles } from './board-tiles.tsx'
 import { boardWords } from './board-words.ts'
@@ -55,8 +55,8 @@ export const Board = ({ search, onSearch }: { search: AutomationsSearch; onSearc
     ...(search.preset ? { preset: search.preset } : {}),
   }
   const found = useQuery(sequenceBoard, { show, page: pages.page, ...at }, { keepPrevious: true })
-  const { steer, isPending } = useSteer()
-  const told = useTold()
+  const { steer, isPending } = useEnrollmentControl()
+  const told = useMarkNotified()
   const [stopping, setStopping] = useState<BoardRow | null>(null)
   const asked = useLastValue(stopping)
   const organization = useOrganizationFilter(search.organization, (id) =>

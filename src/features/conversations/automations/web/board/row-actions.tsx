@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
 import { PanelLink } from '../../../../../platform/web/panel/panel-link.tsx'
-import { isLive } from '../../rules/standings.ts'
+import { isActive } from '../../rules/statuses.ts'
 import type { BoardRow } from './board-columns.tsx'
 
 type RowActionsProps = {
@@ -35,7 +35,7 @@ export const RowActions = ({ row, mayEdit, busy, onSteer, onStop, onTold }: RowA
           Told
         </Button>
       ) : null}
-      {mayEdit && preset !== null && isLive(standing) ? (
+      {mayEdit && preset !== null && isActive(standing) ? (
         <>
           <Button
             size="compact-sm"

@@ -8,8 +8,8 @@ import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
 import { rehearseAutomation, saveAutomation } from '../../contract/automations.ts'
 import { presetWords } from '../../rules/presets.ts'
-import { DialFields } from './dial-fields.tsx'
 import { FormActions } from './form-actions.tsx'
+import { WordingFields } from './message-fields.tsx'
 import { type Rehearsal, RehearsalResult } from './rehearsal-result.tsx'
 import {
   type Automation,
@@ -23,7 +23,7 @@ import {
   waitProblem,
   withKeptWords,
 } from './settings.ts'
-import { WordingFields } from './wording-fields.tsx'
+import { SettingsFields } from './settings-fields.tsx'
 
 type Named = { id: string; name: string }
 type AutomationFormProps = {
@@ -105,7 +105,7 @@ export const AutomationForm = ({ automation: now, organizationId, people, locati
       {automation.problem === null || isOn || hasOtherInterviewer ? null : (
         <Alert kind="note">{automation.problem}</Alert>
       )}
-      <DialFields
+      <SettingsFields
         automation={automation}
         draft={draft}
         people={people}

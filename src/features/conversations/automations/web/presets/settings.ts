@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
 import type { automations } from '../../contract/automations.ts'
 import type { automationSettings } from '../../contract/settings.ts'
+import { needsInterviewer } from '../../rules/activation-error.ts'
 import type { Preset } from '../../rules/presets.ts'
-import { needsInterviewer } from '../../rules/switch-problem.ts'
 import { waitLimitProblem } from '../../rules/wait-limits.ts'
 
 export type Automation = ReplyOf<typeof automations>['automations'][number]

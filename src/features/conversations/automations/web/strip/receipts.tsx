@@ -2,13 +2,13 @@ import { Text } from '@mantine/core'
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
 import type { candidateSequence } from '../../contract/candidate-sequence.ts'
-import { readAs } from './read-as.ts'
+import { formatInterpretation } from './format-interpretation.ts'
 import css from './strip.module.css'
 
 type Act = NonNullable<ReplyOf<typeof candidateSequence>['sequence']>['acts'][number]
 
 const Receipt = ({ act }: { act: Act }) => {
-  const read = readAs(act)
+  const read = formatInterpretation(act)
   return (
     <li className={css.receipt}>
       <Text component="time" size="xs" c="dimmed" dateTime={act.at}>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { candidateSequence } from '../../contract/candidate-sequence.ts'
-import { isLive } from '../../rules/standings.ts'
-import { bringStrip } from './late-strip.tsx'
+import { isActive } from '../../rules/statuses.ts'
+import { preloadAutomationBar } from './lazy-automation-bar.tsx'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
@@ -14,11 +14,11 @@ export const useSequenceFirst = (candidateId: string | null): boolean => {
   const isAsked = candidateId !== null
   const found = useQuery(candidateSequence, { id: candidateId ?? nobody }, { enabled: isAsked })
   const sequence = found.data?.sequence ?? null
-  const runs = sequence !== null && isLive(sequence.standing)
+  const runs = sequence !== null && isActive(sequence.standing)
   const [hasStrip, setHasStrip] = useState(false)
   useEffect(() => {
     const bring = async () => {
-      await bringStrip().catch(() => undefined)
+      await preloadAutomationBar().catch(() => undefined)
       setHasStrip(true)
     }
     if (runs) void bring()

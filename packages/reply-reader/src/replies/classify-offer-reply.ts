@@ -1,0 +1,120 @@
+import type { ParsedReply } from './parsed-reply.ts'
+import { unknownWords } from './plain-words.ts'
+import { leftOf } from './question/answer.ts'
+import { pickByPlace } from './read-picks.ts'
+import type { ReplyIntent } from './reply-intent.ts'
+import * as says from './reply-phrases.ts'
+import { allowedOf } from './reply-times.ts'
+
+const theOneOf =
+  / (?:(?:morning|afternoon|evening|night) (?:one|slot|option|time)|la de la (?:manana|tarde|noche))(?= )/
+const chooses =
+  / (?:works?|good|great|best|better|fine|ok|okay|perfect|please|yes|yeah|yea|yep|sure|ill (?:take|do|go)|i can|i could|can (?:i|we|you)|could (?:i|we|you)|lets|available|free|prefer|rather|book|put me|schedule|sign|take|choose|pick|want|available|it is|would (?:be|like|love|work)|make|am open|si|puedo|queda|sirve|conviene|funciona|mejor|perfecto|bien|favor)(?= )/
+
+const differs =
+  / (?:but|little|bit|or) (?:later|earlier|early|late|after|before|not then)(?= )| (?:later|earlier)(?! (?:one|option|time|slot|today|than|the better|please|works) )(?= )/
+const notThatOne = / (?:not|cant|cannot|dont|doesnt|wont|never|no puedo|but|pero|except|menos|unless|instead)(?= )/
+/** What is said of a time that does not suit, without a denial. */
+const sour =
+  / (?:hard|tough|difficult|impossible|tricky|rough|sucks|bad|worst|awful|dificil|imposible|complicado|too (?:early|late|soon|far))(?= )/
+/** Something else that is done at a time, in words that choose elsewhere. */
+const done =
+  / (?:pick(?:ing)? (?:up|him|her|them|my)|drop(?:ping)? (?:off|him|her|them|my)|tak(?:e|ing) (?:my|him|her|them|care)|(?:recojo|llevo) a)(?= )/
+const stillThere = / is [a-z ]*still (?:available|open|free) \?/
+const conditions = / (?:unless|only if|as long as|if(?! (?:that|its|it is|possible|ok|okay|available|still|you)))(?= )/
+const denies = / (?:no|not|cant|cannot|dont|doesnt|wont|never|but|pero|unless|only|if|instead)(?= )/
+
+/** The offered time that a reply names by its day or its hour; null where it names none, or several fit. */
+const pickByTime = (heard: ParsedReply, times: readonly Date[]): number | null => {
+  const { said, line } = heard
+  if (said.times.ways.length === 0 || said.unclear || said.ranged) return null
+  if (!said.named && !said.clocked && !theOneOf.test(line)) return null
+  const [only, another] = allowedOf(said.times, times, heard.timeZone)
+  return only && !another ? times.indexOf(only) + 1 : null
+}
+
+/** Whether nothing else in a reply could make it mean something else than a choice. */
+const isChoice = (heard: ParsedReply, stretch: readonly (readonly [number, number])[], isBare: boolean): boolean => {
+  const strange = heard.strange(stretch).length
+  if (conditions.test(heard.line) || sour.test(heard.line) || done.test(heard.line) || stillThere.test(heard.line))
+    return false
+  if (isBare && denies.test(heard.line)) return false
+  return strange === 0 || (!isBare && chooses.test(heard.line))
+}
+
+const readPick = (heard: ParsedReply, times: readonly Date[]): ReplyIntent | null => {
+  const byTime = pickByTime(heard, times)
+  const hasTimes = heard.said.spans.length > 0
+  const place = pickByPlace(heard.untimed, heard.text, times, heard.timeZone)
+  if (place && !(hasTimes && place.bare)) {
+    const stretch = [[place.at, place.at + place.length] as const]
+    const dated = place.pick === null && byTime !== null && place.could.length === 2 && place.could.includes(byTime)
+    if (dated && byTime !== null) return heard.pick(byTime, 'by its date', heard.said.spans)
+    if (place.pick === null)
+      return heard.unsure(
+        'could be several of the times',
+        [...new Set(place.could)].toSorted((a, b) => a - b),
+      )
+    if (hasTimes && byTime !== place.pick && heard.said.times.ways.length > 0)
+      return heard.unsure('names two times', [place.pick])
+    const isDenied = notThatOne.test(heard.line) || / no(?= )/.test(heard.line.slice(place.at + place.length))
+    if (isDenied || differs.test(heard.line)) return heard.unsure('a choice with a denial', [place.pick])
+    if (isChoice(heard, stretch, place.bare)) return heard.pick(place.pick, 'by its place', stretch)
+    return heard.unsure('says more than a choice', [place.pick])
+  }
+  if (byTime === null)
+    return theOneOf.test(heard.line) && allowedOf(heard.said.times, times, heard.timeZone).length === 0
+      ? heard.unsure('a time that could be several')
+      : null
+  if (differs.test(heard.line)) return heard.unsure('asks for it at another hour', [byTime])
+  if (heard.find(says.personWords)) return heard.unsure('may be the time of a call', [byTime])
+  if (isChoice(heard, [], false)) return heard.pick(byTime, 'by its time', heard.said.spans)
+  return heard.unsure('says more than a choice', [byTime])
+}
+
+/** Whether nothing stands in a reply but consent: where one time was offered, nothing else takes it. */
+const isPlainYes = (heard: ParsedReply): boolean =>
+  heard.find(says.yesWords) !== null &&
+  unknownWords(leftOf(heard.line, [says.yesWords, says.thanksWords]), []).length === 0
+
+/** Of one time that was offered, a no beside its day or hour leaves it open whether it is taken. */
+const isBesideNo = (heard: ParsedReply): boolean =>
+  heard.find(says.anyNo) !== null && !/ (?:why|no) (?:not|problem) /.test(heard.line)
+
+/** Reads the reply to times that were offered. */
+export const classifyOfferReply = (heard: ParsedReply, times: readonly Date[]): ReplyIntent => {
+  const { find, said } = heard
+  const isAsked = find(says.questionWords) !== null && find(says.notQuestion) === null
+  const hasTimes = said.spans.length > 0
+  if (find(says.noLonger)) return heard.reading('decline', 'not interested', says.noLonger)
+  if (find(says.personWords) && !hasTimes) return heard.reading('person', 'wants a person', says.personWords)
+  if (says.wholePerson.test(heard.line)) return heard.reading('person', 'wants a person', says.wholePerson)
+  if (says.noWords.test(heard.line) && times.length > 1) return heard.reading('decline', 'no', says.noWords)
+  if ((isAsked && !(hasTimes && chooses.test(heard.line))) || says.wholeQuestion.test(heard.line))
+    return heard.reading('question', 'asks', says.questionWords)
+  if (said.unclear || (hasTimes && / unless /.test(heard.line))) return heard.unsure('a time that could be several')
+  if (
+    times.length === 1 &&
+    !hasTimes &&
+    (find(says.noneOfThem) || find(says.moveWords) || find(says.cannotCome) || / no /.test(heard.line))
+  )
+    return heard.times('move', 'none of the times')
+  const picked = readPick(heard, times)
+  if (picked?.act === 'pick' && times.length === 1 && isBesideNo(heard)) return heard.unsure('a yes with a no', [1])
+  if (picked) return picked
+  if (hasTimes) return heard.times('propose', 'names times')
+  if (find(says.noneOfThem) || find(says.moveWords) || find(says.cannotCome))
+    return heard.times('move', 'none of the times')
+  if (
+    find(says.yesWords) &&
+    heard.strange().length <= 3 &&
+    !isBesideNo(heard) &&
+    (times.length > 1 || (isPlainYes(heard) && !denies.test(heard.line.replace(' why not ', ' '))))
+  ) {
+    if (find(says.thanksWords) && heard.words <= 4 && times.length > 1)
+      return heard.reading('thanks', 'thanks', says.thanksWords)
+    return times.length === 1 ? heard.pick(1, 'yes to one time', []) : heard.reading('accept', 'yes', says.yesWords)
+  }
+  if (find(says.thanksWords) && heard.strange().length <= 3) return heard.reading('thanks', 'thanks', says.thanksWords)
+  return heard.unsure('nothing known')
+}

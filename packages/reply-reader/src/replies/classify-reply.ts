@@ -1,0 +1,64 @@
+import { reactionOf } from '../../../../src/rules/texts/reaction.ts'
+import { classifyOptOut } from '../opt-outs/opt-out.ts'
+import { classifyInterviewReply } from './classify-interview-reply.ts'
+import { classifyOfferReply } from './classify-offer-reply.ts'
+import { classifyOpenReply } from './classify-open-reply.ts'
+import type { Expectation } from './expectation.ts'
+import { type ParsedReply, parseReply } from './parsed-reply.ts'
+import { politeRefusal } from './polite-refusal.ts'
+import { ofOneself } from './question/not-an-answer.ts'
+import { readQuestion } from './question/read-question.ts'
+import { botRule, type ReplyIntent } from './reply-intent.ts'
+import * as says from './reply-phrases.ts'
+
+/** Another reader's opinion of the days that a text writes out (“Dec 3 at 4:30”); it may only take a reading away. */
+export type SecondOpinion = (text: string, now: Date, timeZone: string) => readonly string[]
+
+/** What a reply is read by: what was asked, and the clock of the person who wrote. */
+export type ReplyContext = { expectation: Expectation; now: Date; timeZone: string; second?: SecondOpinion }
+
+/** Whether both readers find the same days where a reply writes out a date. */
+const agree = (text: string, { said }: ParsedReply, { now, timeZone, second }: ReplyContext): boolean => {
+  if (!said.written || !second) return true
+  const ours = new Set([...said.times.ways, ...said.times.not].flatMap(({ days }) => days ?? []))
+  const theirs = second(text, now, timeZone)
+  return theirs.length > 0 && theirs.every((day) => ours.has(day))
+}
+
+const readWithin = (text: string, heard: ParsedReply, context: ReplyContext): ReplyIntent => {
+  const { expectation } = context
+  if (heard.words === 0) return heard.unsure('no words')
+  if (heard.find(says.botWords))
+    return heard.reading(expectation.kind === 'question' ? 'question' : 'person', botRule, says.botWords)
+  if (expectation.kind === 'question') return readQuestion(heard, expectation.topic, context.now)
+  const refusal = politeRefusal(heard.line)
+  if (refusal === 'refuses') return heard.reading('decline', 'no', says.noWords)
+  if (refusal === 'unclear') return heard.unsure('a no that may agree')
+  if (!agree(text, heard, context)) return heard.unsure('two readers read another date')
+  if (expectation.kind === 'interview') return classifyInterviewReply(heard, expectation.at)
+  if (heard.find(says.hedges)) return heard.unsure('not decided yet')
+  return expectation.kind === 'offer' ? classifyOfferReply(heard, expectation.times) : classifyOpenReply(heard)
+}
+
+/**
+ * What a short reply means where one knows what was asked. The wish for no more texts comes first, in every state; what could mean
+ * several things is unsure. Pure: the same words, question and clock are read the same for ever.
+ */
+export const classifyReply = (text: string, context: ReplyContext): ReplyIntent => {
+  const heard = parseReply(text, context)
+  // What it repeats is not the person's own: those that are about a text of ours are kept apart before anything reads them.
+  if (reactionOf(text)) return heard.unsure('looks like a reaction')
+  const asked = classifyOptOut(text)
+  const isOther =
+    heard.find(says.wrongPerson) !== null || says.anotherName.test(heard.line) || says.notTheName.test(text)
+  const isOfOneself = context.expectation.kind === 'question' && heard.find(ofOneself) !== null
+  const isWrong = isOther && !isOfOneself && heard.find(says.notWrong) === null
+  if (isWrong && !/ (?:stop|remove|unsubscribe|take|delete|texting) /.test(heard.line))
+    return heard.reading('wrongNumber', 'wrong number', says.wrongPerson)
+  if (asked === 'stop') return { act: 'optOut', rule: 'opt-out', spans: [[0, text.length]] }
+  // Doubt about an opt-out keeps every act that would do something; that somebody asks or declines may still be told.
+  const within = readWithin(text, heard, context)
+  if (asked === 'unsure' && !['decline', 'cancel', 'question', 'wrongNumber', 'person'].includes(within.act))
+    return heard.unsure('may be an opt-out')
+  return within
+}

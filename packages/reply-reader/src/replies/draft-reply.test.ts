@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { draftLateReply, draftReply, type ReadingWordsInput } from './draft-reply.ts'
+import type { ReplyIntent } from './reply-intent.ts'
+
+const friday = { days: ['2026-12-04'], spans: null }
+const base = { rule: '', spans: [] }
+const input = (more: Partial<ReadingWordsInput> = {}): ReadingWordsInput => ({
+  text: 'friday after 3',
+  stands: null,
+  chosen: null,
+  isFree: true,
+  fits: null,
+  ...more,
+})
+const whole = { rule: '', spans: [[0, 14] as const] }
+
+test.each<[ReplyIntent, Partial<ReadingWordsInput>, string | null]>([
+  [{ ...base, act: 'pick', pick: 1 }, { chosen: 'Thu' }, 'picks Thu'],
+  [{ ...base, act: 'pick', pick: 1 }, { chosen: 'Thu', isFree: false }, 'picks Thu, which is not free any more'],
+  [{ ...whole, act: 'propose', times: { ways: [friday], not: [] } }, {}, 'can come “friday after 3”'],
+  [
+    { ...whole, act: 'propose', times: { ways: [friday], not: [] } },
+    { fits: 0 },
+    'can come “friday after 3” – no free time fits',
+  ],
+  [{ ...whole, act: 'propose', times: { ways: [], not: [friday] } }, { fits: 2 }, 'cannot come “friday after 3”'],
+  [{ ...whole, act: 'propose', times: { ways: [friday], not: [friday] } }, {}, 'says when they can come and when not'],
+  [{ ...base, act: 'propose', times: null }, {}, 'names a time'],
+  [{ ...base, act: 'move', times: null }, {}, 'needs another time'],
+  [{ ...whole, act: 'move', times: { ways: [friday], not: [] } }, {}, 'needs another time “friday after 3”'],
+  [{ ...base, act: 'accept' }, {}, 'yes'],
+  [{ ...base, act: 'answer', answer: 'yes' }, {}, 'answers yes'],
+  [{ ...base, act: 'answer', answer: 'no' }, { stands: 'Thu' }, 'answers no'],
+  [{ ...base, act: 'accept' }, { stands: 'Thu' }, 'will come on Thu'],
+  [{ ...base, act: 'decline' }, {}, 'is not interested'],
+  [{ ...base, act: 'decline' }, { stands: 'Thu' }, 'is not interested any more; the interview on Thu stands'],
+  [
+    { ...base, act: 'cancel' },
+    { stands: 'Thu' },
+    'wants to cancel Thu; the interview stands until somebody cancels it',
+  ],
+  [{ ...base, act: 'late' }, { stands: 'Thu' }, 'comes late to Thu'],
+  [{ ...base, act: 'question' }, {}, 'asks something'],
+  [{ ...base, act: 'person' }, {}, 'wants to talk to a person'],
+  [{ ...base, act: 'wrongNumber' }, {}, 'wrong number'],
+  [{ ...base, act: 'optOut' }, {}, null],
+  [{ ...base, act: 'optOut' }, { stands: 'Thu' }, 'no more texts; the interview on Thu stands: call or mail'],
+  [{ ...base, act: 'unsure', among: [] }, {}, null],
+  [{ ...base, act: 'unsure', among: [1, 2] }, {}, 'chooses, but it is not clear what'],
+  [{ ...base, act: 'thanks' }, {}, null],
+])('a reading is told in a clinic’s words: %j %j', (reading, more, words) => {
+  expect(draftReply(reading, input(more))).toBe(words)
+})
+
+test.each([
+  ['In person', 'en', 'No problem, see you when you get here.'],
+  ['Phone', 'en', 'No problem, thank you for letting us know.'],
+  ['In person', 'es', 'No hay problema, aquí le esperamos.'],
+  ['Video', 'es', 'No hay problema, gracias por avisarnos.'],
+] as const)('whoever comes late to an interview (%s, %s) could be answered “%s”', (type, language, words) => {
+  expect(draftLateReply(type, language)).toBe(words)
+})
+
+test('what is quoted is short and in one line', () => {
+  const reading: ReplyIntent = { act: 'move', rule: '', spans: [[0, 90]], times: { ways: [friday], not: [] } }
+  expect(draftReply(reading, input({ text: 'x'.repeat(90) }))).toBe('needs another time')
+  const broken: ReplyIntent = { ...reading, spans: [[0, 11]] }
+  expect(draftReply(broken, input({ text: 'friday \n at 3' }))).toBe('needs another time “friday at”')
+})

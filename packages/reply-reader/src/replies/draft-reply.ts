@@ -1,0 +1,71 @@
+import type { ReplyIntent } from './reply-intent.ts'
+
+/** What words about a reading need: the text, the moment of the interview that stands, and the times that fit, in words. */
+export type ReadingWordsInput = {
+  text: string
+  /** When the interview that stands takes place, or null. */
+  stands: string | null
+  /** The chosen time in words; null for other acts. */
+  chosen: string | null
+  /** Whether the chosen time is still free. */
+  isFree: boolean
+  /** How many free times fit what was said; null where nothing was said about time. */
+  fits: number | null
+}
+
+const longestQuote = 60
+
+/** The words a reading rests on, as they were written, in quotation marks; empty when they are the whole of a long text. */
+const quoteOf = ({ spans }: ReplyIntent, text: string): string => {
+  if (spans.length === 0) return ''
+  const quoted = text.slice(Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, end]) => end))).trim()
+  return quoted === '' || quoted.length > longestQuote ? '' : ` “${quoted.replace(/\s+/g, ' ')}”`
+}
+
+const timesWords = (
+  reading: Extract<ReplyIntent, { act: 'propose' | 'move' }>,
+  { text, fits }: ReadingWordsInput,
+): string => {
+  const quote = quoteOf(reading, text)
+  const none = fits === 0 ? ' – no free time fits' : ''
+  const ways = reading.times?.ways.length ?? 0
+  const not = reading.times?.not.length ?? 0
+  if (reading.act === 'move') return `needs another time${ways > 0 ? quote : ''}${none}`
+  if (ways === 0) return not > 0 ? `cannot come${quote}${none}` : `names a time${quote}${none}`
+  return `${not > 0 ? 'says when they can come and when not' : `can come${quote}`}${none}`
+}
+
+type Plain = Exclude<ReplyIntent['act'], 'pick' | 'answer' | 'propose' | 'move' | 'unsure'>
+
+/** Without an interview that stands, and with one. */
+const plain: Record<Plain, [string | null, (stands: string) => string | null]> = {
+  accept: ['yes', (stands) => `will come on ${stands}`],
+  decline: ['is not interested', (stands) => `is not interested any more; the interview on ${stands} stands`],
+  cancel: ['wants to cancel', (stands) => `wants to cancel ${stands}; the interview stands until somebody cancels it`],
+  late: ['comes late', (stands) => `comes late to ${stands}`],
+  question: ['asks something', () => 'asks something'],
+  person: ['wants to talk to a person', () => 'wants to talk to a person'],
+  wrongNumber: ['wrong number', () => 'wrong number'],
+  optOut: [null, (stands) => `no more texts; the interview on ${stands} stands: call or mail`],
+  thanks: [null, () => null],
+}
+
+const lateAnswers = {
+  en: { here: 'No problem, see you when you get here.', elsewhere: 'No problem, thank you for letting us know.' },
+  es: { here: 'No hay problema, aquí le esperamos.', elsewhere: 'No hay problema, gracias por avisarnos.' },
+}
+
+/** What a clinic would answer to whoever comes late, for a person to send: who comes to it is told so, who is called is thanked. */
+export const draftLateReply = (type: string, language: 'en' | 'es'): string =>
+  lateAnswers[language][type === 'In person' ? 'here' : 'elsewhere']
+
+/** A reading in a clinic’s words, to stand after “Reads as: ”; null when there is nothing to tell. */
+export const draftReply = (reading: ReplyIntent, input: ReadingWordsInput): string | null => {
+  const { stands, chosen, isFree } = input
+  if (reading.act === 'pick') return `picks ${chosen ?? 'a time'}${isFree ? '' : ', which is not free any more'}`
+  if (reading.act === 'answer') return `answers ${reading.answer}`
+  if (reading.act === 'propose' || reading.act === 'move') return timesWords(reading, input)
+  if (reading.act === 'unsure') return reading.among.length > 0 ? 'chooses, but it is not clear what' : null
+  const [alone, beside] = plain[reading.act]
+  return stands === null ? alone : beside(stands)
+}

@@ -1,0 +1,65 @@
+import { extractTimes, type MentionedTimes } from './extract-times.ts'
+import { unknownWords } from './plain-words.ts'
+import type { IntentType, ReplyIntent, Span } from './reply-intent.ts'
+import type { TimeReading } from './time-item.ts'
+import { timeItems } from './time-items.ts'
+import { lineOf } from './words-of.ts'
+
+type Simple = Exclude<IntentType, 'pick' | 'answer' | 'propose' | 'move' | 'unsure'>
+
+/** A reply with all that is found in it: its line, its times, and ways to look for phrases and to say what was read. */
+export type ParsedReply = {
+  text: string
+  line: string
+  /** The line with blanks in place of what it says about time. */
+  untimed: string
+  words: number
+  said: MentionedTimes
+  timeZone: string
+  find: (pattern: RegExp) => Span | null
+  /** Where a stretch of the line stands in the text. */
+  spanOf: (at: number, length: number) => [number, number]
+  strange: (stretches?: readonly (readonly [number, number])[]) => string[]
+  reading: (act: Simple, rule: string, pattern: RegExp) => ReplyIntent
+  pick: (pick: number, rule: string, stretches: readonly (readonly [number, number])[]) => ReplyIntent
+  times: (act: 'propose' | 'move', rule: string) => ReplyIntent
+  unsure: (rule: string, among?: readonly number[]) => ReplyIntent
+}
+
+// What greets is no part of the answer: a good morning is not the morning.
+const greetings = /\b(?:good (?:morning|afternoon|evening)|buen[oa]s (?:dias|tardes|noches))\b(?!['’])/gi
+
+/** Finds all that a reply says. */
+export const parseReply = (text: string, reading: TimeReading): ParsedReply => {
+  const bare = text.replace(greetings, (all) => ' '.repeat(all.length))
+  const { line, words, spanOf } = lineOf(bare)
+  const said = extractTimes(line, timeItems(line, reading))
+  const find = (pattern: RegExp): Span | null => {
+    const found = pattern.exec(line)
+    return found ? spanOf(found.index, found[0].length) : null
+  }
+  const spansOf = (stretches: readonly (readonly [number, number])[]) =>
+    stretches.map(([from, end]) => spanOf(from, end - from))
+  return {
+    text,
+    line,
+    untimed: said.spans
+      .reduce((rest, [from, end]) => rest.slice(0, from) + ' '.repeat(end - from) + rest.slice(end), line)
+      .replace(/ {2,}/g, (blanks) => ` ${' '.repeat(blanks.length - 1)}`),
+    words: words.length,
+    said,
+    timeZone: reading.timeZone,
+    find,
+    spanOf,
+    strange: (stretches = []) => unknownWords(line, [...said.spans, ...stretches]),
+    reading: (act, rule, pattern) => ({ act, rule, spans: [find(pattern) ?? [0, text.length]] }),
+    pick: (pick, rule, stretches) => ({ act: 'pick', pick, rule, spans: spansOf(stretches) }),
+    times: (act, rule) => ({
+      act,
+      rule,
+      spans: spansOf(said.spans),
+      times: said.times.ways.length + said.times.not.length === 0 ? null : said.times,
+    }),
+    unsure: (rule, among = []) => ({ act: 'unsure', rule, spans: [], among }),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Preset } from './presets.ts'
+
+/** Whether an automation books, and so needs somebody who interviews. */
+export const needsInterviewer = (preset: Preset): boolean => preset === 'applicant' || preset === 'noShow'
+
+/** Why an automation cannot be on with these settings, or null. */
+export const activationError = (
+  preset: Preset,
+  { interviewer, schedulerNew }: { interviewer: string | null; schedulerNew: boolean },
+): string | null => {
+  if (preset === 'applicant' && schedulerNew)
+    return 'The auto scheduler gets new applicants of this organization. Switch that off first: nobody is to be texted by both.'
+  if (needsInterviewer(preset) && interviewer === null)
+    return 'Choose who interviews: times are offered from their calendar.'
+  return null
+}

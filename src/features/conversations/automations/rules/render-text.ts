@@ -1,0 +1,81 @@
+import type { Range } from '../../../../rules/day.ts'
+import type { Language } from '../../../../rules/words/language.ts'
+import { hourFor, hourForClinic } from '../../../interviews/booking/rules/booking-words.ts'
+import { threeTimes } from '../../../interviews/booking/rules/three-times.ts'
+import type { InterviewType } from '../../../interviews/calendar/rules/interview-kinds.ts'
+import type { Enrollment } from './enrollment.ts'
+import { disclosure, pickWording, type TextKey } from './texts.ts'
+
+/** What is known of the people and the clocks when something happens. */
+export type FlowContext = {
+  now: Date
+  organization: string
+  language: Language
+  /** The clinic's zone, and the candidate's where it is known. */
+  zone: string
+  candidateZone: { timeZone: string; isGuess: boolean } | null
+  /** The free times of the interviewer; empty where they are not asked for. */
+  free: readonly Date[]
+  /** When they wrote that they can. */
+  wished?: readonly Range[]
+  /** Of the interview that stands. */
+  type?: InterviewType | null
+  /** Whether documents of theirs are missing or have expired; unknown: they are asked for. */
+  owesDocuments?: boolean
+  /** Whether a registry says that their certification is active. */
+  isVerified?: boolean
+  /** Why nobody but a person may offer them a time, in words. */
+  cannotOffer?: string | null
+}
+
+const joined = (parts: readonly string[], language: Language): string => {
+  const last = parts.at(-1) ?? ''
+  if (parts.length < 2) return last
+  return `${parts.slice(0, -1).join('; ')} ${language === 'es' ? 'o' : 'or'} ${last}`
+}
+
+/** Times as they stand in a text, on the candidate's clock. */
+const timesInWords = (times: readonly Date[], known: FlowContext): string =>
+  joined(
+    times.map((at) => hourFor(at, { ...known, type: 'Phone' })),
+    known.language,
+  )
+
+/** The same as the clinic reads them. */
+export const timesForClinic = (times: readonly Date[], known: FlowContext): string =>
+  joined(
+    times.map((at) => hourForClinic(at, known)),
+    'en',
+  )
+
+/** Three of some times to offer, by what they wrote where they did. */
+export const timesToOffer = (times: readonly Date[], known: FlowContext): Date[] =>
+  threeTimes(times, known.candidateZone?.timeZone ?? known.zone, known.wished)
+
+type Values = { times?: readonly Date[]; when?: Date | null }
+
+/** One of the sequence's texts in the person's language. */
+export const renderText = (
+  { flow }: Enrollment,
+  key: TextKey,
+  known: FlowContext,
+  { times, when }: Values = {},
+): string =>
+  pickWording(flow.texts, key, known.language, {
+    organization: known.organization,
+    ...(times ? { times: timesInWords(times, known), isOne: times.length === 1 } : {}),
+    ...(when ? { when: hourFor(when, known) } : {}),
+  })
+
+/** A text that is the first automatic one says so, and names the clinic before it. */
+export const withIntro = ({ flow, point }: Enrollment, text: string, known: FlowContext): string => {
+  if (point.told) return text
+  const greeting =
+    flow.preset === 'applicant'
+      ? `${pickWording(flow.texts, 'intro', known.language, { organization: known.organization })} `
+      : ''
+  const asked = flow.preset === 'applicant' ? ` ${text}` : ''
+  return flow.preset === 'applicant'
+    ? `${greeting}${disclosure(known.language)}${asked}`
+    : `${text} ${disclosure(known.language)}`
+}

@@ -1,0 +1,222 @@
+import { classifyReply } from '@reinforce/reply-reader/replies/classify-reply.ts'
+import { wishOf } from '@reinforce/reply-reader/replies/wish/wishes.ts'
+import type { Range } from '../../../../rules/day.ts'
+import type { Language } from '../../../../rules/words/language.ts'
+import type { BookingHours } from '../../../interviews/calendar/rules/availability.ts'
+import { wishHours } from '../../../interviews/calendar/rules/wish-hours.ts'
+import { addJitter } from './due.ts'
+import { type Enrollment, initialProgress, type Transition } from './enrollment.ts'
+import { expectationOf } from './expectation-of.ts'
+import type { Flow } from './flow.ts'
+import type { Preset } from './presets.ts'
+import type { FlowContext } from './render-text.ts'
+import { numbersOf, pickProfile, type ResponderProfile, replyOf, wishBefore } from './responder-profiles.ts'
+import { isActive } from './statuses.ts'
+import { type EnrollmentEvent, transition } from './transition.ts'
+
+/** Somebody whom it is played over; `firstName` stands in the texts. */
+export type SimulatedCandidate = {
+  id: string
+  firstName: string
+  beginsAt: Date
+  startsAt: Date | null
+  language: Language
+  candidateZone: FlowContext['candidateZone']
+  isVerified?: boolean
+}
+
+type Verdict = { kind: 'now' } | { kind: 'held'; until: Date | null } | { kind: 'skipped'; because: string }
+
+export type SimulationContext = {
+  flow: Flow
+  organization: string
+  zone: string
+  /** Free times of the interviewer at a moment, but for those booked meanwhile. */
+  free: (now: Date, booked: ReadonlySet<number>) => readonly Date[]
+  /** In which candidates may book, on the clinic's clock. */
+  hours: BookingHours
+  /** What the send guard says of hours. */
+  guard: (person: SimulatedCandidate, now: Date, lastInbound: Date | null) => Verdict
+  /** When it ends; what is due later is not played. */
+  until: Date
+  /** Another seed, other replies. */
+  seed: string
+}
+
+type Line = { at: Date; from: 'us' | 'them' | 'note'; words: string }
+/** What became of one person; `texts` ours, `firstAt` of the first of them. */
+export type Outcome = {
+  person: SimulatedCandidate
+  sequence: Enrollment
+  lines: readonly Line[]
+  texts: number
+  firstAt: Date | null
+  inQuietHours: number
+  bookedAt: Date | null
+  words: string
+  habit: ResponderProfile
+}
+
+type Playing = {
+  person: SimulatedCandidate
+  sequence: Enrollment
+  next: () => number
+  habit: ResponderProfile
+  lines: Line[]
+  texts: number
+  firstAt: Date | null
+  inQuietHours: number
+  bookedAt: Date | null
+  words: string
+  /** What it waits for; what was planned before is void. */
+  rev: number
+  dueAt: Date | null
+  lastInbound: Date | null
+  /** What they wrote; `isAnswer`: to a question about the work, whose hours are none for an interview. */
+  said: { body: string; at: Date; isAnswer: boolean }[]
+}
+
+type Planned = { at: number; who: Playing; rev: number; happening: 'due' | { words: string } }
+
+/** The earliest first. */
+const insert = (queue: Planned[], planned: Planned) => {
+  let [low, high] = [0, queue.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((queue[middle]?.at ?? 0) > planned.at) low = middle + 1
+    else high = middle
+  }
+  queue.splice(low, 0, planned)
+}
+
+const said = (text: string, { firstName }: SimulatedCandidate) => text.replaceAll('{{Candidate First}}', firstName)
+
+/** Those that offer times at their beginning. */
+const offering = new Set<Preset>(['applicant', 'noShow', 'quiet'])
+
+const begun = (person: SimulatedCandidate, { flow, seed }: SimulationContext): Playing => {
+  const next = numbersOf(`${seed} ${person.id}`)
+  const habit = pickProfile(next)
+  const unasked = wishBefore(numbersOf(`${seed} ${person.id} wish`), habit, person.language)
+  const wish = offering.has(flow.preset) ? unasked : null
+  const at = wish && new Date(person.beginsAt.getTime() - wish.minutes * 60_000)
+  return {
+    person,
+    sequence: { flow, point: initialProgress, standing: 'us', begunAt: person.beginsAt, startsAt: person.startsAt },
+    next,
+    habit,
+    lines: wish && at ? [{ at, from: 'them', words: wish.words }] : [],
+    texts: 0,
+    firstAt: null,
+    inQuietHours: 0,
+    bookedAt: null,
+    words: 'not begun',
+    rev: 0,
+    dueAt: person.beginsAt,
+    lastInbound: at,
+    said: wish && at ? [{ body: wish.words, at, isAnswer: false }] : [],
+  }
+}
+
+const happeningOf = (who: Playing, happening: Planned['happening'], known: FlowContext): EnrollmentEvent => {
+  if (happening === 'due') return { kind: 'due' }
+  const reading = classifyReply(happening.words, {
+    expectation: expectationOf(who.sequence),
+    now: known.now,
+    timeZone: known.candidateZone?.timeZone ?? known.zone,
+  })
+  return { kind: 'reply', reading, text: happening.words, dueAt: who.dueAt }
+}
+
+const say = (who: Playing, text: string, now: Date, stage: SimulationContext) => {
+  who.texts += 1
+  who.firstAt ??= now
+  if (stage.guard(who.person, now, who.lastInbound).kind === 'held') who.inQuietHours += 1
+  who.lines.push({ at: now, from: 'us', words: said(text, who.person) })
+}
+
+/** Takes over what a step came to, and plans what follows: the person’s answer, and what is due. */
+const settle = (
+  who: Playing,
+  next: Transition,
+  now: Date,
+  stage: SimulationContext,
+  booked: Set<number>,
+): Planned[] => {
+  who.sequence = next.sequence
+  who.words = next.words
+  who.dueAt = next.dueAt
+  who.rev += 1
+  if (next.text !== null) say(who, next.text, now, stage)
+  if (next.deed?.kind === 'book' || next.deed?.kind === 'move') {
+    booked.add(next.deed.at.getTime())
+    who.bookedAt = now
+  }
+  who.lines.push({ at: now, from: 'note', words: next.words })
+  const { rev } = who
+  const due: Planned[] = next.dueAt ? [{ at: next.dueAt.getTime(), who, rev, happening: 'due' }] : []
+  if (next.text === null) return due
+  const reply = replyOf(who.next, who.habit, who.person.language, expectationOf(who.sequence))
+  return reply
+    ? [...due, { at: now.getTime() + reply.minutes * 60_000, who, rev, happening: { words: reply.words } }]
+    : due
+}
+
+/** When they wrote that they can, as the automation reads it. */
+const wishedBy = (
+  { said, sequence, person }: Playing,
+  { zone, hours }: SimulationContext,
+  now: Date,
+): readonly Range[] => {
+  const { point, begunAt } = sequence
+  const texts = said.filter(({ at, isAnswer }) => !isAnswer && (point.asked !== 'question' || at < begunAt))
+  if (texts.length === 0) return []
+  const theirs = person.candidateZone?.timeZone ?? zone
+  return wishOf(texts, { timeZone: theirs, now, hours: wishHours(hours, { zone, theirs, now }) })?.ranges ?? []
+}
+
+const play = ({ who, happening, at }: Planned, stage: SimulationContext, booked: Set<number>): Planned[] => {
+  const now = new Date(at)
+  if (happening !== 'due') {
+    who.lines.push({ at: now, from: 'them', words: happening.words })
+    who.lastInbound = now
+    who.said.push({ body: happening.words, at: now, isAnswer: who.sequence.point.asked === 'question' })
+  }
+  const known: FlowContext = {
+    now,
+    organization: stage.organization,
+    language: who.person.language,
+    zone: stage.zone,
+    candidateZone: who.person.candidateZone,
+    isVerified: who.person.isVerified ?? false,
+    free: stage.free(now, booked),
+    wished: wishedBy(who, stage, now),
+  }
+  // Whoever a person holds, or who is done, writes to nobody but that person.
+  if (who.sequence.standing === 'person' || !isActive(who.sequence.standing)) return []
+  const next = transition(who.sequence, happeningOf(who, happening, known), known)
+  if (next.text === null) return settle(who, next, now, stage, booked)
+  const verdict = stage.guard(who.person, now, who.lastInbound)
+  if (verdict.kind === 'skipped')
+    return settle(who, transition(who.sequence, { kind: 'barred', reason: verdict.because }, known), now, stage, booked)
+  if (verdict.kind === 'now') return settle(who, next, now, stage, booked)
+  who.rev += 1
+  const until = verdict.until ? addJitter(verdict.until, who.person.id) : new Date(at + 900_000)
+  return [{ at: until.getTime(), who, rev: who.rev, happening }]
+}
+
+/**
+ * Plays an automation over people, on a clock of its own: the rule that runs it, the reader that reads replies and the hours in which texts
+ * may leave are the real ones, and only what people answer is made up. Pure: the same people and seed tell the same story.
+ */
+export const simulate = (people: readonly SimulatedCandidate[], stage: SimulationContext): Outcome[] => {
+  const playing = people.map((person) => begun(person, stage))
+  const booked = new Set<number>()
+  const queue: Planned[] = []
+  for (const who of playing) insert(queue, { at: who.person.beginsAt.getTime(), who, rev: 0, happening: 'due' })
+  for (let planned = queue.pop(); planned; planned = queue.pop()) {
+    if (planned.rev !== planned.who.rev || planned.at > stage.until.getTime()) continue
+    for (const following of play(planned, stage, booked)) insert(queue, following)
+  }
+  return playing
+}

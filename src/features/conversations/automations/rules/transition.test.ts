@@ -1,0 +1,214 @@
+import { classifyOptOut } from '@reinforce/reply-reader/opt-outs/opt-out.ts'
+import { type QuestionTopic, questionTopics } from '@reinforce/reply-reader/replies/question-topics.ts'
+import type { ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
+import { expect, test } from 'vitest'
+import { renderedVerdict } from '../../../texting/messages/rules/text-rules.ts'
+import { type Enrollment, initialProgress, type Transition } from './enrollment.ts'
+import { flowOf, usualSettings } from './flow.ts'
+import { presets } from './presets.ts'
+import type { FlowContext } from './render-text.ts'
+import { numbersOf } from './responder-profiles.ts'
+import { isActive } from './statuses.ts'
+import { disclosure, pickWording, textKeys, usualWords, wordsProblem } from './texts.ts'
+import { type EnrollmentEvent, transition } from './transition.ts'
+
+const now = new Date('2026-12-01T17:00:00Z')
+const hours = (from: number, n: number) =>
+  Array.from({ length: n }, (_, at) => new Date(now.getTime() + (from + at * 3) * 3_600_000))
+const known: FlowContext = {
+  now,
+  organization: 'Bright Path ABA',
+  language: 'en',
+  zone: 'America/New_York',
+  candidateZone: { timeZone: 'America/Chicago', isGuess: false },
+  free: hours(20, 30),
+}
+const begun = (preset: (typeof presets)[number], topics: QuestionTopic[] = ['certified', 'adult']): Enrollment => ({
+  flow: flowOf(preset, { ...usualSettings(preset), topics, waitMinutes: 0 }),
+  point: initialProgress,
+  standing: 'us',
+  begunAt: now,
+  firstDay: preset === 'hired' ? { day: '2026-12-07', timeZone: 'America/New_York' } : null,
+  startsAt: preset === 'booked' ? new Date(now.getTime() + 48 * 3_600_000) : null,
+})
+const rests = { rule: 'a rule', spans: [] }
+const reply = (reading: ReplyIntent, text = 'words'): EnrollmentEvent => ({ kind: 'reply', reading, text, dueAt: null })
+const yes: ReplyIntent = { ...rests, act: 'answer', answer: 'yes' }
+const after = (sequence: Enrollment, ...happenings: EnrollmentEvent[]): Transition => {
+  let next: Transition = { sequence, dueAt: null, text: null, deed: null, words: '' }
+  for (const happening of happenings) next = transition(next.sequence, happening, known)
+  return next
+}
+const due: EnrollmentEvent = { kind: 'due' }
+
+test('the first text names the clinic, says that it is automatic and asks the first question; no later one says so again', () => {
+  const first = after(begun('applicant'), due)
+  expect(first.text).toBe(
+    'Hi {{Candidate First}}, this is Bright Path ABA. Thank you for applying! These texts are automatic; a person reads your replies, write PERSON any time. Do you have an active RBT certification?',
+  )
+  expect(after(begun('applicant'), due, reply(yes)).text).toBe('Are you 18 or older?')
+})
+
+test.each(presets)('the first text of %s says that it is automatic, in both languages', (preset) => {
+  for (const language of ['en', 'es'] as const)
+    expect(transition(begun(preset), due, { ...known, language }).text).toContain(disclosure(language))
+})
+
+test('what a registry has answered is not asked: of an active RBT neither the certification nor the age', () => {
+  const verified = { ...known, isVerified: true }
+  const first = transition(begun('applicant', ['certified', 'hours', 'adult']), due, verified)
+  expect(first.text).toContain('between 3 and 8 PM')
+  expect(first.text).toContain(disclosure('en'))
+  const offered = transition(first.sequence, reply(yes), verified)
+  expect(offered.sequence.point).toMatchObject({
+    asked: 'offer',
+    answers: { certified: 'yes', hours: 'yes', adult: 'yes' },
+  })
+  expect(transition(begun('applicant', ['certified', 'adult']), due, verified).text).toContain(disclosure('en'))
+  const waits = { ...begun('applicant'), flow: flowOf('applicant', { ...usualSettings('applicant'), waitMinutes: 30 }) }
+  expect(transition(waits, due, verified)).toMatchObject({ text: null, sequence: { point: { answers: {} } } })
+})
+
+test('a cooperative applicant is booked with as many texts as questions and two more', () => {
+  const all = [...questionTopics]
+  const happenings = [due, ...all.map(() => reply(yes)), reply({ ...rests, act: 'pick', pick: 2 })]
+  let sequence = begun('applicant', all)
+  let texts = 0
+  let next: Transition | undefined
+  for (const happening of happenings) {
+    next = transition(sequence, happening, known)
+    sequence = next.sequence
+    texts += next.text === null ? 0 : 1
+  }
+  expect(next?.deed).toEqual({ kind: 'book', at: new Date(sequence.point.offered[1] ?? '') })
+  expect(sequence.standing).toBe('booked')
+  expect(texts).toBe(7)
+})
+
+test('of “yes” to several times the one is asked, once; then a person goes on', () => {
+  const offered = after(begun('applicant', []), due)
+  const asked = transition(offered.sequence, reply({ ...rests, act: 'accept' }), known)
+  expect([asked.text, asked.deed]).toEqual(['Which one of them suits you best?', null])
+  expect(transition(asked.sequence, reply({ ...rests, act: 'accept' }), known).sequence.standing).toBe('person')
+})
+
+test.each(['en', 'es'] as const)(
+  'of one time nothing is to be chosen, so it is asked whether it suits (%s)',
+  (language) => {
+    const one = { ...known, language, free: known.free.slice(0, 1) }
+    const first = after(begun('applicant', []), due)
+    const texts = [
+      transition(begun('applicant', []), due, one).text,
+      transition(
+        first.sequence,
+        reply({ ...rests, act: 'propose', times: { ways: [{ days: null, spans: null }], not: [] } }),
+        one,
+      ).text,
+    ]
+    for (const text of texts) expect(text).toMatch(language === 'es' ? /\. ¿Le queda bien\?/ : /\. Does that work\?/)
+    expect(texts.join(' ')).not.toMatch(/which one|cuál/i)
+  },
+)
+
+test('four offers that do not suit are enough: a person goes on', () => {
+  let next = after(begun('applicant', []), due)
+  for (let n = 0; n < 3; n += 1) next = transition(next.sequence, reply({ ...rests, act: 'move', times: null }), known)
+  expect(next.sequence.standing).toBe('them')
+  expect(transition(next.sequence, reply({ ...rests, act: 'move', times: null }), known)).toMatchObject({
+    text: null,
+    words: 'none of 4 offers suited',
+  })
+})
+
+test('what is offered can still be booked two hours later, unless only nearer times are left', () => {
+  const near = [new Date(now.getTime() + 2.5 * 3_600_000), new Date(now.getTime() + 3 * 3_600_000)]
+  const offeredOf = (free: Date[]) => transition(begun('applicant', []), due, { ...known, free }).sequence.point.offered
+  expect(offeredOf([...near, ...known.free]).filter((at) => near.some((each) => each.toISOString() === at))).toEqual([])
+  expect(offeredOf(near)).toEqual(near.map((at) => at.toISOString()))
+})
+
+test('who was offered times to move to and does not answer is offered others, until the interview begins', () => {
+  const start = { ...begun('booked'), startsAt: new Date(now.getTime() + 60 * 3_600_000) }
+  const moving = after(start, due, reply({ ...rests, act: 'move', times: null }))
+  const dayLater = { ...known, now: new Date(now.getTime() + 24 * 3_600_000) }
+  expect(transition(moving.sequence, due, dayLater).text).toMatch(/^These are other times: /)
+  const begins = { ...known, now: start.startsAt }
+  expect(transition(moving.sequence, due, begins)).toMatchObject({ text: null, words: 'the interview began' })
+})
+
+test('without a free time nothing is offered and a person goes on', () => {
+  const next = transition(begun('applicant', []), due, { ...known, free: [] })
+  expect(next).toMatchObject({ text: null, words: 'no time is free in the coming two weeks' })
+  expect(next.sequence.standing).toBe('person')
+})
+
+const readings: ReplyIntent[] = [
+  yes,
+  { ...rests, act: 'answer', answer: 'no' },
+  { ...rests, act: 'pick', pick: 1 },
+  { ...rests, act: 'pick', pick: 9 },
+  { ...rests, act: 'propose', times: null },
+  { ...rests, act: 'move', times: null },
+  { ...rests, act: 'unsure', among: [] },
+  { ...rests, act: 'unsure', among: [1, 2] },
+  ...(['accept', 'decline', 'cancel', 'late', 'question', 'person', 'optOut', 'wrongNumber', 'thanks'] as const).map(
+    (act) => ({ ...rests, act }),
+  ),
+]
+const happenings: EnrollmentEvent[] = [
+  due,
+  due,
+  ...readings.map((reading) => reply(reading)),
+  { kind: 'person', did: 'somebody wrote by hand' },
+  { kind: 'on' },
+  { kind: 'moved' },
+  { kind: 'changed', words: 'the interview was changed; its time is the same', dueAt: null },
+  { kind: 'away', when: new Date('2026-12-02T15:00:00Z'), interviewerId: 'riley' },
+  { kind: 'firstDay' },
+  { kind: 'over', why: 'the interview does not stand any more' },
+  { kind: 'barred', reason: 'This person opted out of texts.' },
+]
+
+test('whatever happens in whatever order: nothing automatic while a person holds it or after it ended, and every text can be sent', () => {
+  const next = numbersOf('whatever happens')
+  const any = <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)] ?? (of[0] as T)
+  for (let story = 0; story < 500; story += 1) {
+    let sequence = begun(
+      any(presets),
+      questionTopics.filter(() => next() < 0.5),
+    )
+    let moment = known
+    for (let n = 0; n < 12; n += 1) {
+      const happening = any(happenings)
+      const free = next() < 0.2 ? [] : known.free
+      const done = transition(sequence, happening, { ...moment, free })
+      const isHeld = sequence.standing === 'person' && happening.kind !== 'on'
+      const isQuiet = isHeld || !isActive(sequence.standing)
+      expect([isQuiet && done.text !== null, isQuiet && done.deed !== null]).toEqual([false, false])
+      expect(isActive(sequence.standing) || done.sequence).toEqual(isActive(sequence.standing) || sequence)
+      expect(done.dueAt === null || done.sequence.standing === 'us' || done.sequence.standing === 'them').toBe(true)
+      expect(done.text === null || renderedVerdict(done.text) !== 'refuse').toBe(true)
+      expect(done.text === null || classifyOptOut(done.text) === 'none').toBe(true)
+      expect(done.deed?.kind !== 'book' || sequence.point.offered.includes(done.deed.at.toISOString())).toBe(true)
+      sequence = done.sequence
+      moment = { ...moment, now: new Date(moment.now.getTime() + next() * 86_400_000) }
+    }
+  }
+})
+
+test('no text of ours asks for a word that a carrier or our reader takes for an opt-out', () => {
+  for (const key of textKeys)
+    for (const language of ['en', 'es'] as const) {
+      const words = usualWords(key)[language]
+      expect(wordsProblem(key, words)).toBeNull()
+      expect(words).not.toMatch(/\b(?:stop|end|quit|cancel|unsubscribe|alto|cancelar|parar)\b/i)
+      expect(classifyOptOut(pickWording({}, key, language, { organization: 'Bright Path ABA' }))).toBe('none')
+    }
+})
+
+test.each(['Reply YES if you are 18', 'Responda SÍ si tiene 18', 'Text "STOP" to leave', 'write no if not'])(
+  'a clinic cannot make people answer with a word: “%s”',
+  (words) => {
+    expect(wordsProblem('adult', words)).toMatch(/^Do not ask people/)
+  },
+)

@@ -1,0 +1,265 @@
+import { formatDay } from '../../../../rules/day.ts'
+import { type Away, offersAway, offersAwayAgain } from './away.ts'
+import { firstDayMoment, momentOf, nudgeAt } from './due.ts'
+import type { Enrollment, Transition } from './enrollment.ts'
+import { answeredByRegistry, type Flow, type Step } from './flow.ts'
+import { type Heard, handleReply } from './handle-reply.ts'
+import { endEnrollment, handOffToStaff, offerTimes, pickOfferableTimes, setStatus } from './outcomes.ts'
+import { type FlowContext, renderText, timesToOffer, withIntro } from './render-text.ts'
+import { isActive } from './statuses.ts'
+
+/** What can happen to a sequence. */
+export type EnrollmentEvent =
+  | { kind: 'due' }
+  | ({ kind: 'reply'; dueAt: Date | null } & Heard)
+  /** Its interview is at another time now. */
+  | { kind: 'moved' }
+  /** Its interview was changed and begins when it did, in words. */
+  | { kind: 'changed'; words: string; dueAt: Date | null }
+  /** Its interviewer is away, and somebody offers other times. */
+  | ({ kind: 'away' } & Away)
+  /** Somebody of the clinic did something themselves, in words. */
+  | { kind: 'person'; did: string }
+  /** The first day at work is another one, or is not known any more. */
+  | { kind: 'firstDay' }
+  /** Somebody lets it go on. */
+  | { kind: 'on' }
+  /** It is over, for a reason in words. */
+  | { kind: 'over'; why: string; booked?: boolean }
+  /** It cannot be written to, for the reason of the send guard. */
+  | { kind: 'barred'; reason: string }
+
+const topicWords = {
+  certified: 'the certification',
+  hours: 'the hours',
+  transport: 'transport',
+  adult: 'the age',
+  start: 'the start',
+}
+
+const firstDayWanted = 'set the first day: texts before it, on it and a month later go out then'
+/** A text about a day is sent on that day or not at all. */
+const sameDayMs = 12 * 3_600_000
+
+/** Whether a step is left out: documents that nobody owes, a day that has passed. */
+const shouldSkipStep = (step: Step, sequence: Enrollment, { now, owesDocuments }: FlowContext): boolean => {
+  if (step.kind === 'say' && step.key === 'documents') return owesDocuments === false
+  const at = firstDayMoment(step, sequence)
+  return at !== null && now.getTime() - at.getTime() > sameDayMs
+}
+
+/** Past the questions that a registry has answered: they count as answered, and are not asked. */
+export const skipAnsweredQuestions = (sequence: Enrollment, known: FlowContext): Enrollment => {
+  const { flow, point } = sequence
+  const next = flow.steps[point.step]
+  if (known.isVerified !== true || next?.kind !== 'ask' || !answeredByRegistry.has(next.topic)) return sequence
+  const answers = { ...point.answers, [next.topic]: 'yes' as const }
+  return skipAnsweredQuestions({ ...sequence, point: { ...point, step: point.step + 1, answers } }, known)
+}
+
+const finishFlow = (sequence: Enrollment): Transition =>
+  sequence.flow.preset === 'quiet'
+    ? handOffToStaff(
+        sequence,
+        `no answer to ${sequence.flow.steps.length === 4 ? 'four' : sequence.flow.steps.length} texts: archive?`,
+      )
+    : endEnrollment(sequence, 'finished', 'everything was said')
+
+/** Asks or says what is next, or waits for its moment. */
+const runNextStep = (sequence: Enrollment, known: FlowContext): Transition => {
+  const { flow, point } = sequence
+  const step: Step | undefined = flow.steps[point.step]
+  if (!step) return finishFlow(sequence)
+  if (shouldSkipStep(step, sequence, known))
+    return runNextStep({ ...sequence, point: { ...point, step: point.step + 1 } }, known)
+  if (step.at?.from === 'firstDay' && !sequence.firstDay)
+    return handOffToStaff({ ...sequence, point: { ...point, asked: 'firstDay' } }, firstDayWanted)
+  const at = momentOf(step, sequence, known.now)
+  if (at > known.now) return { ...setStatus(sequence, 'us', 'waits for its moment'), dueAt: at }
+  if (step.kind === 'offer') return offerTimes(sequence, timesToOffer(pickOfferableTimes(known), known), 'offer', known)
+  if (step.kind === 'ask') {
+    const further = skipAnsweredQuestions(sequence, known)
+    if (further !== sequence) return runNextStep(further, known)
+    const text = withIntro(sequence, renderText(sequence, step.topic, known), known)
+    const asked: Enrollment = {
+      ...sequence,
+      standing: 'them',
+      point: { ...point, asked: 'question', nudges: 0, told: true },
+    }
+    return {
+      sequence: asked,
+      dueAt: nudgeAt(asked, known.now),
+      text,
+      deed: null,
+      words: `asked about ${topicWords[step.topic]}`,
+    }
+  }
+  return sendStepText(sequence, step, known)
+}
+
+const saidWords: Partial<Record<string, string>> = {
+  confirmation: 'confirmed the interview',
+  onMyWay: 'asked whether they are on the way',
+  missed: 'asked whether they want another time',
+  clearances: 'told what comes next after the hire',
+  documents: 'asked for their documents',
+  dayBefore: 'reminded of the first day',
+  dayOne: 'wished a good first day',
+  dayThirty: 'asked how the first month was',
+  stillInterested: 'asked whether they are still interested',
+  stillHiring: 'asked a second time whether they are still interested',
+  stillOpen: 'asked a third time whether they are still interested',
+  lastTouch: 'wrote a last time',
+}
+
+/** After so long without an answer to the last text a person looks at it. */
+const lastWaitMs = 4 * 86_400_000
+
+/** Whoever was quiet is never written to sooner than planned after the text before, however late that one was. */
+const gapOf = ({ preset }: Flow, { at }: Step, { at: then }: Step): number =>
+  preset === 'quiet' ? ((then?.minutes ?? 0) - (at?.minutes ?? 0)) * 60_000 : 0
+
+/** Says something and goes on to the next step, listening all the while. */
+const sendStepText = (sequence: Enrollment, step: Extract<Step, { kind: 'say' }>, known: FlowContext): Transition => {
+  const { flow, point, startsAt } = sequence
+  const text = withIntro(sequence, renderText(sequence, step.key, known, { when: startsAt }), known)
+  const asked = flow.preset === 'booked' ? ('interview' as const) : ('nothing' as const)
+  const next: Enrollment = { ...sequence, standing: 'us', point: { ...point, step: point.step + 1, asked, told: true } }
+  const following = flow.steps[next.point.step]
+  const words = saidWords[step.key] ?? 'wrote'
+  if (!following && flow.preset === 'quiet')
+    return {
+      sequence: { ...next, standing: 'them' },
+      dueAt: new Date(known.now.getTime() + lastWaitMs),
+      text,
+      deed: null,
+      words,
+    }
+  if (!following) {
+    // Who is asked on the way is listened to until the interview begins.
+    const until = startsAt && startsAt > known.now ? startsAt : null
+    return until
+      ? { sequence: { ...next, standing: 'them' }, dueAt: until, text, deed: null, words }
+      : { ...endEnrollment(next, 'finished', words), text }
+  }
+  const dueAt = momentOf(following, next, new Date(known.now.getTime() + gapOf(flow, step, following)))
+  return { sequence: next, dueAt, text, deed: null, words }
+}
+
+/** Asks again, or gives up after the last time. */
+const sendReminder = (sequence: Enrollment, known: FlowContext): Transition => {
+  const { flow, point } = sequence
+  if (point.nudges >= flow.nudges.length)
+    return point.away
+      ? handOffToStaff(sequence, 'did not answer to the new times for their interview')
+      : endEnrollment(sequence, 'stopped', 'no answer')
+  const more: Enrollment = { ...sequence, point: { ...point, nudges: point.nudges + 1 } }
+  const again = renderText(sequence, 'nudge', known)
+  if (point.asked === 'offer') {
+    const worth = pickOfferableTimes(known)
+    const left = worth.filter((at) => !point.offered.includes(at.toISOString()))
+    const times = timesToOffer(left.length > 0 ? left : worth, known)
+    const made = offerTimes(more, times, 'offerOthers', known)
+    // Whose interview stands has no application to be reminded of.
+    const text = made.text === null || flow.preset === 'booked' ? made.text : `${again} ${made.text}`
+    return text === null ? made : { ...made, text, words: `asked again: ${made.words}` }
+  }
+  const step = flow.steps[point.step]
+  if (step?.kind !== 'ask') return endEnrollment(sequence, 'stopped', 'no answer')
+  const text = `${again} ${renderText(sequence, step.topic, known)}`
+  return {
+    sequence: more,
+    dueAt: nudgeAt(more, known.now),
+    text,
+    deed: null,
+    words: `asked again about ${topicWords[step.topic]}`,
+  }
+}
+
+const due = (sequence: Enrollment, known: FlowContext): Transition => {
+  const { asked, step } = sequence.point
+  // Held by quiet hours, or moving, it may have begun before all was said: then it is too late for the rest.
+  const hasBegun = sequence.startsAt !== null && sequence.startsAt <= known.now
+  const isSaid = asked === 'interview' && step >= sequence.flow.steps.length
+  if (sequence.flow.preset === 'booked' && (hasBegun || isSaid))
+    return endEnrollment(sequence, 'finished', 'the interview began')
+  if (sequence.standing === 'them' && (asked === 'question' || asked === 'offer')) return sendReminder(sequence, known)
+  return runNextStep(sequence, known)
+}
+
+/** What is still to be said about an interview is said at its new time. */
+const onInterviewMoved = (sequence: Enrollment, known: FlowContext): Transition => {
+  const { flow, point, startsAt } = sequence
+  const way = flow.steps.findIndex(({ at }) => at?.from === 'interview')
+  const next = flow.steps[Math.max(way, 0)]
+  if (!next || !startsAt) return setStatus(sequence, 'us', 'the interview is at another time')
+  if (point.step === 0)
+    return {
+      ...setStatus(sequence, 'us', 'the interview is at another time'),
+      dueAt: momentOf(flow.steps[0] ?? next, sequence, known.now),
+    }
+  const again: Enrollment = { ...sequence, point: { ...point, step: Math.max(way, 0) } }
+  return { ...setStatus(again, 'us', 'the interview is at another time'), dueAt: momentOf(next, again, known.now) }
+}
+
+/** Texts about the first day follow it; one that waited for it goes on, one that somebody holds does not. */
+const onFirstDayChanged = (sequence: Enrollment, known: FlowContext): Transition => {
+  const { flow, point, standing, firstDay } = sequence
+  const first = flow.steps.findIndex(({ at }) => at?.from === 'firstDay')
+  if (first < 0) return setStatus(sequence, standing, 'has no first day')
+  const words = firstDay ? `the first day is ${formatDay(firstDay.day)}` : 'the first day is not known any more'
+  const isHeld = standing === 'person' && point.asked !== 'firstDay'
+  const asked = isHeld ? point.asked : 'nothing'
+  const again: Enrollment = { ...sequence, point: { ...point, step: Math.min(point.step, first), asked } }
+  if (isHeld) return setStatus(again, 'person', words)
+  const next = flow.steps[again.point.step]
+  return { ...setStatus(again, 'us', words), dueAt: next ? momentOf(next, again, known.now) : known.now }
+}
+
+/** After a person let it go on: a question they settled themselves is not asked again, any other is. */
+const resumeFlow = (sequence: Enrollment, known: FlowContext): Transition => {
+  const { flow, point } = sequence
+  if (point.away) return offersAwayAgain(sequence, known)
+  const step = flow.steps[point.step]
+  const isSettled = point.asked === 'question' && step?.kind === 'ask' && point.answers[step.topic] !== undefined
+  const asked = point.asked === 'interview' ? 'interview' : 'nothing'
+  const from: Enrollment = {
+    ...sequence,
+    standing: 'us',
+    point: { ...point, step: point.step + (isSettled ? 1 : 0), asked, nudges: 0, which: false },
+  }
+  return runNextStep(from, known)
+}
+
+/**
+ * The one rule of every automation: what a sequence is after something happened, and what it does. Pure: the same sequence, happening
+ * and knowledge give the same answer for ever. A sequence that somebody of the clinic holds, or that has ended, does nothing.
+ */
+export const transition = (sequence: Enrollment, happening: EnrollmentEvent, known: FlowContext): Transition => {
+  const { standing } = sequence
+  if (!isActive(standing)) return setStatus(sequence, standing, 'has ended')
+  const isHeld = standing === 'person'
+  const held = setStatus(sequence, 'person', 'waits for a person')
+  switch (happening.kind) {
+    case 'over':
+      return endEnrollment(sequence, happening.booked ? 'booked' : 'stopped', happening.why)
+    case 'person':
+      return setStatus(sequence, 'person', happening.did)
+    case 'firstDay':
+      return onFirstDayChanged(sequence, known)
+    case 'on':
+      return isHeld ? resumeFlow(sequence, known) : setStatus(sequence, standing, 'goes on')
+    case 'barred':
+      return isHeld ? held : endEnrollment(sequence, 'stopped', happening.reason)
+    case 'away':
+      return isHeld ? held : offersAway(sequence, happening, known)
+    case 'moved':
+      return isHeld ? held : onInterviewMoved(sequence, known)
+    case 'changed':
+      return isHeld ? held : { ...setStatus(sequence, standing, happening.words), dueAt: happening.dueAt }
+    case 'reply':
+      return isHeld ? held : handleReply(sequence, happening, known, runNextStep)
+    case 'due':
+  }
+  return isHeld ? held : due(sequence, known)
+}

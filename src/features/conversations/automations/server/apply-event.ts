@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { Config } from '../../../../platform/server/config.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { recordEvents } from '../../../../platform/server/facts.ts'
+import { bookByText } from '../../../interviews/booking/server/door.ts'
+import {
+  cancelByText,
+  confirmByText,
+  findWish,
+  freeHours,
+  moveByText,
+} from '../../../interviews/calendar/server/door.ts'
+import { prepareSequenceTexts, queueSequenceTexts } from '../../../texting/messages/server/door.ts'
+import type { Enrollment, Transition } from '../rules/enrollment.ts'
+import type { FlowContext } from '../rules/render-text.ts'
+import { type EnrollmentEvent, transition } from '../rules/transition.ts'
+import { deferTransition } from './defer-transition.ts'
+import type { LoadedEnrollment } from './loaded-enrollment.ts'
+import { type Done, saveSteps } from './save.ts'
+
+/** Whose name stands beside an automatic text. */
+export const automaticSender = 'Automatic text'
+const minutes = 30
+
+export type Moment = { now: Date; settings: Config }
+
+/** While a question about the work is open, what they wrote since it began answers it: “after 4” is no hour for an interview then. */
+const wishOf = async (tx: Tx, { organizationId, said, known, sequence }: LoadedEnrollment, now: Date) =>
+  await findWish(tx, {
+    organizationId,
+    said: sequence.point.asked === 'question' ? said.filter(({ at }) => at < sequence.begunAt) : said,
+    zone: known.zone,
+    theirs: known.candidateZone?.timeZone ?? known.zone,
+    now,
+  })
+
+/** What is known of a sequence, with when they can and the hours in which its interviewer is free. */
+export const loadFlowContext = async (tx: Tx, of: LoadedEnrollment, now: Date): Promise<FlowContext> => ({
+  ...of.known,
+  now,
+  wished: (await wishOf(tx, of, now))?.ranges ?? [],
+  free: await freeHours(tx, {
+    organizationId: of.organizationId,
+    candidateId: of.candidateId,
+    interviewerId: of.interviewerId,
+    minutes,
+    zone: of.known.zone,
+    now,
+    except: of.interviewId,
+  }),
+})
+
+type Did = { interviewId?: string | null; bookingId?: string }
+
+/** Does what the rule said beside the text: books, moves, cancels or confirms, with its facts. The caller has locked the people. */
+const runEffect = async (
+  tx: Tx,
+  of: LoadedEnrollment,
+  next: Transition,
+  messageId: string,
+  heard: string,
+  moment: Moment,
+): Promise<Did> => {
+  const { deed } = next
+  if (deed === null) return {}
+  const { candidateId, interviewerId, locationId, interviewId, organizationId } = of
+  if (deed.kind === 'book') {
+    const booked = await bookByText(tx, { candidateId, interviewerId, locationId, at: deed.at, messageId }, moment)
+    if (!booked) throw new Error('a time that was free a moment ago is not')
+    await recordEvents(tx, null, booked.facts)
+    return { interviewId: booked.id, bookingId: booked.id }
+  }
+  if (interviewId === null) return {}
+  const facts =
+    deed.kind === 'move'
+      ? await moveByText(tx, { id: interviewId, at: deed.at }, moment)
+      : deed.kind === 'cancel'
+        ? await cancelByText(tx, { id: interviewId, words: heard }, moment)
+        : await confirmByText(tx, interviewId, moment.now)
+  if (facts === null) throw new Error(`an interview that stood a moment ago does not: ${organizationId}`)
+  await recordEvents(tx, null, facts)
+  return {}
+}
+
+type Performed = Pick<Done, 'heard' | 'isTaken' | 'heardTo'> & {
+  /** What it was before it was given to a person, where that is taken back. */
+  from?: Enrollment
+  /** What stands before the words of the receipt. */
+  before?: string
+  /** It is the engine’s own moment: a text that the send guard holds moves it. An answer to somebody waits as a held text instead. */
+  mayWait?: boolean
+}
+
+/**
+ * One step of one sequence with all that follows from it, in the caller's transaction, which has locked the people and the sequence. A
+ * text that the send guard bars ends it with the reason; one that it holds waits. Answers what the sequence is now.
+ */
+export const applyEvent = async (
+  tx: Tx,
+  of: LoadedEnrollment,
+  happening: EnrollmentEvent,
+  moment: Moment,
+  { mayWait = false, from = of.sequence, before = '', ...more }: Performed = {},
+): Promise<Transition> => {
+  const known = await loadFlowContext(tx, of, moment.now)
+  const decided = (happened: EnrollmentEvent): Transition => {
+    const next = transition(from, happened, known)
+    return { ...next, words: `${before}${next.words}` }
+  }
+  const next = decided(happening)
+  if (next.text === null) {
+    await runEffect(tx, of, next, '', more.heard?.text ?? '', moment)
+    await saveSteps(tx, [{ before: of, next, ...more }], moment.now)
+    return next
+  }
+  const wanted = { ...moment, senderName: automaticSender }
+  const prepared = await prepareSequenceTexts(tx, new Map([[of.candidateId, next.text]]), wanted)
+  const person = prepared.get(of.candidateId)
+  if (!person || person.reason !== null) {
+    const barred = decided({ kind: 'barred', reason: person?.reason ?? 'the candidate is not there any more' })
+    await saveSteps(tx, [{ before: of, next: barred, ...more }], moment.now)
+    return barred
+  }
+  const later = mayWait ? deferTransition(of, person, moment.now) : null
+  if (later) {
+    await saveSteps(tx, [{ before: of, next: later }], moment.now)
+    return later
+  }
+  const messageId = randomUUID()
+  await queueSequenceTexts(tx, [{ person, messageId, sequenceId: of.id }], wanted)
+  const did = await runEffect(tx, of, next, messageId, more.heard?.text ?? '', moment)
+  await saveSteps(tx, [{ before: of, next, messageId, ...did, ...more }], moment.now)
+  return next
+}

@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { awayReasons } from '../../../../interviews/calendar/rules/away-reasons.ts'
+import { showMoment } from '../../../../interviews/calendar/rules/interview-words.ts'
+import type { Preset } from '../../rules/presets.ts'
+import { doneWords } from './offer-away.ts'
+
+/** After so many days nobody is told any more that an interview did not take place. */
+const owedDays = 30
+
+type Asked = { organizationId: string | undefined; preset: Preset | undefined; now: Date }
+
+/**
+ * The interviews `i` of the organizations `o` that were cancelled because the interviewer is away, whose candidates nobody has told: none
+ * who has another interview, nor who stands on the board with this one already. They belong to *Booked interview*, which would have written.
+ */
+export const pendingNotices = (tx: Tx, { organizationId, preset, now }: Asked): SQL => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return sql`from interviews i join organizations o on o.id = i.organization_id
+      where ${tenantCondition(tx, 'i')} and ${organizationId ? sql`i.organization_id = ${organizationId}` : sql`true`}
+        and ${preset === undefined || preset === 'booked' ? sql`true` : sql`false`}
+        and i.interview_date > ${at} - make_interval(days => ${owedDays}) and i.status = 'Cancelled' and i.cancel_reason = ${awayReasons.toTell}
+        and not exists (select from interviews n where n.organization_id = i.organization_id and n.candidate_id = i.candidate_id
+          and n.status in ('Scheduled', 'Confirmed') and n.interview_date > ${at})
+        and not exists (select from sequences h where h.organization_id = i.organization_id and h.candidate_id = i.candidate_id
+          and h.interview_id = i.id and h.point ? 'away')`
+}
+
+/** Why no automatic text told the candidate of the row `n`, as the fact of the press says. */
+export const whyNotTexted = sql`(select v.after ->> 'why' from facts f join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
+  where f.organization_id = n.organization_id and f.about = n.candidate_id and f.name = 'interview.cancelled'
+    and v.after ->> 'interview_id' = n.id::text and v.after ->> 'did' = ${doneWords.byHand} order by f.at desc limit 1)`
+
+/** Of a row that is told by hand: the hour it was to begin, on which clocks, and why nothing was sent. */
+export const told = { heldAt: z.nullable(z.string()), zone: z.string(), why: z.nullable(z.string()) }
+
+/** What stands on the board of somebody who is told by hand. */
+export const byHandWords = ({ heldAt, zone, why }: { heldAt: string; zone: string; why: string | null }): string =>
+  `The interviewer is away on ${showMoment(new Date(heldAt), zone)}, and the interview is cancelled. Tell them by hand. ${why ?? ''}`.trim()

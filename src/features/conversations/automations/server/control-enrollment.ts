@@ -1,0 +1,26 @@
+import { command } from '../../../../platform/server/command.ts'
+import { controlEnrollment } from '../contract/automations.ts'
+import type { EnrollmentEvent } from '../rules/transition.ts'
+import { applyEvent } from './apply-event.ts'
+import { lockedById } from './locked-live.ts'
+
+const names = { take: 'sequence.takenOver', on: 'sequence.resumed', stop: 'sequence.stopped' } as const
+
+/** Takes a sequence over, lets it go on, or ends it. Whoever presses twice does it once. */
+export const steerSequenceRoute = command(controlEnrollment, async ({ input, tx, actor, now, settings }) => {
+  const live = await lockedById(tx, input.id)
+  const { organizationId, candidateId } = live
+  const isHeld = live.sequence.standing === 'person'
+  if (isHeld === (input.to === 'take') && input.to !== 'stop') return { reply: { ok: true as const } }
+  const did = actor.fullName.trim() || 'somebody'
+  const happening: EnrollmentEvent =
+    input.to === 'take'
+      ? { kind: 'person', did: `${did} took it over` }
+      : input.to === 'on'
+        ? { kind: 'on' }
+        : { kind: 'over', why: `${did} stopped it` }
+  // What was written so far was seen by whoever presses.
+  await applyEvent(tx, live, happening, { now, settings }, { isTaken: true, heardTo: now })
+  const after = { preset: live.sequence.flow.preset }
+  return { reply: { ok: true as const }, facts: [{ name: names[input.to], about: candidateId, organizationId, after }] }
+})

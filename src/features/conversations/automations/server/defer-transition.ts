@@ -1,0 +1,23 @@
+import type { PreparedAddressee } from '../../../texting/messages/server/door.ts'
+import { addJitter } from '../rules/due.ts'
+import type { Transition } from '../rules/enrollment.ts'
+import type { LoadedEnrollment } from './loaded-enrollment.ts'
+
+/** When somebody stopped all texts, or has to decide first, we look again. */
+const lookAgainMs = 900_000
+
+/** A sequence whose text the send guard holds: its moment moves, and nothing else; null where nothing holds it. */
+export const deferTransition = (
+  of: LoadedEnrollment,
+  { held, sendAt }: PreparedAddressee,
+  now: Date,
+): Transition | null =>
+  held === null
+    ? null
+    : {
+        sequence: of.sequence,
+        dueAt: sendAt ? addJitter(new Date(sendAt), of.id) : new Date(now.getTime() + lookAgainMs),
+        text: null,
+        deed: null,
+        words: `waits: ${held}`,
+      }

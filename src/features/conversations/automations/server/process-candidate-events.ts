@@ -1,0 +1,184 @@
+import { classifyReply } from '@reinforce/reply-reader/replies/classify-reply.ts'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { recordEvents } from '../../../../platform/server/facts.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { setThreadRead } from '../../../texting/messages/server/door.ts'
+import { writtenDays } from '../../replies/server/door.ts'
+import { expectationOf } from '../rules/expectation-of.ts'
+import { changeOfSameHour } from '../rules/interview-change.ts'
+import { readByOf } from '../rules/read-by.ts'
+import type { EnrollmentEvent } from '../rules/transition.ts'
+import { applyEvent, type Moment } from './apply-event.ts'
+import { beginBooked, beginHired, enroll } from './enroll.ts'
+import { interviewFacts } from './interview-facts.ts'
+import { suggestReadingsJob } from './jobs/suggest-readings.ts'
+import type { LoadedEnrollment } from './loaded-enrollment.ts'
+import { liveOf, lockedLive } from './locked-live.ts'
+import { dueSuggestion } from './suggestions/suggestion.ts'
+
+const event = z.object({
+  id: z.string(),
+  kind: z.enum(['heard', 'person', 'booked', 'changed', 'noShow', 'failed', 'hired', 'left']),
+  what: z.nullable(z.string()),
+})
+type Event = z.output<typeof event>
+
+const planned = z.object({ id: z.string(), at: z.string(), status: z.string() })
+const said = z.object({ recipientId: z.string(), body: z.string(), at: z.string() })
+
+/** What the candidate wrote since the last text of the sequence, or since it began, as one reply. */
+const wordsOf = async (tx: Tx, of: LoadedEnrollment) =>
+  await tx.rows(
+    said,
+    sql`select m.recipient_id as "recipientId", m.message as body, m.created_at as at from sequences s
+        join text_messages m on m.organization_id = s.organization_id and m.candidate_id = s.candidate_id
+        where ${tenantCondition(tx, 's')} and s.organization_id = ${of.organizationId} and s.id = ${of.id} and m.message_direction = 'inbound' and m.reaction is null
+          and m.created_at >= s.begun_at and m.created_at > coalesce(s.heard_to, '-infinity')
+        order by m.created_at, m.id limit 20`,
+  )
+
+/** Has a language model suggest how a reply could be read that no rule could; once, after the commit. */
+const asksModel = async (tx: Tx, of: LoadedEnrollment, moment: Moment) => {
+  // The step wrote the revision after the one that was loaded.
+  const isDue = await dueSuggestion(tx, { ...of, rev: of.rev + 1 }, moment.now, moment.settings)
+  if (isDue) await suggestReadingsJob.enqueue(tx, { organizationId: of.organizationId })
+}
+
+/** Reads what the candidate wrote and does what follows; what was dealt with is read, the rest waits for somebody. */
+const hearReply = async (tx: Tx, of: LoadedEnrollment, moment: Moment) => {
+  const texts = await wordsOf(tx, of)
+  const newest = texts.at(-1)
+  if (!newest) return
+  const body = texts.map((each) => each.body).join('\n')
+  const timeZone = of.known.candidateZone?.timeZone ?? of.known.zone
+  const context = { expectation: expectationOf(of.sequence), now: new Date(newest.at), timeZone }
+  const reading = classifyReply(body, { ...context, second: writtenDays })
+  const readBy = readByOf(reading, context)
+  const heard = { text: body, reading: reading.act, rule: reading.rule, at: newest.at, readBy }
+  const next = await applyEvent(tx, of, { kind: 'reply', reading, text: body, dueAt: of.dueAt }, moment, { heard })
+  if (next.sequence.standing !== 'person') await setThreadRead(tx, newest.recipientId, true, moment.now)
+  else if (reading.act === 'unsure') await asksModel(tx, of, moment)
+}
+
+const interviewsOf = async (tx: Tx, organizationId: string, candidateId: string) =>
+  await tx.rows(
+    planned,
+    sql`select i.id, i.interview_date as at, i.status from interviews i where ${tenantCondition(tx, 'i')} and i.organization_id = ${organizationId} and i.candidate_id = ${candidateId}
+        order by i.updated_at desc, i.id limit 50`,
+  )
+
+const isOpen = ({ status }: { status: string }) => status === 'Scheduled' || status === 'Confirmed'
+
+/** What becomes of an automation whose interview changed, or which an interview overtook. */
+const interviewHappening = async (
+  tx: Tx,
+  of: LoadedEnrollment,
+  events: readonly Event[],
+): Promise<EnrollmentEvent | null> => {
+  const kinds = new Set(events.map(({ kind }) => kind))
+  const { flow, startsAt, point } = of.sequence
+  if (flow.preset === 'hired') return null
+  if (flow.preset !== 'booked' || point.away)
+    return kinds.has('booked') ? { kind: 'over', why: 'an interview was booked', booked: true } : null
+  if (startsAt === null)
+    return {
+      kind: 'over',
+      why: kinds.has('noShow') ? 'did not come to the interview' : 'the interview does not stand any more',
+    }
+  if (!kinds.has('changed') || point.asked === 'offer') return null
+  const words = changeOfSameHour(await interviewFacts(tx, of, events.filter(({ kind }) => kind === 'changed').length))
+  return words === null ? { kind: 'moved' } : { kind: 'changed', words, dueAt: of.dueAt }
+}
+
+/** Automations that begin by what happened: with an interview that was booked or missed. */
+const beginNext = async (
+  tx: Tx,
+  organizationId: string,
+  candidateId: string,
+  kinds: ReadonlySet<Event['kind']>,
+  now: Date,
+) => {
+  if (kinds.has('hired')) await beginHired(tx, candidateId, now)
+  if (!kinds.has('booked') && !kinds.has('noShow')) return
+  const interviews = await interviewsOf(tx, organizationId, candidateId)
+  const ahead = interviews.find((each) => isOpen(each) && new Date(each.at) > now)
+  const missed = interviews.find(({ status }) => status === 'No-show')
+  if (kinds.has('booked') && ahead) await beginBooked(tx, candidateId, ahead.id, now)
+  else if (kinds.has('noShow') && missed)
+    await enroll(tx, { preset: 'noShow', candidateIds: [candidateId], interviewId: null, now })
+}
+
+const personWords = (events: readonly Event[]) =>
+  `somebody ${events.find(({ kind }) => kind === 'person')?.what ?? 'acted'}`
+
+/**
+ * Hears everything that happened to one candidate, in one transaction: people first, then interviews, then what they wrote. The people
+ * are locked before the sequence, as those who book do.
+ */
+export const processCandidateEvents = async (
+  tx: Tx,
+  { organizationId, candidateId }: { organizationId: string; candidateId: string },
+  moment: Moment,
+) => {
+  const live = await lockedLive(tx, organizationId, candidateId)
+  const events = await tx.rows(
+    event,
+    sql`delete from sequence_events where organization_id = ${organizationId} and candidate_id = ${candidateId} returning id::text, kind, what`,
+  )
+  const kinds = new Set(events.map(({ kind }) => kind))
+  if (live) await hearLive(tx, live, events, kinds, moment)
+  await beginNext(tx, organizationId, candidateId, kinds, moment.now)
+}
+
+/** One whose moment has come and who needs an interviewer’s hours, alone. Whoever was faster leaves nothing to do. */
+export const runDueCandidate = async (
+  tx: Tx,
+  { organizationId, candidateId }: { organizationId: string; candidateId: string },
+  moment: Moment,
+) => {
+  const live = await lockedLive(tx, organizationId, candidateId)
+  if (live?.dueAt && live.dueAt <= moment.now) await applyEvent(tx, live, { kind: 'due' }, moment, { mayWait: true })
+}
+
+/** Why an automation ends because of the status that somebody has now, or null. */
+const endedByStatus = ({ sequence: { flow } }: LoadedEnrollment, kinds: ReadonlySet<Event['kind']>): string | null => {
+  if (kinds.has('hired')) return flow.preset === 'hired' ? null : 'was hired'
+  if (!kinds.has('left')) return null
+  return flow.preset === 'hired' ? 'is not hired any more' : flow.preset === 'quiet' ? 'has another status now' : null
+}
+
+const hearLive = async (
+  tx: Tx,
+  live: LoadedEnrollment,
+  events: readonly Event[],
+  kinds: ReadonlySet<Event['kind']>,
+  moment: Moment,
+) => {
+  const { organizationId, candidateId } = live
+  if (kinds.has('person')) {
+    const why = personWords(events)
+    await applyEvent(tx, live, { kind: 'person', did: why }, moment, { isTaken: true })
+    const after = { preset: live.sequence.flow.preset, why }
+    await recordEvents(tx, null, [{ name: 'sequence.takenOver', about: candidateId, organizationId, after }])
+  }
+  const interview = await interviewHappening(tx, live, events)
+  const again = async () => await liveOf(tx, organizationId, candidateId)
+  if (interview) {
+    const now = kinds.has('person') ? await again() : live
+    if (now) await applyEvent(tx, now, interview, moment)
+  }
+  const ended = endedByStatus(live, kinds)
+  if (ended) {
+    const now = await again()
+    if (now) await applyEvent(tx, now, { kind: 'over', why: ended }, moment)
+  }
+  if (kinds.has('failed')) {
+    const now = await again()
+    if (now) await applyEvent(tx, now, { kind: 'person', did: 'a text may not have arrived' }, moment)
+  }
+  if (!kinds.has('heard')) return
+  const now = await again()
+  if (now && now.sequence.standing !== 'person') await hearReply(tx, now, moment)
+}

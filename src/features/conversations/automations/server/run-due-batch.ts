@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { prepareSequenceTexts, queueSequenceTexts, type SequenceText } from '../../../texting/messages/server/door.ts'
+import type { Transition } from '../rules/enrollment.ts'
+import { skipAnsweredQuestions, transition } from '../rules/transition.ts'
+import { automaticSender, type Moment } from './apply-event.ts'
+import { deferTransition } from './defer-transition.ts'
+import { type LoadedEnrollment, loadSequences } from './loaded-enrollment.ts'
+import { type Done, saveSteps } from './save.ts'
+
+const mostAtOnce = 200
+
+/** Whether a step needs the hours of an interviewer: it is taken alone, with the people locked. */
+const needsHours = ({ sequence, known }: LoadedEnrollment, now: Date): boolean => {
+  const { flow, point, standing } = sequence
+  if (standing === 'them' && point.asked === 'offer') return true
+  return (
+    point.asked !== 'question' &&
+    flow.steps[skipAnsweredQuestions(sequence, { ...known, now, free: [] }).point.step]?.kind === 'offer'
+  )
+}
+
+type Stepped = { of: LoadedEnrollment; next: Transition }
+
+/** What the send guard makes of a step: its text goes now, at a later moment, or never. */
+const judge = async (
+  tx: Tx,
+  stepped: readonly Stepped[],
+  moment: Moment,
+): Promise<{ steps: Done[]; texts: SequenceText[] }> => {
+  const wanted = { ...moment, senderName: automaticSender }
+  const words = new Map(
+    stepped.flatMap(({ of, next }) => (next.text === null ? [] : [[of.candidateId, next.text] as const])),
+  )
+  const prepared = await prepareSequenceTexts(tx, words, wanted)
+  const steps: Done[] = []
+  const texts: SequenceText[] = []
+  for (const { of, next } of stepped) {
+    const person = prepared.get(of.candidateId)
+    if (next.text === null) steps.push({ before: of, next })
+    else if (!person || person.reason !== null) {
+      const reason = person?.reason ?? 'the candidate is not there any more'
+      steps.push({
+        before: of,
+        next: transition(of.sequence, { kind: 'barred', reason }, { ...of.known, now: moment.now, free: [] }),
+      })
+    } else {
+      const later = deferTransition(of, person, moment.now)
+      const messageId = randomUUID()
+      if (later === null) texts.push({ person, messageId, sequenceId: of.id })
+      steps.push(later === null ? { before: of, next, messageId } : { before: of, next: later })
+    }
+  }
+  return { steps, texts }
+}
+
+/** The sequences `s` of an organization whose moment has come and of which nothing is to be heard first. */
+const dueIn = (
+  organizationId: string,
+  now: Date,
+) => sql`s.organization_id = ${organizationId} and s.due_at <= ${now.toISOString()}::timestamptz
+  and not exists (select from sequence_events e where e.organization_id = s.organization_id and e.candidate_id = s.candidate_id)`
+
+/** Those of a round, to be taken each alone: one of them breaks it. */
+export const dueNow = async (tx: Tx, organizationId: string, now: Date): Promise<string[]> => {
+  const rows = await tx.rows(
+    z.object({ candidateId: z.string() }),
+    sql`select s.candidate_id as "candidateId" from sequences s where ${tenantCondition(tx, 's')} and ${dueIn(organizationId, now)} order by s.due_at, s.id limit ${mostAtOnce}`,
+  )
+  return rows.map(({ candidateId }) => candidateId)
+}
+
+/**
+ * One round of one organization: up to 200 sequences whose moment has come say what is next, in one transaction and a handful of
+ * statements. Whoever wrote or acted meanwhile, or needs an interviewer’s hours, is left to be heard alone: those are answered.
+ */
+export const runDueBatch = async (tx: Tx, organizationId: string, moment: Moment) => {
+  const loaded = await loadSequences(
+    tx,
+    dueIn(organizationId, moment.now),
+    sql`order by s.due_at, s.id limit ${mostAtOnce} for no key update of s, c skip locked`,
+  )
+  const together = loaded.filter((of) => !needsHours(of, moment.now))
+  const known = { now: moment.now, free: [] }
+  const stepped = together.map((of) => ({
+    of,
+    next: transition(of.sequence, { kind: 'due' }, { ...of.known, ...known }),
+  }))
+  const { steps, texts } = await judge(tx, stepped, moment)
+  await queueSequenceTexts(tx, texts, { settings: moment.settings, senderName: automaticSender })
+  await saveSteps(tx, steps, moment.now)
+  const alone = loaded.filter((of) => !together.includes(of)).map(({ candidateId }) => candidateId)
+  return { done: steps.length, alone }
+}

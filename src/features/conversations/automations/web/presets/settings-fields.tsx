@@ -1,0 +1,121 @@
+import { Checkbox, MultiSelect, NumberInput, Select, Stack, Text } from '@mantine/core'
+import { questionTopics } from '@reinforce/reply-reader/replies/question-topics.ts'
+import { needsInterviewer } from '../../rules/activation-error.ts'
+import { waitInWords } from '../../rules/automation-words.ts'
+import type { Preset } from '../../rules/presets.ts'
+import { waitLimits } from '../../rules/wait-limits.ts'
+import css from './presets.module.css'
+import type { Automation, Draft } from './settings.ts'
+import { topicWords } from './topic-words.ts'
+
+type Named = { id: string; name: string }
+type DialFieldsProps = {
+  automation: Automation
+  draft: Draft
+  people: readonly Named[]
+  locations: readonly Named[]
+  /** What was refused, by field. */
+  refused: Record<string, string>
+  onDraft: (change: Partial<Draft>) => void
+}
+
+const choices = (all: readonly Named[]) => all.map(({ id, name }) => ({ value: id, label: name }))
+
+const waitWords = (minutes: number | null): string => {
+  if (minutes === null) return 'Nothing is written before then'
+  const when = waitInWords(minutes)
+  return `${when.charAt(0).toUpperCase()}${when.slice(1)}, outside quiet hours`
+}
+
+/** The questions in the order in which they are asked; those that are not ticked are left out. */
+const Topics = ({ draft, onDraft }: Pick<DialFieldsProps, 'draft' | 'onDraft'>) => (
+  <fieldset className={css.part}>
+    <legend>Questions, in this order</legend>
+    <Stack gap={6}>
+      {questionTopics.map((topic) => (
+        <Checkbox
+          key={topic}
+          label={topicWords[topic]}
+          checked={draft.topics.includes(topic)}
+          onChange={({ currentTarget: { checked } }) =>
+            onDraft({
+              topics: questionTopics.filter((one) => (one === topic ? checked : draft.topics.includes(one))),
+            })
+          }
+        />
+      ))}
+    </Stack>
+    {draft.topics.length === 0 ? (
+      <Text size="xs" c="dimmed" mt={4}>
+        Without a question everybody is offered times at once.
+      </Text>
+    ) : null}
+  </fieldset>
+)
+
+const dayMinutes = 1_440
+
+type WaitProps = Pick<DialFieldsProps, 'onDraft'> & {
+  preset: Preset
+  minutes: number | null
+  refused: string | undefined
+}
+
+/** How long it waits: of *Still interested?* days without a sign, of any other minutes before its first text. */
+const Wait = ({ preset, minutes, refused, onDraft }: WaitProps) => {
+  const isQuiet = preset === 'quiet'
+  const unit = isQuiet ? dayMinutes : 1
+  const { least, most } = waitLimits(preset)
+  return (
+    <NumberInput
+      label={isQuiet ? 'Days without a sign' : 'Minutes before the first text'}
+      description={isQuiet ? 'No text, call, mail or move for so long, from 7 to 90 days' : waitWords(minutes)}
+      data-autofocus
+      min={least / unit}
+      max={most / unit}
+      clampBehavior="blur"
+      allowDecimal={false}
+      allowNegative={false}
+      thousandSeparator=","
+      maw={280}
+      value={minutes === null ? '' : minutes / unit}
+      error={refused}
+      onChange={(next) => onDraft({ waitMinutes: next === '' ? null : Number(next) * unit })}
+    />
+  )
+}
+
+/** The dials of an automation: how long it waits, who interviews, at which locations, and what is asked. */
+export const SettingsFields = ({ automation, draft, people, locations, refused, onDraft }: DialFieldsProps) => (
+  <Stack gap="sm">
+    <Wait preset={automation.preset} minutes={draft.waitMinutes} refused={refused.waitMinutes} onDraft={onDraft} />
+    {needsInterviewer(automation.preset) ? (
+      <Select
+        label="Who interviews"
+        description="Their free hours are offered, and the interview is booked with them"
+        placeholder={people.length === 0 ? 'Nobody here can interview yet' : 'Choose somebody'}
+        searchable
+        nothingFoundMessage="Nobody of that name"
+        maw={360}
+        data={choices(people)}
+        value={draft.interviewerId}
+        error={refused.interviewerId}
+        onChange={(id) => onDraft({ interviewerId: id })}
+      />
+    ) : null}
+    <MultiSelect
+      label="Locations"
+      description="Only candidates of these; none chosen means all"
+      placeholder={draft.locationIds.length === 0 ? 'All locations' : ''}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': 'All locations' }}
+      nothingFoundMessage="No such location"
+      data={choices(locations)}
+      value={draft.locationIds}
+      error={refused.locationIds}
+      onChange={(ids) => onDraft({ locationIds: ids })}
+    />
+    {automation.preset === 'applicant' ? <Topics draft={draft} onDraft={onDraft} /> : null}
+  </Stack>
+)

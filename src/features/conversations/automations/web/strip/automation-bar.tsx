@@ -1,0 +1,102 @@
+import { Button, Group, Text, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconRobot } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { formatDateTime } from '../../../../../ui/format-date-time.ts'
+import { useCan } from '../../../../access/sign-in/web/door.ts'
+import { candidateSequence } from '../../contract/candidate-sequence.ts'
+import { presetWords } from '../../rules/presets.ts'
+import { isActive } from '../../rules/statuses.ts'
+import { StopConfirm } from '../stop-confirm.tsx'
+import { useEnrollmentControl } from '../use-enrollment-control.tsx'
+import { FirstDay } from './first-day.tsx'
+import { Readings } from './readings.tsx'
+import { Receipts } from './receipts.tsx'
+import css from './strip.module.css'
+
+export type SequenceStripProps = {
+  candidateId: string
+  /** Whose conversation it stands in. */
+  name: string
+}
+
+/** What runs automatically with a candidate, with the ways to end it; pressed it unfolds a receipt for everything that was done. */
+export const AutomationBar = ({ candidateId, name }: SequenceStripProps) => {
+  const mayEdit = useCan('candidates:edit')
+  const { data, refetch } = useQuery(candidateSequence, { id: candidateId })
+  const { steer, isPending } = useEnrollmentControl()
+  const [isOpen, setIsOpen] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const receipts = useId()
+  const line = useRef<HTMLButtonElement>(null)
+  const sequence = data?.sequence ?? null
+  if (sequence === null || !isActive(sequence.standing)) return null
+  const { id, preset, standing, words, dueAt, firstDay, acts } = sequence
+  const isPersons = standing === 'person'
+  return (
+    <section
+      className={css.strip}
+      aria-label="Automatic texts"
+      data-waits={isPersons || undefined}
+      data-open={isOpen || undefined}
+      data-asks={sequence.readings.length > 0 || undefined}
+    >
+      <UnstyledButton
+        ref={line}
+        className={css.words}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? receipts : undefined}
+        onClick={() => setIsOpen((was) => !was)}
+      >
+        <IconRobot size={18} stroke={1.7} aria-hidden className={css.icon} />
+        <Text span size="sm" className={css.told}>
+          <Text span inherit fw={600}>
+            Automatic texts:
+          </Text>{' '}
+          {words}
+        </Text>
+        <IconChevronDown size={16} stroke={1.7} aria-hidden className={css.fold} />
+      </UnstyledButton>
+      <div className={css.line}>
+        <Text size="xs" c="dimmed" className={css.which}>
+          {presetWords[preset].name}
+          {dueAt === null || isPersons ? '' : ` · goes on ${formatDateTime(dueAt)}`}
+        </Text>
+        {mayEdit ? (
+          <Group gap={6} wrap="nowrap">
+            <Button
+              size="compact-sm"
+              variant={isPersons ? 'default' : 'light'}
+              disabled={isPending}
+              onClick={() => steer({ id }, isPersons ? 'on' : 'take')}
+            >
+              {isPersons ? 'Let it go on' : 'Take over'}
+            </Button>
+            <Button size="compact-sm" variant="subtle" color="gray" disabled={isPending} onClick={() => setAsks(true)}>
+              Stop
+            </Button>
+          </Group>
+        ) : null}
+      </div>
+      <Readings
+        key={sequence.rev}
+        sequence={sequence}
+        mayEdit={mayEdit}
+        onRead={() => line.current?.focus()}
+        onRefused={() => void refetch()}
+      />
+      {preset === 'hired' && mayEdit ? <FirstDay key={firstDay} id={id} day={firstDay} /> : null}
+      {isOpen ? <Receipts id={receipts} acts={acts} /> : null}
+      <StopConfirm
+        opened={asks}
+        name={name}
+        busy={isPending}
+        onClose={() => setAsks(false)}
+        onConfirm={() => {
+          setAsks(false)
+          steer({ id, name }, 'stop')
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { personRule } from '@reinforce/reply-reader/replies/reply-intent.ts'
+import { readingName } from '../../rules/reading-name.ts'
+
+/** What a reply was read as, and by which rule: "Read as: a yes, by the rule “agrees”." Null of what was no reply. */
+export const formatInterpretation = ({
+  reading,
+  rule,
+}: {
+  reading: string | null
+  rule: string | null
+}): string | null => {
+  if (reading === null) return rule === null ? null : `By the rule “${rule}”.`
+  if (rule === personRule) return `Read as: ${readingName(reading)}, by a person.`
+  return `Read as: ${readingName(reading)}${rule === null ? '' : `, by the rule “${rule}”`}.`
+}

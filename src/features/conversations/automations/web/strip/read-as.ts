@@ -1,9 +1,0 @@
-import { personRule } from '@reinforce/reply-reader/replies/reading.ts'
-import { readingName } from '../../rules/reading-name.ts'
-
-/** What a reply was read as, and by which rule: "Read as: a yes, by the rule “agrees”." Null of what was no reply. */
-export const readAs = ({ reading, rule }: { reading: string | null; rule: string | null }): string | null => {
-  if (reading === null) return rule === null ? null : `By the rule “${rule}”.`
-  if (rule === personRule) return `Read as: ${readingName(reading)}, by a person.`
-  return `Read as: ${readingName(reading)}${rule === null ? '' : `, by the rule “${rule}”`}.`
-}

@@ -1,0 +1,38 @@
+import { errorMessage } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
+import { controlEnrollment } from '../contract/automations.ts'
+
+/** A sequence and whose it is; without a name it is that of whoever is in sight. */
+export type Steered = { id: string; name?: string }
+type Way = 'take' | 'on' | 'stop'
+
+const id = 'sequence-steered'
+
+const saidOf = (way: Way, { name }: Steered): string => {
+  const of = name ? ` with ${name}` : ''
+  if (way === 'take') return `You took over${name ? ` ${name}` : ''}. Nothing automatic is sent any more.`
+  if (way === 'on') return `The automatic texts go on${of}.`
+  return `The automatic texts${of} are stopped for good. What was sent stays; you can write by hand.`
+}
+
+/** Takes a sequence over, lets it go on, or stops it; the first two offer the way back, which is the other one. */
+export const useEnrollmentControl = () => {
+  const { mutate, isPending } = useCommand(controlEnrollment)
+  const steer = (sequence: Steered, way: Way, isUndo = false) =>
+    mutate(
+      { id: sequence.id, to: way },
+      {
+        onError: (error) => showToast(errorMessage(error, 'That could not be saved. Please try again.'), { id }),
+        onSuccess: () => {
+          if (way === 'stop' || isUndo) return showToast(saidOf(way, sequence), { id })
+          return toastWithAction(saidOf(way, sequence), {
+            id,
+            onPress: () => steer(sequence, way === 'take' ? 'on' : 'take', true),
+          })
+        },
+      },
+    )
+  return { steer, isPending }
+}

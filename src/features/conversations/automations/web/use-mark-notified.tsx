@@ -1,0 +1,28 @@
+import { errorMessage } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
+import { markCandidateNotified } from '../contract/away.ts'
+
+const id = 'told-by-hand'
+
+const onError = (error: Error) => showToast(errorMessage(error, 'That could not be saved. Please try again.'), { id })
+
+/** Says of an interview whose interviewer is away that its candidate was told by hand; one press takes that back. */
+export const useMarkNotified = () => {
+  const { mutate, isPending } = useCommand(markCandidateNotified)
+  const takeBack = (of: { id: string; name: string }) =>
+    mutate(
+      { id: of.id, told: false },
+      { onError, onSuccess: () => showToast(`${of.name} still has to be told.`, { id }) },
+    )
+  const tell = (of: { id: string; name: string }) =>
+    mutate(
+      { id: of.id, told: true },
+      {
+        onError,
+        onSuccess: () => toastWithAction(<>{of.name} was told by hand.</>, { id, onPress: () => takeBack(of) }),
+      },
+    )
+  return { tell, isPending }
+}
