@@ -11,7 +11,7 @@ const naming = (pattern: RegExp) =>
 
 test('every write of a screen goes through the calls that join a second click', () => {
   const [reader, ...writers] = naming(/(?<![.\w])fetch\(/).toSorted()
-  expect(reader, 'reads the words of a file to show them').toBe('features/documents/files/web/text-words.tsx')
+  expect(reader, 'reads the words of a file to show them').toBe('features/documents/files/web/text-preview.tsx')
   expect(writers).toEqual(['platform/web/call.ts', 'platform/web/send-form.ts'])
   expect(naming(/XMLHttpRequest|sendBeacon/)).toEqual(['platform/web/upload.ts'])
 })

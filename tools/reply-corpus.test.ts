@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { classifyReply } from '@reinforce/reply-reader/replies/classify-reply.ts'
 import { classifierVersion } from '@reinforce/reply-reader/replies/classifier-version.ts'
+import { classifyReply } from '@reinforce/reply-reader/replies/classify-reply.ts'
 import { corpusNow, corpusZone, replyCorpus } from '@reinforce/reply-reader/replies/testing/corpus/reply-corpus.ts'
 import { corpusFigures } from '@reinforce/reply-reader/replies/testing/judge-corpus.ts'
 import { expect, test } from 'vitest'

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { measured, measuredQuotes, measuredWith, repeats, swaps } from '@reinforce/resume-reader/proof/measured.ts'
+import {
+  counterfactuals,
+  measured,
+  measuredQuotes,
+  measuredWith,
+  repeats,
+} from '@reinforce/resume-reader/proof/benchmark.ts'
 import { expect, test } from 'vitest'
 
 const bench = readFileSync(path.resolve(import.meta.dirname, '../docs/bench.md'), 'utf8')
@@ -18,6 +24,6 @@ test('the figures on the page are those of the published report', () => {
   expect(bench).toContain(
     `quotes verbatim ${measuredQuotes.verbatim} of ${measuredQuotes.of}; ${repeats.times} repeats of ${repeats.files} files: ${repeats.changed} changes`,
   )
-  for (const { what, swapped, changed } of swaps)
+  for (const { what, swapped, changed } of counterfactuals)
     expect(lines).toContain(`${what} ${swapped} swapped for another, ${changed} changed`)
 })

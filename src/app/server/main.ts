@@ -6,7 +6,7 @@ import { openDemo } from '../../db/demo/open-demo.ts'
 import { migrate } from '../../db/migrate.ts'
 import { scoreOwnText } from '../../features/candidates/scoring/server/door.ts'
 import { foldStale } from '../../features/money/finance/server/door.ts'
-import { answerDoctor, keepTold } from '../../features/operations/system/server/door.ts'
+import { answerDoctor, startHeartbeat } from '../../features/operations/system/server/door.ts'
 import { systemScope } from '../../platform/server/actor.ts'
 import { type Config, readConfig, SettingsError } from '../../platform/server/config.ts'
 import { prepareStatements, transact } from '../../platform/server/database.ts'
@@ -103,7 +103,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   await checkDatabase(services)
   const working = await startJobs(services, databaseUrl, jobs, directUrl)
   const sealing = startLogArchiver(services, embedded?.logOut ?? null)
-  const told = keepTold(services, 'server')
+  const told = startHeartbeat(services, 'server')
   const backingUp = startBackupSchedule(services, sealing.name)
   const noting = startRevocationExport(services)
   const figures = config.metrics && (await opened(watching.listen(sealing.kept), config.metrics, 'METRICS_'))

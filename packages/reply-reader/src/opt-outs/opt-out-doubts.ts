@@ -1,7 +1,7 @@
 import type { Meaning } from './opt-out-meaning.ts'
 
 /** Meanings that may be an opt-out: a person decides, and nothing is sent meanwhile. */
-export const mayMeanStop: Meaning[] = [
+export const ambiguousPhrases: Meaning[] = [
   {
     meaning: 'I am not interested',
     english: [

@@ -15,7 +15,7 @@ export const fillers = listed(`
   por favor gracias ya kindly immediately today 2 and sir maam`)
 
 /** Words that take it back in jest. */
-export const jests = listed('lol lmao haha ha jk maybe perhaps quizas')
+export const jokeMarkers = listed('lol lmao haha ha jk maybe perhaps quizas')
 
 /** Long words of such sentences that are read through one slip of the finger, wherever they stand. */
 export const oftenMistyped = ['texting', 'messaging', 'unsubscribe'] as const
@@ -33,10 +33,10 @@ export const ownWords = listed(`
   testing massaging vexing unsubscribed unsubscribes`)
 
 /** The 🛑 of those who write no word. */
-export const stopSigns = /🛑|🚫|📵/u
+export const stopEmoji = /🛑|🚫|📵/u
 
 /** Signs that are bitter, and may mean it. */
-export const sourSigns = /[👎🖕🙄😡🤬😒]/u
+export const angryEmoji = /[👎🖕🙄😡🤬😒]/u
 
 /** Whole messages that take an opt-out back, and those that ask who writes. */
 export const startWords = listed('start unstop resume resubscribe empezar comenzar iniciar')

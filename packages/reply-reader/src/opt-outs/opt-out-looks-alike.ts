@@ -1,7 +1,7 @@
 import type { Meaning } from './opt-out-meaning.ts'
 
 /** Sentences that sound like a stop and are none: with one of these, nothing in the text counts as a stop. */
-export const soundsLikeStop: Meaning[] = [
+export const lookalikePhrases: Meaning[] = [
   {
     meaning: 'Keep me, or I mean something else',
     english: [
@@ -30,7 +30,7 @@ export const soundsLikeStop: Meaning[] = [
 ]
 
 /** Words that take half of it back: whoever says them may not mean it, so a person reads it. */
-export const halfMeant: Meaning[] = [
+export const hedgedPhrases: Meaning[] = [
   {
     meaning: 'Perhaps',
     english: [

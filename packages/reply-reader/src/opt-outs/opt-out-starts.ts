@@ -1,7 +1,7 @@
 import type { Meaning } from './opt-out-meaning.ts'
 
 /** Meanings that take an opt-out back. */
-export const askToStart: Meaning[] = [
+export const optInPhrases: Meaning[] = [
   {
     meaning: 'Text me again',
     english: [

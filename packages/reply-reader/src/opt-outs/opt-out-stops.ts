@@ -1,7 +1,7 @@
 import type { Meaning } from './opt-out-meaning.ts'
 
 /** Meanings that end the texts at once: what is asked of us, and what we are told about the number. */
-export const askToStop: Meaning[] = [
+export const optOutPhrases: Meaning[] = [
   {
     meaning: 'Stop sending',
     english: [

@@ -1,22 +1,22 @@
 import { withPlainLetters } from '../../../../src/rules/texts/plain-letters.ts'
 import { reactionOf } from '../../../../src/rules/texts/reaction.ts'
-import { mayMeanStop } from './opt-out-doubts.ts'
+import { ambiguousPhrases } from './opt-out-doubts.ts'
 import {
+  angryEmoji,
   fillers,
   helpWords,
-  jests,
-  sourSigns,
+  jokeMarkers,
   startWords,
-  stopSigns,
+  stopEmoji,
   stopWords,
   stopWordsAlone,
 } from './opt-out-keywords.ts'
-import { halfMeant, soundsLikeStop } from './opt-out-looks-alike.ts'
+import { hedgedPhrases, lookalikePhrases } from './opt-out-looks-alike.ts'
 import { lists, type Meaning } from './opt-out-meaning.ts'
 import { phrasePattern } from './opt-out-phrase.ts'
 import { slippedStopWord, withoutSlips } from './opt-out-slips.ts'
-import { askToStart } from './opt-out-starts.ts'
-import { askToStop } from './opt-out-stops.ts'
+import { optInPhrases } from './opt-out-starts.ts'
+import { optOutPhrases } from './opt-out-stops.ts'
 
 /** What an inbound text asks for. `unsure`: it may be an opt-out, so a person decides and nothing is sent meanwhile. */
 export type OptOutReading = 'stop' | 'unsure' | 'start' | 'help' | 'none'
@@ -46,7 +46,7 @@ const words = (text: string): string =>
 const clausesOf = (text: string): string[] => text.split(/[.,!?;:\n…()]+|\s[-–—]\s/).map(words)
 
 const saysStop = (clause: string, known: (word: string) => boolean): boolean => {
-  const left = clause.split(' ').filter((word) => !fillers.has(word) && !jests.has(word))
+  const left = clause.split(' ').filter((word) => !fillers.has(word) && !jokeMarkers.has(word))
   return left.length > 0 && left.every((word) => stopWords.has(word) || known(word))
 }
 const isStopWord = (clause: string) => saysStop(clause, (word) => slippedStopWord(word) === 'stop')
@@ -64,11 +64,11 @@ const finds = (patterns: RegExp[], text: string) => patterns.some((pattern) => p
 const hits = (all: Reading[], text: string) =>
   all.some(({ patterns, unless }) => finds(patterns, text) && !finds(unless, text))
 
-const stops = readings(askToStop)
-const doubts = readings(mayMeanStop)
-const alike = readings(soundsLikeStop)
-const halves = readings(halfMeant)
-const starts = readings(askToStart)
+const stops = readings(optOutPhrases)
+const doubts = readings(ambiguousPhrases)
+const alike = readings(lookalikePhrases)
+const halves = readings(hedgedPhrases)
+const starts = readings(optInPhrases)
 const callInstead = read(['instead', 'rather you call', 'prefiero que me llamen'])
 const denied = read(['dont/never/not'])
 const jokes = read(['lol/lmao/haha/ha'])
@@ -82,7 +82,7 @@ const isName = /\s\p{Lu}\p{Ll}+\W*$/u
 const askedIn = (text: string): OptOutReading => {
   const plain = bare(text)
   const all = words(plain)
-  if (all === '') return stopSigns.test(text) ? 'stop' : sourSigns.test(text) ? 'unsure' : 'none'
+  if (all === '') return stopEmoji.test(text) ? 'stop' : angryEmoji.test(text) ? 'unsure' : 'none'
   if (helpWords.has(all)) return 'help'
   if ((startWords.has(all) || hits(starts, all)) && !finds(denied, all)) return 'start'
   if (!hits(alike, all)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ByScore, shareDifference, shareInterval, swayOf } from './blind-sample.ts'
+import { type ByScore, scoreInfluence, shareDifference, shareInterval } from './blind-sample.ts'
 
 const of = (forward: number, n: number) => ({ forward, n })
 const rounded = (values: number[]) => values.map((value) => Math.round(value * 10_000) / 10_000)
@@ -27,14 +27,14 @@ test.each([
 })
 
 test('who keeps the high ones because of the number is swayed by the whole difference', () => {
-  const sway = swayOf(by([90, 100], [10, 100]), by([50, 100], [50, 100]))
+  const sway = scoreInfluence(by([90, 100], [10, 100]), by([50, 100], [50, 100]))
   expect(sway?.value).toBeCloseTo(0.8, 10)
   expect(sway?.from).toBeGreaterThan(0.5)
   expect(sway?.until).toBeLessThan(1)
 })
 
 test('who decides alike with and without the number is not swayed', () => {
-  const sway = swayOf(by([80, 100], [40, 100]), by([80, 100], [40, 100]))
+  const sway = scoreInfluence(by([80, 100], [40, 100]), by([80, 100], [40, 100]))
   expect(sway?.value).toBe(0)
   expect(sway?.from).toBeCloseTo(-(sway?.until ?? 0), 10)
   expect(sway?.from).toBeLessThan(0)
@@ -43,8 +43,8 @@ test('who decides alike with and without the number is not swayed', () => {
 const width = (found: { from: number; until: number } | null) => (found ? found.until - found.from : 0)
 
 test('the interval of the sway is wider than that of either difference, and narrows with more decisions', () => {
-  const few = swayOf(by([30, 40], [10, 40]), by([25, 40], [15, 40]))
-  const many = swayOf(by([300, 400], [100, 400]), by([250, 400], [150, 400]))
+  const few = scoreInfluence(by([30, 40], [10, 40]), by([25, 40], [15, 40]))
+  const many = scoreInfluence(by([300, 400], [100, 400]), by([250, 400], [150, 400]))
   expect(width(few)).toBeGreaterThan(width(shareDifference(of(30, 40), of(10, 40))))
   expect(width(few)).toBeGreaterThan(width(shareDifference(of(25, 40), of(15, 40))))
   expect(width(many)).toBeLessThan(width(few) / 2)
@@ -53,10 +53,10 @@ test('the interval of the sway is wider than that of either difference, and narr
 
 test('nineteen in one cell are too few to tell, twenty are enough', () => {
   const enough = by([10, 20], [10, 20])
-  expect(swayOf(enough, enough)).not.toBeNull()
+  expect(scoreInfluence(enough, enough)).not.toBeNull()
   for (const few of [by([10, 19], [10, 20]), by([10, 20], [10, 19])]) {
-    expect(swayOf(few, enough)).toBeNull()
-    expect(swayOf(enough, few)).toBeNull()
+    expect(scoreInfluence(few, enough)).toBeNull()
+    expect(scoreInfluence(enough, few)).toBeNull()
   }
-  expect(swayOf(by([0, 0], [0, 0]), enough)).toBeNull()
+  expect(scoreInfluence(by([0, 0], [0, 0]), enough)).toBeNull()
 })

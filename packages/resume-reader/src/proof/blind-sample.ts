@@ -2,11 +2,11 @@
 export const blindOneIn = [5, 10, 20, 50] as const
 
 /** Decisions of one kind, and how many of them kept the person in play. */
-export type Forward = { n: number; forward: number }
+export type AdvanceCount = { n: number; forward: number }
 /** The same for people whose score is high (at or above `highFrom`) and low. */
-export type ByScore = { high: Forward; low: Forward }
+export type ByScore = { high: AdvanceCount; low: AdvanceCount }
 /** How far a shown number moves a reviewer, as shares from -1 to 1 with the 95 % interval. */
-export type Sway = { value: number; from: number; until: number }
+export type ScoreInfluence = { value: number; from: number; until: number }
 
 /** Good Fit begins here; whoever has as much is high. */
 export const highFrom = 60
@@ -16,7 +16,7 @@ export const fewestDecisions = 20
 const z = 1.959963984540054
 
 /** The 95 % interval of a share (Wilson 1927; method 3 of Newcombe, Stat Med 1998;17:857). */
-export const shareInterval = ({ n, forward }: Forward): [number, number] => {
+export const shareInterval = ({ n, forward }: AdvanceCount): [number, number] => {
   const p = forward / n
   const middle = 2 * n * p + z * z
   const reach = z * Math.sqrt(z * z + 4 * n * p * (1 - p))
@@ -25,7 +25,7 @@ export const shareInterval = ({ n, forward }: Forward): [number, number] => {
 }
 
 /** The difference of two shares with its 95 % interval (method 10 of Newcombe, Stat Med 1998;17:873). */
-export const shareDifference = (one: Forward, other: Forward): Sway => {
+export const shareDifference = (one: AdvanceCount, other: AdvanceCount): ScoreInfluence => {
   const [p, q] = [one.forward / one.n, other.forward / other.n]
   const [[pFrom, pUntil], [qFrom, qUntil]] = [shareInterval(one), shareInterval(other)]
   const value = p - q
@@ -37,7 +37,7 @@ export const shareDifference = (one: Forward, other: Forward): Sway => {
  * it, less the same when they do not. The interval squares and adds those of the two differences (Newcombe, Stat Med 2001;20:2885).
  * Null: fewer than `fewestDecisions` in one of the four cells, too few to tell.
  */
-export const swayOf = (seen: ByScore, blind: ByScore): Sway | null => {
+export const scoreInfluence = (seen: ByScore, blind: ByScore): ScoreInfluence | null => {
   const cells = [seen.high, seen.low, blind.high, blind.low]
   if (cells.some(({ n }) => n < fewestDecisions)) return null
   const [shown, hidden] = [shareDifference(seen.high, seen.low), shareDifference(blind.high, blind.low)]

@@ -1,4 +1,4 @@
-import { edits, isSlip } from './edits.ts'
+import { editDistance, isTypo } from './edit-distance.ts'
 import { areNicknames, isFirstName, isSurname, rarityOfFirstName, rarityOfSurname } from './name-lists.ts'
 import type { ReadName, Surname } from './read-name.ts'
 
@@ -21,7 +21,7 @@ const firstNamesOf = (a: string, b: string): FirstNames => {
   if (a.length === 1 || b.length === 1) return a[0] === b[0] ? 'initial' : 'different'
   if (areNicknames(a, b)) return 'nickname'
   if (isFirstName(a) && isFirstName(b)) return 'different'
-  if (isSlip(a, b)) return 'slip'
+  if (isTypo(a, b)) return 'slip'
   return Math.min(a.length, b.length) >= 3 && (a.startsWith(b) || b.startsWith(a)) ? 'nickname' : 'different'
 }
 
@@ -46,7 +46,7 @@ const surnamesOf = (a: readonly Surname[], b: readonly Surname[]): Surnames => {
   const isOneOff = shared === fewer.length - 1 && a.length === b.length
   if (!isOneOff) return 'different'
   const pairs = a.map((one, at) => [one[0] ?? '', b[at]?.[0] ?? ''] as const).filter(([one, other]) => one !== other)
-  const isWritten = pairs.every(([one, other]) => !(isSurname(one) && isSurname(other)) && isSlip(one, other))
+  const isWritten = pairs.every(([one, other]) => !(isSurname(one) && isSurname(other)) && isTypo(one, other))
   return isWritten ? 'slip' : 'different'
 }
 
@@ -54,7 +54,7 @@ const middlesOf = (a: readonly string[], b: readonly string[]): NamesCompared['m
   const [mine, theirs] = [a[0], b[0]]
   if (mine === undefined || theirs === undefined) return null
   const isShort = mine.length === 1 || theirs.length === 1
-  return (isShort ? mine[0] === theirs[0] : areNicknames(mine, theirs) || edits(mine, theirs, 2) <= 2)
+  return (isShort ? mine[0] === theirs[0] : areNicknames(mine, theirs) || editDistance(mine, theirs, 2) <= 2)
     ? 'same'
     : 'other'
 }

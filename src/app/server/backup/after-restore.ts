@@ -1,8 +1,8 @@
-import { doubtMails } from '../../../features/access/email/server/door.ts'
-import { doubtReminders } from '../../../features/interviews/calendar/server/door.ts'
-import type { Later } from '../../../features/operations/backups/server/door.ts'
-import { doubtRequests } from '../../../features/texting/auto-scheduler/server/door.ts'
-import { doubtTexts } from '../../../features/texting/messages/server/door.ts'
+import { markEmailsUnknown } from '../../../features/access/email/server/door.ts'
+import { markRemindersUnknown } from '../../../features/interviews/calendar/server/door.ts'
+import type { ChangesSince } from '../../../features/operations/backups/server/door.ts'
+import { markRequestsUnknown } from '../../../features/texting/auto-scheduler/server/door.ts'
+import { markTextsUnknown } from '../../../features/texting/messages/server/door.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { recordEvents } from '../../../platform/server/facts.ts'
 import { reapplyRevocations } from './reapply-revocations.ts'
@@ -12,13 +12,13 @@ import { reapplyRevocations } from './reapply-revocations.ts'
  * platform lets them go on. `later`: what is known of the time after the moment that was gone back to. Answers how many of each kind
  * are in doubt and were taken away again; the fact says it, too.
  */
-export const afterRestore = async (tx: Tx, madeAt: string, now: Date, later: Later | null = null) => {
-  const texts = await doubtTexts(tx, now)
+export const afterRestore = async (tx: Tx, madeAt: string, now: Date, later: ChangesSince | null = null) => {
+  const texts = await markTextsUnknown(tx, now)
   const doubt = {
     texts,
-    reminders: await doubtReminders(tx, now),
-    mails: await doubtMails(tx),
-    scheduler_requests: await doubtRequests(tx),
+    reminders: await markRemindersUnknown(tx, now),
+    mails: await markEmailsUnknown(tx),
+    scheduler_requests: await markRequestsUnknown(tx),
   }
   const again = later ? await reapplyRevocations(tx, later, now) : {}
   await recordEvents(tx, null, [{ name: 'installation.restored', after: { backup_of: madeAt, ...doubt, ...again } }])

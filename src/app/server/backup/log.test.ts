@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrate } from '../../../db/migrate.ts'
-import { beginLog, type OpenLog, openLogKey, sealLog } from '../../../features/operations/backups/server/door.ts'
+import { archiveLog, beginLog, type OpenLog, openLogKey } from '../../../features/operations/backups/server/door.ts'
 import { folderPlace } from '../../../integrations/backups/folder-place.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
 import type { Config } from '../../../platform/server/config.ts'
@@ -57,7 +57,7 @@ const sealAll = async () => {
     },
     { timeout: 60_000, interval: 100 },
   )
-  await sealLog(log, new Date())
+  await archiveLog(log, new Date())
 }
 const into = async (name: string, args: string[] = []) => {
   restored.add(name)

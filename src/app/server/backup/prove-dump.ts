@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import {
+  type ChangesSince,
   holdsFiles,
-  type Later,
-  lookOver,
   restoreDump,
   type Unpacked,
+  verifyRestore,
 } from '../../../features/operations/backups/server/door.ts'
 import { isProtected } from '../../../features/operations/system/server/door.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
@@ -25,7 +25,7 @@ const lookedOver = async (url: string, config: Config, of: Unpacked) =>
     await client.query(
       `begin read only; set local role reinforce_platform; select set_config('app.organization_id', '${config.platformOrganizationId}', true), set_config('app.house', 'on', true)`,
     )
-    return await lookOver(client, holdsFiles(of.about) ? openFiles(config.files) : null)
+    return await verifyRestore(client, holdsFiles(of.about) ? openFiles(config.files) : null)
   })
 
 const keptApart = async (url: string): Promise<boolean> => {
@@ -37,7 +37,7 @@ const keptApart = async (url: string): Promise<boolean> => {
   }
 }
 
-type Asked = { url: string; dataDir: string; of: Unpacked; later: Later | null }
+type Asked = { url: string; dataDir: string; of: Unpacked; later: ChangesSince | null }
 
 /**
  * Restores the dump of a backup into the empty database at `url` and looks whether everything is there: roles and policies, as many of

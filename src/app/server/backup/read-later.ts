@@ -1,6 +1,6 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type Later, laterThan } from '../../../features/operations/backups/server/door.ts'
+import { type ChangesSince, loadChangesSince } from '../../../features/operations/backups/server/door.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { productDatabase } from './product-database.ts'
 import { startRecovered } from './recovered.ts'
@@ -8,7 +8,7 @@ import { startRecovered } from './recovered.ts'
 type Unpacked = Omit<Parameters<typeof startRecovered>[0], 'until' | 'filesFolder'>
 
 /** What the log knows of the time after `moment`: read in a copy of the unpacked folder, which goes on to the end of the log. */
-export const readLater = async (unpacked: Unpacked, moment: Date): Promise<Later> => {
+export const readLater = async (unpacked: Unpacked, moment: Date): Promise<ChangesSince> => {
   const home = await mkdtemp(`${unpacked.dataDir}.later-`)
   const dataDir = path.join(home, 'data')
   try {
@@ -19,7 +19,10 @@ export const readLater = async (unpacked: Unpacked, moment: Date): Promise<Later
     })
     const embedded = await startRecovered({ ...unpacked, dataDir, until: null, filesFolder: null })
     try {
-      return await withClient(productDatabase(embedded.adminUrl), async (client) => await laterThan(client, moment))
+      return await withClient(
+        productDatabase(embedded.adminUrl),
+        async (client) => await loadChangesSince(client, moment),
+      )
     } finally {
       await embedded.stop()
     }

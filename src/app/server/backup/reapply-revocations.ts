@@ -1,9 +1,9 @@
 import { revokeKeysAgain } from '../../../features/access/api-keys/server/door.ts'
 import { closeAccountsAgain, endFeedsAgain } from '../../../features/access/sign-in/server/door.ts'
-import { restrictAgain } from '../../../features/candidates/directory/server/door.ts'
-import { optOutAgain } from '../../../features/candidates/opt-outs/server/door.ts'
+import { reapplyRestrictions } from '../../../features/candidates/directory/server/door.ts'
+import { reapplyOptOuts } from '../../../features/candidates/opt-outs/server/door.ts'
 import { withdrawSharesAgain } from '../../../features/home/profile/server/door.ts'
-import type { Later } from '../../../features/operations/backups/server/door.ts'
+import type { ChangesSince } from '../../../features/operations/backups/server/door.ts'
 import { withdrawInvitationsAgain } from '../../../features/team/users/server/door.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 
@@ -11,9 +11,9 @@ import type { Tx } from '../../../platform/server/database.ts'
  * What people took away after the moment that was gone back to: nobody who said stop is texted, nobody who asked to be deleted
  * stays, nothing that was revoked opens again. Answers how many of each were done anew.
  */
-export const reapplyRevocations = async (tx: Tx, later: Later, now: Date): Promise<Record<string, number>> => ({
-  opted_out: await optOutAgain(tx, later.optOuts, later.everywhere),
-  ...(await restrictAgain(tx, later.refused, later.leaving)),
+export const reapplyRevocations = async (tx: Tx, later: ChangesSince, now: Date): Promise<Record<string, number>> => ({
+  opted_out: await reapplyOptOuts(tx, later.optOuts, later.everywhere),
+  ...(await reapplyRestrictions(tx, later.refused, later.leaving)),
   api_keys: await revokeKeysAgain(tx, later.keys, now),
   shares: await withdrawSharesAgain(tx, later.shares, now),
   invitations: await withdrawInvitationsAgain(tx, later.invitations, now),

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { passphraseProblem } from '../../../features/operations/backups/rules/backup-file.ts'
 import { lossLine, notedLine } from '../../../features/operations/backups/rules/later-lines.ts'
-import { type Later, readEndings } from '../../../features/operations/backups/server/door.ts'
+import { type ChangesSince, readEndings } from '../../../features/operations/backups/server/door.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import { type Config, readConfig } from '../../../platform/server/config.ts'
 import { openPool, transact } from '../../../platform/server/database.ts'
@@ -122,7 +122,7 @@ const settingsFor = async (dataDir: string, isDump: boolean, isKept: boolean): P
 const bringBack = async (
   unpacked: Unpacked,
   at: Date | null,
-  later: Later | null,
+  later: ChangesSince | null,
   to: Pick<Asked, 'address' | 'dataDir'>,
 ) => {
   const { dataDir, of } = unpacked

@@ -1,6 +1,6 @@
 import { begunAt, newestFirst } from '../../../features/operations/backups/rules/backup-file.ts'
 import { logBegan } from '../../../features/operations/backups/rules/log-file.ts'
-import { beginLog, giveUpLog, type OpenLog, sealLog } from '../../../features/operations/backups/server/door.ts'
+import { abandonLog, archiveLog, beginLog, type OpenLog } from '../../../features/operations/backups/server/door.ts'
 import { openBackups } from '../../../integrations/backups/open-backups.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
@@ -52,7 +52,7 @@ export const startLogArchiver = (services: Sealing, logOut: string | null, every
   const fail = async (error: unknown) => {
     kept.failures += 1
     log.error({ err: error }, 'the log of the database was not sealed')
-    if (logOut && (await giveUpLog(logOut))) log.error('what waited to be sealed filled the disk and was let go')
+    if (logOut && (await abandonLog(logOut))) log.error('what waited to be sealed filled the disk and was let go')
     state.opened = null // another log may have to be begun
     if (state.isFailing) return
     const reason =
@@ -64,7 +64,7 @@ export const startLogArchiver = (services: Sealing, logOut: string | null, every
     if (!logOut || !place) return
     try {
       state.opened ??= await open(services, place, logOut)
-      const sealed = await sealLog(state.opened, clock())
+      const sealed = await archiveLog(state.opened, clock())
       if (sealed > 0) kept.sealedAt = clock()
       kept.sealed += sealed
       if (state.isFailing) await tell({ name: 'installation.logKept' })

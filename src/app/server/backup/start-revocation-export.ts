@@ -1,5 +1,5 @@
 import { begunAt, newestFirst } from '../../../features/operations/backups/rules/backup-file.ts'
-import { laterThan, writeEndings } from '../../../features/operations/backups/server/door.ts'
+import { loadChangesSince, writeRevocations } from '../../../features/operations/backups/server/door.ts'
 import { openBackups } from '../../../integrations/backups/open-backups.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import type { Services } from '../../../platform/server/services.ts'
@@ -19,8 +19,8 @@ const noteEndings = async ({ config, clock }: Keeping): Promise<void> => {
   const since = oldest ? begunAt(oldest) : null
   if (!since) return
   const until = clock()
-  const later = await withClient(backupDatabaseUrl, async (client) => await laterThan(client, since))
-  await writeEndings(place, backups.passphrase, { until, later })
+  const later = await withClient(backupDatabaseUrl, async (client) => await loadChangesSince(client, since))
+  await writeRevocations(place, backups.passphrase, { until, later })
 }
 
 /**

@@ -3,7 +3,12 @@ import { endEverySession } from '../../../features/access/sign-in/server/door.ts
 import { countOpened } from '../../../features/clients/vault/server/door.ts'
 import { countLines } from '../../../features/operations/backups/rules/count-lines.ts'
 import { againLine } from '../../../features/operations/backups/rules/later-lines.ts'
-import { holdsFiles, type Later, lookOver, type Unpacked } from '../../../features/operations/backups/server/door.ts'
+import {
+  type ChangesSince,
+  holdsFiles,
+  type Unpacked,
+  verifyRestore,
+} from '../../../features/operations/backups/server/door.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
@@ -16,7 +21,7 @@ import { productDatabase } from './product-database.ts'
 import { startRecovered } from './recovered.ts'
 
 type Recovered = Omit<Parameters<typeof startRecovered>[0], 'filesFolder'>
-type Looked = Awaited<ReturnType<typeof lookOver>>
+type Looked = Awaited<ReturnType<typeof verifyRestore>>
 type Placed = Awaited<ReturnType<typeof placeFiles>>
 type Found = Looked & { placed: Placed }
 /** What is there, a line each, and what is not as it should be. */
@@ -44,7 +49,7 @@ const fileLines = (of: Unpacked, { files, missing, read, placed: { bucket, put, 
 export const settle = async (
   config: Config,
   { url, of, found, log }: { url: string; of: Unpacked; found: Found; log: string[] },
-  later: Later | null,
+  later: ChangesSince | null,
 ): Promise<Proof> => {
   await migrate(url)
   const pool = openPool(url, 2)
@@ -85,14 +90,14 @@ export const settle = async (
  * Starts what was unpacked and follows the log, doubts what may have left, takes away again what was taken away `later`, and looks
  * whether everything is there.
  */
-export const verifyBackup = async (config: Config, unpacked: Recovered, later: Later | null): Promise<Proof> => {
+export const verifyBackup = async (config: Config, unpacked: Recovered, later: ChangesSince | null): Promise<Proof> => {
   const { of, until, dataDir } = unpacked
   const embedded = await startRecovered({ ...unpacked, filesFolder: unpackedFiles(dataDir) })
   try {
     const placed = await placeFiles(config, dataDir)
     const looked = await withClient(
       productDatabase(embedded.adminUrl),
-      async (client) => await lookOver(client, holdsFiles(of.about) ? openFiles(config.files) : null),
+      async (client) => await verifyRestore(client, holdsFiles(of.about) ? openFiles(config.files) : null),
     )
     const found = { ...looked, placed }
     return await settle(config, { url: embedded.url, of, found, log: logLine(embedded, until) }, later)

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { WhyPage } from '../../../features/candidates/explanations/web/why-page.tsx'
+import { ExplanationPage } from '../../../features/candidates/explanations/web/explanation-page.tsx'
 
 const WhyRoute = () => {
   const { token } = Route.useParams()
-  return <WhyPage key={token} token={token} />
+  return <ExplanationPage key={token} token={token} />
 }
 
 export const Route = createFileRoute('/why/$token')({ component: WhyRoute })

@@ -30,7 +30,7 @@ const SetUpFirst = lazyComponent(
   async () => (await import('../../../features/access/sign-in/web/two-factor/set-up-first.tsx')).SetUpFirst,
 )
 const NoPhonesBanner = lazyComponent(
-  async () => (await import('../../../features/operations/system/web/no-phones-banner.tsx')).NoPhonesBanner,
+  async () => (await import('../../../features/operations/system/web/simulator-banner.tsx')).NoPhonesBanner,
 )
 const ViewingBanner = lazyComponent(
   async () => (await import('../../../features/access/sign-in/web/viewing/viewing-banner.tsx')).ViewingBanner,

@@ -1,7 +1,7 @@
 import { duplicateLevels, duplicateReasons } from '@reinforce/same-person/reasons.ts'
 import * as z from 'zod/mini'
 import { instant } from '../../../platform/shared/schemas.ts'
-import { doer } from '../directory/shapes/doer.ts'
+import { actorRef } from '../directory/shapes/actor-ref.ts'
 
 /** Who may be the same person, and why. */
 export const duplicate = z.object({
@@ -23,4 +23,4 @@ export const mergedPieces = z.object({
 })
 
 /** A merge that stands and can be undone: when, by whom, and what moved with it. */
-export const standingMerge = z.object({ at: instant, by: doer, moved: mergedPieces })
+export const standingMerge = z.object({ at: instant, by: actorRef, moved: mergedPieces })

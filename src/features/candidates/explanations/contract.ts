@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { day, done, instant } from '../../../platform/shared/schemas.ts'
-import { doer } from '../directory/shapes/doer.ts'
+import { actorRef } from '../directory/shapes/actor-ref.ts'
 import { fitLabel } from '../directory/shapes/fit-label.ts'
 import { longestRequest, requestKinds } from './rules/request-problem.ts'
 import { openRequest } from './shapes.ts'
@@ -111,7 +111,7 @@ export const explanationRequests = endpoint({
         isLate: z.boolean(),
         answer: text,
         answered_at: z.nullable(instant),
-        by: z.nullable(doer),
+        by: z.nullable(actorRef),
       }),
     ),
     total: z.number(),

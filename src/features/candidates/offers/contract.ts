@@ -19,7 +19,7 @@ export const offerChoices = endpoint({
  * Makes a new record at the other clinic; the first one stays as it is. Refused where somebody has the same email address or phone
  * number: `details.candidate` is the record there.
  */
-export const offerCandidate = endpoint({
+export const referCandidate = endpoint({
   method: 'POST',
   path: '/api/candidates/{id}/offers',
   summary: 'Pass a candidate on to another clinic',
@@ -40,7 +40,7 @@ export const offerCandidate = endpoint({
 })
 
 /** Removes the record at the other clinic, as long as nobody there has worked with it. */
-export const withdrawOffer = endpoint({
+export const withdrawReferral = endpoint({
   method: 'DELETE',
   path: '/api/candidates/offers/{id}',
   summary: 'Take back that a candidate was passed on',

@@ -69,7 +69,7 @@ export const uploadResume = endpoint({
 })
 
 /** What a file that was just handed in says of its person, as proposals for a form; blank or null where it does not. Writes nothing. */
-export const resumeAnswers = endpoint({
+export const extractResumeFields = endpoint({
   method: 'GET',
   path: '/api/resume-uploads/{id}/answers',
   summary: 'What an uploaded résumé says of its person',

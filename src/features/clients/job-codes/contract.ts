@@ -108,7 +108,7 @@ export const retireJobCode = endpoint({
  * Where a code would send a candidate; an unknown, a retired and a foreign code are told apart only where one may see them. `at` is
  * the place and position it leads to, null where it leads nowhere.
  */
-export const whereCodeLeads = endpoint({
+export const resolveJobCode = endpoint({
   method: 'GET',
   path: '/api/job-codes/where',
   summary: 'Where would this code send a candidate?',

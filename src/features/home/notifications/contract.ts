@@ -36,7 +36,7 @@ export const notifications = endpoint({
   example: () => ({}),
 })
 
-export const lookAtNotifications = endpoint({
+export const markNotificationsSeen = endpoint({
   method: 'POST',
   path: '/api/me/notifications/looked',
   summary: 'Say that one has looked at the notifications',

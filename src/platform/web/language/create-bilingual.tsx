@@ -23,7 +23,7 @@ const useDocumentLanguage = (language: Language) =>
   }, [language])
 
 /**
- * The words of a page in two languages: `Speaking` stands around it, with the choice of the language above, `useWords` inside. Spanish is loaded by those who read it; who
+ * The words of a page in two languages: `Speaking` stands around it, with the choice of the language above, `useMessageEditor` inside. Spanish is loaded by those who read it; who
  * switches keeps what was typed, and where it cannot be loaded the page stays English.
  */
 export const createBilingual = <W extends object>(en: W, loadSpanish: () => Promise<Spanish<W>>) => {

@@ -1,2 +1,2 @@
-export { doubtMails } from './doubt-mails.ts'
+export { markEmailsUnknown } from './mark-emails-unknown.ts'
 export { canMail, linkTo, queueMail } from './queue-mail.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { delaySeconds, forgetAfterMs, holdMs, judgeTry } from './throttle.ts'
+import { delaySeconds, evaluateAttempt, forgetAfterMs, holdMs } from './throttle.ts'
 
 const at = Date.parse('2026-11-20T15:00:00Z')
 const pair = (failures: number, lastAt = at) => ({ kind: 'pair', failures, lastAt }) as const
@@ -10,17 +10,17 @@ test('five tries are free, then each failure doubles the wait, at most five minu
 })
 
 test('a try that comes too early waits for the rest of the time and not longer', () => {
-  expect(judgeTry([pair(8)], at + 3_000).waitSeconds).toBe(5)
-  expect(judgeTry([pair(8)], at + 8_000).waitSeconds).toBe(0)
+  expect(evaluateAttempt([pair(8)], at + 3_000).waitSeconds).toBe(5)
+  expect(evaluateAttempt([pair(8)], at + 8_000).waitSeconds).toBe(0)
 })
 
 test('failures are forgotten after an hour', () => {
-  expect(judgeTry([pair(50)], at + forgetAfterMs)).toMatchObject({ waitSeconds: 0, counted: [{ failures: 1 }] })
+  expect(evaluateAttempt([pair(50)], at + forgetAfterMs)).toMatchObject({ waitSeconds: 0, counted: [{ failures: 1 }] })
 })
 
 test('whatever strangers do to an account, its owner at another address never has to wait', () => {
   for (const failures of [0, 19, 20, 100, 1_000_000]) {
-    const verdict = judgeTry([pair(0), account(failures)], at)
+    const verdict = evaluateAttempt([pair(0), account(failures)], at)
     expect(verdict.waitSeconds).toBe(0)
     expect(verdict.holdMs).toBeLessThanOrEqual(2_000)
   }
@@ -28,7 +28,10 @@ test('whatever strangers do to an account, its owner at another address never ha
 })
 
 test('a known device is judged by its own failures alone', () => {
-  expect(judgeTry([{ kind: 'device', failures: 2, lastAt: at }], at)).toMatchObject({ waitSeconds: 0, holdMs: 0 })
+  expect(evaluateAttempt([{ kind: 'device', failures: 2, lastAt: at }], at)).toMatchObject({
+    waitSeconds: 0,
+    holdMs: 0,
+  })
 })
 
 test('one address that tries many accounts is slowed after fifty failures', () => {
@@ -37,26 +40,26 @@ test('one address that tries many accounts is slowed after fifty failures', () =
 
 test('a try that came at the same moment makes nobody wait while failures are free', () => {
   for (const kind of ['pair', 'device', 'address', 'account'] as const)
-    expect(judgeTry([{ kind, failures: 1, lastAt: at + 3 }], at).waitSeconds).toBe(0)
-  expect(judgeTry([{ kind: 'pair', failures: 6, lastAt: at + 3 }], at).waitSeconds).toBe(3)
+    expect(evaluateAttempt([{ kind, failures: 1, lastAt: at + 3 }], at).waitSeconds).toBe(0)
+  expect(evaluateAttempt([{ kind: 'pair', failures: 6, lastAt: at + 3 }], at).waitSeconds).toBe(3)
 })
 
 test('only failures on the account itself hold an answer back', () => {
-  expect(judgeTry([pair(0), account(23)], at).holdMs).toBe(1_000)
-  expect(judgeTry([account(23), pair(0)], at).holdMs).toBe(1_000)
-  expect(judgeTry([pair(4), { kind: 'address', failures: 23, lastAt: at }], at).holdMs).toBe(0)
+  expect(evaluateAttempt([pair(0), account(23)], at).holdMs).toBe(1_000)
+  expect(evaluateAttempt([account(23), pair(0)], at).holdMs).toBe(1_000)
+  expect(evaluateAttempt([pair(4), { kind: 'address', failures: 23, lastAt: at }], at).holdMs).toBe(0)
   expect(holdMs(0)).toBe(0)
 })
 
 test('a try of a clock that was hours ahead makes nobody wait for hours, and counts all the same', () => {
   const hours = 3 * 60 * 60_000
-  expect(judgeTry([pair(9, at + hours)], at)).toMatchObject({ waitSeconds: 0, counted: [{ failures: 10 }] })
-  expect(judgeTry([pair(9, at + 30_000)], at).waitSeconds).toBe(46)
+  expect(evaluateAttempt([pair(9, at + hours)], at)).toMatchObject({ waitSeconds: 0, counted: [{ failures: 10 }] })
+  expect(evaluateAttempt([pair(9, at + 30_000)], at).waitSeconds).toBe(46)
 })
 
 test('an unknown device is asked for a link after fifty failures on the account; a known device and an address are not', () => {
-  expect([49, 50].map((n) => judgeTry([pair(0), account(n)], at).isGuessed)).toEqual([false, true])
-  expect(judgeTry([{ kind: 'device', failures: 90, lastAt: at }], at).isGuessed).toBe(false)
-  expect(judgeTry([pair(4), { kind: 'address', failures: 90, lastAt: at }], at).isGuessed).toBe(false)
-  expect(judgeTry([account(90)], at + 60 * 60_000).isGuessed).toBe(false)
+  expect([49, 50].map((n) => evaluateAttempt([pair(0), account(n)], at).isGuessed)).toEqual([false, true])
+  expect(evaluateAttempt([{ kind: 'device', failures: 90, lastAt: at }], at).isGuessed).toBe(false)
+  expect(evaluateAttempt([pair(4), { kind: 'address', failures: 90, lastAt: at }], at).isGuessed).toBe(false)
+  expect(evaluateAttempt([account(90)], at + 60 * 60_000).isGuessed).toBe(false)
 })

@@ -37,7 +37,7 @@ export type Verdict = {
 }
 
 /** Whether a try may be made now. One that must wait is not counted, so that asking again makes nobody wait longer. */
-export const judgeTry = (tries: readonly Tries[], now: number): Verdict => {
+export const evaluateAttempt = (tries: readonly Tries[], now: number): Verdict => {
   const waits = tries.map((each) => {
     const delay = delaySeconds(each.kind, stillCounted(each, now))
     // Two at the same moment: the one that is judged second may have come first, and finds a try later than itself.

@@ -1,5 +1,5 @@
 import { productName } from '../../../../rules/product.ts'
-import { passwordBases } from './password-bases.ts'
+import { commonPasswordStems } from './common-password-stems.ts'
 
 /** What everybody knows of an account: its own words make no password. */
 export type PasswordContext = { email?: string; name?: string; organization?: string }
@@ -31,7 +31,7 @@ const rows = [
   '1qaz2wsx3edc4rfv5tgb6yhn',
   '1q2w3e4r5t6y7u8i9o0p',
 ]
-const bases = new Set(passwordBases)
+const bases = new Set(commonPasswordStems)
 
 const reversed = (text: string) => Array.from(text).toReversed().join('')
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '')

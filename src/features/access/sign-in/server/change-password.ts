@@ -5,7 +5,7 @@ import { changePassword } from '../contract/sign-in.ts'
 import { passwordChangeProblem, passwordMessages } from '../rules/password-change.ts'
 import { weakPassword } from '../rules/weak-password.ts'
 import { endCalendarFeed } from './calendar-feed-row.ts'
-import { checkOwnPassword } from './own-password.ts'
+import { reauthenticate } from './own-password.ts'
 import { forgetSessions } from './profile.ts'
 import { identityHeaders, meIn } from './sessions.ts'
 
@@ -30,7 +30,7 @@ export const changePasswordRoute = external(changePassword, async ({ input, ...c
   })
   if (weak) throw UserError.at('next', weak)
   if (!session) throw new UserError('signed-out', passwordMessages.nobody)
-  await checkOwnPassword(auth, call, input.current, wrongCurrent)
+  await reauthenticate(auth, call, input.current, wrongCurrent)
   await auth.api
     .changePassword({
       body: { currentPassword: input.current, newPassword: input.next, revokeOtherSessions: false },

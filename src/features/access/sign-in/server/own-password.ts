@@ -89,7 +89,7 @@ const underTheLock = async (call: Call, judge: Judge) => {
  * Every check of one's own password inside a session: the vault, a new password, the second factor. They share one counter,
  * so that a stolen session is no place to guess: five wrong ones in a row lock all of them, leave a fact and send mails to the person and the Admins.
  */
-export const checkOwnPassword = async (auth: Auth, call: Call, password: string, wrong = notYours) =>
+export const reauthenticate = async (auth: Auth, call: Call, password: string, wrong = notYours) =>
   await underTheLock(call, async () => ((await isOwnPassword(auth, call.request, password)) ? null : wrong))
 
 const wrongCode = (left: number) => {

@@ -4,8 +4,8 @@ import { openExternal } from '../../../../platform/server/external.ts'
 import { storedToken } from '../../../../platform/server/hashed-tokens.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { giveSecondFactor } from '../contract/sign-in.ts'
-import { arrive } from './arrive.ts'
-import { rememberDevice } from './guessing/tries.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import { rememberDevice } from './guessing/attempts.ts'
 import { takeStep, unusedStep } from './totp.ts'
 
 const cookieOf = async (auth: Auth) => (await auth.context).createAuthCookie('two_factor').name
@@ -71,7 +71,7 @@ export const giveSecondFactorRoute = openExternal(
     const isFirst = step === null || (await takeStep(auth, user.id, step))
     if (!isFirst) await auth.pool.query('delete from auth.session where token = $1', [storedToken(token)])
     const arrival = { token, authUserId: user.id, name: user.name, headers: done.headers, by }
-    const me = isFirst ? await arrive(auth, { services, request, reply }, arrival) : null
+    const me = isFirst ? await completeSignIn(auth, { services, request, reply }, arrival) : null
     if (!me) throw new UserError('signed-out', 'Please sign in again.', { details: { startAgain: true } })
     rememberDevice(services, request, reply, user.email)
     return me

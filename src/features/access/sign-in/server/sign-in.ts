@@ -11,9 +11,9 @@ import type { Services } from '../../../../platform/server/services.ts'
 import { usNumber } from '../../../../rules/phone/phone.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { signInByEmail, signInByPhone } from '../contract/sign-in.ts'
-import { arrive } from './arrive.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import { beginAttempt, rememberDevice } from './guessing/attempts.ts'
 import { refuseGuessed } from './guessing/device-link.ts'
-import { openTry, rememberDevice } from './guessing/tries.ts'
 import { emailOfPhone } from './phone-account.ts'
 import { challengeIn } from './second-factor.ts'
 
@@ -50,7 +50,7 @@ const recordFailure = (services: Services, auth: Auth, email: string) => {
 
 const signIn = async (auth: Auth, calling: Calling, { email, password, by }: Given) => {
   const { services, request, reply } = calling
-  const attempt = await openTry(services, auth, request, email)
+  const attempt = await beginAttempt(services, auth, request, email)
   if (attempt.waitSeconds > 0)
     throw new UserError(
       'too-many',
@@ -72,7 +72,7 @@ const signIn = async (auth: Auth, calling: Calling, { email, password, by }: Giv
     return { challenge }
   }
   const { token, user } = arrived.parse(done.response)
-  const me = await arrive(auth, calling, { token, authUserId: user.id, name: user.name, headers: done.headers })
+  const me = await completeSignIn(auth, calling, { token, authUserId: user.id, name: user.name, headers: done.headers })
   if (!me) throw refused()
   await attempt.succeeded()
   rememberDevice(services, request, reply, email)

@@ -15,7 +15,7 @@ import {
   twoFactor,
 } from '../contract/two-factor.ts'
 import { changeAccount } from './account-row.ts'
-import { type Call, checkOwnPassword, checkPasswordAndCode } from './own-password.ts'
+import { type Call, checkPasswordAndCode, reauthenticate } from './own-password.ts'
 import { forgetSessions } from './profile.ts'
 import { identityHeaders } from './sessions.ts'
 import { takeStep, unusedStep } from './totp.ts'
@@ -48,7 +48,7 @@ export const twoFactorRoute = external(twoFactor, async ({ actor, transact, serv
 /** Asks for the password, makes a secret and recovery codes; nothing changes at sign-in before `confirm`. */
 export const startTwoFactorRoute = external(startTwoFactor, async ({ input, ...call }) => {
   const { auth } = call.services
-  await checkOwnPassword(auth, call, input.password)
+  await reauthenticate(auth, call, input.password)
   const made = await auth.api
     .enableTwoFactor({ body: { password: input.password, method: 'totp' }, headers: identityHeaders(call.request) })
     .catch(() => null)
@@ -85,7 +85,7 @@ export const confirmTwoFactorRoute = external(
 
 /** The password, and where there is a second factor a code of it: the password alone takes nothing away. */
 const checkFresh = async (auth: Auth, call: Call, given: { password: string; code: string }, isOn: boolean) =>
-  isOn ? await checkPasswordAndCode(auth, call, given) : await checkOwnPassword(auth, call, given.password)
+  isOn ? await checkPasswordAndCode(auth, call, given) : await reauthenticate(auth, call, given.password)
 
 /** Turns the second factor off against password and code. Refused while the organization requires it. */
 export const stopTwoFactorRoute = external(stopTwoFactor, async ({ input, ...call }) => {

@@ -2,18 +2,18 @@ import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Logo } from '../../../../ui/logo.tsx'
 import css from './loading-screen.module.css'
-import { waited, waits } from './loading-since.ts'
+import { elapsedMs, startWait } from './loading-timer.ts'
 
 const step = 10
 const stepEvery = 50
 
-const percentNow = () => Math.min(100, Math.floor(waited() / stepEvery) * step)
+const percentNow = () => Math.min(100, Math.floor(elapsedMs() / stepEvery) * step)
 
 /** The mark, 'Loading Resources' and a bar that rises by 10 every 50 ms: one bar from signing in to the console, however many screens draw it. */
 export const LoadingScreen = () => {
   const [percent, setPercent] = useState(percentNow)
   useEffect(() => {
-    const end = waits()
+    const end = startWait()
     const timer = setInterval(() => setPercent(percentNow()), stepEvery)
     return () => {
       clearInterval(timer)

@@ -3,8 +3,8 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Alert } from '../../../../ui/alert.tsx'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { useAuth } from './auth-provider.tsx'
-import { Entrance } from './entrance.tsx'
 import { LoginForm } from './login-form.tsx'
 
 const SecondFactorForm = lazyComponent(
@@ -24,7 +24,7 @@ export const LoginPage = () => {
   const state = session.state()
   const { scheduleDemoUrl, demoSignIns } = session.settings()
   return (
-    <Entrance
+    <AuthLayout
       title="Dashboard Login"
       lead="Sign in with your user credentials"
       below={
@@ -69,6 +69,6 @@ export const LoginPage = () => {
           }}
         />
       )}
-    </Entrance>
+    </AuthLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { waited } from './loading-since.ts'
+import { elapsedMs } from './loading-timer.ts'
 
 const atMost = 2_000
 
@@ -8,7 +8,7 @@ export const useLoadingScreen = (ready: boolean): boolean => {
   const [covering, setCovering] = useState(true)
   if (ready && covering) setCovering(false)
   useEffect(() => {
-    const timer = setTimeout(() => setCovering(false), Math.max(0, atMost - waited()))
+    const timer = setTimeout(() => setCovering(false), Math.max(0, atMost - elapsedMs()))
     return () => clearTimeout(timer)
   }, [])
   return covering

@@ -72,7 +72,7 @@ export const candidateAnalysis = endpoint({
  * Empties a number that is none; what was received stays. `number` is the one that the person saw: when another is on file, 409 with
  * `details: { now, yours }`. Nothing happens where there is none any more.
  */
-export const emptyCertification = endpoint({
+export const clearCertification = endpoint({
   method: 'PUT',
   path: '/api/candidates/{id}/certification-emptied',
   summary: 'Empty a certification number, keeping what was received',

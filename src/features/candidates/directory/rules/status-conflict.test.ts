@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedMeanwhile } from './status-conflict.ts'
+import { findStatusConflicts } from './status-conflict.ts'
 
 const row = (id: string, status: string) => ({ id, status })
 
@@ -10,11 +10,11 @@ test.each([
   ['Initial Inquiry', 'Hired', 'hired ', false],
   ['Hired', 'Archived', 'Hired', true],
 ])('seen %s, now %s, wanted %s: asked about: %s', (seen, now, wanted, asked) => {
-  expect(movedMeanwhile([row('a', now)], { a: seen }, wanted)).toHaveLength(asked ? 1 : 0)
+  expect(findStatusConflicts([row('a', now)], { a: seen }, wanted)).toHaveLength(asked ? 1 : 0)
 })
 
 test('of whom nothing was seen nobody asks', () => {
   const rows = [row('a', 'Hired'), row('b', 'Archived')]
-  expect(movedMeanwhile(rows, {}, 'Initial Inquiry')).toEqual([])
-  expect(movedMeanwhile(rows, { b: 'Hired' }, 'Initial Inquiry')).toEqual([rows[1]])
+  expect(findStatusConflicts(rows, {}, 'Initial Inquiry')).toEqual([])
+  expect(findStatusConflicts(rows, { b: 'Hired' }, 'Initial Inquiry')).toEqual([rows[1]])
 })

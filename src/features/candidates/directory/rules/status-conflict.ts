@@ -6,7 +6,7 @@ type Row = { id: string; status: string }
  * Those whom somebody else gave another status than the one that was `seen` (by id) before `wanted` was chosen. Whoever has the
  * wanted one already is no question, and of whom nothing was seen nobody asks.
  */
-export const movedMeanwhile = <Found extends Row>(
+export const findStatusConflicts = <Found extends Row>(
   rows: readonly Found[],
   seen: Readonly<Record<string, string>>,
   wanted: string,

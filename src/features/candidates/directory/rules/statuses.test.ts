@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asksForReason, usualArchiveReasons } from './archive-reasons.ts'
+import { requiresReason, usualArchiveReasons } from './archive-reasons.ts'
 import {
   generalStatuses,
   isFixedStatus,
@@ -86,7 +86,7 @@ test.each([
   ['was TERMINATED in May', true],
   ['Hired', false],
   ['', false],
-])('“%s” asks for a reason: %s', (status, asks) => expect(asksForReason(status)).toBe(asks))
+])('“%s” asks for a reason: %s', (status, asks) => expect(requiresReason(status)).toBe(asks))
 
 test('the usual reasons', () => {
   expect(usualArchiveReasons).toEqual([

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { NamedActor } from '../shapes/doer.ts'
+import type { NamedActor } from '../shapes/actor-ref.ts'
 
 export const actorColumns = { who: z.nullable(z.string()), who_name: z.nullable(z.string()) }
 

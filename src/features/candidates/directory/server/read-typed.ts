@@ -50,6 +50,6 @@ export const readTyped = async (tx: Tx, organizationId: string, typed: Typed, is
 const unreached = { email_address: unreachable, phone_number: unreachable }
 
 /** A person must be reachable one way or the other. */
-export const refuseUnreachable = (row: { email_address?: string | null; phone_number?: string | null }) => {
+export const requireEmailOrPhone = (row: { email_address?: string | null; phone_number?: string | null }) => {
   if (!row.email_address && !row.phone_number) throwFieldErrors(unreached)
 }

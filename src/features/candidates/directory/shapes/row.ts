@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day, instant } from '../../../../platform/shared/schemas.ts'
 import { registryStatuses } from '../rules/credential/registry-statuses.ts'
-import { doer } from './doer.ts'
+import { actorRef } from './actor-ref.ts'
 import { rowFields } from './fields.ts'
 
 const text = z.nullable(z.string())
@@ -12,7 +12,7 @@ export const registryStatus = z.enum(registryStatuses)
 const registryRecord = z.object({
   status: registryStatus,
   at: instant,
-  by: doer,
+  by: actorRef,
   expires_on: z.nullable(day),
 })
 

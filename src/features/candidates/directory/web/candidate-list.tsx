@@ -31,7 +31,7 @@ import { CandidateTable } from './table/candidate-table.tsx'
 import { CandidateToolbar } from './table/candidate-toolbar.tsx'
 import { SearchTermProvider } from './table/search-highlight.tsx'
 import { SelectBar } from './table/select-bar.tsx'
-import { usePick } from './table/use-pick.ts'
+import { usePreselect } from './table/use-preselect.ts'
 import { type SelectionState, useSelection } from './table/use-selection.ts'
 import { type HeldRows, useCandidatePage } from './use-candidate-page.ts'
 
@@ -117,7 +117,7 @@ export const CandidateList = (props: CandidateListProps) => {
   const navigate = useNavigate()
   const selection = useSelection(query, total ?? 0, rows)
   const mayEdit = useCan('candidates:edit')
-  usePick({ search, rows: question.stale || !mayEdit ? null : rows, selection, onSearch })
+  usePreselect({ search, rows: question.stale || !mayEdit ? null : rows, selection, onSearch })
   const columns = useMemo(() => props.columns ?? candidateColumns(view), [props.columns, view])
   usePageCandidates(body ? null : (rows?.map(({ id }) => id) ?? nobodyOnPage))
   const { open, openDialog } = useOpeners(onSearch)

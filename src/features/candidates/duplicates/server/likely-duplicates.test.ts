@@ -1,4 +1,4 @@
-import { judge, ready } from '@reinforce/same-person/look-alike.ts'
+import { prepareForMatch, scoreMatch } from '@reinforce/same-person/match-people.ts'
 import { entriesOf } from '@reinforce/same-person/names/name-lists.ts'
 import { degrees, suffixes } from '@reinforce/same-person/names/words-around-names.ts'
 import { madeUpPeople } from '@reinforce/same-person/testing/made-up-people.ts'
@@ -53,11 +53,11 @@ test('the indexes find what comparing everybody with everybody finds, and nobody
             where organization_id = ${world.own.organizationId} and id::text like '00000000-0000-4000-9000-%' order by id`,
       ),
   )
-  const all = readied.map((row) => ({ id: row.id, ready: ready(row) }))
+  const all = readied.map((row) => ({ id: row.id, ready: prepareForMatch(row) }))
   const expected = new Set<string>()
   for (const one of all)
     for (const other of all)
-      if (one.id !== other.id && judge(one.ready, other.ready, 8_600)) expected.add(`${one.id} ${other.id}`)
+      if (one.id !== other.id && scoreMatch(one.ready, other.ready, 8_600)) expected.add(`${one.id} ${other.id}`)
   const found = await world.inClinic(
     world.own.organizationId,
     async (tx) =>

@@ -1,4 +1,4 @@
-import { judge, ready } from '@reinforce/same-person/look-alike.ts'
+import { prepareForMatch, scoreMatch } from '@reinforce/same-person/match-people.ts'
 import { namesToAsk } from '@reinforce/same-person/names-to-ask.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -86,14 +86,14 @@ export const duplicatesOf = async (tx: Tx, organizationId: string, people: reado
       .flatMap((row) => {
         const { n: _, among, my_email, my_phone, my_credential, full_name, city, ...rest } = row
         const { email_key, phone_key, credential_key, ...shownRow } = rest
-        const me = ready({
+        const me = prepareForMatch({
           full_name: person.full_name,
           city: person.city,
           email_key: my_email,
           phone_key: my_phone,
           credential_key: my_credential,
         })
-        const judged = judge(me, ready({ full_name, city, email_key, phone_key, credential_key }), among)
+        const judged = scoreMatch(me, prepareForMatch({ full_name, city, email_key, phone_key, credential_key }), among)
         return judged ? [{ ...shownRow, name: cleanName(full_name), ...judged }] : []
       })
       .toSorted((a, b) => b.weight - a.weight || b.created_at.localeCompare(a.created_at))

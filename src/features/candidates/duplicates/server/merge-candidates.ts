@@ -6,7 +6,7 @@ import { mergePersonalData } from '../../../../platform/server/merging/merge-per
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { fields, type MergeableName, mergeableNames } from '../../directory/rules/fields.ts'
-import { changeCandidate, fillFrom, notFound } from '../../directory/server/door.ts'
+import { changeCandidate, fillBlanksFrom, notFound } from '../../directory/server/door.ts'
 import { mergeCandidates } from '../contract.ts'
 import { asMerged, erasureFrom } from './merged.ts'
 
@@ -95,7 +95,7 @@ export const mergeCandidatesRoute = command(mergeCandidates, async ({ input, tx,
     (part) => other.parts.includes(part) && (take.includes(part) || !kept.parts.includes(part)),
   )
   const refused = await refusalOf(tx, id, other_id)
-  const fill = await fillFrom(tx, { id, otherId: other_id }, filled)
+  const fill = await fillBlanksFrom(tx, { id, otherId: other_id }, filled)
   const declined = refused ? undefined : await declinedOf(tx, id, other_id)
   const consent = refused
     ? ({ text_consent: 'refused', text_consent_source: refused.source, text_consent_at: refused.at } as const)

@@ -6,8 +6,8 @@ import { unmergePersonalData } from '../../../../platform/server/merging/merge-p
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { mergeableNames } from '../../directory/rules/fields.ts'
-import { underneath } from '../../directory/rules/merging/given-back.ts'
-import { type CandidateChange, changeCandidate, notFound, unfill } from '../../directory/server/door.ts'
+import { findOverwritten } from '../../directory/rules/merging/plan-revert.ts'
+import { type CandidateChange, changeCandidate, notFound, revertFill } from '../../directory/server/door.ts'
 import { unmergeCandidates } from '../contract.ts'
 import { asMerged, erasureFrom, isAskedFor, movedTables } from './merged.ts'
 
@@ -96,7 +96,7 @@ const mendLater = async (tx: Tx, kept: Standing, mine: Merge) => {
     sql`select id, kept_before from candidate_merges where organization_id = ${kept.organization_id} and kept_id = ${kept.id} and merged_at >= ${mine.merged_at}`,
   )
   for (const { id, kept_before } of later) {
-    const under = underneath({ before: mine.kept_before, after: mine.kept_after }, kept_before)
+    const under = findOverwritten({ before: mine.kept_before, after: mine.kept_after }, kept_before)
     if (under)
       await tx.run(
         sql`update candidate_merges set kept_before = kept_before || ${JSON.stringify(under)}::jsonb
@@ -162,7 +162,7 @@ export const unmergeCandidatesRoute = command(unmergeCandidates, async ({ input,
   const mine = await takeMerge(tx, { kept, other })
   const newer = await newerThan(tx, kept, mine.merged_at)
   const fill = { filled: mine.filled, before: mine.kept_before, after: mine.kept_after }
-  const { columns: restoredColumns, stayed } = await unfill(tx, kept.id, fill)
+  const { columns: restoredColumns, stayed } = await revertFill(tx, kept.id, fill)
   await mendLater(tx, kept, mine)
   const merged = {
     organizationId: kept.organization_id,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { recordsOf } from './records-of.ts'
-import { isUntouched } from './untouched.ts'
+import { mergedRecordIds } from './merged-record-ids.ts'
+import { hasNoActivity } from './untouched.ts'
 
 const text = z.nullable(z.string())
 const link = z.object({
@@ -26,11 +26,11 @@ type Of = { id: string; organization_id: string }
  */
 export const offerLinks = async (tx: Tx, { id, organization_id }: Of) => {
   if (!tx.scope.crossTenant) return []
-  const mine = recordsOf(organization_id, id)
+  const mine = mergedRecordIds(organization_id, id)
   const rows = await tx.rows(
     link,
     sql`select f.id, f.way, f.agreed, f.made_at as at, o.id as clinic_id, o.name as clinic, c.id as candidate_id, c.full_name, c.position,
-          c.id is not null and ${isUntouched} as untouched
+          c.id is not null and ${hasNoActivity} as untouched
         from (
           select id, 'to' as way, agreed, made_at, to_organization_id as clinic_id, to_candidate_id as record_id from candidate_offers
           where organization_id = ${organization_id} and candidate_id in ${mine}

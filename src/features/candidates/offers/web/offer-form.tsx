@@ -13,7 +13,7 @@ import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { ErrorState } from '../../../../ui/states.tsx'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
 import { pageOf } from '../../directory/rules/candidate-link.ts'
-import { offerCandidate, offerChoices, withdrawOffer } from '../contract.ts'
+import { offerChoices, referCandidate, withdrawReferral } from '../contract.ts'
 import { agreementProblem, type OfferedRecord, recordProblem } from '../rules/offer-problem.ts'
 import { recordThere } from '../shapes.ts'
 import { offeredNotice } from './offered-notice.tsx'
@@ -48,8 +48,8 @@ const Known = ({ refusal }: { refusal: UserError | null }) => {
 }
 
 const Form = ({ candidate: { id, name }, clinics, failed, onDone, onCancel }: FormProps) => {
-  const offer = useCommand(offerCandidate)
-  const withdraw = useCommand(withdrawOffer)
+  const offer = useCommand(referCandidate)
+  const withdraw = useCommand(withdrawReferral)
   const { typed, set, setTyped, bind, told, forget, busy, submit } = useForm(
     { organization_id: null as string | null, agreed: '' },
     'The candidate could not be offered. Please try again.',

@@ -6,7 +6,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatInstant } from '../../../../ui/format-instant.ts'
 import { pageOf } from '../../directory/rules/candidate-link.ts'
-import { withdrawOffer } from '../contract.ts'
+import { withdrawReferral } from '../contract.ts'
 import type { offerLink } from '../shapes.ts'
 
 type Offer = z.output<typeof offerLink>
@@ -28,7 +28,7 @@ const Sentence = ({ offer: { way, clinic, candidate, agreed, at } }: { offer: Of
 
 /** For platform staff: where a candidate was passed on to or came from. An offer is taken back while nobody there did anything with it. */
 export const OfferLinks = ({ offers }: { offers: readonly Offer[] }) => {
-  const withdraw = useCommand(withdrawOffer)
+  const withdraw = useCommand(withdrawReferral)
   return (
     <>
       {withdraw.isError ? (

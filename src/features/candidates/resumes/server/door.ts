@@ -1,3 +1,3 @@
 export { isPhoto, resumeKindOf } from './resume-kind.ts'
 export { queueReading } from './resume-readings.ts'
-export { bringResume, readResume } from './streams/bring-resume.ts'
+export { readResume, storeResume } from './streams/store-resume.ts'

@@ -14,8 +14,8 @@ import { pageOf } from '../../directory/rules/candidate-link.ts'
 import { unreadPagesWords } from '../../directory/rules/resume/unread-resume.ts'
 import { useQuotes } from '../../scoring/web/door.ts'
 import { candidateResume } from '../contract.ts'
+import { locateHighlights } from './locate-highlights.ts'
 import { MarkedText } from './marked-text.tsx'
-import { placeMarks } from './place-marks.ts'
 
 const RereadResume = lazyComponent(async () => (await import('./reread-resume.tsx')).RereadResume)
 const PdfPages = lazyComponent(
@@ -141,7 +141,7 @@ export const ResumeBody = ({ id, bare = false, onReplace, part, onPart }: Resume
                   url={r.file.url}
                   most={10}
                   otherwise="Open it"
-                  marksOf={phrases.length > 0 ? (items, page) => placeMarks(items, phrases, page) : null}
+                  marksOf={phrases.length > 0 ? (items, page) => locateHighlights(items, phrases, page) : null}
                 />
               ) : (
                 <Text c="dimmed">This file cannot be shown here. Open it to read it.</Text>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { doer } from '../../directory/shapes/doer.ts'
+import { actorRef } from '../../directory/shapes/actor-ref.ts'
 
 const forward = z.object({ n: z.number(), forward: z.number() })
 const byScore = z.object({ high: forward, low: forward })
@@ -34,7 +34,7 @@ export const scoringProof = endpoint({
     /** By reviewer, of those who came in while the blind sample was on; one's own line alone without the right to manage people. */
     sway: z.array(
       z.object({
-        reviewer: doer,
+        reviewer: actorRef,
         seen: byScore,
         blind: byScore,
         /** Null: too few to tell. */

@@ -6,7 +6,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
-import { type codesQuery, jobCode, jobCodes, suggestCode, whereCodeLeads } from '../contract.ts'
+import { type codesQuery, jobCode, jobCodes, resolveJobCode, suggestCode } from '../contract.ts'
 import { codesFor, generateCode } from '../rules/code.ts'
 import { takenCodes } from './taken-codes.ts'
 
@@ -90,7 +90,7 @@ const lead = z.object({
  * A sentence about where a code sends a candidate, in any case of letters; codes of nobody, of closed places and
  * retired ones get their sentence, too.
  */
-export const whereCodeLeadsRoute = query(whereCodeLeads, async ({ input, tx }) => {
+export const whereCodeLeadsRoute = query(resolveJobCode, async ({ input, tx }) => {
   const code = input.code.trim()
   const found = await tx.one(
     lead,

@@ -1,6 +1,6 @@
 import { lazyBody } from '../../../../ui/lazy.tsx'
 
-export { whereCodeLeads } from '../contract.ts'
+export { resolveJobCode } from '../contract.ts'
 export { ApplyLink } from './apply-link.tsx'
 export { applyLink } from './code-query.ts'
 

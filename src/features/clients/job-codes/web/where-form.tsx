@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { whereCodeLeads } from '../contract.ts'
+import { resolveJobCode } from '../contract.ts'
 
 /** Try a code: where would it send a candidate? Nobody is sent. */
 export const WhereForm = () => {
   const [typed, setTyped] = useState('')
   const [code, setCode] = useState('')
-  const found = useQuery(whereCodeLeads, { code }, { enabled: code !== '' })
+  const found = useQuery(resolveJobCode, { code }, { enabled: code !== '' })
   return (
     <form
       onSubmit={(event) => {

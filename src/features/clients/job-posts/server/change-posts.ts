@@ -8,7 +8,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { throwFieldErrors, UserError } from '../../../../rules/user-error.ts'
 import { addJobPost, editJobPost, refreshJobPost, setJobPostsActive } from '../contract/job-posts.ts'
 import { costOf, postProblems } from '../rules/post-problem.ts'
-import { refuseTwin, twinsOf } from './twins.ts'
+import { assertNoDuplicate, twinsOf } from './duplicate-posts.ts'
 
 type Written = {
   location_id: string
@@ -58,7 +58,7 @@ const lockPost = async (tx: Tx, id: string) => {
 /** A new active post; a second one for the same place and position is asked about first. */
 export const addJobPostRoute = command(addJobPost, async ({ input, tx }) => {
   const { organization_id, organization, location, cost } = await check(tx, input)
-  if (!input.second) await refuseTwin(tx, input, null)
+  if (!input.second) await assertNoDuplicate(tx, input, null)
   const id = randomUUID()
   await tx.run(sql`insert into job_post_tracker (id, organization, location, organization_id, location_id, position, job_start_date, cost_per_lead, note, description)
     values (${id}, ${organization}, ${location}, ${organization_id}, ${input.location_id}, ${input.position}, ${input.job_start_date.trim()}, ${cost}, ${input.note.trim() || null}, ${wordsOf(input.description)})`)
@@ -87,7 +87,7 @@ export const editJobPostRoute = command(editJobPost, async ({ input, tx }) => {
       fields: { location_id: 'Choose a location of this organization' },
     })
   const moves = input.location_id !== before.location_id || input.position !== (before.position ?? 'RBT')
-  if (before.active && moves && !input.second) await refuseTwin(tx, input, input.id)
+  if (before.active && moves && !input.second) await assertNoDuplicate(tx, input, input.id)
   const after = {
     location_id: input.location_id,
     position: input.position,
@@ -110,7 +110,7 @@ export const refreshJobPostRoute = command(refreshJobPost, async ({ input, tx, n
   const fields = postProblems({ job_start_date: input.job_start_date, cost_per_lead: '' })
   throwFieldErrors(fields)
   const before = await lockPost(tx, input.id)
-  if (!before.active && !input.second) await refuseTwin(tx, before, input.id)
+  if (!before.active && !input.second) await assertNoDuplicate(tx, before, input.id)
   const ended = JSON.stringify([{ job_start_date: before.job_start_date, until: now.toISOString() }])
   await tx.run(
     sql`update job_post_tracker set job_start_date = ${input.job_start_date.trim()}, active = true, post_history = ${ended}::jsonb || post_history, updated_at = now() where ${tenantCondition(tx)} and id = ${input.id}`,

@@ -13,7 +13,7 @@ import {
   organizationTemplates,
   setRetention,
 } from '../contract/client-details.ts'
-import { countsVendorAlone } from './counts-vendor-alone.ts'
+import { excludesManualInvoices } from './excludes-manual-invoices.ts'
 
 const text = z.nullable(z.string())
 
@@ -85,7 +85,7 @@ const invoiceRow = z.object({
 export const organizationBillingRoute = query(organizationBilling, async ({ input, tx, now, settings }) => {
   const { customer } = await find(tx, input.id)
   const second = Math.floor(now.getTime() / 1000)
-  const ours = sql`i.customer = ${customer} and i.from_vendor >= ${countsVendorAlone(settings)}`
+  const ours = sql`i.customer = ${customer} and i.from_vendor >= ${excludesManualInvoices(settings)}`
   const lately = sql`${ours} and i.created >= ${firstLoadedSecond(input.timeZone, now)}`
   const all = await tx.one(
     z.object({ paid: z.number(), others: z.number() }),

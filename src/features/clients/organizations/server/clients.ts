@@ -10,7 +10,7 @@ import { pageSize } from '../../../../rules/words/count.ts'
 import { firstTouchMedians, hiresSince } from '../../../candidates/directory/server/door.ts'
 import { type Client, clients } from '../contract/clients.ts'
 import { healthOf } from '../rules/client-health.ts'
-import { countsVendorAlone } from './counts-vendor-alone.ts'
+import { excludesManualInvoices } from './excludes-manual-invoices.ts'
 
 const text = z.nullable(z.string())
 const stored = z.object({
@@ -55,8 +55,8 @@ const rowsOf = async (tx: Tx, page: SQL, days: Days, settings: Config) =>
           (select json_build_object('good', count(*) filter (where s = 'Good'), 'warning', count(*) filter (where s = 'Warning'), 'alert', count(*) filter (where s = 'Alert'))
            from (select app.alert_state(p.start_day, p.cost_per_lead, ${days.day}::date) as s from job_post_tracker p where p.organization_id = o.id and p.active) x) as posts,
           ${counted(days.today)} as today, ${counted(days.week)} as last7, ${counted(days.month)} as last30,
-          (select json_build_object('status', i.status, 'created', i.created) from invoices i where i.customer = o.stripe_customer_id and i.from_vendor >= ${countsVendorAlone(settings)} order by i.created desc limit 1) as "lastInvoice",
-          exists (select from invoices i where i.customer = o.stripe_customer_id and i.status_key = 'open' and i.from_vendor >= ${countsVendorAlone(settings)}) as "hasOpenInvoice",
+          (select json_build_object('status', i.status, 'created', i.created) from invoices i where i.customer = o.stripe_customer_id and i.from_vendor >= ${excludesManualInvoices(settings)} order by i.created desc limit 1) as "lastInvoice",
+          exists (select from invoices i where i.customer = o.stripe_customer_id and i.status_key = 'open' and i.from_vendor >= ${excludesManualInvoices(settings)}) as "hasOpenInvoice",
           (select f.at from facts f where f.organization_id = o.id and f.name = 'user.signedIn' order by f.at desc limit 1) as "lastSignIn",
           greatest(o.created_at, o.prospect_stage_since) as since
         from page join organizations o on o.id = page.id order by page.place`,

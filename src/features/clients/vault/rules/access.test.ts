@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AccessLevel, cannotOpen, neededFor, reaches } from './access.ts'
+import { type AccessLevel, cannotOpen, hasAccess, requiredAccess } from './access.ts'
 
 test.each<[AccessLevel, AccessLevel, boolean]>([
   ['use', 'use', true],
@@ -11,14 +11,14 @@ test.each<[AccessLevel, AccessLevel, boolean]>([
   ['see', 'see', true],
   ['use', 'edit', false],
 ])('who may %s may also %s: %s', (has, needed, expected) => {
-  expect(reaches(has, needed)).toBe(expected)
+  expect(hasAccess(has, needed)).toBe(expected)
 })
 
 test('copying the password needs use, showing it see, an earlier one edit, notes never use', () => {
-  expect(neededFor({ field: 'secret', aim: 'copy' })).toBe('use')
-  expect(neededFor({ field: 'secret', aim: 'show' })).toBe('see')
-  expect(neededFor({ field: 'notes', aim: 'copy' })).toBe('see')
-  expect(neededFor({ field: 'secret', aim: 'copy', number: 1 })).toBe('edit')
+  expect(requiredAccess({ field: 'secret', aim: 'copy' })).toBe('use')
+  expect(requiredAccess({ field: 'secret', aim: 'show' })).toBe('see')
+  expect(requiredAccess({ field: 'notes', aim: 'copy' })).toBe('see')
+  expect(requiredAccess({ field: 'secret', aim: 'copy', number: 1 })).toBe('edit')
 })
 
 test('an entry of another key says so', () => {

@@ -5,7 +5,7 @@ export type AccessLevel = (typeof accessLevels)[number]
 const rank = { use: 0, see: 1, edit: 2 }
 
 /** Whether somebody with one level may do what needs another. */
-export const reaches = (has: AccessLevel, needed: AccessLevel): boolean => rank[has] >= rank[needed]
+export const hasAccess = (has: AccessLevel, needed: AccessLevel): boolean => rank[has] >= rank[needed]
 
 /** The fields of an entry that are sealed, and recorded whenever somebody opens one. */
 export const revealFields = ['secret', 'notes', 'two_factor_note'] as const
@@ -13,7 +13,11 @@ export type RevealField = (typeof revealFields)[number]
 export type RevealAim = 'show' | 'copy'
 
 /** What a reveal needs: the password may be copied by those who use it; the rest is for eyes, earlier ones for editors. */
-export const neededFor = (asked: { field: RevealField; aim: RevealAim; number?: number | undefined }): AccessLevel => {
+export const requiredAccess = (asked: {
+  field: RevealField
+  aim: RevealAim
+  number?: number | undefined
+}): AccessLevel => {
   if (asked.number !== undefined) return 'edit'
   return asked.field === 'secret' && asked.aim === 'copy' ? 'use' : 'see'
 }

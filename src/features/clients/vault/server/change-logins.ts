@@ -12,7 +12,7 @@ import { addLogin, editLogin } from '../contract/changes.ts'
 import { cleanTags, loginProblems } from '../rules/login-problem.ts'
 import { readOneTimeSetup } from '../rules/one-time-code.ts'
 import { strengthOf } from '../rules/strength.ts'
-import { recordingDenials } from './denials.ts'
+import { withDenialAudit } from './denial-audit.ts'
 import { lockLogin, toldOf } from './entries.ts'
 import { keyForChange, sealField, secretField } from './keys.ts'
 import { knownOrganization, peopleOf } from './login-details.ts'
@@ -83,7 +83,7 @@ export const addLoginRoute = command(addLogin, async ({ input, tx, actor, now, s
 const hidden = ['notes', 'two_factor_note', 'totp'] as const
 
 /** What is not secret, and the hidden parts that were written anew. Only its owner and Admins hand an entry on. */
-export const editLoginRoute = recordingDenials(
+export const editLoginRoute = withDenialAudit(
   command(editLogin, async ({ input, tx, actor, now, settings }) => {
     const entry = await lockLogin(tx, actor, input.id, 'edit')
     const plain = check(input)

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { accessLevel, type LoginRow, loginRow } from '../contract/vault.ts'
-import { type AccessLevel, reaches } from '../rules/access.ts'
+import { type AccessLevel, hasAccess } from '../rules/access.ts'
 import { bytes } from './keys.ts'
 
 const isAdmin = (actor: Caller) => actor.adminLevel === 'Admin'
@@ -96,7 +96,7 @@ export const lockLogin = async (
       )
   const access = isHeld ? 'edit' : mine?.level
   if (!access) throw unknown()
-  if (!reaches(access, needed))
+  if (!hasAccess(access, needed))
     throw new UserError('forbidden', `Your access to this login is "${access}"; this needs "${needed}".`)
   return { ...row, access, isHeld, ends: mine?.until !== undefined && mine.until !== null }
 }

@@ -7,7 +7,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { accessLevel, loginDetails, loginLog, loginPeople } from '../contract/vault.ts'
-import { recordingDenials } from './denials.ts'
+import { withDenialAudit } from './denial-audit.ts'
 import { findLogin, lastDay } from './entries.ts'
 
 const text = z.nullable(z.string())
@@ -38,7 +38,7 @@ const visible = async (tx: Tx, actor: Caller, id: string) => {
 }
 
 /** An entry; who it is shared with and its earlier passwords (their numbers) are for those who may edit it. */
-export const loginDetailsRoute = recordingDenials(
+export const loginDetailsRoute = withDenialAudit(
   query(loginDetails, async ({ input, tx, actor }) => {
     const login = await visible(tx, actor, input.id)
     const has = await tx.one(
@@ -68,7 +68,7 @@ export const loginDetailsRoute = recordingDenials(
 )
 
 /** The last 100 facts about an entry, newest first. What a secret was is in none of them. */
-export const loginLogRoute = recordingDenials(
+export const loginLogRoute = withDenialAudit(
   query(loginLog, async ({ input, tx, actor }) => {
     await visible(tx, actor, input.id)
     const items = await tx.rows(

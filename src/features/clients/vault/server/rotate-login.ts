@@ -8,12 +8,12 @@ import { rotateLogin } from '../contract/changes.ts'
 import { loginProblems } from '../rules/login-problem.ts'
 import { strengthOf } from '../rules/strength.ts'
 import { refuseFields } from './change-logins.ts'
-import { recordingDenials } from './denials.ts'
+import { withDenialAudit } from './denial-audit.ts'
 import { lockLogin } from './entries.ts'
 import { bytes, keyForChange, sealField, secretField } from './keys.ts'
 
 /** The new password; the old one goes into the history as it is, still sealed. One that was used here before is refused. */
-export const rotateLoginRoute = recordingDenials(
+export const rotateLoginRoute = withDenialAudit(
   command(rotateLogin, async ({ input, tx, actor, now, settings }) => {
     const entry = await lockLogin(tx, actor, input.id, 'edit')
     const { rotates_on } = loginProblems({ site: '-', username: '-', url: '', rotates_on: input.rotates_on })

@@ -7,7 +7,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { shareLogin } from '../contract/changes.ts'
 import { accessLevel } from '../contract/vault.ts'
 import { refuseFields } from './change-logins.ts'
-import { recordingDenials } from './denials.ts'
+import { withDenialAudit } from './denial-audit.ts'
 import { lockLogin } from './entries.ts'
 import { knownOrganization, peopleOf } from './login-details.ts'
 
@@ -23,7 +23,7 @@ const lastDayIn = (until: string, today: Day): Day | null => {
 const held = z.object({ level: accessLevel, until: z.nullable(z.string()) })
 
 /** Gives or takes access. Nobody changes the own access, and who has it for a time only cannot give it to others. */
-export const shareLoginRoute = recordingDenials(
+export const shareLoginRoute = withDenialAudit(
   command(shareLogin, async ({ input, tx, actor, now, settings }) => {
     const entry = await lockLogin(tx, actor, input.id, 'edit')
     const { organization_id: organizationId } = entry

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { command } from '../../../../platform/server/command.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { deleteLogin, restoreLogin } from '../contract/changes.ts'
-import { recordingDenials } from './denials.ts'
+import { withDenialAudit } from './denial-audit.ts'
 import { lockLogin, toldOf } from './entries.ts'
 
 /** Into the trash: it is in no list but the trash's, and nothing of it can be revealed. */
-export const deleteLoginRoute = recordingDenials(
+export const deleteLoginRoute = withDenialAudit(
   command(deleteLogin, async ({ input, tx, actor, now }) => {
     const entry = await lockLogin(tx, actor, input.id, 'edit')
     await tx.run(
@@ -21,7 +21,7 @@ export const deleteLoginRoute = recordingDenials(
 )
 
 /** Takes an entry out of the trash, with its shares as they were; asks for the level to edit. */
-export const restoreLoginRoute = recordingDenials(
+export const restoreLoginRoute = withDenialAudit(
   command(restoreLogin, async ({ input, tx, actor }) => {
     const entry = await lockLogin(tx, actor, input.id, 'edit', 'trash')
     await tx.run(

@@ -5,7 +5,7 @@ import { loginCode } from '../contract/secrets.ts'
 import css from './logins.module.css'
 import { useCopy } from './use-copy.ts'
 import { useSend } from './use-send.ts'
-import { useShown } from './use-shown.ts'
+import { useTimedReveal } from './use-timed-reveal.ts'
 import type { Unlock } from './use-unlock.ts'
 
 const inThrees = (code: string) => `${code.slice(0, code.length / 2)} ${code.slice(code.length / 2)}`
@@ -14,7 +14,7 @@ const inThrees = (code: string) => `${code.slice(0, code.length / 2)} ${code.sli
 export const CodeRow = ({ id, unlock }: { id: string; unlock: Unlock }) => {
   const send = useSend(loginCode)
   const { put } = useCopy()
-  const { value, left, show } = useShown()
+  const { value, left, show } = useTimedReveal()
   const [problem, setProblem] = useState<string | null>(null)
   const onShow = () => {
     setProblem(null)

@@ -3,7 +3,7 @@ import { IconExternalLink, IconPencil, IconRefresh, IconTrash } from '@tabler/ic
 import { type Day, formatDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
-import { reaches, trashDays } from '../rules/access.ts'
+import { hasAccess, trashDays } from '../rules/access.ts'
 import { ageWords } from '../rules/login-words.ts'
 import { CodeRow } from './code-row.tsx'
 import { DueChip, PasswordChips } from './login-chips.tsx'
@@ -91,7 +91,7 @@ const part = (title: string, row: React.ReactNode) => (
 
 const Secrets = ({ entry: { login, has }, unlock }: Pick<LoginPanelProps, 'entry' | 'unlock'>) => {
   const { id } = login
-  const maySee = reaches(login.access, 'see')
+  const maySee = hasAccess(login.access, 'see')
   return (
     <Stack gap="sm">
       {has.secret

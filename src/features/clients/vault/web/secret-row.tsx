@@ -6,7 +6,7 @@ import { type RevealField, shownSeconds } from '../rules/access.ts'
 import css from './logins.module.css'
 import { useCopy } from './use-copy.ts'
 import { useSend } from './use-send.ts'
-import { useShown } from './use-shown.ts'
+import { useTimedReveal } from './use-timed-reveal.ts'
 import type { Unlock } from './use-unlock.ts'
 
 type SecretRowProps = {
@@ -22,7 +22,7 @@ type SecretRowProps = {
 export const SecretRow = ({ name, what, mayShow, mayCopy, unlock }: SecretRowProps) => {
   const reveal = useSend(revealLogin)
   const { copy } = useCopy()
-  const { value, left, show, hide } = useShown()
+  const { value, left, show, hide } = useTimedReveal()
   const [problem, setProblem] = useState<string | null>(null)
   const attempt = (work: () => Promise<void>) => {
     setProblem(null)

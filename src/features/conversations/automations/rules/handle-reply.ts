@@ -1,7 +1,7 @@
 import { botRule, type ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import { allowedOf } from '@reinforce/reply-reader/replies/reply-times.ts'
 import { bookedWords, hourFor } from '../../../interviews/booking/rules/booking-words.ts'
-import { threeTimes } from '../../../interviews/booking/rules/three-times.ts'
+import { pickThreeTimes } from '../../../interviews/booking/rules/pick-three-times.ts'
 import { nudgeAt } from './due.ts'
 import type { Enrollment, Transition } from './enrollment.ts'
 import { endEnrollment, handOffToStaff, offerTimes, pickOfferableTimes, setStatus } from './outcomes.ts'
@@ -28,7 +28,7 @@ const offersWhat = (
 ): Transition => {
   const { offered } = sequence.point
   const fits = reading.times === null ? [] : allowedOf(reading.times, known.free, zoneOf(known))
-  if (fits.length > 0) return offerTimes(sequence, threeTimes(fits, zoneOf(known)), 'offerFits', known)
+  if (fits.length > 0) return offerTimes(sequence, pickThreeTimes(fits, zoneOf(known)), 'offerFits', known)
   const others = pickOfferableTimes(known).filter((at) => !offered.includes(at.toISOString()))
   return offerTimes(sequence, timesToOffer(others, known), sequence.point.offers === 0 ? 'offer' : 'offerOthers', known)
 }

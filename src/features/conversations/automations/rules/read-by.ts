@@ -1,6 +1,6 @@
-import type { Expectation } from '@reinforce/reply-reader/replies/expectation.ts'
-import { classifyReply, type ReplyContext } from '@reinforce/reply-reader/replies/classify-reply.ts'
 import { classifierVersion } from '@reinforce/reply-reader/replies/classifier-version.ts'
+import { classifyReply, type ReplyContext } from '@reinforce/reply-reader/replies/classify-reply.ts'
+import type { Expectation } from '@reinforce/reply-reader/replies/expectation.ts'
 import type { ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
 
 /** What of a reading decides what is done: the act, with the number, the answer or the hours it names, as one line of text. */

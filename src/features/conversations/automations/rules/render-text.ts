@@ -1,7 +1,7 @@
 import type { Range } from '../../../../rules/day.ts'
 import type { Language } from '../../../../rules/words/language.ts'
 import { hourFor, hourForClinic } from '../../../interviews/booking/rules/booking-words.ts'
-import { threeTimes } from '../../../interviews/booking/rules/three-times.ts'
+import { pickThreeTimes } from '../../../interviews/booking/rules/pick-three-times.ts'
 import type { InterviewType } from '../../../interviews/calendar/rules/interview-kinds.ts'
 import type { Enrollment } from './enrollment.ts'
 import { disclosure, pickWording, type TextKey } from './texts.ts'
@@ -50,7 +50,7 @@ export const timesForClinic = (times: readonly Date[], known: FlowContext): stri
 
 /** Three of some times to offer, by what they wrote where they did. */
 export const timesToOffer = (times: readonly Date[], known: FlowContext): Date[] =>
-  threeTimes(times, known.candidateZone?.timeZone ?? known.zone, known.wished)
+  pickThreeTimes(times, known.candidateZone?.timeZone ?? known.zone, known.wished)
 
 type Values = { times?: readonly Date[]; when?: Date | null }
 

@@ -170,7 +170,7 @@ export const decideOptOut = endpoint({
 })
 
 /** Tells open pages for a few seconds that one is writing; kept nowhere. They hear `{ organization, area: 'writing', thread, user }`. */
-export const writingTo = endpoint({
+export const setTyping = endpoint({
   method: 'POST',
   path: '/api/texts/threads/{id}/writing',
   summary: 'Say that one is writing to this person',

@@ -6,7 +6,7 @@ import { instant } from '../../../../platform/shared/schemas.ts'
  * A thread comes back by itself: a closed one when the person writes again, one that was put off at its moment or when they write.
  * `back`: what is asked for is how it was before, which may have passed.
  */
-export const restThread = endpoint({
+export const updateThread = endpoint({
   method: 'POST',
   path: '/api/texts/threads/{id}/rest',
   summary: 'Close a thread, put it off until a moment, or open it again',

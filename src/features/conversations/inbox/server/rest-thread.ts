@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { setThreadRest } from '../../../texting/messages/server/door.ts'
-import { restThread } from '../contract/rest.ts'
+import { setThreadSnooze } from '../../../texting/messages/server/door.ts'
+import { updateThread } from '../contract/rest.ts'
 import { snoozeProblem } from '../rules/snooze.ts'
 import { lockThread } from './upsert-thread.ts'
 
 const resting = z.object({ closed: z.boolean(), until: z.nullable(z.string()) })
 
 /** Closes a thread, puts it off or opens it again, for all colleagues; the same twice changes nothing. Answers how it was, for the way back. */
-export const restThreadRoute = command(restThread, async ({ input, tx, now }) => {
+export const restThreadRoute = command(updateThread, async ({ input, tx, now }) => {
   const thread = await lockThread(tx, input.id)
   const before = (await tx.one(
     resting,
@@ -21,7 +21,7 @@ export const restThreadRoute = command(restThread, async ({ input, tx, now }) =>
   const problem = until === null || input.back ? null : snoozeProblem(until, now)
   if (problem !== null) throw UserError.at('until', problem)
   const isSame = before.closed === input.closed && (before.until ?? '') === (until?.toISOString() ?? '')
-  if (!isSame) await setThreadRest(tx, input.id, { closed: input.closed, until, now })
+  if (!isSame) await setThreadSnooze(tx, input.id, { closed: input.closed, until, now })
   const name = input.closed ? 'thread.closed' : until === null ? 'thread.reopened' : 'thread.snoozed'
   return {
     reply: { before },

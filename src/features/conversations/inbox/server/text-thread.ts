@@ -7,7 +7,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { cleanName } from '../../../../rules/person-name.ts'
 import { reactionWords } from '../../../../rules/texts/reaction.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { bookingsInWords } from '../../../interviews/booking/server/door.ts'
+import { describeBookings } from '../../../interviews/booking/server/door.ts'
 import { type CallOutcome, callWords } from '../../../texting/correspondence/rules/calls.ts'
 import { mailStateInWords } from '../../../texting/correspondence/rules/mails.ts'
 import { canRetry, stateInWords } from '../../../texting/messages/rules/delivery-states.ts'
@@ -93,7 +93,7 @@ const entriesOf = async (tx: Tx, whose: Whose, { before, now }: Page, optedOut: 
         ) e where e.at < coalesce(${before ?? null}::timestamptz, 'infinity') order by e.at desc, e.id limit ${perPage + 1}`,
   )
   const page = rows.slice(0, perPage)
-  const bookings = await bookingsInWords(
+  const bookings = await describeBookings(
     tx,
     page.filter(({ kind }) => kind === 'booking').map(({ id }) => id),
     now,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { waitsSince } from './resting.ts'
+import { waitsSince } from './thread-state.ts'
 
 const moment = z.nullable(z.string())
 const standing = z.object({ waitsSince: moment, wroteAt: moment, textedAt: moment, isTextComing: z.boolean() })

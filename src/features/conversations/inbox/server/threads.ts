@@ -8,7 +8,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { cleanName } from '../../../../rules/person-name.ts'
 import { digitsOf } from '../../../../rules/phone/phone.ts'
 import { threads, unreadTexts } from '../contract/inbox.ts'
-import { isClosed, isSnoozed, isUnread, isWaiting, unreadCount, waitsSince } from './resting.ts'
+import { isClosed, isSnoozed, isUnread, isWaiting, unreadCount, waitsSince } from './thread-state.ts'
 import { waitingReplies } from './waiting-replies.ts'
 
 const perPage = 25

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { setThreadOwner, setThreadRead } from '../../../texting/messages/server/door.ts'
-import { addThreadNote, assignThread, markThread, writingTo } from '../contract/inbox.ts'
+import { addThreadNote, assignThread, markThread, setTyping } from '../contract/inbox.ts'
 
 const kept = z.object({
   organizationId: z.string(),
@@ -80,7 +80,7 @@ export const addThreadNoteRoute = command(addThreadNote, async ({ input, tx, act
 })
 
 /** Ids only, to open pages only; forgotten at once. */
-export const writingToRoute = command(writingTo, async ({ input, tx, actor }) => {
+export const writingToRoute = command(setTyping, async ({ input, tx, actor }) => {
   const found = await tx.one(
     z.object({ organizationId: z.string() }),
     sql`select organization_id as "organizationId" from text_recipients where ${tenantCondition(tx)} and id = ${input.id}`,

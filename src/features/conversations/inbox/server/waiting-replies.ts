@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { isUnread, isWaiting, waitsSince } from './resting.ts'
+import { isUnread, isWaiting, waitsSince } from './thread-state.ts'
 
 const counted = z.object({
   waiting: z.number(),

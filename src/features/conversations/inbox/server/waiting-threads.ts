@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { instant } from '../../../../platform/shared/schemas.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { isUnread } from './resting.ts'
+import { isUnread } from './thread-state.ts'
 
 const waiting = z.object({
   id: z.string(),

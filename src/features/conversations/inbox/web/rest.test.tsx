@@ -4,7 +4,7 @@ import { inbox, thread } from '../../../../app/web/testing/inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { idOf } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
-import { agoWords, waitsWords } from './waits.ts'
+import { formatAgo, formatWait } from './format-wait.ts'
 
 const server = fakeServer()
 const address = `/messages?thread=${idOf(101)}`
@@ -16,15 +16,15 @@ afterEach(() => vi.unstubAllGlobals())
 test('how long a reply waits is told in one unit, and the last day in hours', () => {
   const now = Date.parse('2026-11-25T15:00:00Z')
   const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
-  expect([0, 25, 125, 1_439, 3_000].map((n) => waitsWords(before(n), now))).toEqual([
+  expect([0, 25, 125, 1_439, 3_000].map((n) => formatWait(before(n), now))).toEqual([
     'waits 1 min',
     'waits 25 min',
     'waits 2 h',
     'waits 23 h',
     'waits 2 d',
   ])
-  expect([0, 25, 125].map((n) => agoWords(before(n), now))).toEqual(['now', '25 min ago', '2 h ago'])
-  expect(agoWords(before(1_440), now)).toMatch(/Nov 24/)
+  expect([0, 25, 125].map((n) => formatAgo(before(n), now))).toEqual(['now', '25 min ago', '2 h ago'])
+  expect(formatAgo(before(1_440), now)).toMatch(/Nov 24/)
 })
 
 test('a row says how long its reply waits, that it is closed, or when it is back', async () => {

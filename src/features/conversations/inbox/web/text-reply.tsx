@@ -28,7 +28,7 @@ import css from './inbox.module.css'
 import type { ResumeOf } from './inbox-search.ts'
 import { ReplyTemplates } from './reply-templates.tsx'
 import type { ThreadReading } from './thread-entry.ts'
-import { useTellWriting } from './use-writing.ts'
+import { useSendTyping } from './use-writing.ts'
 
 export type ReplyFormProps = {
   /** Whom one writes to; `threadId` is null before the first text. That they opted out is said above. */
@@ -151,7 +151,7 @@ const SendLine = ({ composed, said }: { composed: Composed; said: string }) => (
 export const TextReply = ({ to, field, told, resumeOf, correction }: ReplyFormProps) => {
   const { candidateId } = to
   const [said, setSaid] = useState('')
-  const tell = useTellWriting(to.threadId)
+  const tell = useSendTyping(to.threadId)
   const composed = useComposing({
     selection: { ids: [candidateId] },
     one: { id: candidateId },

@@ -5,8 +5,8 @@ import { pageSize, pagesShown } from '../../../../rules/words/count.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { Pager } from '../../../../ui/list/pager.tsx'
 import type { threads } from '../contract/inbox.ts'
+import { formatAgo, formatWait } from './format-wait.ts'
 import css from './inbox.module.css'
-import { agoWords, waitsWords } from './waits.ts'
 
 type Threads = z.infer<typeof threads.reply>
 type ThreadListProps = Threads & {
@@ -58,9 +58,9 @@ export const ThreadList = ({ threads, total, chosen, showsOrganization, page, on
                 <span className={css.name}>{thread.name}</span>
                 <span className={css.time}>
                   {thread.waitsSince ? (
-                    <b>{waitsWords(thread.waitsSince)}</b>
+                    <b>{formatWait(thread.waitsSince)}</b>
                   ) : thread.lastMessageAt ? (
-                    agoWords(thread.lastMessageAt)
+                    formatAgo(thread.lastMessageAt)
                   ) : (
                     ''
                   )}

@@ -8,7 +8,7 @@ import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import { decideOptOut } from '../contract/inbox.ts'
 import css from './inbox.module.css'
 import type { Thread } from './thread-entry.ts'
-import { useWriters } from './use-writing.ts'
+import { useTypingUsers } from './use-writing.ts'
 
 const Decide = ({ id }: { id: string }) => {
   const decide = useCommand(decideOptOut)
@@ -62,7 +62,7 @@ const RecordOptOut = ({ thread: { id, name } }: { thread: Thread }) => {
 
 /** What somebody must know before answering: an opt-out, one to decide, a colleague who is writing. */
 export const ThreadNotices = ({ thread, mayEdit }: { thread: Thread; mayEdit: boolean }) => {
-  const isWriting = useWriters(thread.id)
+  const isWriting = useTypingUsers(thread.id)
   return (
     <div className={css.notices}>
       {thread.optedOut ? (

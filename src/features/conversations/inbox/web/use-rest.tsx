@@ -3,7 +3,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
-import { restThread } from '../contract/rest.ts'
+import { updateThread } from '../contract/rest.ts'
 import type { Thread } from './thread-entry.ts'
 
 const noticeId = 'thread-at-rest'
@@ -12,7 +12,7 @@ const failed = (error: unknown) =>
 
 /** Closes a thread, puts it off or opens it, and offers the way back. */
 export const useRest = (thread: Thread | null) => {
-  const rest = useCommand(restThread)
+  const rest = useCommand(updateThread)
   const set = (to: { closed: boolean; until: string | null }, said: string) => {
     if (!thread) return
     const { id, name } = thread

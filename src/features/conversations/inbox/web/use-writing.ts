@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../../../platform/web/call.ts'
 import { useMe } from '../../../access/sign-in/web/door.ts'
-import { writingTo } from '../contract/inbox.ts'
+import { setTyping } from '../contract/inbox.ts'
 
 const told = z.object({ area: z.literal('writing'), thread: z.string(), user: z.string() })
 const tellEvery = 3_000
 const shownFor = 6_000
 
 /** Whether a colleague has been writing to this person within the last seconds. */
-export const useWriters = (threadId: string): boolean => {
+export const useTypingUsers = (threadId: string): boolean => {
   const me = useMe()
   const [isWriting, setWriting] = useState(false)
   useEffect(() => {
@@ -31,11 +31,11 @@ export const useWriters = (threadId: string): boolean => {
 }
 
 /** Tells colleagues that one is writing, at most every three seconds; that it did not arrive matters to nobody. */
-export const useTellWriting = (threadId: string | null): (() => void) => {
+export const useSendTyping = (threadId: string | null): (() => void) => {
   const last = useRef(0)
   return useCallback(() => {
     if (threadId === null || Date.now() - last.current < tellEvery) return
     last.current = Date.now()
-    call(writingTo, { id: threadId }).catch(() => undefined)
+    call(setTyping, { id: threadId }).catch(() => undefined)
   }, [threadId])
 }

@@ -1,15 +1,15 @@
-import type { Expectation } from '@reinforce/reply-reader/replies/expectation.ts'
 import { classifyReply } from '@reinforce/reply-reader/replies/classify-reply.ts'
-import type { ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import { draftLateReply, draftReply } from '@reinforce/reply-reader/replies/draft-reply.ts'
+import type { Expectation } from '@reinforce/reply-reader/replies/expectation.ts'
+import type { ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import { allowedOf } from '@reinforce/reply-reader/replies/reply-times.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { offeredTimes } from '../../../interviews/booking/rules/offered-times.ts'
-import { threeTimes } from '../../../interviews/booking/rules/three-times.ts'
+import { offeredTimes } from '../../../interviews/booking/rules/parse-offered-times.ts'
+import { pickThreeTimes } from '../../../interviews/booking/rules/pick-three-times.ts'
 import { besideTheirs, showMoment } from '../../../interviews/calendar/rules/interview-words.ts'
 import { findInterviewee, freeHours, intervieweeProblem } from '../../../interviews/calendar/server/door.ts'
 import { writtenDays } from './second-opinion.ts'
@@ -148,7 +148,7 @@ export const readingOf = async (tx: Tx, asked: Asked) => {
     fits: hasTimes && isBookable ? fitting.length : null,
   })
   if (words === null) return undefined
-  const shown = hasTimes ? threeTimes(fitting, theirs).slice(0, shownOthers) : fitting.slice(0, shownTimes)
+  const shown = hasTimes ? pickThreeTimes(fitting, theirs).slice(0, shownOthers) : fitting.slice(0, shownTimes)
   const wants = ['accept', 'propose', 'move', 'pick'].includes(reading.act)
   return {
     act: reading.act,

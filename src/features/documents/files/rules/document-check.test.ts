@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Check, checkNames, checkStateOf, checkStates, checkWords, closedWords } from './document-check.ts'
+import { type Check, checkNames, checkStateOf, checkStates, describeBlocked, describeCheck } from './document-check.ts'
 
 const check = (more: Partial<NonNullable<Check>> = {}): NonNullable<Check> => ({
   state: 'checked',
@@ -13,35 +13,35 @@ const check = (more: Partial<NonNullable<Check>> = {}): NonNullable<Check> => ({
 })
 
 test('a check says what was looked for, and never claims a virus scan that was none', () => {
-  expect(checkWords(check())).toBe('Checked for kind and active content; no virus scanner is connected.')
-  expect(checkWords(check({ scanner: 'ClamAV 1.4.1' }))).toBe(
+  expect(describeCheck(check())).toBe('Checked for kind and active content; no virus scanner is connected.')
+  expect(describeCheck(check({ scanner: 'ClamAV 1.4.1' }))).toBe(
     'Checked for kind, active content and viruses (ClamAV 1.4.1).',
   )
-  expect(checkWords(null)).toBe('Waiting: nobody looked into this file yet.')
-  expect(checkWords(check({ state: 'waiting' }))).toMatch(/^Waiting for the virus scanner/)
+  expect(describeCheck(null)).toBe('Waiting: nobody looked into this file yet.')
+  expect(describeCheck(check({ state: 'waiting' }))).toMatch(/^Waiting for the virus scanner/)
 })
 
 test('what is held says why, and what was released says by whom and why', () => {
   const held = check({ state: 'held', reason: 'it runs a script when it is opened.' })
-  expect(checkWords(held)).toBe('Held: it runs a script when it is opened.')
-  expect(closedWords(held)).toBe('Held: it runs a script when it is opened. An Admin can release it.')
+  expect(describeCheck(held)).toBe('Held: it runs a script when it is opened.')
+  expect(describeBlocked(held)).toBe('Held: it runs a script when it is opened. An Admin can release it.')
   const released = { ...held, released_at: 'x', released_by: 'Dana', release_reason: 'Our own form' }
   expect([checkStateOf(held), checkStateOf(released), checkStateOf(null)]).toEqual(['held', 'released', 'waiting'])
-  expect(checkWords(released)).toBe(
+  expect(describeCheck(released)).toBe(
     'Released by Dana: “Our own form”. It was held: it runs a script when it is opened.',
   )
 })
 
 test('what was released without a name or a reason still makes a sentence', () => {
   const released = check({ state: 'held', released_at: 'x' })
-  expect(checkWords(released)).toBe('Released: “”. It was held: ')
-  expect(checkWords(check({ state: 'held' }))).toBe('Held: something in it is not safe.')
+  expect(describeCheck(released)).toBe('Released: “”. It was held: ')
+  expect(describeCheck(check({ state: 'held' }))).toBe('Held: something in it is not safe.')
   expect(checkStateOf(check({ released_at: 'x' }))).toBe('checked')
 })
 
 test('a file that waits is closed for a moment, and each state has its word', () => {
   const soon = 'The virus scanner has not looked at this file yet. Please try again in a moment.'
-  expect(closedWords(null)).toBe(soon)
-  expect(closedWords(check({ state: 'waiting' }))).toBe(soon)
+  expect(describeBlocked(null)).toBe(soon)
+  expect(describeBlocked(check({ state: 'waiting' }))).toBe(soon)
   expect(checkStates.map((state) => checkNames[state])).toEqual(['Checked', 'Waiting', 'Held', 'Released'])
 })

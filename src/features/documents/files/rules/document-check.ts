@@ -26,7 +26,7 @@ export const checkNames: Record<CheckState, string> = {
 }
 
 /** What was looked for, in a sentence; `by` is who released it. */
-export const checkWords = (check: Check): string => {
+export const describeCheck = (check: Check): string => {
   const state = checkStateOf(check)
   if (state === 'held') return `Held: ${check?.reason ?? 'something in it is not safe.'}`
   if (state === 'released')
@@ -39,7 +39,7 @@ export const checkWords = (check: Check): string => {
 }
 
 /** Why a person who may see the file may not open it. */
-export const closedWords = (check: Check): string =>
+export const describeBlocked = (check: Check): string =>
   checkStateOf(check) === 'held'
-    ? `${checkWords(check)} An Admin can release it.`
+    ? `${describeCheck(check)} An Admin can release it.`
     : 'The virus scanner has not looked at this file yet. Please try again in a moment.'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { extensionOf, handedInName, nameOfKind, namesToTry, typedName } from './document-name.ts'
+import { cleanFileName, extensionOf, nameCandidates, nameOfKind, typedName } from './document-name.ts'
 
 test('a typed name is tidied, and what cannot be a name is refused with a sentence', () => {
   expect(typedName('  CPR   cards ', 'folders')).toEqual({ name: 'CPR cards', problem: null })
@@ -18,27 +18,27 @@ test('a typed name is tidied, and what cannot be a name is refused with a senten
 })
 
 test('the name of a file that was handed in is never a path and never refused', () => {
-  expect(handedInName('../../etc/passwd')).toBe('passwd')
-  expect(handedInName(String.raw`C:\Users\me\CPR card.pdf`)).toBe('CPR card.pdf')
-  expect(handedInName('a\0b.pdf')).toBe('ab.pdf')
-  expect(handedInName('<script>.png')).toBe('_script_.png')
-  expect(handedInName('..')).toBe('document')
-  expect(handedInName('')).toBe('document')
-  expect(handedInName('...report')).toBe('report')
-  expect(handedInName('report. . .')).toBe('report')
-  expect(handedInName('say %22hi%22.txt')).toBe('say _hi_.txt')
-  expect(handedInName('\u202efdp.exe')).toBe('fdp.exe')
-  expect(handedInName(`${'x'.repeat(145)} ${'y'.repeat(9)}.pdf`)).toBe(`${'x'.repeat(145)}.pdf`)
-  expect(handedInName(`${'x'.repeat(145)}🙂🙂.pdf`)).toBe(`${'x'.repeat(145)}.pdf`)
-  expect(handedInName(`a\uFFFD${'x'.repeat(200)}`)).toBe(`a\uFFFD${'x'.repeat(148)}`)
-  expect(handedInName(`${'x'.repeat(300)}.pdf`)).toHaveLength(150)
-  expect(handedInName(`${'x'.repeat(300)}.pdf`)).toMatch(/x\.pdf$/)
+  expect(cleanFileName('../../etc/passwd')).toBe('passwd')
+  expect(cleanFileName(String.raw`C:\Users\me\CPR card.pdf`)).toBe('CPR card.pdf')
+  expect(cleanFileName('a\0b.pdf')).toBe('ab.pdf')
+  expect(cleanFileName('<script>.png')).toBe('_script_.png')
+  expect(cleanFileName('..')).toBe('document')
+  expect(cleanFileName('')).toBe('document')
+  expect(cleanFileName('...report')).toBe('report')
+  expect(cleanFileName('report. . .')).toBe('report')
+  expect(cleanFileName('say %22hi%22.txt')).toBe('say _hi_.txt')
+  expect(cleanFileName('\u202efdp.exe')).toBe('fdp.exe')
+  expect(cleanFileName(`${'x'.repeat(145)} ${'y'.repeat(9)}.pdf`)).toBe(`${'x'.repeat(145)}.pdf`)
+  expect(cleanFileName(`${'x'.repeat(145)}🙂🙂.pdf`)).toBe(`${'x'.repeat(145)}.pdf`)
+  expect(cleanFileName(`a\uFFFD${'x'.repeat(200)}`)).toBe(`a\uFFFD${'x'.repeat(148)}`)
+  expect(cleanFileName(`${'x'.repeat(300)}.pdf`)).toHaveLength(150)
+  expect(cleanFileName(`${'x'.repeat(300)}.pdf`)).toMatch(/x\.pdf$/)
 })
 
 test('whatever is handed in becomes a name that could have been typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-      const name = handedInName(text)
+      const name = cleanFileName(text)
       expect(typedName(name, 'files')).toEqual({ name, problem: null })
     }),
   )
@@ -56,9 +56,9 @@ test('a name ends with the extension of what the file is', () => {
 })
 
 test('where a name is taken, "(2)" comes before the extension, then "(3)"', () => {
-  expect(namesToTry('card.pdf', 'files', 2)).toEqual(['card.pdf', 'card (2).pdf', 'card (3).pdf'])
-  expect(namesToTry('card (2).pdf', 'files', 2)).toEqual(['card (2).pdf', 'card (3).pdf'])
-  expect(namesToTry('card (12).pdf', 'files', 1)).toEqual(['card (12).pdf', 'card (2).pdf'])
-  expect(namesToTry('card (2) old.pdf', 'files', 1)).toEqual(['card (2) old.pdf', 'card (2) old (2).pdf'])
-  expect(namesToTry('v1.2', 'folders', 1)).toEqual(['v1.2', 'v1.2 (2)'])
+  expect(nameCandidates('card.pdf', 'files', 2)).toEqual(['card.pdf', 'card (2).pdf', 'card (3).pdf'])
+  expect(nameCandidates('card (2).pdf', 'files', 2)).toEqual(['card (2).pdf', 'card (3).pdf'])
+  expect(nameCandidates('card (12).pdf', 'files', 1)).toEqual(['card (12).pdf', 'card (2).pdf'])
+  expect(nameCandidates('card (2) old.pdf', 'files', 1)).toEqual(['card (2) old.pdf', 'card (2) old (2).pdf'])
+  expect(nameCandidates('v1.2', 'folders', 1)).toEqual(['v1.2', 'v1.2 (2)'])
 })

@@ -38,7 +38,7 @@ const withoutEndingDots = (name: string): string => {
 }
 
 /** The name of a file that was handed in: never a path, never refused. What a name cannot contain becomes "_". */
-export const handedInName = (text: string): string => {
+export const cleanFileName = (text: string): string => {
   // Browsers write quotes and line ends of a name in this way.
   const written = text.toWellFormed().replace(/%(?:22|0A|0D)/gi, '_')
   const last = tidy(written.split(/[/\\]/).at(-1) ?? '')
@@ -54,7 +54,7 @@ export const nameOfKind = (name: string, extensions: readonly string[]): string 
     : `${cut(name, longest.files - 5).replace(/[. ]+$/, '')}${extensions[0] ?? ''}`
 
 /** The name, then "name (2)", "name (3)" …: what to call something where the name is taken. */
-export const namesToTry = (name: string, kind: DocumentKind, many = 200): string[] => {
+export const nameCandidates = (name: string, kind: DocumentKind, many = 200): string[] => {
   const extension = kind === 'files' ? extensionOf(name) : ''
   const stem = name.slice(0, name.length - extension.length).replace(/ \(\d{1,3}\)$/, '') || name
   return [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { lockPlaces } from './places.ts'
+import { lockFolderTree } from './folder-tree.ts'
 
 type Brought = { id: string; organization_id: string; parent_id: string | null; name: string }
 
@@ -12,7 +12,7 @@ type Brought = { id: string; organization_id: string; parent_id: string | null; 
 export const bringFolders = async (tx: Tx, rows: readonly Brought[]) => {
   // oxlint-disable-next-line no-await-in-loop -- in the order in which everybody locks
   for (const organizationId of [...new Set(rows.map(({ organization_id }) => organization_id))].toSorted())
-    await lockPlaces(tx, organizationId)
+    await lockFolderTree(tx, organizationId)
   const json = JSON.stringify(rows)
   await tx.run(
     sql`insert into document_folders (id, organization_id, parent_id, name, limited, walls)

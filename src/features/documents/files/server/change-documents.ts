@@ -14,14 +14,14 @@ import { type DocumentKind, nameOfKind, typedName } from '../rules/document-name
 import { documentNotFound, folderNotFound } from './entries.ts'
 import {
   freeName,
-  limitBelow,
   lockFile,
   lockFolder,
-  lockPlaces,
+  lockFolderTree,
+  restrictDescendants,
   type StoredFile,
   type StoredFolder,
   seeEverything,
-} from './places.ts'
+} from './folder-tree.ts'
 
 type About = { id: string; organization_id: string; candidate_id?: string | null; folder_id?: string | null }
 
@@ -70,13 +70,13 @@ export const addFolderRoute = command(addFolder, async ({ input, tx, actor }) =>
     throw new UserError('forbidden', 'Only an Admin can limit a folder to Admins.')
   const parent = input.parent_id === null ? null : await liveFolder(tx, input.parent_id)
   const organization_id = parent?.organization_id ?? (await organizationFor(tx, actor, input.organization_id))
-  await lockPlaces(tx, organization_id)
+  await lockFolderTree(tx, organization_id)
   await seeEverything(tx)
   const id = randomUUID()
   const free = await freeName(tx, 'folders', name, { organizationId: organization_id, parentId: input.parent_id })
   await tx.run(sql`insert into document_folders (id, organization_id, parent_id, name, restricted, made_by)
     values (${id}, ${organization_id}, ${input.parent_id}, ${free}, ${input.restricted}, ${actor.userId})`)
-  await limitBelow(tx, id)
+  await restrictDescendants(tx, id)
   const fact = factOf('folders', 'added', { id, organization_id }, null, { name: free, restricted: input.restricted })
   return { reply: { id, name: free }, facts: [fact] }
 })
@@ -139,7 +139,7 @@ export const moveDocumentRoute = command(moveDocument, async ({ input, tx }) => 
   await tx.run(
     sql`update ${table(kind)} set ${column} = ${folder_id}, name = ${name} where ${tenantCondition(tx)} and id = ${id}`,
   )
-  if (kind === 'folders') await limitBelow(tx, id)
+  if (kind === 'folders') await restrictDescendants(tx, id)
   return {
     reply: { id, name, from: place.parentId },
     facts: [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
 import { eicarLike, openClamdStandIn } from '../../../../integrations/clamav/testing/clamd-stand-in.ts'
 import { documentDetails } from '../contract/files.ts'
-import { checkStateOf, checkWords } from '../rules/document-check.ts'
+import { checkStateOf, describeCheck } from '../rules/document-check.ts'
 import { checkDocumentJob, sweepDocumentChecksJob } from './jobs/check-documents.ts'
 import { openDocuments, pdf, type Who } from './testing/documents-world.ts'
 
@@ -36,7 +36,7 @@ test('an upload is checked for kind and active content, and says that no virus s
   const { id } = await world.upload(folder, 'plain.pdf')
   const { file } = await fileOf(world, id)
   expect(file).toMatchObject({ opens: true, check: { state: 'checked', checked_at: '2026-11-20T18:00:00.000Z' } })
-  expect(checkWords(file.check)).toBe('Checked for kind and active content; no virus scanner is connected.')
+  expect(describeCheck(file.check)).toBe('Checked for kind and active content; no virus scanner is connected.')
 })
 
 test('what could run is held: others cannot open it, whoever handed it in and Admins can, until an Admin releases it', async () => {
@@ -91,7 +91,7 @@ test('a virus scanner is asked after the upload; until then only whoever handed 
   expect([early.statusCode, early.body]).toEqual([403, expect.stringContaining('virus scanner has not looked')])
   expect(await runJobs(scanning, checkDocumentJob)).toBe(2)
   expect((await scanning.content('manager', clean.id)).statusCode).toBe(200)
-  expect(checkWords((await fileOf(scanning, clean.id)).file.check)).toContain('viruses (ClamAV 1.4.1)')
+  expect(describeCheck((await fileOf(scanning, clean.id)).file.check)).toContain('viruses (ClamAV 1.4.1)')
   expect((await fileOf(scanning, bad.id)).file.check).toMatchObject({
     state: 'held',
     reason: 'ClamAV 1.4.1 found Eicar-Test-Signature.',

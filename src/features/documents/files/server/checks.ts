@@ -8,20 +8,20 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { releaseDocument } from '../contract/changes.ts'
 import { factOf, liveFile } from './change-documents.ts'
 
-export type Looked = { state: 'waiting' | 'checked' | 'held'; reason: string | null }
+export type Inspection = { state: 'waiting' | 'checked' | 'held'; reason: string | null }
 
 /** What was found before the bytes were stored: kept with them, in the transaction that stores who they belong to. */
 export const saveCheck = async (
   tx: Tx,
   of: { organizationId: string; stored_as: string; by: string | null; at: string },
-  { state, reason }: Looked,
+  { state, reason }: Inspection,
 ) => {
   await tx.run(sql`insert into document_checks (organization_id, stored_as, state, reason, uploaded_by, created_at, checked_at)
     values (${of.organizationId}, ${of.stored_as}, ${state}, ${reason}, ${of.by}, ${of.at}, ${state === 'waiting' ? null : of.at})`)
 }
 
 /** That something is held is a fact of its own: nobody but the check decided it. */
-export const heldFacts = (row: Parameters<typeof factOf>[2], name: string, { reason }: Looked): DomainEvent[] =>
+export const heldFacts = (row: Parameters<typeof factOf>[2], name: string, { reason }: Inspection): DomainEvent[] =>
   reason === null ? [] : [factOf('files', 'held', row, null, { name, reason })]
 
 const held = z.object({

@@ -30,7 +30,7 @@ import {
   folderNotFound,
   readEntries,
 } from './entries.ts'
-import { below } from './places.ts'
+import { below } from './folder-tree.ts'
 
 type DocumentsInput = z.output<typeof exportDocuments.input>
 

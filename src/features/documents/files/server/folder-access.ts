@@ -9,7 +9,7 @@ import { limitFolder } from '../contract/changes.ts'
 import { folderPeople } from '../contract/files.ts'
 import { factOf, liveFolder } from './change-documents.ts'
 import { folderNotFound } from './entries.ts'
-import { limitBelow, seeEverything } from './places.ts'
+import { restrictDescendants, seeEverything } from './folder-tree.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
 const nameOf = sql`coalesce(nullif(trim(u.full_name), ''), u.email)`
@@ -65,7 +65,7 @@ export const limitFolderRoute = command(limitFolder, async ({ input, tx }) => {
   await tx.run(
     sql`update document_folders set restricted = ${input.restricted} where ${tenantCondition(tx)} and id = ${row.id}`,
   )
-  await limitBelow(tx, row.id)
+  await restrictDescendants(tx, row.id)
   const fact = factOf('folders', 'accessChanged', row, words(row.restricted, named), words(input.restricted, known))
   return { reply, facts: [fact] }
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { lockPlaces } from './places.ts'
+import { lockFolderTree } from './folder-tree.ts'
 
 let world: World
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const hold = async () => {
   const free = Promise.withResolvers<void>()
   const organizationId = world.own.organizationId
   const over = world.inClinic(organizationId, async (tx) => {
-    await lockPlaces(tx, organizationId)
+    await lockFolderTree(tx, organizationId)
     held.resolve()
     await free.promise
   })

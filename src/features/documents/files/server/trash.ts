@@ -6,7 +6,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { UserError } from '../../../../rules/user-error.ts'
 import { deleteDocument, restoreDocument } from '../contract/changes.ts'
 import { factOf, liveFile, liveFolder } from './change-documents.ts'
-import { below, freeName, limitBelow, lockFile, lockFolder, seeEverything } from './places.ts'
+import { below, freeName, lockFile, lockFolder, restrictDescendants, seeEverything } from './folder-tree.ts'
 
 const deleteFolder = async (tx: Tx, id: string, isAdmin: boolean, at: string): Promise<number> => {
   const hidden = await tx.one(
@@ -74,7 +74,7 @@ export const restoreDocumentRoute = command(restoreDocument, async ({ input, tx 
     // What was limited by a folder that is gone stays limited.
     await tx.run(sql`update document_folders set ${back}, parent_id = ${parentId}, name = ${name},
       restricted = restricted or (${toTop} and limited) where ${tenantCondition(tx)} and id = ${id}`)
-    await limitBelow(tx, id)
+    await restrictDescendants(tx, id)
   }
   return { reply: { id, name, toTop }, facts: [factOf(kind, 'restored', row, { name: row.name }, { name, toTop })] }
 })

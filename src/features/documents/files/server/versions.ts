@@ -8,7 +8,7 @@ import { restoreVersion } from '../contract/changes.ts'
 import { kindOf } from '../rules/document-kind.ts'
 import { nameOfKind } from '../rules/document-name.ts'
 import { factOf, liveFile } from './change-documents.ts'
-import { freeName, type StoredFile, seeEverything } from './places.ts'
+import { freeName, type StoredFile, seeEverything } from './folder-tree.ts'
 
 type Contents = { size: number; mime: string; stored_as: string; by: string; at: string }
 

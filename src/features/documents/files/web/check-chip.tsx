@@ -1,7 +1,7 @@
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import { tones } from '../../../../ui/tones.ts'
 import type { DocumentEntry } from '../contract/files.ts'
-import { type CheckState, checkNames, checkStateOf, checkWords } from '../rules/document-check.ts'
+import { type CheckState, checkNames, checkStateOf, describeCheck } from '../rules/document-check.ts'
 
 const colors: Record<CheckState, BadgeColors> = {
   checked: tones.green,
@@ -14,7 +14,7 @@ const colors: Record<CheckState, BadgeColors> = {
 export const CheckChip = ({ check }: { check: DocumentEntry['check'] }) => {
   const state = checkStateOf(check)
   return (
-    <span title={checkWords(check)}>
+    <span title={describeCheck(check)}>
       <DotBadge colors={colors[state]}>{checkNames[state]}</DotBadge>
     </span>
   )

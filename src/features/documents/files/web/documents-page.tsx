@@ -19,14 +19,14 @@ import { useDocumentChanges } from './use-document-changes.ts'
 import type { Dragged } from './use-drag-move.ts'
 
 /** As high as it is when it is there. */
-const DueLine = lazyComponent(
-  async () => (await import('./due-line.tsx')).DueLine,
+const ExpiryBanner = lazyComponent(
+  async () => (await import('./expiry-banner.tsx')).ExpiryBanner,
   <Paper className={css.due}>
     <Skeleton height={12} width="60%" radius="xs" />
   </Paper>,
 )
 const UploadList = lazyComponent(async () => (await import('./uploads/upload-list.tsx')).UploadList)
-const FolderGone = lazyComponent(async () => (await import('./folder-gone.tsx')).FolderGone)
+const FolderNotFound = lazyComponent(async () => (await import('./folder-not-found.tsx')).FolderNotFound)
 const DocumentsDialogs = lazyComponent(async () => (await import('./documents-dialogs.tsx')).DocumentsDialogs)
 
 const useFound = (search: DocumentsSearch) =>
@@ -61,7 +61,9 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
   const onMove = ({ kind, id, name }: Dragged, folderId: string | null, to: string) => {
     if (mayEdit && id !== folderId) void changes.told(async () => await changes.move({ kind, id, name }, folderId, to))
   }
-  if (found.error instanceof UserError && found.error.code === 'not-found') return <FolderGone clinic={search.clinic} />
+  if (found.error instanceof UserError && found.error.code === 'not-found')
+    return <FolderNotFound clinic={search.clinic} />
+  const onPreview = (id: string) => onSearch({ dialog: 'preview', id }, false)
   return (
     <Page
       title="Documents"
@@ -97,7 +99,7 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
         </Paper>
         <Stack gap="sm" miw={0}>
           {search.shelf || search.folder ? null : (
-            <DueLine clinic={search.clinic} today={today} onOpen={(id) => onSearch({ dialog: 'preview', id }, false)} />
+            <ExpiryBanner clinic={search.clinic} today={today} onOpen={onPreview} />
           )}
           {uploads.length > 0 ? <UploadList uploads={uploads} onCancel={cancel} onClear={clear} /> : null}
           <DocumentsList

@@ -7,12 +7,12 @@ import { formatInstant } from '../../../../ui/format-instant.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { documentContent, documentDetails } from '../contract/files.ts'
-import { checkWords, closedWords } from '../rules/document-check.ts'
+import { describeBlocked, describeCheck } from '../rules/document-check.ts'
 import { isReadable, kindOf, previewOf, showSize } from '../rules/document-kind.ts'
 import { CheckChip } from './check-chip.tsx'
 import css from './documents.module.css'
 import { ExpiryChip } from './expiry-chip.tsx'
-import { TextWords } from './text-words.tsx'
+import { TextPreview } from './text-preview.tsx'
 
 const PdfPages = lazyComponent(
   async () => (await import('../../../../ui/pdf/pdf-pages.tsx')).PdfPages,
@@ -74,7 +74,7 @@ export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
         </Group>
       </Group>
       <Text size="sm" c="dimmed" hidden={!file.opens}>
-        {checkWords(file.check)}
+        {describeCheck(file.check)}
         {file.check?.checked_at ? ` ${formatInstant(file.check.checked_at)}` : ''}
       </Text>
       {!file.opens ? (
@@ -86,14 +86,14 @@ export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
             </Button>
           }
         >
-          {closedWords(file.check)}
+          {describeBlocked(file.check)}
         </EmptyState>
       ) : look === 'image' ? (
         <Picture key={url} url={url} name={file.name} />
       ) : look === 'pdf' ? (
         <PdfPages key={url} url={url} most={20} otherwise="Download it" />
       ) : isReadable(file.mime ?? '') ? (
-        <TextWords url={url} name={file.name} />
+        <TextPreview url={url} name={file.name} />
       ) : (
         <EmptyState
           title="This kind of file cannot be shown here."

@@ -7,7 +7,7 @@ import { formatInstant } from '../../../../ui/format-instant.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { restoreVersion } from '../contract/changes.ts'
 import { documentContent, documentDetails } from '../contract/files.ts'
-import { checkWords } from '../rules/document-check.ts'
+import { describeCheck } from '../rules/document-check.ts'
 import { kindOf, showSize } from '../rules/document-kind.ts'
 import css from './documents.module.css'
 import { plainNotice } from './undo-notice.tsx'
@@ -64,7 +64,7 @@ export const VersionsBody = ({ id, mayEdit }: { id: string; mayEdit: boolean }) 
                   .join(' · ')}
               </Text>
               <Text size="xs" c={version.opens ? 'dimmed' : 'var(--app-danger)'}>
-                {checkWords(version.check)}
+                {describeCheck(version.check)}
               </Text>
             </div>
             <Group gap="xs">

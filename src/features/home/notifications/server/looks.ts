@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { command } from '../../../../platform/server/command.ts'
-import { chooseNotifications, lookAtNotifications } from '../contract.ts'
+import { chooseNotifications, markNotificationsSeen } from '../contract.ts'
 
 /** From now on only what comes later is new. The person's own mark: no fact of the organization. */
-export const lookAtNotificationsRoute = command(lookAtNotifications, async ({ tx, actor, now }) => {
+export const lookAtNotificationsRoute = command(markNotificationsSeen, async ({ tx, actor, now }) => {
   await tx.run(sql`insert into notification_looks (organization_id, user_id, looked_at) values (${actor.organizationId}, ${actor.userId}, ${now.toISOString()})
     on conflict (organization_id, user_id) do update set looked_at = greatest(notification_looks.looked_at, excluded.looked_at)`)
   return { reply: { ok: true as const } }

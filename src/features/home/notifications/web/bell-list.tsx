@@ -18,7 +18,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { dayIn } from '../../../../rules/day.ts'
 import { formatInstant } from '../../../../ui/format-instant.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
-import { lookAtNotifications, type notifications } from '../contract.ts'
+import { markNotificationsSeen, type notifications } from '../contract.ts'
 import { type NotificationKind, notificationSentence } from '../rules/kinds.ts'
 import css from './bell.module.css'
 import { KindChoice } from './kind-choice.tsx'
@@ -89,7 +89,7 @@ type BellListProps = {
 /** The notifications, newest first. Opening them is looking at them: those that were new stay marked until the list is closed. */
 export const BellList = ({ found, onDone, onBulkTexts }: BellListProps) => {
   const [choosing, setChoosing] = useState(false)
-  const look = useCommand(lookAtNotifications)
+  const look = useCommand(markNotificationsSeen)
   const told = useRef(false)
   const isHere = found.data !== undefined
   useEffect(() => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { day, instant } from '../../../../platform/shared/schemas.ts'
-import { doer } from '../../../candidates/directory/shapes/doer.ts'
+import { actorRef } from '../../../candidates/directory/shapes/actor-ref.ts'
 import { fitLabel } from '../../../candidates/directory/shapes/fit-label.ts'
 import { candidateRow, registryStatus } from '../../../candidates/directory/shapes/row.ts'
 import { candidateScores } from '../../../candidates/directory/shapes/scores.ts'
@@ -13,7 +13,7 @@ import { openSuggestion } from '../../../candidates/suggestions/shapes.ts'
 import { interviewStatus, interviewType } from '../../../interviews/calendar/shapes.ts'
 import { credentialCases } from '../rules/credential-step.ts'
 
-export type { NamedActor } from '../../../candidates/directory/shapes/doer.ts'
+export type { NamedActor } from '../../../candidates/directory/shapes/actor-ref.ts'
 
 const text = z.nullable(z.string())
 const one = z.object({ id: z.guid() })
@@ -26,7 +26,7 @@ const derivation = z.extend(step, {
   rounding: z.string(),
   inputs: z.array(z.object({ name: z.string(), received: text, counts: z.nullable(z.number()) })),
   computed: step,
-  override: z.nullable(z.object({ number: z.number(), reason: z.string(), by: doer, at: instant })),
+  override: z.nullable(z.object({ number: z.number(), reason: z.string(), by: actorRef, at: instant })),
 })
 
 /** `state` outdated: what was verified is no longer the number on file. `expired`: the day of expiry lies behind the organization's today. */
@@ -40,7 +40,7 @@ const credential = z.object({
   state: z.enum(['none', 'claimed', 'verified', 'outdated']),
   expired: z.boolean(),
   /** The number that somebody emptied, as received, while there is no other. */
-  emptied: z.nullable(z.object({ number: z.string(), by: doer, at: instant })),
+  emptied: z.nullable(z.object({ number: z.string(), by: actorRef, at: instant })),
   /** How it stands and what to do next, with the words of the résumé that say so. */
   next: z.object({
     case: z.enum(credentialCases),
@@ -57,7 +57,7 @@ const credential = z.object({
       number: text,
       expires_on: z.nullable(day),
       supervisor: text,
-      by: doer,
+      by: actorRef,
       at: instant,
     }),
   ),
@@ -147,7 +147,7 @@ export const candidateTimeline = endpoint({
         id: z.string(),
         at: instant,
         name: z.string(),
-        by: doer,
+        by: actorRef,
         before: z.nullable(z.record(z.string(), z.unknown())),
         after: z.nullable(z.record(z.string(), z.unknown())),
       }),
@@ -163,7 +163,7 @@ const note = z.object({
   id: z.string(),
   body: z.string(),
   created_at: instant,
-  by: doer,
+  by: actorRef,
   isOwn: z.boolean(),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { day, done, instant } from '../../../../platform/shared/schemas.ts'
-import { doer } from '../../../candidates/directory/shapes/doer.ts'
+import { actorRef } from '../../../candidates/directory/shapes/actor-ref.ts'
 
 const one = z.object({ id: z.guid() })
 
@@ -12,7 +12,7 @@ const share = z.object({
   last_day: day,
   opened: z.number(),
   last_opened_at: z.nullable(instant),
-  by: doer,
+  by: actorRef,
 })
 
 /** The links that can still be opened, newest first. */

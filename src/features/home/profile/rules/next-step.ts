@@ -2,7 +2,11 @@ import { dayIn, formatDay } from '../../../../rules/day.ts'
 import { statusKey } from '../../../candidates/directory/rules/statuses.ts'
 import type { InterviewStatus } from '../../../interviews/calendar/rules/interview-kinds.ts'
 import { interviewScheduled, isOpen, isPastInterviews } from '../../../interviews/calendar/rules/interview-statuses.ts'
-import { kindInWords, showElsewhere, showMoment } from '../../../interviews/calendar/rules/interview-words.ts'
+import {
+  formatInOtherZone,
+  formatInterviewType,
+  showMoment,
+} from '../../../interviews/calendar/rules/interview-words.ts'
 
 /** What was said, texted and booked so far. Moments are ISO; `interview` is the next one that is not over, else the newest that was not cancelled. */
 type Standing = {
@@ -42,9 +46,9 @@ const byInterview = ({ interview, status }: Standing, clock: Clock): NextStep | 
   if (interview && isOpen(interview.status) && !interview.isOver) {
     const who = interview.interviewer ? ` with ${interview.interviewer}` : ', nobody assigned yet'
     const at = new Date(interview.at)
-    const there = clock.theirs ? showElsewhere(at, clock.theirs, clock.timeZone) : null
+    const there = clock.theirs ? formatInOtherZone(at, clock.theirs, clock.timeZone) : null
     return {
-      say: `${sentence(kindInWords(interview.type))} on ${showMoment(at, clock.timeZone)}${there ? ` · ${there} for the candidate` : ''}${who}.`,
+      say: `${sentence(formatInterviewType(interview.type))} on ${showMoment(at, clock.timeZone)}${there ? ` · ${there} for the candidate` : ''}${who}.`,
       act: { label: 'See interview', tab: 'interviews' },
     }
   }

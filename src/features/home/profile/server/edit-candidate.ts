@@ -7,7 +7,7 @@ import {
   type LockedCandidate,
   lockCandidate,
   readTyped,
-  refuseUnreachable,
+  requireEmailOrPhone,
   scoreChange,
   type TypedValues,
 } from '../../../candidates/directory/server/door.ts'
@@ -56,7 +56,7 @@ export const editCandidateRoute = command(editCandidate, async ({ input, tx, now
         fields: Object.fromEntries(changed.map(({ column, now, yours }) => [column, { now, yours }])),
       },
     })
-  refuseUnreachable({ ...row, ...wanted })
+  requireEmailOrPhone({ ...row, ...wanted })
   const { text_consent } = { ...row, ...wanted }
   const saved = await save(tx, row, changed, text_consent, now)
   const score = scoreChange(row.fit_sort, saved?.fit_sort, settings.excellentFrom)

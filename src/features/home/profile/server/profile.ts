@@ -5,7 +5,7 @@ import { cleanName } from '../../../../rules/person-name.ts'
 import { registryAnswer, registryClause } from '../../../candidates/directory/rules/credential/registry-answer.ts'
 import { candidateZone } from '../../../candidates/directory/rules/zones/candidate-zone.ts'
 import { actorOf, candidateById, type NameOf, namesOf, notFound } from '../../../candidates/directory/server/door.ts'
-import { likelyDuplicates, standingMergeOf } from '../../../candidates/duplicates/server/door.ts'
+import { activeMergeOf, likelyDuplicates } from '../../../candidates/duplicates/server/door.ts'
 import { openRequests } from '../../../candidates/explanations/server/door.ts'
 import { offerLinks } from '../../../candidates/offers/server/door.ts'
 import { blindPartOf } from '../../../candidates/scoring/server/door.ts'
@@ -33,7 +33,7 @@ const mergedIntoOf = async (tx: Tx, id: string, organizationId: string, row: Det
         id: row.merged_into,
         name: cleanName(row.merged_name ?? ''),
         position: row.merged_position,
-        merge: await standingMergeOf(tx, organizationId, id),
+        merge: await activeMergeOf(tx, organizationId, id),
       }
     : null
 

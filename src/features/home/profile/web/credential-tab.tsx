@@ -7,7 +7,7 @@ import { formatInstant } from '../../../../ui/format-instant.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
 import {
-  mayBeEmptied,
+  canClearCertification,
   type RegistryAnswer,
   type RegistryState,
 } from '../../../candidates/directory/rules/credential/registry-answer.ts'
@@ -197,7 +197,7 @@ export const CredentialTab = ({ profile, mayEdit, onRecord, onEmpty, onParticula
           {mayEdit && credential.state !== 'none' ? (
             <Button onClick={onRecord}>{credential.check ? 'Record Again' : 'Record What It Says'}</Button>
           ) : null}
-          {mayEdit && mayBeEmptied(answer) ? (
+          {mayEdit && canClearCertification(answer) ? (
             <Button variant="default" onClick={onEmpty}>
               Empty the Number
             </Button>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../../../rules/day.ts'
 import { formatPhone, usNumber } from '../../../../rules/phone/phone.ts'
 import { CopyText } from '../../../../ui/copy/copy-text.tsx'
-import { mayBeEmptied } from '../../../candidates/directory/rules/credential/registry-answer.ts'
+import { canClearCertification } from '../../../candidates/directory/rules/credential/registry-answer.ts'
 import { fieldOf, pageNames } from '../../../candidates/directory/rules/fields.ts'
 import { FitScore, registryOf, StatusBadge } from '../../../candidates/directory/web/door.ts'
 import { ConsentBadge } from './consent-badge.tsx'
@@ -86,7 +86,7 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, onGo, actions }: Profile
         <Text size="xs" c="dimmed" mt={2}>
           {fit.reason}
         </Text>
-        {mayEdit && mayBeEmptied(registryOf(candidate)) ? (
+        {mayEdit && canClearCertification(registryOf(candidate)) ? (
           <Button size="compact-sm" variant="default" mt={6} onClick={() => onOpen('empty-number')}>
             Empty the Number
           </Button>

@@ -5,4 +5,4 @@ export type Cell<T> = { ok: true; value: T; note?: string } | { ok: false; reaso
 export const plainText = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
 /** A text short enough for a sentence. */
-export const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text)
+export const truncate = (text: string): string => (text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text)

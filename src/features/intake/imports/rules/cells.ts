@@ -5,7 +5,7 @@ import { textableNumber } from '../../../../rules/phone/textable-number.ts'
 import { stateOf } from '../../../../rules/us-states.ts'
 import { positionOf } from '../../../candidates/directory/rules/position.ts'
 import type { Position } from '../../../candidates/directory/rules/positions.ts'
-import { type Cell, plainText, shortened } from './cell.ts'
+import { type Cell, plainText, truncate } from './cell.ts'
 
 const longestLine = 200
 const longestLink = 2000
@@ -23,7 +23,7 @@ export const nameCell = (text: string): Cell<string> => {
   if (line === '') return { ok: false, reason: 'There is no name.' }
   if (line.length > longestLine)
     return { ok: false, reason: `The name has ${line.length} characters; ${longestLine} is the most.` }
-  if (cleanName(line) === '') return { ok: false, reason: `"${shortened(line)}" is not a name: it has no letters.` }
+  if (cleanName(line) === '') return { ok: false, reason: `"${truncate(line)}" is not a name: it has no letters.` }
   return { ok: true, value: line }
 }
 
@@ -38,7 +38,7 @@ export const phoneCell = (text: string): Cell<string | null> => {
   const line = plainText(text).trim().replace(/^'/, '')
   if (line === '') return { ok: true, value: null }
   if (line.length > 60 || digitsOf(line).length < 7) {
-    return { ok: true, value: null, note: `"${shortened(line)}" is not a phone number and was left out.` }
+    return { ok: true, value: null, note: `"${truncate(line)}" is not a phone number and was left out.` }
   }
   const number = textableNumber(line)
   return number.ok ? { ok: true, value: line } : { ok: true, value: line, note: `Cannot be texted: ${number.reason}` }
@@ -51,7 +51,7 @@ export const stateCell = (text: string): Cell<string | null> => {
   const code = stateOf(line.value)
   return code
     ? { ok: true, value: code }
-    : { ok: true, value: line.value, note: `"${shortened(line.value)}" is not a US state.` }
+    : { ok: true, value: line.value, note: `"${truncate(line.value)}" is not a US state.` }
 }
 
 /** One of a few known words, in any case; what is none of them is left out and noted. */
@@ -62,7 +62,7 @@ export const choiceCell = (text: string, name: string, choices: readonly string[
   return {
     ok: true,
     value: null,
-    note: `The ${name} "${shortened(line)}" is none of ${choices.join(', ')} and was left out.`,
+    note: `The ${name} "${truncate(line)}" is none of ${choices.join(', ')} and was left out.`,
   }
 }
 
@@ -78,10 +78,10 @@ export const yesNoCell = (text: string, name: string): Cell<boolean | null> => {
   if (answer === '') return { ok: true, value: null }
   const isNo = no.test(answer)
   if (!isNo && !yes.test(answer)) {
-    return { ok: true, value: null, note: `${name} "${shortened(answer)}" is neither yes nor no and was left out.` }
+    return { ok: true, value: null, note: `${name} "${truncate(answer)}" is neither yes nor no and was left out.` }
   }
   const isPlain = /^[\p{L}\d/]+[.!]?$/u.test(answer)
-  return isPlain ? { ok: true, value: !isNo } : { ok: true, value: !isNo, note: `${name}: "${shortened(answer)}".` }
+  return isPlain ? { ok: true, value: !isNo } : { ok: true, value: !isNo, note: `${name}: "${truncate(answer)}".` }
 }
 
 /** RBT or BCBA; a BCaBA is noted, anything unknown refuses the row. */
@@ -91,7 +91,7 @@ export const positionCell = (text: string): Cell<Position> => {
   if (!read.ok) return read
   const isAssistant = /^bcaba$|assistant/i.test(written)
   return isAssistant
-    ? { ok: true, value: read.position, note: `Received as "${shortened(written)}".` }
+    ? { ok: true, value: read.position, note: `Received as "${truncate(written)}".` }
     : { ok: true, value: read.position }
 }
 
@@ -100,7 +100,7 @@ export const emailCell = (text: string): Cell<string | null> => {
   const line = plainEmail(plainText(text)).replace(/^mailto:/i, '')
   if (line === '') return { ok: true, value: null }
   if (isEmailAddress(line)) return { ok: true, value: line }
-  return { ok: true, value: null, note: `"${shortened(line)}" is not an email address and was left out.` }
+  return { ok: true, value: null, note: `"${truncate(line)}" is not an email address and was left out.` }
 }
 
 /** An https link as it was received; any other link is left out with a note and never refuses a person. */
@@ -109,5 +109,5 @@ export const urlCell = (text: string, name: string): Cell<string | null> => {
   if (line === '') return { ok: true, value: null }
   const isLink = line.length <= longestLink && /^https:\/\/[^\s]+$/i.test(line) && URL.canParse(line)
   if (isLink) return { ok: true, value: line }
-  return { ok: true, value: null, note: `The ${name} "${shortened(line)}" is not an https link and was left out.` }
+  return { ok: true, value: null, note: `The ${name} "${truncate(line)}" is not an https link and was left out.` }
 }

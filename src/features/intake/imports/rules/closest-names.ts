@@ -1,7 +1,7 @@
 const longest = 200
 
 /** How many letters have to be changed, added or left out to get from one word to the other; of each the first 200 count. */
-export const lettersApart = (one: string, other: string): number => {
+export const editDistance = (one: string, other: string): number => {
   const [a, b] = [one.slice(0, longest), other.slice(0, longest)]
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (const [i, sign] of Array.from(a).entries()) {
@@ -19,7 +19,7 @@ export const lettersApart = (one: string, other: string): number => {
 export const closestNames = (typed: string, names: readonly string[], most = 3): string[] => {
   const wanted = typed.trim().toLowerCase().slice(0, longest)
   const far = (name: string) =>
-    wanted && name.toLowerCase().includes(wanted) ? -1 : lettersApart(wanted, name.toLowerCase())
+    wanted && name.toLowerCase().includes(wanted) ? -1 : editDistance(wanted, name.toLowerCase())
   return names
     .map((name) => ({ name, far: far(name) }))
     .toSorted((a, b) => a.far - b.far || (a.name < b.name ? -1 : 1))

@@ -1,4 +1,4 @@
-import { judge, ready } from '@reinforce/same-person/look-alike.ts'
+import { prepareForMatch, scoreMatch } from '@reinforce/same-person/match-people.ts'
 import { firstCharacters } from '../../../../rules/first-characters.ts'
 import { foldCase } from '../../../../rules/fold-case.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
@@ -77,7 +77,7 @@ const keysOf = (person: Changes | ExistingCandidate): DuplicateKeys => {
 
 const comparedOf = (person: Changes | ExistingCandidate) => {
   const { email, phone } = duplicateKeys(person)
-  return ready({
+  return prepareForMatch({
     full_name: person.full_name ?? '',
     city: person.city ?? null,
     email_key: email,
@@ -91,7 +91,7 @@ const isSamePerson = ({ person }: Known, given: ImportedCandidate): boolean => {
   const [here, there] = [cleanName(person.full_name ?? ''), cleanName(given.full_name)]
   if (here === '' || there === '') return true
   const [mine, theirs] = [comparedOf(person), comparedOf(given)]
-  const judged = judge(mine, theirs, 1)
+  const judged = scoreMatch(mine, theirs, 1)
   if (judged?.level !== 'possible') return judged?.level === 'same'
   // "M Lee" on the phone of Mo Lee, where no two emails speak against it.
   const isContradicted = mine.email_key !== null && theirs.email_key !== null

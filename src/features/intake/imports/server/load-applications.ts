@@ -9,8 +9,8 @@ import { plainText } from '../rules/cell.ts'
 import type { ImportField } from '../rules/headers.ts'
 import { type ImportStep, planImport } from '../rules/plan-import.ts'
 import { keepRejects } from './keep-rejects.ts'
-import { meaningsOf, type PlacedRow, placed } from './read-file.ts'
-import { tellAgain } from './tell-again.ts'
+import { loadImportLookup, type PlacedRow, placed } from './read-file.ts'
+import { recordReapplied } from './record-reapplied.ts'
 import { existingFor, rejectedOf, writeSteps } from './write-steps.ts'
 
 export type Application = Partial<Record<ImportField, string>>
@@ -77,7 +77,7 @@ export const loadApplications = async (
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${organizationId}`}, 0))`)
   const headers = [...new Set(applications.flatMap((one) => Object.keys(one) as ImportField[]))]
   const map = { fields: Object.fromEntries(headers.map((header, at) => [header, at])), unknown: [] }
-  const meanings = await meaningsOf(tx, organizationId)
+  const meanings = await loadImportLookup(tx, organizationId)
   const all = applications.map((one, at) =>
     placed({ row: at + 1, cells: headers.map((header) => one[header] ?? '') }, map, meanings, now),
   )
@@ -93,7 +93,7 @@ export const loadApplications = async (
     steps,
     byRow,
   )
-  await tellAgain(tx, { organizationId, importId, name, madeBy }, steps, { skipped: true })
+  await recordReapplied(tx, { organizationId, importId, name, madeBy }, steps, { skipped: true })
   const stepOf = new Map(steps.map((step) => [step.row, step]))
   const outcomes = all.map(({ row }): Outcome => {
     const step = stepOf.get(row)

@@ -9,8 +9,8 @@ import { type ImportRecord, importsWhere } from './import-records.ts'
 import { keepRejects } from './keep-rejects.ts'
 import type { Ahead } from './read-ahead.ts'
 import type { CsvRow } from './read-csv.ts'
-import { inPlace, meaningsOf, placed } from './read-file.ts'
-import { tellAgain } from './tell-again.ts'
+import { inPlace, loadImportLookup, placed } from './read-file.ts'
+import { recordReapplied } from './record-reapplied.ts'
 import { existingFor, rejectedOf, writeSteps } from './write-steps.ts'
 
 /** The import, locked, if it still runs. Imports into one organization wait for each other. */
@@ -47,7 +47,7 @@ export const loadBatch = async (
   const chosen = mapOf(one.mapping, one.headers)
   if (!chosen.ok) throw new Error(chosen.problem)
   const now = new Date(one.at)
-  const meanings = await meaningsOf(tx, one.organization_id)
+  const meanings = await loadImportLookup(tx, one.organization_id)
   const known = ahead?.timeZone === meanings.timeZone ? ahead.reads : new Map<number, RowRead>()
   const rows = lines.map((line) => {
     const read = known.get(line.row)
@@ -62,7 +62,7 @@ export const loadBatch = async (
   await keepRejects(tx, one, rejected)
   const own = new Set(existing.filter(({ import_id }) => import_id === importId).map(({ id }) => id))
   const where = { organizationId: one.organization_id, importId, name: one.file_name, madeBy: one.made_by }
-  await tellAgain(tx, where, steps, { except: own })
+  await recordReapplied(tx, where, steps, { except: own })
   const counts = countsOf(steps, own, rejected.length)
   await tx.run(
     sql`update imports set done = ${last}, moved_at = now(), created = created + ${counts.created}, updated = updated + ${counts.updated},

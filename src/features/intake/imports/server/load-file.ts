@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../platform/server/facts.ts'
 import { countKinds } from '../rules/kind-of-note.ts'
 import { type ImportStep, planImport } from '../rules/plan-import.ts'
-import { meaningsOf, type PlacedRow, readFileOf } from './read-file.ts'
+import { loadImportLookup, type PlacedRow, readFileOf } from './read-file.ts'
 import { rejectsCsv } from './write-rejects.ts'
 import { existingFor, rejectedOf, skipReasonsOf, writeSteps } from './write-steps.ts'
 
@@ -21,7 +21,7 @@ export type ImportedFile = {
 type Planned = { headers: string[]; unknown: string[]; rows: Map<number, PlacedRow>; steps: ImportStep[] }
 
 const planOf = async (tx: Tx, { organizationId, bytes, now }: ImportedFile): Promise<Planned> => {
-  const { headers, unknown, rows } = readFileOf(bytes, await meaningsOf(tx, organizationId), now)
+  const { headers, unknown, rows } = readFileOf(bytes, await loadImportLookup(tx, organizationId), now)
   const existing = await existingFor(tx, organizationId, rows)
   return { headers, unknown, rows: new Map(rows.map((each) => [each.row, each])), steps: planImport(rows, existing) }
 }

@@ -4,13 +4,13 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { generalStatuses, statusKey } from '../../../candidates/directory/rules/statuses.ts'
 import { type JobCodeRoute, jobCodeRoutes } from '../../../clients/job-codes/server/door.ts'
-import { shortened } from '../rules/cell.ts'
+import { truncate } from '../rules/cell.ts'
 import { type HeaderMap, headerProblem, mapHeaders } from '../rules/headers.ts'
 import { type RowRead, readRow } from '../rules/read-row.ts'
 import { type CsvRow, readCsv } from './read-csv.ts'
 
 /** What the words in a file mean to this organization. */
-export type Meanings = {
+export type ImportLookup = {
   timeZone: string
   statuses: Map<string, string>
   locations: Map<string, string>
@@ -19,7 +19,7 @@ export type Meanings = {
 
 const named = z.object({ id: z.string(), name: z.string() })
 
-export const meaningsOf = async (tx: Tx, organizationId: string): Promise<Meanings> => {
+export const loadImportLookup = async (tx: Tx, organizationId: string): Promise<ImportLookup> => {
   const organization = await tx.one(
     z.object({ time_zone: z.string() }),
     sql`select time_zone from organizations where id = ${organizationId}`,
@@ -42,18 +42,18 @@ export const meaningsOf = async (tx: Tx, organizationId: string): Promise<Meanin
 export type PlacedRow = CsvRow & { read: RowRead; location_id: string | null; job_code_id: string | null }
 
 /** One row, read with the columns and the words given. */
-export const placed = (one: CsvRow, map: HeaderMap, meanings: Meanings, now: Date): PlacedRow =>
+export const placed = (one: CsvRow, map: HeaderMap, meanings: ImportLookup, now: Date): PlacedRow =>
   inPlace(one, readRow(one.cells, map, { timeZone: meanings.timeZone, now }), meanings)
 
 /** The same of a row that was read already. */
-export const inPlace = (one: CsvRow, read: RowRead, meanings: Meanings): PlacedRow => {
+export const inPlace = (one: CsvRow, read: RowRead, meanings: ImportLookup): PlacedRow => {
   if (!read.ok) return { ...one, read, location_id: null, job_code_id: null }
   const { candidate, jobCode } = read
   const notes = [...read.notes]
   const status = meanings.statuses.get(statusKey(candidate.status))
-  if (!status) notes.push(`"${shortened(candidate.status)}" is not a status here; it counts as Initial Inquiry.`)
+  if (!status) notes.push(`"${truncate(candidate.status)}" is not a status here; it counts as Initial Inquiry.`)
   const route = jobCode === null ? undefined : meanings.jobCodes.get(jobCode.toLowerCase())
-  if (jobCode !== null && !route) notes.push(`The job code "${shortened(jobCode)}" is not one of this organization.`)
+  if (jobCode !== null && !route) notes.push(`The job code "${truncate(jobCode)}" is not one of this organization.`)
   const location = candidate.location ?? route?.location ?? null
   return {
     ...one,
@@ -64,7 +64,7 @@ export const inPlace = (one: CsvRow, read: RowRead, meanings: Meanings): PlacedR
 }
 
 /** Every row of a CSV file, read with the organization's own words; a file without the needed columns is refused. */
-export const readFileOf = (bytes: Uint8Array, meanings: Meanings, now: Date) => {
+export const readFileOf = (bytes: Uint8Array, meanings: ImportLookup, now: Date) => {
   const { headers, rows } = readCsv(bytes)
   const map = mapHeaders(headers)
   const problem = headerProblem(map)

@@ -11,7 +11,7 @@ const value = z.union([z.string().check(z.maxLength(250_000)), z.number(), z.boo
  * application with the platform's staff, who find its place (`unrouted`). `key` makes it safe to send again: the same key with
  * the same applications answers the same and adds nobody, with others it is refused (409). All rows are taken in one transaction.
  */
-export const takeApplications = endpoint({
+export const receiveApplications = endpoint({
   method: 'POST',
   path: '/api/intake',
   summary: 'Hand in applications, up to 1,000 at once, with an answer for each',

@@ -1,4 +1,4 @@
-import { closestNames, lettersApart } from '../../imports/rules/closest-names.ts'
+import { closestNames, editDistance } from '../../imports/rules/closest-names.ts'
 
 /** As people misread a code: without case, spaces and hyphens, and with the look-alikes that codes do not have. */
 const asRead = (code: string): string =>
@@ -22,7 +22,7 @@ export const closeCodes = (received: string, codes: readonly string[]): string[]
   const close = codes.filter((code) => {
     const read = asRead(code)
     if (read.includes(wanted) || (read.length >= fewest && wanted.includes(read))) return true
-    return Math.abs(read.length - wanted.length) <= slips && lettersApart(wanted, read) <= slips
+    return Math.abs(read.length - wanted.length) <= slips && editDistance(wanted, read) <= slips
   })
   return closestNames(received, close)
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { tellApplicationReceived } from '../../../candidates/directory/server/door.ts'
 import { type Application, loadApplications, refusedReasons } from '../../imports/server/door.ts'
-import { takeApplications } from '../contract/programs.ts'
+import { receiveApplications } from '../contract/programs.ts'
 import { keepUnrouted } from './unrouted/keep-unrouted.ts'
 
 const outcome = z.object({
@@ -30,7 +30,7 @@ const repeated = async (tx: Tx, organizationId: string, key: string, hash: strin
 }
 
 /** Takes applications from a program: each exactly once, however often they are sent and whatever dies in between. Those of codes that lead nowhere are kept aside. */
-export const takeApplicationsRoute = command(takeApplications, async ({ input, tx, actor, now, settings }) => {
+export const takeApplicationsRoute = command(receiveApplications, async ({ input, tx, actor, now, settings }) => {
   const { organizationId, userId } = actor
   const consent = input.consent.replaceAll('\0', '').trim() || null
   const hash = createHash('sha256')

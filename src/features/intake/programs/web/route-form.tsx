@@ -11,9 +11,9 @@ import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
 import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
 import { PlaceSelect } from '../../../clients/organizations/web/door.ts'
 import { routeApplication, unroutedDetails } from '../contract/unrouted.ts'
+import { ApplicationDetails } from './application-details.tsx'
 import { routedNotice } from './routed-notice.tsx'
-import { calledOf, type Unrouted } from './unrouted-columns.tsx'
-import { WhatItSaid } from './what-it-said.tsx'
+import { displayName, type Unrouted } from './unrouted-columns.tsx'
 
 type Details = ReplyOf<typeof unroutedDetails>
 type RouteFormProps = { row: Unrouted; onClose: () => void }
@@ -80,7 +80,7 @@ const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) 
       const done = await route.mutateAsync({ id: row.id, ...place, full_name, email_address, phone_number })
       const candidate = { id: done.candidate_id, position: done.position }
       kept.saved()
-      routedNotice(full_name.trim() || calledOf(row), done, () => void navigate(pageOf(candidate)))
+      routedNotice(full_name.trim() || displayName(row), done, () => void navigate(pageOf(candidate)))
       onClose()
     })
   return (
@@ -94,7 +94,7 @@ const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) 
       <Stack gap="md">
         <KeptLine kept={kept} />
         {told && !told.fields.code && !told.fields.location_id ? <Alert>{told.message}</Alert> : null}
-        <WhatItSaid row={row} details={details} />
+        <ApplicationDetails row={row} details={details} />
         {row.name ? null : <TextInput label="Name" description="It does not say one." {...bind('full_name')} />}
         {row.email || row.phone ? null : (
           <>

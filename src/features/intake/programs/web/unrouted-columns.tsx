@@ -7,7 +7,7 @@ import type { unroutedApplications } from '../contract/unrouted.ts'
 export type Unrouted = ReplyOf<typeof unroutedApplications>['rows'][number]
 
 /** Whom a row is about, in words that are never empty. */
-export const calledOf = ({ name, email, phone }: Pick<Unrouted, 'name' | 'email' | 'phone'>): string =>
+export const displayName = ({ name, email, phone }: Pick<Unrouted, 'name' | 'email' | 'phone'>): string =>
   name || email || phone || 'Somebody without a name'
 
 const anywhere = { overflowWrap: 'anywhere' } as const
@@ -21,7 +21,7 @@ export const unroutedColumns: readonly Column<Unrouted>[] = [
     cell: (row) => (
       <>
         <Text size="sm" fw={600} style={anywhere}>
-          {calledOf(row)}
+          {displayName(row)}
         </Text>
         {row.hasResume ? (
           <Badge variant="light" size="sm">

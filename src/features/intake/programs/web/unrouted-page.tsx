@@ -10,7 +10,7 @@ import { Page } from '../../../../ui/page.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { useCan } from '../../../access/sign-in/web/door.ts'
 import { unroutedApplications } from '../contract/unrouted.ts'
-import { calledOf, unroutedColumns } from './unrouted-columns.tsx'
+import { displayName, unroutedColumns } from './unrouted-columns.tsx'
 import type { UnroutedSearch } from './unrouted-search.ts'
 import { useDismiss } from './use-dismiss.tsx'
 
@@ -69,7 +69,7 @@ export const UnroutedPage = ({ search, onSearch }: UnroutedPageProps) => {
                 <Button
                   size="compact-sm"
                   variant="light"
-                  aria-label={`Bring back ${calledOf(row)}`}
+                  aria-label={`Bring back ${displayName(row)}`}
                   onClick={() => bringBack(row)}
                 >
                   Bring Back
@@ -79,7 +79,7 @@ export const UnroutedPage = ({ search, onSearch }: UnroutedPageProps) => {
                   <Button
                     size="compact-sm"
                     variant="light"
-                    aria-label={`Route ${calledOf(row)}`}
+                    aria-label={`Route ${displayName(row)}`}
                     onClick={() => onSearch({ dialog: 'route', id: row.id }, false)}
                   >
                     Route
@@ -88,7 +88,7 @@ export const UnroutedPage = ({ search, onSearch }: UnroutedPageProps) => {
                     size="compact-sm"
                     variant="subtle"
                     color="gray"
-                    aria-label={`Dismiss ${calledOf(row)}`}
+                    aria-label={`Dismiss ${displayName(row)}`}
                     onClick={() => dismiss(row)}
                   >
                     Dismiss
@@ -99,7 +99,7 @@ export const UnroutedPage = ({ search, onSearch }: UnroutedPageProps) => {
           ) : null
         }
       />
-      <Dialog opened={chosen !== null} onClose={close} title={shown ? `Where does ${calledOf(shown)} belong?` : ''}>
+      <Dialog opened={chosen !== null} onClose={close} title={shown ? `Where does ${displayName(shown)} belong?` : ''}>
         {shown ? <RouteForm key={shown.id} row={shown} onClose={close} /> : null}
       </Dialog>
     </Page>

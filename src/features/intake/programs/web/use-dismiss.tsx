@@ -3,7 +3,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
 import { dismissApplication } from '../contract/unrouted.ts'
-import { calledOf, type Unrouted } from './unrouted-columns.tsx'
+import { displayName, type Unrouted } from './unrouted-columns.tsx'
 
 const id = 'unrouted-dismissed'
 
@@ -19,10 +19,10 @@ export const useDismiss = () => {
       },
     )
   const bringBack = (row: Unrouted) =>
-    set(row, false, () => showToast(`The application of ${calledOf(row)} waits for a place again.`, { id }))
+    set(row, false, () => showToast(`The application of ${displayName(row)} waits for a place again.`, { id }))
   const dismiss = (row: Unrouted) =>
     set(row, true, () =>
-      toastWithAction(<>The application of {calledOf(row)} was dismissed.</>, { id, onPress: () => bringBack(row) }),
+      toastWithAction(<>The application of {displayName(row)} was dismissed.</>, { id, onPress: () => bringBack(row) }),
     )
   return { dismiss, bringBack }
 }

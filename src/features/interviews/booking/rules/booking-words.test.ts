@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookedWords, correctionWords, hourForClinic, offerWords } from './booking-words.ts'
-import { threeTimes } from './three-times.ts'
-import { mayUndo, mayUndoWhole } from './undo-window.ts'
+import { pickThreeTimes } from './pick-three-times.ts'
+import { canUndoFully, mayUndo } from './undo-window.ts'
 
 const at = new Date('2026-12-01T20:00:00Z')
 const eastern = { zone: 'America/New_York', candidateZone: null, language: 'en' as const }
@@ -51,7 +51,7 @@ const hours = (day: string, from: number, until: number) =>
 
 test('three times lie on three days, in the morning, after noon and later, as near as they are free', () => {
   const starts = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].flatMap((day) => hours(day, 14, 23))
-  expect(threeTimes(starts, 'America/New_York').map((each) => each.toISOString())).toEqual([
+  expect(pickThreeTimes(starts, 'America/New_York').map((each) => each.toISOString())).toEqual([
     '2026-12-01T15:00:00.000Z',
     '2026-12-02T19:00:00.000Z',
     '2026-12-03T21:00:00.000Z',
@@ -64,7 +64,7 @@ test.each([
   ['two hours', hours('2026-12-01', 14, 16), 2],
   ['nothing', [], 0],
 ])('of %s free as many different ones are offered, in order', (_, starts, n) => {
-  const times = threeTimes(starts, 'America/New_York').map((each) => each.getTime())
+  const times = pickThreeTimes(starts, 'America/New_York').map((each) => each.getTime())
   expect(new Set(times).size).toBe(n)
   expect(times).toEqual(times.toSorted((a, b) => a - b))
 })
@@ -76,10 +76,10 @@ test('a booking can be taken back for an hour or until it begins, as if it never
   expect(mayUndo({ madeAt, startsAt: at, now: after(3_600) })).toBe(false)
   expect(mayUndo({ madeAt, startsAt: after(60), now: after(60) })).toBe(false)
   const told = { madeAt, textLeft: false, changedSince: false }
-  expect(mayUndoWhole({ ...told, now: after(59) })).toBe(true)
-  expect(mayUndoWhole({ ...told, now: after(60) })).toBe(false)
-  expect(mayUndoWhole({ ...told, now: after(5), textLeft: true })).toBe(false)
-  expect(mayUndoWhole({ ...told, now: after(5), changedSince: true })).toBe(false)
+  expect(canUndoFully({ ...told, now: after(59) })).toBe(true)
+  expect(canUndoFully({ ...told, now: after(60) })).toBe(false)
+  expect(canUndoFully({ ...told, now: after(5), textLeft: true })).toBe(false)
+  expect(canUndoFully({ ...told, now: after(5), changedSince: true })).toBe(false)
 })
 
 const on = (day: number, hour: number) => new Date(Date.UTC(2026, 11, day, hour))
@@ -87,9 +87,9 @@ const on = (day: number, hour: number) => new Date(Date.UTC(2026, 11, day, hour)
 test('three times are of the hours that a candidate wrote of; where fewer fit, those and the nearest', () => {
   const free = [1, 2, 3].flatMap((day) => [15, 17, 19, 21].map((hour) => on(day, hour)))
   const after = (day: number, hour: number) => [{ from: on(day, hour), until: on(day + 1, 5) }]
-  expect(threeTimes(free, eastern.zone, after(2, 16))).toEqual([on(2, 17), on(2, 19), on(2, 21)])
-  expect(threeTimes(free, eastern.zone, after(2, 20))).toEqual([on(2, 17), on(2, 19), on(2, 21)])
-  expect(threeTimes(free, eastern.zone, after(9, 20))).toEqual([on(3, 17), on(3, 19), on(3, 21)])
-  expect(threeTimes([], eastern.zone, after(2, 16))).toEqual([])
-  expect(threeTimes(free, eastern.zone, [])).toEqual(threeTimes(free, eastern.zone))
+  expect(pickThreeTimes(free, eastern.zone, after(2, 16))).toEqual([on(2, 17), on(2, 19), on(2, 21)])
+  expect(pickThreeTimes(free, eastern.zone, after(2, 20))).toEqual([on(2, 17), on(2, 19), on(2, 21)])
+  expect(pickThreeTimes(free, eastern.zone, after(9, 20))).toEqual([on(3, 17), on(3, 19), on(3, 21)])
+  expect(pickThreeTimes([], eastern.zone, after(2, 16))).toEqual([])
+  expect(pickThreeTimes(free, eastern.zone, [])).toEqual(pickThreeTimes(free, eastern.zone))
 })

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../rules/words/language.ts'
 import type { InterviewType } from '../../calendar/rules/interview-kinds.ts'
-import { kindInWords, showClock, showDate, showElsewhere } from '../../calendar/rules/interview-words.ts'
+import { formatInOtherZone, formatInterviewType, showClock, showDate } from '../../calendar/rules/interview-words.ts'
 import { shownZone } from '../../calendar/rules/interview-zone.ts'
 
 type Hour = {
@@ -24,7 +24,7 @@ export const hourFor = (at: Date, of: Hour): string => {
 
 /** An hour as the clinic reads it: on its clock, and the candidate’s beside it where that shows another one. */
 export const hourForClinic = (at: Date, { zone, candidateZone }: Omit<Hour, 'language'>): string => {
-  const theirs = candidateZone ? showElsewhere(at, candidateZone.timeZone, zone) : null
+  const theirs = candidateZone ? formatInOtherZone(at, candidateZone.timeZone, zone) : null
   return `${showDate(at, zone)} at ${showClock(at, zone)}${theirs === null ? '' : ` (${theirs} theirs)`}`
 }
 
@@ -46,12 +46,12 @@ export const bookedWords = (of: Booked): string => {
   const organization = untagged(of.organization)
   const interviewer = of.interviewer === null ? '' : untagged(of.interviewer)
   if (of.language === 'es')
-    return `Hola {{Candidate First}}, su ${kindInWords(of.type, 'es')} con ${interviewer ? `${interviewer} de ` : ''}${organization || 'nuestra clínica'} es el ${hourFor(of.at, of)}. Responda si necesita otra hora.`
-  return `Hi {{Candidate First}}, your ${kindInWords(of.type)} with ${interviewer ? `${interviewer} of ` : ''}${organization || 'our clinic'} is on ${hourFor(of.at, of)}. Reply here if you need another time.`
+    return `Hola {{Candidate First}}, su ${formatInterviewType(of.type, 'es')} con ${interviewer ? `${interviewer} de ` : ''}${organization || 'nuestra clínica'} es el ${hourFor(of.at, of)}. Responda si necesita otra hora.`
+  return `Hi {{Candidate First}}, your ${formatInterviewType(of.type)} with ${interviewer ? `${interviewer} of ` : ''}${organization || 'our clinic'} is on ${hourFor(of.at, of)}. Reply here if you need another time.`
 }
 
 /** That what was booked does not take place after all, in the candidate's language. */
 export const correctionWords = (of: Hour & { at: Date; type: InterviewType }): string =>
   of.language === 'es'
-    ? `Hola {{Candidate First}}, disculpe: su ${kindInWords(of.type, 'es')} del ${hourFor(of.at, of)} no tendrá lugar. Le escribiremos con otra hora.`
-    : `Hi {{Candidate First}}, a correction: your ${kindInWords(of.type)} on ${hourFor(of.at, of)} does not take place. We will write with another time.`
+    ? `Hola {{Candidate First}}, disculpe: su ${formatInterviewType(of.type, 'es')} del ${hourFor(of.at, of)} no tendrá lugar. Le escribiremos con otra hora.`
+    : `Hi {{Candidate First}}, a correction: your ${formatInterviewType(of.type)} on ${hourFor(of.at, of)} does not take place. We will write with another time.`

@@ -11,5 +11,5 @@ export const mayUndo = ({ madeAt, startsAt, now }: Booked): boolean =>
   now.getTime() - madeAt.getTime() < undoMs && now < startsAt
 
 /** Whether it can be as if it never was: shortly after, with nothing told to anybody and nothing changed since. */
-export const mayUndoWhole = (of: { madeAt: Date; now: Date; textLeft: boolean; changedSince: boolean }): boolean =>
+export const canUndoFully = (of: { madeAt: Date; now: Date; textLeft: boolean; changedSince: boolean }): boolean =>
   !of.textLeft && !of.changedSince && of.now.getTime() - of.madeAt.getTime() < wholeMs

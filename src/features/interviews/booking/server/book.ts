@@ -4,8 +4,8 @@ import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import type { DomainEvent } from '../../../../platform/server/facts.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { changeCandidate, listStatusMove, lockCandidate } from '../../../candidates/directory/server/door.ts'
-import { holdText } from '../../../texting/messages/server/door.ts'
+import { changeCandidate, lockCandidate, recordStatusChange } from '../../../candidates/directory/server/door.ts'
+import { scheduleText } from '../../../texting/messages/server/door.ts'
 import { moveOffered } from '../../calendar/rules/interview-statuses.ts'
 import {
   checkArrangement,
@@ -31,7 +31,7 @@ const moveOn = async (tx: Tx, { id, organization_id }: Person, { bookingId, acto
   const after = moveOffered(before, await ownStatuses(tx, organization_id))
   if (after === null) return null
   await changeCandidate(tx, { id, organization_id }, { status: after })
-  await listStatusMove(tx, actor, { id: bookingId, status: after, now })
+  await recordStatusChange(tx, actor, { id: bookingId, status: after, now })
   const fact: DomainEvent = {
     name: 'candidate.statusChanged',
     about: id,
@@ -92,7 +92,7 @@ export const bookRoute = command(book, async ({ input, tx, actor, now, settings 
   const moved = input.moves ? await moveOn(tx, candidate, { bookingId: input.id, actor, now }) : null
   const sendAt = new Date(now.getTime() + bookingWaitsMs)
   const text = input.text
-    ? await holdText(tx, { ...input.text, candidateId: candidate.id, sendAt }, { actor, ...moment })
+    ? await scheduleText(tx, { ...input.text, candidateId: candidate.id, sendAt }, { actor, ...moment })
     : null
   const messageId = input.text?.id ?? null
   await insertBooking(tx, { id: input.id, candidate, at, messageId, madeBy: actor.userId, now }, moved)

@@ -1,2 +1,2 @@
 export { bookByText } from './book-by-text.ts'
-export { bookingsInWords } from './booked-interview.ts'
+export { describeBookings } from './load-booked-interview.ts'

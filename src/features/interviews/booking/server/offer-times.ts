@@ -2,12 +2,12 @@ import { command } from '../../../../platform/server/command.ts'
 import {
   checkArrangement,
   findInterviewee,
-  makeOffer,
+  insertBookingLink,
   wishAmong,
   wishOfInterviewee,
 } from '../../calendar/server/door.ts'
 import { offerTimes } from '../contract.ts'
-import { threeTimes } from '../rules/three-times.ts'
+import { pickThreeTimes } from '../rules/pick-three-times.ts'
 
 const usual = { minutes: 30, place: '', note: '', reminders: true }
 const days = 7
@@ -21,14 +21,14 @@ export const offerTimesRoute = command(offerTimes, async ({ input, tx, actor, no
     type: input.type,
     interviewer_id: input.interviewer_id,
   })
-  const made = await makeOffer(tx, { id: input.offer_id, candidate, arranged, days, madeBy: actor.userId, now })
+  const made = await insertBookingLink(tx, { id: input.offer_id, candidate, arranged, days, madeBy: actor.userId, now })
   const { candidateZone } = candidate
   const until = new Date(made.expiresAt)
   const soon = made.free.filter((at) => at < until)
   // Closed for the days that the link lives: later hours are better than none, and staff can book them.
   const worth = soon.length > 0 ? soon : made.free
   const wish = await wishOfInterviewee(tx, candidate, now)
-  const times = threeTimes(worth, candidateZone?.timeZone ?? arranged.zone, wish?.ranges)
+  const times = pickThreeTimes(worth, candidateZone?.timeZone ?? arranged.zone, wish?.ranges)
   return {
     reply: {
       times: times.map((at) => at.toISOString()),

@@ -3,14 +3,14 @@ import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import type { DomainEvent } from '../../../../platform/server/facts.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { changeCandidate, lockCandidate, settleStatusMove } from '../../../candidates/directory/server/door.ts'
-import { takeBackText } from '../../../texting/messages/server/door.ts'
+import { changeCandidate, lockCandidate, markStatusChangeReverted } from '../../../candidates/directory/server/door.ts'
+import { cancelScheduledText } from '../../../texting/messages/server/door.ts'
 import { isOpen } from '../../calendar/rules/interview-statuses.ts'
-import { cancelPlanned, findInterviewee, lockPeople, lockPlanned, removePlanned } from '../../calendar/server/door.ts'
+import { cancelPlanned, deletePlanned, findInterviewee, lockPeople, lockPlanned } from '../../calendar/server/door.ts'
 import { undoBooking } from '../contract.ts'
 import { correctionWords } from '../rules/booking-words.ts'
-import { mayUndo, mayUndoWhole } from '../rules/undo-window.ts'
-import { type BookedInterview, bookedInterview } from './booked-interview.ts'
+import { canUndoFully, mayUndo } from '../rules/undo-window.ts'
+import { type BookedInterview, loadBookedInterview } from './load-booked-interview.ts'
 import { type StoredBooking, storedBooking } from './stored-booking.ts'
 
 const correctionFor = async (tx: Tx, { candidate_id }: StoredBooking, interview: BookedInterview) => {
@@ -32,7 +32,7 @@ const statusBack = async (tx: Tx, booking: StoredBooking, now: Date): Promise<Do
   const { status } = await lockCandidate(tx, id)
   if (status !== status_after) return []
   await changeCandidate(tx, { id, organization_id }, { status: status_before })
-  await settleStatusMove(tx, booking.id, now)
+  await markStatusChangeReverted(tx, booking.id, now)
   const [before, after] = [{ status: status_after }, { status: status_before }]
   return [{ name: 'candidate.statusChangeUndone', about: id, organizationId: organization_id, before, after }]
 }
@@ -63,10 +63,10 @@ const lockBooking = async (tx: Tx, id: string, now: Date) => {
 export const undoBookingRoute = command(undoBooking, async ({ input, tx, now }) => {
   const { booking, which, planned } = await lockBooking(tx, input.id, now)
   if (!planned) return { reply: { undone: booking.undone ?? 'whole', status: null, correction: null } }
-  const interview = await bookedInterview(tx, input.id)
-  const text = booking.message_id === null ? 'none' : await takeBackText(tx, booking.message_id)
+  const interview = await loadBookedInterview(tx, input.id)
+  const text = booking.message_id === null ? 'none' : await cancelScheduledText(tx, booking.message_id)
   const madeAt = new Date(booking.made_at)
-  const isWhole = mayUndoWhole({ madeAt, now, textLeft: text === 'left', changedSince: planned.sequence > 0 })
+  const isWhole = canUndoFully({ madeAt, now, textLeft: text === 'left', changedSince: planned.sequence > 0 })
   if (input.whole && !isWhole)
     throw new UserError(
       'conflict',
@@ -75,7 +75,7 @@ export const undoBookingRoute = command(undoBooking, async ({ input, tx, now }) 
         : 'It is too late to take all of it back. Undo booking in the conversation cancels the interview.',
     )
   const correction = text === 'left' && interview ? await correctionFor(tx, booking, interview) : null
-  if (isWhole) await removePlanned(tx, which)
+  if (isWhole) await deletePlanned(tx, which)
   else await cancelPlanned(tx, which, 'The booking was taken back.', now)
   const moved = await statusBack(tx, booking, now)
   const undone = isWhole ? 'whole' : 'cancelled'

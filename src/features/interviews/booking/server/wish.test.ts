@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
-import { readOffer } from '../../calendar/contract/booking.ts'
+import { readBookingLink } from '../../calendar/contract/booking.ts'
 import { interviewChoices } from '../../calendar/contract/interviews.ts'
 import { freeTimes, offerTimes } from '../contract.ts'
 import { emptyAgenda } from './testing/empty-agenda.ts'
@@ -55,7 +55,7 @@ const offered = async (id: string) =>
   offerTimes.reply.parse(
     (await world.call('clinic', 'POST', `/api/candidates/${id}/offered-times`, { offer_id: randomUUID() })).body,
   )
-const page = async (path: string) => readOffer.reply.parse((await world.call(null, 'GET', `/api${path}`)).body)
+const page = async (path: string) => readBookingLink.reply.parse((await world.call(null, 'GET', `/api${path}`)).body)
 
 /** 3 PM in Phoenix on the Monday, which is 4 PM at the clinic’s place. */
 const mondayAtThree = '2026-11-23T22:00:00.000Z'

@@ -8,7 +8,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { outcomeOf } from '../../../texting/messages/web/door.ts'
 import { type InterviewType, interviewTypes } from '../../calendar/rules/interview-kinds.ts'
-import { showElsewhere, showMoment } from '../../calendar/rules/interview-words.ts'
+import { formatInOtherZone, showMoment } from '../../calendar/rules/interview-words.ts'
 import { wishLine } from '../../calendar/rules/wish-line.ts'
 import { book } from '../contract.ts'
 import css from './book-form.module.css'
@@ -94,8 +94,8 @@ const Fields = ({ booking, times }: { booking: Booking; times: FreeTimes }) => (
 
 const Will = ({ booking, times, at }: { booking: Booking; times: FreeTimes; at: string }) => {
   const start = new Date(at)
-  const there = times.candidateZone ? showElsewhere(start, times.candidateZone.timeZone, times.zone) : null
-  const here = showElsewhere(start, viewerTimeZone, times.zone)
+  const there = times.candidateZone ? formatInOtherZone(start, times.candidateZone.timeZone, times.zone) : null
+  const here = formatInOtherZone(start, viewerTimeZone, times.zone)
   const { recipient, barred, isUpdating, message } = booking
   return (
     <div className={css.will} role="group" aria-label="What will happen">

@@ -44,7 +44,7 @@ export const changeBookingHours = endpoint({
 })
 
 /** A link with which the candidate chooses a time themselves: single use, shown once, for as many days as asked. */
-export const offerInterview = endpoint({
+export const createBookingLink = endpoint({
   method: 'POST',
   path: '/api/interview-offers',
   summary: 'Offer a candidate a link to choose a time',
@@ -73,7 +73,7 @@ export const offerInterview = endpoint({
   }),
 })
 
-export const withdrawOffer = endpoint({
+export const withdrawBookingLink = endpoint({
   method: 'POST',
   path: '/api/interview-offers/{id}/withdraw',
   summary: 'Withdraw a booking link',
@@ -93,7 +93,7 @@ const booked = z.object({
 })
 
 /** Open to anyone who holds the token; it is unguessable, expires and books once. Tells nothing of anybody else. */
-export const readOffer = endpoint({
+export const readBookingLink = endpoint({
   method: 'GET',
   path: '/api/book/{token}',
   summary: 'The times one can choose from',

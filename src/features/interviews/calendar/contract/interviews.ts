@@ -262,7 +262,7 @@ export const setInterviewStatus = endpoint({
 })
 
 /** The interviewer says that they hold it; Admins and platform staff may say so for them. Twice is once. Refuses what is over or has none. */
-export const vouchInterview = endpoint({
+export const confirmAsInterviewer = endpoint({
   method: 'POST',
   path: '/api/interviews/{id}/vouch',
   summary: 'Confirm an interview as its interviewer',

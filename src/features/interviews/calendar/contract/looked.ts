@@ -14,7 +14,7 @@ export const unseenBookings = endpoint({
   example: () => ({}),
 })
 
-export const lookAtInterviews = endpoint({
+export const markBookingsSeen = endpoint({
   method: 'POST',
   path: '/api/me/interviews/looked',
   summary: 'Say that one has looked at the interviews',

@@ -39,7 +39,7 @@ export const showSoon = (at: Date, now: Date, timeZone: string): string => {
 const halfOf = (clock: string) => clock.slice(clock.indexOf(' '))
 
 /** 'Tue, Nov 24, 9:00 – 9:30 AM EST'. */
-export const showSpan = (at: Date, minutes: number, timeZone: string, language: Language = 'en'): string => {
+export const formatTimeRange = (at: Date, minutes: number, timeZone: string, language: Language = 'en'): string => {
   const end = new Date(at.getTime() + minutes * 60_000)
   const [from, to] = [clockOf(at, timeZone, language), clockOf(end, timeZone, language)]
   const shortened = halfOf(from) === halfOf(to) ? from.slice(0, from.indexOf(' ')) : from
@@ -47,7 +47,7 @@ export const showSpan = (at: Date, minutes: number, timeZone: string, language: 
 }
 
 /** The other person's clock where it differs from the first one, their day included when it is another; null when both show the same. */
-export const showElsewhere = (at: Date, there: string, here: string, language: Language = 'en'): string | null => {
+export const formatInOtherZone = (at: Date, there: string, here: string, language: Language = 'en'): string | null => {
   const offset = (zone: string) => zoneName(zone, at, 'short')
   const same = showDate(at, there) === showDate(at, here)
   if (same && showClock(at, there) === showClock(at, here) && offset(there) === offset(here)) return null
@@ -56,7 +56,7 @@ export const showElsewhere = (at: Date, there: string, here: string, language: L
 
 /** Appends the candidate's clock to an hour that staff read in the zone `here`, where it differs: '9:00 AM EST (8:00 AM CST for the candidate)'. */
 export const besideTheirs = (shown: string, at: Date, here: string, theirs: string | null | undefined): string => {
-  const there = theirs ? showElsewhere(at, theirs, here) : null
+  const there = theirs ? formatInOtherZone(at, theirs, here) : null
   return there ? `${shown} (${there} for the candidate)` : shown
 }
 
@@ -66,5 +66,5 @@ const kinds = {
 }
 
 /** 'phone interview', 'video interview', 'interview in person'. */
-export const kindInWords = (type: 'Phone' | 'Video' | 'In person', language: Language = 'en'): string =>
+export const formatInterviewType = (type: 'Phone' | 'Video' | 'In person', language: Language = 'en'): string =>
   kinds[language][type]

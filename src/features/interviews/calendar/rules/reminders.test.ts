@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fillTags, unknownTags } from '../../../texting/messages/rules/tags.ts'
-import { besideTheirs, kindInWords, showClock, showElsewhere, showMoment, showSpan } from './interview-words.ts'
+import {
+  besideTheirs,
+  formatInOtherZone,
+  formatInterviewType,
+  formatTimeRange,
+  showClock,
+  showMoment,
+} from './interview-words.ts'
 import { planReminders, type Reminded, reminderText } from './reminders.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
@@ -68,11 +75,11 @@ test('nothing that people typed becomes a tag', () => {
 
 test('two clocks that show the same are printed once', () => {
   const when = new Date('2026-11-24T15:00:00Z')
-  expect(showSpan(when, 90, 'America/New_York')).toBe('10:00 – 11:30 AM EST')
-  expect(showSpan(when, 150, 'America/New_York')).toBe('10:00 AM – 12:30 PM EST')
-  expect(showElsewhere(when, 'America/Detroit', 'America/New_York')).toBeNull()
-  expect(showElsewhere(when, 'America/Chicago', 'America/New_York')).toBe('9:00 AM CST')
-  expect(showElsewhere(new Date('2026-11-24T05:30:00Z'), 'America/Chicago', 'America/New_York')).toBe(
+  expect(formatTimeRange(when, 90, 'America/New_York')).toBe('10:00 – 11:30 AM EST')
+  expect(formatTimeRange(when, 150, 'America/New_York')).toBe('10:00 AM – 12:30 PM EST')
+  expect(formatInOtherZone(when, 'America/Detroit', 'America/New_York')).toBeNull()
+  expect(formatInOtherZone(when, 'America/Chicago', 'America/New_York')).toBe('9:00 AM CST')
+  expect(formatInOtherZone(new Date('2026-11-24T05:30:00Z'), 'America/Chicago', 'America/New_York')).toBe(
     'Mon, Nov 23, 11:30 PM CST',
   )
 })
@@ -80,11 +87,11 @@ test('two clocks that show the same are printed once', () => {
 test('in Spanish the hours are written as in Spanish', () => {
   const when = new Date('2026-11-24T15:00:00Z')
   expect(showMoment(when, 'America/New_York', 'es')).toBe('mar 24 nov, 10:00 a.m. EST')
-  expect(showSpan(when, 90, 'America/New_York', 'es')).toBe('10:00 – 11:30 a.m. EST')
-  expect(showSpan(when, 150, 'America/New_York', 'es')).toBe('10:00 a.m. – 12:30 p.m. EST')
-  expect(showElsewhere(when, 'America/Detroit', 'America/New_York', 'es')).toBeNull()
-  expect(showElsewhere(when, 'America/Chicago', 'America/New_York', 'es')).toBe('9:00 a.m. CST')
-  expect(kindInWords('In person', 'es')).toBe('entrevista en persona')
+  expect(formatTimeRange(when, 90, 'America/New_York', 'es')).toBe('10:00 – 11:30 a.m. EST')
+  expect(formatTimeRange(when, 150, 'America/New_York', 'es')).toBe('10:00 a.m. – 12:30 p.m. EST')
+  expect(formatInOtherZone(when, 'America/Detroit', 'America/New_York', 'es')).toBeNull()
+  expect(formatInOtherZone(when, 'America/Chicago', 'America/New_York', 'es')).toBe('9:00 a.m. CST')
+  expect(formatInterviewType('In person', 'es')).toBe('entrevista en persona')
 })
 
 const late = (ms: number) => planReminders(new Date(at(2).getTime() - ms), now)[1]?.skipped
@@ -109,8 +116,8 @@ test('a moment is written in words and without the thin blanks of the time libra
   const when = new Date('2026-11-24T15:00:00Z')
   expect(showMoment(when, 'America/New_York')).toBe('Tue, Nov 24, 10:00 AM EST')
   expect(showClock(when, 'America/Chicago')).toBe('9:00 AM CST')
-  expect(kindInWords('Video')).toBe('video interview')
-  expect(showElsewhere(when, 'America/Jamaica', 'America/New_York')).toBeNull()
+  expect(formatInterviewType('Video')).toBe('video interview')
+  expect(formatInOtherZone(when, 'America/Jamaica', 'America/New_York')).toBeNull()
 })
 
 test('staff read the candidate’s clock beside the hour where it differs, with the day where that differs, too', () => {

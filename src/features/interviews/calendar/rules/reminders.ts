@@ -1,6 +1,6 @@
 import type { Language } from '../../../../rules/words/language.ts'
 import type { InterviewType } from './interview-kinds.ts'
-import { kindInWords, showClock, showDate } from './interview-words.ts'
+import { formatInterviewType, showClock, showDate } from './interview-words.ts'
 import { shownZone } from './interview-zone.ts'
 
 /** Hours before an interview at which its candidate is reminded. */
@@ -58,10 +58,10 @@ const whereOf = ({ type, location, place, language }: Reminded): string => {
 }
 
 const inSpanish = (of: Reminded): string =>
-  `Hola {{Candidate First}}, un recordatorio de ${untagged(of.organization) || 'su clínica'}: su ${kindInWords(of.type, 'es')} es ${of.hours === 2 ? 'pronto, ' : ''}el ${hourFor(of)}.${whereOf(of)} Responda si necesita otra hora.`
+  `Hola {{Candidate First}}, un recordatorio de ${untagged(of.organization) || 'su clínica'}: su ${formatInterviewType(of.type, 'es')} es ${of.hours === 2 ? 'pronto, ' : ''}el ${hourFor(of)}.${whereOf(of)} Responda si necesita otra hora.`
 
 const inEnglish = (of: Reminded): string =>
-  `Hi {{Candidate First}}, a reminder from ${untagged(of.organization) || 'your clinic'}: your ${kindInWords(of.type)} is ${of.hours === 2 ? 'soon, ' : ''}on ${hourFor(of)}.${whereOf(of)} Reply here if you need another time.`
+  `Hi {{Candidate First}}, a reminder from ${untagged(of.organization) || 'your clinic'}: your ${formatInterviewType(of.type)} is ${of.hours === 2 ? 'soon, ' : ''}on ${hourFor(of)}.${whereOf(of)} Reply here if you need another time.`
 
 /** What a reminder says in the candidate's language, for the composer's tags to be filled: derived from the interview as it is now. */
 export const reminderText = (of: Reminded): string => (of.language === 'es' ? inSpanish(of) : inEnglish(of))

@@ -1,5 +1,5 @@
 import type { InterviewType } from './interview-kinds.ts'
-import { kindInWords } from './interview-words.ts'
+import { formatInterviewType } from './interview-words.ts'
 
 /** What a candidate does by a booking link. */
 export type SelfService = 'booked' | 'moved' | 'cancelled'
@@ -26,7 +26,7 @@ type Told = {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120)
 /** 'a phone interview', 'an interview in person'. */
-const aKind = (type: InterviewType) => `${type === 'In person' ? 'an' : 'a'} ${kindInWords(type)}`
+const aKind = (type: InterviewType) => `${type === 'In person' ? 'an' : 'a'} ${formatInterviewType(type)}`
 
 const whenOf = ({ did, when, before }: Told): string => {
   if (did === 'moved' && before) return `New time: ${when}. Before: ${before}.`
@@ -68,7 +68,7 @@ export const passedMail = ({ reader, candidate, type, when, link, from, to }: Pa
     text: [
       oneLine(reader) ? `Hello ${oneLine(reader)},` : 'Hello,',
       `${oneLine(from ?? '') || 'The interviewer'} is away, so ${whose} holds this interview; everything about it stands here: ${link}`,
-      `${oneLine(candidate)}, ${kindInWords(type)}. Time: ${when}. The hour stays, and the candidate is reminded as planned.`,
+      `${oneLine(candidate)}, ${formatInterviewType(type)}. Time: ${when}. The hour stays, and the candidate is reminded as planned.`,
       'Reinforce',
     ].join('\n\n'),
   }

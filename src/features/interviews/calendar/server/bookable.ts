@@ -8,7 +8,7 @@ import { candidateZone, type LocalTimeZone } from '../../../candidates/directory
 import { awayWords } from '../rules/away-words.ts'
 import { type InterviewType, interviewTypes } from '../rules/interview-kinds.ts'
 import { isPastInterviews } from '../rules/interview-statuses.ts'
-import { showDate, showSpan } from '../rules/interview-words.ts'
+import { formatTimeRange, showDate } from '../rules/interview-words.ts'
 import { interviewZone } from '../rules/interview-zone.ts'
 import { languageToUse, type Said, saidLately } from './booking/said-lately.ts'
 import { zonedPlace } from './zoned-place.ts'
@@ -179,7 +179,7 @@ export const refuseTaken = async (tx: Tx, { id, candidate, arranged, at }: Wante
   )
   const sentence = (who: string, other: z.output<typeof taken>) => {
     const start = new Date(other.interview_date)
-    const span = `${showDate(start, arranged.zone)}, ${showSpan(start, other.minutes, arranged.zone)}`
+    const span = `${showDate(start, arranged.zone)}, ${formatTimeRange(start, other.minutes, arranged.zone)}`
     return other.candidate_id === candidate.id
       ? `${who} has another interview then: ${other.type}, ${span}.`
       : `${who} has another interview then: ${cleanName(other.full_name) || 'Unknown'}, ${span}.`

@@ -5,10 +5,10 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { candidateZone } from '../../../candidates/directory/rules/zones/candidate-zone.ts'
 import type { Interview } from '../contract/interviews.ts'
+import { confirmationError } from '../rules/confirmation-error.ts'
 import { interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
 import { isOpen, possibleStatuses } from '../rules/interview-statuses.ts'
 import { interviewZone } from '../rules/interview-zone.ts'
-import { vouchProblem } from '../rules/vouch-problem.ts'
 import { zonedPlace } from './zoned-place.ts'
 
 const text = z.nullable(z.string())
@@ -155,7 +155,7 @@ export const shownInterview = (row: StoredInterview, now: Date, { barred, viewer
     mayVouch:
       bookedBy !== null &&
       interviewer_confirmed_at === null &&
-      vouchProblem({ ...row, now }) === null &&
+      confirmationError({ ...row, now }) === null &&
       mayVouch(row, viewer),
     reminderStates: reminder_rows.map(reminderOf).map(barredBy(barred)),
     possible: possibleStatuses({ status: row.status, startsAt: new Date(row.interview_date), now }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { lookAtInterviews, unseenBookings } from '../contract/looked.ts'
+import { markBookingsSeen, unseenBookings } from '../contract/looked.ts'
 import { byCandidate } from './booked-by-candidate.ts'
 
 /** Interviews to come that candidates booked by a link or by text and nobody cancelled, since the person last looked; all of them for who never did. */
@@ -18,7 +18,7 @@ export const unseenBookingsRoute = query(unseenBookings, async ({ tx, actor, now
 })
 
 /** From now on nothing counts as unseen but what is booked later. The person's own mark: no fact of the organization. */
-export const lookAtInterviewsRoute = command(lookAtInterviews, async ({ tx, actor }) => {
+export const lookAtInterviewsRoute = command(markBookingsSeen, async ({ tx, actor }) => {
   await tx.run(sql`insert into interview_looks (organization_id, user_id, looked_at) values (${actor.organizationId}, ${actor.userId}, now())
     on conflict (organization_id, user_id) do update set looked_at = greatest(interview_looks.looked_at, excluded.looked_at)`)
   return { reply: { ok: true as const } }

@@ -19,7 +19,7 @@ import {
   refuseAway,
   refuseTaken,
 } from './bookable.ts'
-import { ownStatuses } from './booking/move-along.ts'
+import { ownStatuses } from './booking/advance-status.ts'
 import { rebuildReminders } from './reminders.ts'
 
 /** A typed hour in the zone of the interview. Refuses a past, skipped or repeated one at its field. */

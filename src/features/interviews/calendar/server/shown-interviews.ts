@@ -1,7 +1,7 @@
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { barredFromTexts } from '../../../texting/messages/server/door.ts'
+import { loadSendBlocks } from '../../../texting/messages/server/door.ts'
 import type { Interview } from '../contract/interviews.ts'
 import { type StoredInterview, shownInterview } from './interview-rows.ts'
 
@@ -14,6 +14,6 @@ export const shownInterviews = async (
   { viewer, ...moment }: { now: Date; settings: Config; viewer: Caller },
 ): Promise<Interview[]> => {
   const waiting = new Set(rows.filter(waits).map((row) => row.candidate_id))
-  const barred = await barredFromTexts(tx, [...waiting], moment)
+  const barred = await loadSendBlocks(tx, [...waiting], moment)
   return rows.map((row) => shownInterview(row, moment.now, { barred: barred.get(row.candidate_id), viewer }))
 }

@@ -5,7 +5,7 @@ import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { interviewFile } from '../contract/calendar.ts'
 import { oneInterview } from '../contract/interviews.ts'
-import { showElsewhere } from '../rules/interview-words.ts'
+import { formatInOtherZone } from '../rules/interview-words.ts'
 import { CandidateLink } from './agenda/agenda-columns.tsx'
 import { InterviewAwaited } from './interview-awaited.tsx'
 import { InterviewStatusBadge } from './interview-status.tsx'
@@ -34,7 +34,7 @@ export const InterviewDetails = ({ id, mayEdit, onChange, onCancel }: InterviewD
   const { act, busy } = useInterviewStatus()
   if (!found.data) return <InterviewAwaited error={found.error} onRetry={() => void found.refetch()} />
   const interview = found.data
-  const atClinic = showElsewhere(new Date(interview.interview_date), interview.zone, viewerTimeZone)
+  const atClinic = formatInOtherZone(new Date(interview.interview_date), interview.zone, viewerTimeZone)
   const facts: [string, React.ReactNode][] = [
     ['Candidate', <CandidateLink key="candidate" interview={interview} />],
     ['When', <InterviewTime key="time" interview={interview} />],

@@ -3,7 +3,7 @@ import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { addDays, dayIn } from '../../../../rules/day.ts'
 import { WithTooltip } from '../../../../ui/hints/with-tooltip.tsx'
 import type { Interview } from '../contract/interviews.ts'
-import { showDate, showElsewhere, showSpan } from '../rules/interview-words.ts'
+import { formatInOtherZone, formatTimeRange, showDate } from '../rules/interview-words.ts'
 import css from './interviews.module.css'
 
 type Timed = Pick<Interview, 'interview_date' | 'minutes' | 'candidateZone'>
@@ -17,7 +17,7 @@ const dayInWords = (at: Date, now = new Date()): string => {
 
 const clockThere = ({ interview_date, candidateZone }: Pick<Timed, 'interview_date' | 'candidateZone'>) => {
   if (!candidateZone) return 'The candidate’s time zone is unknown'
-  const there = showElsewhere(new Date(interview_date), candidateZone.timeZone, viewerTimeZone)
+  const there = formatInOtherZone(new Date(interview_date), candidateZone.timeZone, viewerTimeZone)
   return there === null ? null : `${there} for the candidate`
 }
 
@@ -42,7 +42,7 @@ export const InterviewTime = ({ interview, withDay = true, hinted = false }: Int
     <>
       <Text size="sm" fw={600} component="div" className={css.nowrap}>
         {withDay ? `${dayInWords(at)}, ` : ''}
-        <time dateTime={interview.interview_date}>{showSpan(at, interview.minutes, viewerTimeZone)}</time>
+        <time dateTime={interview.interview_date}>{formatTimeRange(at, interview.minutes, viewerTimeZone)}</time>
       </Text>
       {there === null ? null : (
         <Text size="xs" c="dimmed" component="div">

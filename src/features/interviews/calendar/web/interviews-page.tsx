@@ -16,9 +16,9 @@ import { agendaColumns } from './agenda/agenda-columns.tsx'
 import { AgendaList } from './agenda/agenda-list.tsx'
 import { agendaQueryOf, isFiltered } from './agenda/agenda-query.ts'
 import { useLookAtBookings } from './booking/use-look-at-bookings.ts'
+import { formatTimeZone } from './format-time-zone.ts'
 import type { InterviewsSearch } from './interviews-search.ts'
 import { useInterviewStatus } from './use-interview-status.tsx'
-import { zoneInWords } from './zone-in-words.ts'
 
 const WeekView = lazyComponent(async () => (await import('./agenda/week-view.tsx')).WeekView)
 const InterviewsDialogs = lazyComponent(async () => (await import('./interviews-dialogs.tsx')).InterviewsDialogs)
@@ -79,7 +79,7 @@ export const InterviewsPage = ({ search, onSearch, away }: InterviewsPageProps) 
   return (
     <Page
       title="Interviews"
-      lead={`Your time (${zoneInWords(viewerTimeZone)}). The candidate’s is underneath if it differs.`}
+      lead={`Your time (${formatTimeZone(viewerTimeZone)}). The candidate’s is underneath if it differs.`}
       actions={
         <Group gap="xs">
           <Button

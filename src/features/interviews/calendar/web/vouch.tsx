@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { type Interview, vouchInterview } from '../contract/interviews.ts'
+import { confirmAsInterviewer, type Interview } from '../contract/interviews.ts'
 import { isOpen } from '../rules/interview-statuses.ts'
 
 type VouchProps = {
@@ -14,7 +14,7 @@ type VouchProps = {
 /** Of an interview that a candidate booked: whether its interviewer confirmed it, and the press that does. */
 export const Vouch = ({ interview, named = false }: VouchProps) => {
   const { id, bookedBy, interviewer, candidate, interviewerConfirmedAt, mayVouch, status } = interview
-  const vouch = useCommand(vouchInterview)
+  const vouch = useCommand(confirmAsInterviewer)
   const words = interviewerConfirmedAt === null ? 'Not confirmed yet' : 'Has confirmed'
   if (bookedBy === null || interviewer === null || !isOpen(status)) return null
   if (mayVouch)

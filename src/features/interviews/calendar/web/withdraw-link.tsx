@@ -6,12 +6,12 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { withdrawOffer } from '../contract/booking.ts'
+import { withdrawBookingLink } from '../contract/booking.ts'
 
 /** Ends a booking link that may lie in somebody's hands already, so it asks first. */
 export const WithdrawLink = ({ id }: { id: string }) => {
   const [isAsked, setIsAsked] = useState(false)
-  const withdraw = useCommand(withdrawOffer)
+  const withdraw = useCommand(withdrawBookingLink)
   const close = () => setIsAsked(false)
   return (
     <>

@@ -1,4 +1,4 @@
-import { fewest } from './picture.ts'
+import { minSampleSize } from './hiring-insights.ts'
 
 /** What one of so many people cost: whole cents rounded half up, or why it cannot be told. */
 export type Cost = { each: number; missing: null } | { each: null; missing: string }
@@ -17,7 +17,7 @@ const nothing = {
 export const costOf = (spent: { rows: number; amount: number }, people: number, basis: CostBasis = 'reports'): Cost => {
   if (spent.rows <= 0) return missing(nothing[basis].rows)
   if (spent.amount <= 0) return missing(nothing[basis].amount)
-  if (people < fewest) return missing('fewer than five people.')
+  if (people < minSampleSize) return missing('fewer than five people.')
   const rest = spent.amount % people
   const whole = (spent.amount - rest) / people
   return { each: 2 * rest >= people ? whole + 1 : whole, missing: null }

@@ -1,6 +1,6 @@
 import type { Day } from '../../../../rules/day.ts'
 import { isMonth, monthOfParts } from '../../../../rules/periods/month.ts'
-import { plainText, shortened } from '../../../intake/imports/rules/cell.ts'
+import { plainText, truncate } from '../../../intake/imports/rules/cell.ts'
 import { readReport } from './report-entry.ts'
 
 /** The columns of a file of performance reports, and what else their headings may be called, folded. */
@@ -48,7 +48,7 @@ export const reportColumnsOf = (
       return { ok: false, problem: `The column ${column} is there twice: keep one of them.` }
     if (column) found.at[column] = index
     else if (heading.length > 200 || heading.trim() !== '')
-      found.unread.push(shortened(plainText(heading.slice(0, 200)).trim()))
+      found.unread.push(truncate(plainText(heading.slice(0, 200)).trim()))
   }
   found.unread = found.unread.slice(0, mostUnread)
   const missing = needed.filter((column) => found.at[column] === undefined)
@@ -69,7 +69,7 @@ const told = (name: string, value: string, sentence: string): string => {
   const end = sentence.endsWith('.') ? '' : '.'
   return written === ''
     ? `${name} is empty: ${sentence}${end}`
-    : `${name} "${shortened(plainText(written))}": ${sentence}${end}`
+    : `${name} "${truncate(plainText(written))}": ${sentence}${end}`
 }
 
 /** A day, without the time that a table of moments writes behind it. */
@@ -138,8 +138,8 @@ export const readReportRow = (cells: readonly string[], { at, width }: ReportCol
     : {
         ok: false,
         problems,
-        customer: shortened(customer),
-        month: shortened(`${cell('month')} ${cell('year')}`.trim()),
+        customer: truncate(customer),
+        month: truncate(`${cell('month')} ${cell('year')}`.trim()),
       }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barredFromReports, nextReport, reportedMonth, scheduleWords } from './report-schedule.ts'
+import { nextReport, reportedMonth, scheduleWords, whyNotRecipient } from './report-schedule.ts'
 
 const zone = 'America/New_York'
 const next = (schedule: Parameters<typeof nextReport>[0], after: string, timeZone = zone) =>
@@ -69,11 +69,11 @@ test('a schedule is told in words', () => {
 
 test('who gets no report, and why', () => {
   const fine = { organizationId: 'o', email: 'a@example.test', adminLevel: null, deactivated: false }
-  expect(barredFromReports(fine, 'o')).toBeNull()
-  expect(barredFromReports({ ...fine, adminLevel: 'Admin' }, 'o')).toBeNull()
-  expect(barredFromReports({ ...fine, adminLevel: 'Manager' }, 'o')).toContain('Manager')
-  expect(barredFromReports({ ...fine, deactivated: true }, 'o')).toBe('deactivated')
-  expect(barredFromReports({ ...fine, email: ' ' }, 'o')).toBe('no email address')
-  expect(barredFromReports(fine, 'p')).toBe('not in this organization any more')
-  expect(barredFromReports(undefined, 'o')).toBe('not in this organization any more')
+  expect(whyNotRecipient(fine, 'o')).toBeNull()
+  expect(whyNotRecipient({ ...fine, adminLevel: 'Admin' }, 'o')).toBeNull()
+  expect(whyNotRecipient({ ...fine, adminLevel: 'Manager' }, 'o')).toContain('Manager')
+  expect(whyNotRecipient({ ...fine, deactivated: true }, 'o')).toBe('deactivated')
+  expect(whyNotRecipient({ ...fine, email: ' ' }, 'o')).toBe('no email address')
+  expect(whyNotRecipient(fine, 'p')).toBe('not in this organization any more')
+  expect(whyNotRecipient(undefined, 'o')).toBe('not in this organization any more')
 })

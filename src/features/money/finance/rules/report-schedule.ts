@@ -54,7 +54,7 @@ export type Recipient = {
 }
 
 /** Why a person gets no report of the organization, or null when they may: money is not for Managers nor for outsiders. */
-export const barredFromReports = (person: Recipient | undefined, organizationId: string): string | null => {
+export const whyNotRecipient = (person: Recipient | undefined, organizationId: string): string | null => {
   if (person?.organizationId !== organizationId) return 'not in this organization any more'
   if (person.deactivated) return 'deactivated'
   if (person.adminLevel === 'Manager') return 'a Manager, who does not see money'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../../../../platform/server/config.ts'
-import { countsVendorAlone } from '../../../clients/organizations/server/door.ts'
+import { excludesManualInvoices } from '../../../clients/organizations/server/door.ts'
 
 /** Which rows of invoices count, as a condition on an alias. */
 export const countedInvoices = (settings: Pick<Config, 'stripe'>, alias: string): SQL =>
-  countsVendorAlone(settings) ? sql`${sql.identifier(alias)}.from_vendor` : sql`true`
+  excludesManualInvoices(settings) ? sql`${sql.identifier(alias)}.from_vendor` : sql`true`

@@ -5,7 +5,7 @@ import { transactAs } from '../../../../platform/server/call.ts'
 import { notifyChange, recordEvents } from '../../../../platform/server/facts.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { loadedDays } from '../../../../rules/periods/loaded-days.ts'
-import { forgetInvoices, saveInvoices, type ToldInvoice } from './save-invoices.ts'
+import { forgetInvoices, saveInvoices, type VendorInvoice } from './save-invoices.ts'
 
 /** `at`: as of when the invoices are known, null where none ever were. `failure`: why the vendor could not say, in a sentence. `asking`: its answer is on its way. */
 export type Fresh = {
@@ -20,7 +20,7 @@ export type Fresh = {
 /** Asks the vendor for invoices created since a second, and before another one, of one customer or of all. `isCut`: there are more. */
 export type AskVendor = (
   asked: Seconds & { customer: string | null },
-) => Promise<{ invoices: ToldInvoice[]; isCut: boolean }>
+) => Promise<{ invoices: VendorInvoice[]; isCut: boolean }>
 type Seconds = { since: number; until: number | null }
 /** An older span, [since, until), in seconds. */
 export type OlderSpan = { since: number; until: number }
@@ -43,7 +43,7 @@ const createdIn = ({ since, until }: Seconds) =>
 
 const save = async (
   services: Services,
-  invoices: ToldInvoice[],
+  invoices: VendorInvoice[],
   { span, customer, toldAt, isCut }: { span: Seconds; customer: string | null; toldAt: number; isCut: boolean },
 ) => {
   const platform = services.config.platformOrganizationId

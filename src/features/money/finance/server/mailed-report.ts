@@ -4,9 +4,9 @@ import { csvRow, csvStart } from '../../../../rules/file-formats/csv.ts'
 import type { Month } from '../../../../rules/periods/month.ts'
 import { linkTo, queueMail } from '../../../access/email/server/door.ts'
 import { type MailedFigures, reportMail } from '../rules/report-mail.ts'
+import { monthOf } from './hiring/funnel-queries.ts'
 import { hiringOf } from './hiring/hiring.ts'
 import { figureColumns, hiringLines } from './hiring/hiring-lines.ts'
-import { monthOf } from './hiring/hiring-sets.ts'
 import { totalsOf } from './reports/performance-report.ts'
 
 type ReportInput = { month: Month; soFar: boolean; timeZone: string; organization: string; now: Date; settings: Config }

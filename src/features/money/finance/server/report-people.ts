@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { barredFromReports } from '../rules/report-schedule.ts'
+import { whyNotRecipient } from '../rules/report-schedule.ts'
 
 const stored = z.object({
   id: z.string(),
@@ -23,7 +23,7 @@ const readPeople = async (tx: Tx, organizationId: string, where: SQL) => {
   )
   return rows.map(({ organization_id, admin_level: adminLevel, ...person }) => ({
     ...person,
-    barred: barredFromReports({ ...person, adminLevel, organizationId: organization_id }, organizationId),
+    barred: whyNotRecipient({ ...person, adminLevel, organizationId: organization_id }, organizationId),
   }))
 }
 export type ReportPerson = Awaited<ReturnType<typeof readPeople>>[number]

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { notifyChange } from '../../../../platform/server/facts.ts'
 
 /** `created`, `due_date` in seconds, amounts in the smallest unit of their currency. */
-export const toldInvoice = z.object({
+export const vendorInvoice = z.object({
   id: z.string(),
   created: z.number(),
   status: z.string(),
@@ -16,7 +16,7 @@ export const toldInvoice = z.object({
   // Events that were kept before currencies were have none.
   currency: z._default(z.string(), 'usd'),
 })
-export type ToldInvoice = z.infer<typeof toldInvoice>
+export type VendorInvoice = z.infer<typeof vendorInvoice>
 
 const changed = z.object({ id: z.string(), organization_id: z.nullable(z.string()) })
 
@@ -24,7 +24,7 @@ const changed = z.object({ id: z.string(), organization_id: z.nullable(z.string(
  * Keeps what the payments vendor said at a second, in one statement. Older news than what is kept changes nothing; of the
  * same second the invoice that has come further wins; a deleted draft stays deleted. Answers the organizations it changed.
  */
-export const saveInvoices = async (tx: Tx, invoices: readonly ToldInvoice[], toldAt: number) => {
+export const saveInvoices = async (tx: Tx, invoices: readonly VendorInvoice[], toldAt: number) => {
   if (invoices.length === 0) return []
   const rows = await tx.rows(
     changed,

@@ -18,8 +18,8 @@ import {
   type ReportSchedule,
   scheduleWords,
 } from '../rules/report-schedule.ts'
+import { assertPastMonth } from './assert-past-month.ts'
 import { mailedReport } from './mailed-report.ts'
-import { refuseFuture } from './refuse-future.ts'
 import { organizationOf, peopleByIds } from './report-people.ts'
 
 const needMail = (settings: Config) => {
@@ -137,7 +137,7 @@ export const sendReportNowRoute = command(sendReportNow, async ({ input, tx, act
   const [me] = await peopleByIds(tx, actor.organizationId, [actor.userId])
   if (!me || me.barred) throw new UserError('conflict', 'Your profile has no email address to send a report to.')
   const { name: organization, time_zone: timeZone } = await organizationOf(tx, actor.organizationId)
-  refuseFuture(input.month, now, timeZone)
+  assertPastMonth(input.month, now, timeZone)
   const soFar = input.month === monthOfDay(dayIn(now, timeZone))
   const report = await mailedReport(tx, { month: input.month, soFar, timeZone, organization, now, settings })
   await report.queue(me, { id: randomUUID(), about: me.id, why: 'You asked for this mail just now.' })

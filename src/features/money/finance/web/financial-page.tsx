@@ -19,13 +19,13 @@ import { bothInWords } from '../rules/reconcile.ts'
 import css from './figure.module.css'
 import { Figure } from './figure.tsx'
 import type { FinancialSearch, OnFinancialSearch } from './financial-search.ts'
-import { FunctionFailed } from './function-failed.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 import { ClientSums, StateSums } from './invoice-sums.tsx'
 import { inPeriod, type ListFilter, plainListFilter, readFilter, writeFilter } from './invoice-url.ts'
 import { MonthSums } from './month-sums.tsx'
 import type { Overview } from './overview.ts'
 import { OwedByAge } from './owed-by-age.tsx'
+import { PaymentsError } from './payments-error.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 
 const FilterDialog = lazyComponent(async () => (await import('./invoice-filter-dialog.tsx')).InvoiceFilterDialog)
@@ -186,7 +186,7 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
       }
     >
       {data?.failure ? (
-        <FunctionFailed reason={data.failure} isKnown={isKnown(data)} onRetry={() => void overview.refetch()} />
+        <PaymentsError reason={data.failure} isKnown={isKnown(data)} onRetry={() => void overview.refetch()} />
       ) : null}
       {overview.isError && !data ? (
         <ErrorState onRetry={() => void overview.refetch()}>

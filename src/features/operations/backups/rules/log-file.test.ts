@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inLogOrder, logBegan, logFileName, logFileOf, logName, neededNoMore } from './log-file.ts'
+import { findExpired, inLogOrder, logBegan, logFileName, logFileOf, logName } from './log-file.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -26,8 +26,8 @@ test('what was sealed before the oldest backup began is needed no more; without 
     logFileName(n, at(`2026-11-23T14:${minute}:00.000Z`)),
   )
   const names = [before, on, after, 'key.age'].map(String)
-  expect(neededNoMore(names, at('2026-11-23T14:01:00Z'))).toEqual([before])
-  expect(neededNoMore(names, null)).toEqual([])
+  expect(findExpired(names, at('2026-11-23T14:01:00Z'))).toEqual([before])
+  expect(findExpired(names, null)).toEqual([])
 })
 
 test('the name of a log says when it began', () => {

@@ -16,7 +16,7 @@ export const inLogOrder = (names: readonly string[]): string[] =>
   names.filter((name) => logFileOf(name) !== null).toSorted()
 
 /** Pieces that no kept backup needs: sealed before the oldest of them was begun. None when no backup is left. */
-export const neededNoMore = (names: readonly string[], oldestBackup: Date | null): string[] =>
+export const findExpired = (names: readonly string[], oldestBackup: Date | null): string[] =>
   oldestBackup === null
     ? []
     : inLogOrder(names).filter((name) => (logFileOf(name)?.sealedAt ?? oldestBackup) < oldestBackup)

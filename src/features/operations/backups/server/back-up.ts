@@ -8,9 +8,9 @@ import { backupName, begunAt, newestFirst } from '../rules/backup-file.ts'
 import { logBegan } from '../rules/log-file.ts'
 import { type Entry, textEntry, writeArchive } from './archive.ts'
 import { type Counted, counted } from './counted.ts'
-import { endingsFolder } from './endings.ts'
 import { forgetOldLog } from './log/forget-old-log.ts'
 import type { About, Manifest } from './manifest.ts'
+import { endingsFolder } from './revocations.ts'
 
 /** The names that are ours where backups lie: they and their logs, and what ended since. */
 const isOfBackups = (name: string) => begunAt(name) !== null || logBegan(name) !== null || name === endingsFolder

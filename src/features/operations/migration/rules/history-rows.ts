@@ -2,7 +2,16 @@ import { classifyOptOut, type OptOutReading } from '@reinforce/reply-reader/opt-
 import type { DateContext } from '../../../intake/imports/rules/date-cell.ts'
 import { textPhone } from '../../../texting/messages/rules/recipient.ts'
 import { momentOf } from './moment.ts'
-import { cellOf, firstOf, type Judged, lineOf, refusedFor, type SourceRow, truthOf, wholeOf } from './source-row.ts'
+import {
+  cellOf,
+  firstOf,
+  type Judged,
+  lineOf,
+  parseBoolean,
+  parseInteger,
+  refusedFor,
+  type SourceRow,
+} from './source-row.ts'
 
 const phoneOf = (row: SourceRow, columns: readonly string[]): string | null => {
   const typed = firstOf(row, columns, 60)
@@ -31,7 +40,7 @@ export const threadRow = (row: SourceRow, context: DateContext): Judged<BroughtT
     recipient_phone: phoneOf(row, ['recipient_phone', 'phone_number']),
     sender_name: lineOf(row, 'sender_name'),
     twilio_phone: lineOf(row, 'twilio_phone', 60),
-    is_active: truthOf(row, 'is_active', true),
+    is_active: parseBoolean(row, 'is_active', true),
     last_message_at: momentOf(cellOf(row, 'last_message_at'), context),
   },
 })
@@ -123,7 +132,7 @@ const oneOf = (words: readonly string[], said: string | null, otherwise: string)
 export const interviewRow = (row: SourceRow, context: DateContext): Judged<BroughtInterview> => {
   const interview_date = momentOf(cellOf(row, 'interview_date'), context)
   if (interview_date === null) return refusedFor('There is no interview_date that can be read.')
-  const minutes = wholeOf(row, 'minutes') ?? 30
+  const minutes = parseInteger(row, 'minutes') ?? 30
   return {
     ok: true,
     notes: [],

@@ -5,12 +5,12 @@ import {
   cellOf,
   type Judged,
   lineOf,
-  needed,
+  parseBoolean,
+  parseInteger,
   quotedCell,
   refusedFor,
+  requireCell,
   type SourceRow,
-  truthOf,
-  wholeOf,
 } from './source-row.ts'
 
 export type BroughtOrganization = {
@@ -24,7 +24,7 @@ export type BroughtOrganization = {
 /** A clinic. Refused without a name; a missing status is Active, a time zone that is none is New York's, as for a new client. */
 export const organizationRow = (row: SourceRow): Judged<BroughtOrganization> => {
   const name = lineOf(row, 'name')
-  if (name === null) return refusedFor(needed(row, 'name', 200))
+  if (name === null) return refusedFor(requireCell(row, 'name', 200))
   const zone = lineOf(row, 'time_zone', 60)
   return {
     ok: true,
@@ -32,7 +32,7 @@ export const organizationRow = (row: SourceRow): Judged<BroughtOrganization> => 
     value: {
       name: name.replace(/\s+/g, ' '),
       status: lineOf(row, 'status', 60) ?? 'Active',
-      scheduler: truthOf(row, 'scheduler', false),
+      scheduler: parseBoolean(row, 'scheduler', false),
       subscription_type: lineOf(row, 'subscription_type'),
       time_zone: zone !== null && isTimeZone(zone) ? zone : 'America/New_York',
     },
@@ -44,9 +44,9 @@ export type BroughtLocation = { name: string; is_active: boolean; city: string |
 /** A place of a clinic. Refused without a name; open unless the source says that it is not. */
 export const locationRow = (row: SourceRow): Judged<BroughtLocation> => {
   const name = lineOf(row, 'name')
-  if (name === null) return refusedFor(needed(row, 'name', 200))
+  if (name === null) return refusedFor(requireCell(row, 'name', 200))
   const state = lineOf(row, 'state')
-  const is_active = truthOf(row, 'is_active', true)
+  const is_active = parseBoolean(row, 'is_active', true)
   return {
     ok: true,
     notes: [],
@@ -59,8 +59,8 @@ export type BroughtStatus = { status_label: string; sort_order: number }
 /** A status of a clinic's own pipeline. Refused without a label. */
 export const statusRow = (row: SourceRow): Judged<BroughtStatus> => {
   const status_label = lineOf(row, 'status_label', 120)
-  if (status_label === null) return refusedFor(needed(row, 'status_label', 120))
-  return { ok: true, notes: [], value: { status_label, sort_order: wholeOf(row, 'sort_order') ?? 0 } }
+  if (status_label === null) return refusedFor(requireCell(row, 'status_label', 120))
+  return { ok: true, notes: [], value: { status_label, sort_order: parseInteger(row, 'sort_order') ?? 0 } }
 }
 
 export type BroughtUser = {

@@ -3,7 +3,7 @@ import { candidateRow } from './candidate-row.ts'
 import { interviewRow, messageRow, threadRow } from './history-rows.ts'
 import { momentOf } from './moment.ts'
 import { locationRow, organizationRow, statusRow, userRow } from './place-rows.ts'
-import { firstOf, truthOf, wholeOf } from './source-row.ts'
+import { firstOf, parseBoolean, parseInteger } from './source-row.ts'
 import { sourceTableOf } from './source-tables.ts'
 import { addSentences, emptyTally, joinKinds } from './tally.ts'
 import { folderRow, linkRow, postRow, reportRow, templateRow } from './work-rows.ts'
@@ -39,12 +39,12 @@ test.each([
 test('cells are read whatever a database writes for yes, no and numbers', () => {
   const row = { a: ' T ', b: 'FALSE', c: 'maybe', d: '-12', e: '1.5', constructor: 'x' }
   expect([
-    truthOf(row, 'a', false),
-    truthOf(row, 'b', true),
-    truthOf(row, 'c', true),
-    truthOf(row, 'z', false),
+    parseBoolean(row, 'a', false),
+    parseBoolean(row, 'b', true),
+    parseBoolean(row, 'c', true),
+    parseBoolean(row, 'z', false),
   ]).toEqual([true, false, true, false])
-  expect([wholeOf(row, 'd'), wholeOf(row, 'e'), wholeOf(row, 'toString')]).toEqual([-12, null, null])
+  expect([parseInteger(row, 'd'), parseInteger(row, 'e'), parseInteger(row, 'toString')]).toEqual([-12, null, null])
   expect(firstOf({ a: ' ', b: 'x'.repeat(9), c: 'y' }, ['a', 'b', 'c'], 5)).toBe('y')
 })
 

@@ -1,4 +1,4 @@
-import { plainText, shortened } from '../../../intake/imports/rules/cell.ts'
+import { plainText, truncate } from '../../../intake/imports/rules/cell.ts'
 
 /** A row of the source by its column names, in lower case; what has no value is blank. */
 export type SourceRow = Record<string, string>
@@ -29,23 +29,23 @@ export const firstOf = (row: SourceRow, columns: readonly string[], most = 200):
 }
 
 /** Yes or no as databases and spreadsheets write it; `otherwise` when it is blank or neither. */
-export const truthOf = (row: SourceRow, column: string, otherwise: boolean): boolean => {
+export const parseBoolean = (row: SourceRow, column: string, otherwise: boolean): boolean => {
   const word = cellOf(row, column).slice(0, 20).trim().toLowerCase()
   if (['t', 'true', 'yes', 'y', '1', 'on'].includes(word)) return true
   return ['f', 'false', 'no', 'n', '0', 'off'].includes(word) ? false : otherwise
 }
 
 /** A whole number of at most nine digits; null when it is none. */
-export const wholeOf = (row: SourceRow, column: string): number | null => {
+export const parseInteger = (row: SourceRow, column: string): number | null => {
   const word = cellOf(row, column).slice(0, 40).trim()
   return /^-?[0-9]{1,9}$/.test(word) ? Number(word) : null
 }
 
 /** The reason why a row without a needed text stays behind: it is missing, or longer than is stored. */
-export const needed = (row: SourceRow, column: string, most: number): string => {
+export const requireCell = (row: SourceRow, column: string, most: number): string => {
   const { length } = cellOf(row, column).trim()
   return length === 0 ? `There is no ${column}.` : `The ${column} has ${length} characters; ${most} is the most.`
 }
 
 /** A value of the source in a sentence. */
-export const quotedCell = (row: SourceRow, column: string): string => `"${shortened(cellOf(row, column).trim())}"`
+export const quotedCell = (row: SourceRow, column: string): string => `"${truncate(cellOf(row, column).trim())}"`

@@ -6,12 +6,12 @@ import {
   firstOf,
   type Judged,
   lineOf,
-  needed,
+  parseBoolean,
+  parseInteger,
   quotedCell,
   refusedFor,
+  requireCell,
   type SourceRow,
-  truthOf,
-  wholeOf,
 } from './source-row.ts'
 
 export type BroughtPost = {
@@ -39,7 +39,7 @@ export const postRow = (row: SourceRow): Judged<BroughtPost> => {
       location: lineOf(row, 'location'),
       job_start_date: lineOf(row, 'job_start_date', 60),
       cost_per_lead: cost,
-      active: truthOf(row, 'active', true),
+      active: parseBoolean(row, 'active', true),
       position: position === 'RBT' || position === 'BCBA' ? position : null,
     },
   }
@@ -67,8 +67,8 @@ export const reportRow = (row: SourceRow, context: DateContext): Judged<BroughtR
   const said = cellOf(row, 'fee').trim() === '' ? 0 : centsOf(row, 'fee')
   if (said === null) return refusedFor(`The fee ${quotedCell(row, 'fee')} is not whole cents.`)
   const created_date = momentOf(cellOf(row, 'created_date'), context)
-  const month = wholeOf(row, 'month') ?? Number(created_date?.slice(5, 7) ?? 0)
-  const year = wholeOf(row, 'year') ?? Number(created_date?.slice(0, 4) ?? 0)
+  const month = parseInteger(row, 'month') ?? Number(created_date?.slice(5, 7) ?? 0)
+  const year = parseInteger(row, 'year') ?? Number(created_date?.slice(0, 4) ?? 0)
   if (month < 1 || month > 12 || year < 2000 || year > 2200) return refusedFor('It is not said of which month it is.')
   const stripe_customer_id = lineOf(row, 'stripe_customer_id')
   return { ok: true, notes: [], value: { created_date, stripe_customer_id, amount: sum, fee: said, month, year } }
@@ -79,16 +79,16 @@ export type BroughtTemplate = { type: string; is_active: boolean; is_default: bo
 /** A message template. Refused without a name or content, or with more than a text may have. */
 export const templateRow = (row: SourceRow): Judged<BroughtTemplate> => {
   const name = lineOf(row, 'name', 120)
-  if (name === null) return refusedFor(needed(row, 'name', 120))
+  if (name === null) return refusedFor(requireCell(row, 'name', 120))
   const content = cellOf(row, 'content').trim()
-  if (content === '' || content.length > 1600) return refusedFor(needed(row, 'content', 1600))
+  if (content === '' || content.length > 1600) return refusedFor(requireCell(row, 'content', 1600))
   return {
     ok: true,
     notes: [],
     value: {
       type: lineOf(row, 'type', 40) ?? 'text',
-      is_active: truthOf(row, 'is_active', true),
-      is_default: truthOf(row, 'is_default', false),
+      is_active: parseBoolean(row, 'is_active', true),
+      is_default: parseBoolean(row, 'is_default', false),
       name,
       content,
     },
@@ -100,11 +100,11 @@ export type BroughtLink = { is_active: boolean; name: string; url: string }
 /** A saved link. Refused without a name, or when it is no https address. */
 export const linkRow = (row: SourceRow): Judged<BroughtLink> => {
   const name = lineOf(row, 'name', 120)
-  if (name === null) return refusedFor(needed(row, 'name', 120))
+  if (name === null) return refusedFor(requireCell(row, 'name', 120))
   const url = lineOf(row, 'url', 2000)
   if (url === null || !/^https:\/\/\S+$/.test(url))
     return refusedFor(`The link ${quotedCell(row, 'url')} is no https address.`)
-  return { ok: true, notes: [], value: { is_active: truthOf(row, 'is_active', true), name, url } }
+  return { ok: true, notes: [], value: { is_active: parseBoolean(row, 'is_active', true), name, url } }
 }
 
 export type BroughtFolder = { name: string }
@@ -113,7 +113,7 @@ export type BroughtFolder = { name: string }
 export const folderRow = (row: SourceRow): Judged<BroughtFolder> => {
   const column = lineOf(row, 'name', 200) === null && cellOf(row, 'folder_name').trim() !== '' ? 'folder_name' : 'name'
   const said = lineOf(row, column, 200)
-  if (said === null) return refusedFor(needed(row, column, 200))
+  if (said === null) return refusedFor(requireCell(row, column, 200))
   const { name, problem } = typedName(said.replace(/[/\\:*?"<>|]/g, '_'), 'folders')
   return problem === null
     ? { ok: true, notes: [], value: { name } }

@@ -4,14 +4,14 @@ import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import type { FileStore } from '../../../../platform/server/file-store.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { bringResume, readResume } from '../../../candidates/resumes/server/door.ts'
-import { bringDocument, lookInto } from '../../../documents/files/server/door.ts'
+import { readResume, storeResume } from '../../../candidates/resumes/server/door.ts'
+import { bringDocument, inspectUpload } from '../../../documents/files/server/door.ts'
 import { bringPicture, readPicture } from '../../../team/users/server/door.ts'
 import { cellOf } from '../rules/source-row.ts'
 import { type BroughtDocument, documentRow } from '../rules/work-rows.ts'
 import type { FilesBelow } from './files-below.ts'
 import { type Client, type Known, knownRows, rememberRows } from './known-rows.ts'
-import { contextOf, type Outcome, type Run, staysBehind } from './run.ts'
+import { contextOf, type Outcome, type Run, rejectRow } from './run.ts'
 import type { SourceLine } from './source.ts'
 
 /** What files are brought over with: where they lie there, and where they go here. */
@@ -29,13 +29,13 @@ const tryFile = async (
   written: string,
   work: (bytes: Uint8Array) => Promise<Outcome>,
 ): Promise<Outcome> => {
-  if (!files.below) return staysBehind(notGiven)
+  if (!files.below) return rejectRow(notGiven)
   const found = files.below(written)
-  if (!found) return staysBehind(notFound)
+  if (!found) return rejectRow(notFound)
   try {
     return await work(await found.read())
   } catch (error) {
-    if (error instanceof UserError) return staysBehind(error.message)
+    if (error instanceof UserError) return rejectRow(error.message)
     throw error
   }
 }
@@ -69,12 +69,12 @@ const placesOf = async (tx: Tx, run: Run, entries: readonly Entry[]): Promise<(O
   )
   return judged.map(({ client, read }, at): Outcome | Placed => {
     if (known.has(ids[at] ?? '')) return { kind: 'here', ours: '', organizationId: '' }
-    if (!client) return staysBehind('It names an organization that is not here.')
-    if (!read.ok) return staysBehind(...read.reasons)
+    if (!client) return rejectRow('It names an organization that is not here.')
+    if (!read.ok) return rejectRow(...read.reasons)
     const folder = ownOf(folders.get(read.value.folder), client)
-    if (read.value.folder !== '' && folder === null) return staysBehind('The folder around it is not here.')
+    if (read.value.folder !== '' && folder === null) return rejectRow('The folder around it is not here.')
     const candidate = ownOf(people.get(read.value.candidate), client)
-    if (read.value.candidate !== '' && candidate === null) return staysBehind('It names a candidate that is not here.')
+    if (read.value.candidate !== '' && candidate === null) return rejectRow('It names a candidate that is not here.')
     return { client, value: read.value, folder, candidate }
   })
 }
@@ -92,7 +92,7 @@ export const bringDocuments = async (filing: Filing, entries: readonly Entry[]):
     const { client, value, folder, candidate } = place
     // oxlint-disable-next-line no-await-in-loop -- one file at a time
     const outcome = await tryFile(files, value.path, async (bytes): Promise<Outcome> => {
-      const looked = await lookInto(value.name, bytes)
+      const looked = await inspectUpload(value.name, bytes)
       const done = { kind: 'new', ours: '', organizationId: client.id } as const
       if (dryRun) return done
       const source_id = entries[i]?.id ?? ''
@@ -145,7 +145,7 @@ export const bringResumes = async (filing: Filing, entries: readonly Entry[]): P
     const outcome = await tryFile(files, cellOf(line.row, 'resume'), async (bytes): Promise<Outcome> => {
       if (!candidate) return { kind: 'here', ...done }
       const read = await readResume(config.clamav, bytes)
-      if (!dryRun) await bringResume(read, { files: files.store, candidate, inTransaction: inBatch })
+      if (!dryRun) await storeResume(read, { files: files.store, candidate, inTransaction: inBatch })
       return { kind: 'new', ...done }
     })
     outcomes.push(outcome)

@@ -15,7 +15,7 @@ import { folderStep } from './folder-step.ts'
 import { historySteps } from './history-steps.ts'
 import { type Brought, hashOf, type Known, knownClients, knownRows, rememberRows } from './known-rows.ts'
 import { organizationSteps } from './organization-steps.ts'
-import { type Incoming, type Outcome, type Run, type Step, staysBehind } from './run.ts'
+import { type Incoming, type Outcome, type Run, rejectRow, type Step } from './run.ts'
 import type { Source, SourceFile, SourceLine } from './source.ts'
 import { workSteps } from './work-steps.ts'
 import { openRejects } from './write-rejects.ts'
@@ -64,17 +64,17 @@ const outcomesOf = async (tx: Tx, run: Run, step: Step, entries: readonly Entry[
   const fresh: Incoming[] = []
   const answers = entries.map(({ line, id }): Outcome | null => {
     const found = known.get(id)
-    if (found && isAnother(step.table, line, found)) return staysBehind(moved)
+    if (found && isAnother(step.table, line, found)) return rejectRow(moved)
     if (found || first.has(id)) return { kind: 'here', ours: '', organizationId: '' }
     const named = cellOf(line.row, 'organization_id').trim()
     const client = run.clients.get(named) ?? null
-    if (named !== '' && !client) return staysBehind(notHere)
+    if (named !== '' && !client) return rejectRow(notHere)
     first.add(id)
     fresh.push({ id, row: line.row, client })
     return null
   })
   const written = (fresh.length > 0 ? await step.write(tx, run, fresh) : []).values()
-  return answers.map((answer) => answer ?? written.next().value ?? staysBehind('It could not be written.'))
+  return answers.map((answer) => answer ?? written.next().value ?? rejectRow('It could not be written.'))
 }
 
 /** One batch with what is remembered of it, in the caller's transaction. */

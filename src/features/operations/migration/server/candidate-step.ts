@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 import {
-  bringCandidates,
   bringRefusals,
   candidatesSharingKeys,
   fillBlanks,
+  migrateCandidates,
   recordConsent,
 } from '../../../candidates/directory/server/door.ts'
 import { duplicateKeys, type ImportStep, planImport } from '../../../intake/imports/rules/plan-import.ts'
 import { type BroughtCandidate, candidateRow } from '../rules/candidate-row.ts'
 import { cellOf } from '../rules/source-row.ts'
 import { type Known, knownRows } from './known-rows.ts'
-import { judgedStep, type Outcome, type Read, type Run, type Step, staysBehind } from './run.ts'
+import { judgedStep, type Outcome, type Read, type Run, rejectRow, type Step } from './run.ts'
 
 type Person = Read<BroughtCandidate>
 
@@ -44,7 +44,7 @@ const placeOf = ({ incoming, client }: Person, places: ReadonlyMap<string, Known
   return { place: isOurs ? found : null, notes: asked === '' || isOurs ? [] : [elsewhere] }
 }
 
-type Added = Parameters<typeof bringCandidates>[1][number]
+type Added = Parameters<typeof migrateCandidates>[1][number]
 
 const newRow = (person: Person, candidate: BroughtCandidate, place: Known | null): Added => {
   const { is_dated, date_submitted, date_submitted_ts, ...rest } = candidate
@@ -110,7 +110,7 @@ const writePeople = async (
         })
       } else later.set(step.row, person)
     }
-    await bringCandidates(tx, added, consentSource)
+    await migrateCandidates(tx, added, consentSource)
     await fillIn(tx, run, filled)
     return later
   }
@@ -128,7 +128,7 @@ const writeCandidates = async (tx: Tx, run: Run, read: readonly Person[]): Promi
   // oxlint-disable-next-line no-await-in-loop -- one connection
   for (const [, entries] of [...byOrganization].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     for (const [at, outcome] of await writePeople(tx, run, new Map(entries), places)) outcomes.set(at, outcome)
-  return read.map((_, at) => outcomes.get(at) ?? staysBehind('It could not be written.'))
+  return read.map((_, at) => outcomes.get(at) ?? rejectRow('It could not be written.'))
 }
 
 /** Candidates with everything that is known of them. Nothing is sent to them; delivered scores stay. */

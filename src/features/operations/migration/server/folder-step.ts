@@ -4,7 +4,7 @@ import { bringFolders } from '../../../documents/files/server/door.ts'
 import { firstOf, type SourceRow } from '../rules/source-row.ts'
 import { type BroughtFolder, folderRow } from '../rules/work-rows.ts'
 import { knownRows } from './known-rows.ts'
-import { becameOf, judgedStep, type Outcome, type Read, type Run, type Step, staysBehind } from './run.ts'
+import { judgedStep, type Outcome, type Read, type Run, rejectRow, type Step, toOutcomes } from './run.ts'
 
 const parentOf = (row: SourceRow) => firstOf(row, ['parent_id', 'parent_folder_id']) ?? ''
 const noParent = 'The folder around it is not here.'
@@ -34,7 +34,7 @@ const writeFolders = async (tx: Tx, run: Run, read: readonly Read<BroughtFolder>
     const became = await bringFolders(tx, rows)
     const ids = rows.map(({ id }) => id)
     const good = fitting.map(({ one }) => one)
-    for (const [i, outcome] of becameOf(good, ids, became).entries()) {
+    for (const [i, outcome] of toOutcomes(good, ids, became).entries()) {
       const { at, one } = fitting[i] ?? {}
       if (at === undefined || !one) continue
       outcomes.set(at, outcome)
@@ -43,7 +43,7 @@ const writeFolders = async (tx: Tx, run: Run, read: readonly Read<BroughtFolder>
     }
     waiting = waiting.filter((one) => !ready.includes(one))
   }
-  return read.map((_, at) => outcomes.get(at) ?? staysBehind(noParent))
+  return read.map((_, at) => outcomes.get(at) ?? rejectRow(noParent))
 }
 
 /** Folders of documents, as many levels as they have. */

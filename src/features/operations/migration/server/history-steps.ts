@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { bringInterviews } from '../../../interviews/calendar/server/door.ts'
-import { bringMessages, bringThreads } from '../../../texting/messages/server/door.ts'
+import { migrateMessages, migrateThreads } from '../../../texting/messages/server/door.ts'
 import {
   type BroughtInterview,
   type BroughtMessage,
@@ -15,7 +15,7 @@ import {
 import { cellOf } from '../rules/source-row.ts'
 import type { SourceTable } from '../rules/source-tables.ts'
 import { type Known, knownRows } from './known-rows.ts'
-import { becameOf, judgedStep, type Outcome, type Read, type Run, type Step, staysBehind } from './run.ts'
+import { judgedStep, type Outcome, type Read, type Run, rejectRow, type Step, toOutcomes } from './run.ts'
 
 const nobody = 'It names a candidate that is not here.'
 const otherOrganization = 'Its candidate is of another organization.'
@@ -49,7 +49,7 @@ const withCandidates = async <T>(
   const candidates = people.filter((_, at) => problems[at] === null).map((known) => known?.ours ?? '')
   const written = (good.length > 0 ? await write(good, candidates) : []).values()
   return problems.map((problem) =>
-    problem === null ? (written.next().value ?? staysBehind(nobody)) : staysBehind(problem),
+    problem === null ? (written.next().value ?? rejectRow(nobody)) : rejectRow(problem),
   )
 }
 
@@ -62,7 +62,7 @@ const writeThreads = async (tx: Tx, run: Run, read: readonly Read<BroughtThread>
       candidate_id: candidates[at] ?? '',
     }))
     const ids = rows.map(({ id }) => id)
-    return becameOf(good, ids, await bringThreads(tx, rows))
+    return toOutcomes(good, ids, await migrateThreads(tx, rows))
   })
 
 const thread = z.object({ id: z.string(), organization_id: z.string(), candidate_id: z.string() })
@@ -96,7 +96,7 @@ const writeMessages = async (tx: Tx, run: Run, read: readonly Read<BroughtMessag
     const { organization_id, candidate_id } = found
     return { ...value, id: randomUUID(), organization_id, candidate_id, recipient_id: found.id }
   })
-  await bringMessages(
+  await migrateMessages(
     tx,
     rows.filter((row) => row !== null),
     run.optOutEverywhere,
@@ -104,7 +104,7 @@ const writeMessages = async (tx: Tx, run: Run, read: readonly Read<BroughtMessag
   return read.map(({ client }, at): Outcome => {
     const row = rows[at]
     if (row) return { kind: 'new', ours: row.id, organizationId: client.id }
-    return staysBehind(threads[at] ? otherOrganization : noThread)
+    return rejectRow(threads[at] ? otherOrganization : noThread)
   })
 }
 
@@ -118,7 +118,7 @@ const writeInterviews = async (tx: Tx, run: Run, read: readonly Read<BroughtInte
     })
     await bringInterviews(tx, rows)
     const ids = rows.map(({ id }) => id)
-    return becameOf(
+    return toOutcomes(
       good,
       ids,
       ids.map((id) => ({ id, ours: id })),

@@ -14,14 +14,14 @@ import {
   userRow,
 } from '../rules/place-rows.ts'
 import {
-  becameOf,
   type Incoming,
   judgedStep,
   type Outcome,
   type Read,
   type Run,
+  rejectRow,
   type Step,
-  staysBehind,
+  toOutcomes,
 } from './run.ts'
 
 const folded = (name: string) => foldCase(name.trim().replace(/\s+/g, ' '))
@@ -46,12 +46,12 @@ const writeOrganizations = async (tx: Tx, run: Run, rows: readonly Incoming[]): 
   const fresh: (BroughtOrganization & { id: string })[] = []
   const outcomes = rows.map(({ row }): Outcome => {
     const judged = organizationRow(row)
-    if (!judged.ok) return staysBehind(...judged.reasons)
+    if (!judged.ok) return rejectRow(...judged.reasons)
     const { value } = judged
     const [found, ...others] = byName.get(folded(value.name)) ?? []
-    if (others.length > 0) return staysBehind(`${others.length + 1} organizations here are called "${value.name}".`)
-    if (found?.id === run.platformId) return staysBehind(`"${value.name}" is what this service itself is called.`)
-    if (found?.taken) return staysBehind(`Another organization of the source is called "${value.name}", too.`)
+    if (others.length > 0) return rejectRow(`${others.length + 1} organizations here are called "${value.name}".`)
+    if (found?.id === run.platformId) return rejectRow(`"${value.name}" is what this service itself is called.`)
+    if (found?.taken) return rejectRow(`Another organization of the source is called "${value.name}", too.`)
     const id = found?.id ?? randomUUID()
     byName.set(folded(value.name), [{ id, name: value.name, taken: true }])
     const kind = { ours: id, organizationId: id, label: value.name }
@@ -66,13 +66,13 @@ const writeOrganizations = async (tx: Tx, run: Run, rows: readonly Incoming[]): 
 const writePlaces = judgedStep(locationRow, async (tx, _, read) => {
   const rows = read.map(({ client, value }) => ({ ...value, id: randomUUID(), organization_id: client.id }))
   const ids = rows.map(({ id }) => id)
-  return becameOf(read, ids, await bringLocations(tx, rows), ({ name }) => name)
+  return toOutcomes(read, ids, await bringLocations(tx, rows), ({ name }) => name)
 })
 
 const writeStatuses = judgedStep(statusRow, async (tx, _, read) => {
   const rows = read.map(({ client, value }) => ({ ...value, id: randomUUID(), organization_id: client.id }))
   const ids = rows.map(({ id }) => id)
-  return becameOf(read, ids, await bringStatuses(tx, rows))
+  return toOutcomes(read, ids, await bringStatuses(tx, rows))
 })
 
 const account = z.object({
@@ -103,7 +103,7 @@ const writePeople = async (tx: Tx, run: Run, read: readonly Read<BroughtUser>[])
   const rows = new Map<string, Parameters<typeof bringAccounts>[1][number]>()
   const outcomes = read.map(({ client, value, notes }): Outcome => {
     const known = here.get(value.email)
-    if (known?.brought || seen.has(value.email)) return staysBehind(twice)
+    if (known?.brought || seen.has(value.email)) return rejectRow(twice)
     seen.add(value.email)
     if (known) {
       const elsewhere = known.organizationId === client.id ? [] : ['The account is here, in another organization.']
@@ -115,7 +115,7 @@ const writePeople = async (tx: Tx, run: Run, read: readonly Read<BroughtUser>[])
   })
   const made = new Set(await bringAccounts(tx, [...rows.values()]))
   return outcomes.map((outcome) =>
-    outcome.kind === 'new' && !made.has(outcome.ours) ? staysBehind('The email address is in use here.') : outcome,
+    outcome.kind === 'new' && !made.has(outcome.ours) ? rejectRow('The email address is in use here.') : outcome,
   )
 }
 

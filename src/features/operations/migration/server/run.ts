@@ -29,7 +29,7 @@ export type Step = {
 }
 
 /** A row stays behind for this reason. */
-export const staysBehind = (...reasons: string[]): Outcome => ({ kind: 'refused', reasons })
+export const rejectRow = (...reasons: string[]): Outcome => ({ kind: 'refused', reasons })
 
 /** When and where the dates of a row are read. */
 export const contextOf = (run: Run, client: Client | null) => ({
@@ -52,18 +52,18 @@ export const judgedStep =
     const read: Read<T>[] = []
     const outcomes = rows.map((incoming): Outcome | null => {
       const { row, client } = incoming
-      if (!client) return staysBehind('It names no organization.')
+      if (!client) return rejectRow('It names no organization.')
       const judged = judge(row, contextOf(run, client))
-      if (!judged.ok) return staysBehind(...judged.reasons)
+      if (!judged.ok) return rejectRow(...judged.reasons)
       read.push({ incoming, client, value: judged.value, notes: judged.notes })
       return null
     })
     const written = (read.length > 0 ? await write(tx, run, read) : []).values()
-    return outcomes.map((outcome) => outcome ?? written.next().value ?? staysBehind('It could not be written.'))
+    return outcomes.map((outcome) => outcome ?? written.next().value ?? rejectRow('It could not be written.'))
   }
 
 /** The outcome of rows that were written under ids of ours, or found under another's. */
-export const becameOf = <T>(
+export const toOutcomes = <T>(
   read: readonly Read<T>[],
   ids: readonly string[],
   became: readonly { id: string; ours: string }[],
@@ -73,7 +73,7 @@ export const becameOf = <T>(
   return read.map(({ client, value, notes }, at) => {
     const id = ids[at] ?? ''
     const found = ours.get(id)
-    if (found === undefined) return staysBehind('It could not be written.')
+    if (found === undefined) return rejectRow('It could not be written.')
     const label = labelOf ? { label: labelOf(value) } : {}
     return { kind: found === id ? 'new' : 'here', ours: found, organizationId: client.id, notes, ...label }
   })

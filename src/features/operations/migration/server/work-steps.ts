@@ -7,15 +7,15 @@ import { cellOf } from '../rules/source-row.ts'
 import { type BroughtPost, linkRow, postRow, reportRow, templateRow } from '../rules/work-rows.ts'
 import { knownRows } from './known-rows.ts'
 import {
-  becameOf,
   contextOf,
   type Incoming,
   judgedStep,
   type Outcome,
   type Read,
   type Run,
+  rejectRow,
   type Step,
-  staysBehind,
+  toOutcomes,
 } from './run.ts'
 
 const writePosts = async (tx: Tx, run: Run, read: readonly Read<BroughtPost>[]): Promise<Outcome[]> => {
@@ -34,7 +34,7 @@ const writePosts = async (tx: Tx, run: Run, read: readonly Read<BroughtPost>[]):
   })
   await bringPosts(tx, rows)
   const ids = rows.map(({ id }) => id)
-  return becameOf(
+  return toOutcomes(
     read,
     ids,
     ids.map((id) => ({ id, ours: id })),
@@ -51,7 +51,7 @@ const writeReports = async (tx: Tx, run: Run, rows: readonly Incoming[]): Promis
   )
   const ours = new Map(became.map((one) => [one.id, one.ours]))
   return judged.map((one, at): Outcome => {
-    if (!one.ok) return staysBehind(...one.reasons)
+    if (!one.ok) return rejectRow(...one.reasons)
     const id = fresh[at]?.id ?? ''
     const found = ours.get(id) ?? id
     return { kind: found === id ? 'new' : 'here', ours: found, organizationId: run.platformId }
@@ -64,11 +64,11 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 const writeTemplates = judgedStep(templateRow, async (tx, _, read) => {
   const rows = owned(read)
-  return becameOf(read, idsOf(rows), await bringTemplates(tx, rows))
+  return toOutcomes(read, idsOf(rows), await bringTemplates(tx, rows))
 })
 const writeLinks = judgedStep(linkRow, async (tx, _, read) => {
   const rows = owned(read)
-  return becameOf(read, idsOf(rows), await bringLinks(tx, rows))
+  return toOutcomes(read, idsOf(rows), await bringLinks(tx, rows))
 })
 
 /** What a clinic works with besides its people. */

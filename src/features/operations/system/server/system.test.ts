@@ -6,7 +6,7 @@ import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { job, startJobs } from '../../../../platform/server/job.ts'
 import { productVersion } from '../../../../platform/server/process/product-version.ts'
 import { installationChecks, installationSystem, retryJobs } from '../contract.ts'
-import { keepTold } from './keep-told.ts'
+import { startHeartbeat } from './start-heartbeat.ts'
 
 let world: World
 beforeAll(async () => {
@@ -64,7 +64,7 @@ test('the checks of the page are those of the command, with a verdict over all a
 const ours = async () => (await read()).processes.filter(({ name }) => name === 'spoken')
 
 test('a process tells that it runs, is gone two minutes after its last word, and leaves no trace when it ends by itself', async () => {
-  const told = keepTold(world.services, 'spoken', 20)
+  const told = startHeartbeat(world.services, 'spoken', 20)
   await expect.poll(async () => (await ours()).length).toBe(1)
   expect((await ours())[0]).toMatchObject({ pid: process.pid, version: productVersion, isGone: false })
   // It goes on telling: what is set back comes forth again.

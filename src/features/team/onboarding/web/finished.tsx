@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { Alert } from '../../../../ui/alert.tsx'
 import { useAuth } from '../../../access/sign-in/web/door.ts'
 import { successCodes } from '../rules/success-codes.ts'
-import { holdSuccess } from './success/held-success.ts'
+import { holdSuccessDialog } from './success/success-dialog-hold.ts'
 import type { Finished } from './use-finish.ts'
 
 /** Which links were copied. Until all of them were, the dialog with the codes does not cover them. */
 const useCopied = (emails: readonly string[]) => {
   const [copied, setCopied] = useState<readonly string[]>([])
   const waits = emails.some((email) => !copied.includes(email))
-  useEffect(() => (waits ? holdSuccess() : undefined), [waits])
+  useEffect(() => (waits ? holdSuccessDialog() : undefined), [waits])
   return (email: string) => setCopied((before) => [...before, email])
 }
 

@@ -110,7 +110,7 @@ export const editProspect = endpoint({
 })
 
 /** Makes the caller the owner of a prospect that has none; 409 where a colleague was faster. */
-export const takeProspect = endpoint({
+export const claimProspect = endpoint({
   method: 'POST',
   path: '/api/prospects/{id}/take',
   summary: 'Take a prospect that nobody owns',

@@ -12,11 +12,11 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { addProspectRow, changeProspectRow } from '../../../clients/organizations/server/door.ts'
 import {
   addProspect,
+  claimProspect,
   editProspect,
   type ProspectQuery,
   prospect,
   prospects,
-  takeProspect,
 } from '../contract/prospects.ts'
 import { demoNoteBegins, isPhone, messageOf } from '../rules/demo-request.ts'
 
@@ -91,7 +91,7 @@ const checked = (input: Written) => {
 const twin = z.object({ id: z.string(), name: z.string(), isProspect: z.boolean() })
 
 /** An organization with the same name or contact email, prospects before clients. */
-export const findTwin = async (tx: Tx, name: string, email: string | null, self: string | null) =>
+export const findDuplicateProspect = async (tx: Tx, name: string, email: string | null, self: string | null) =>
   await tx.one(
     twin,
     sql`select id, name, prospect_stage is not null as "isProspect" from organizations
@@ -111,7 +111,7 @@ const rowOf = ({ text_consent, ...row }: ReturnType<typeof checked>) => ({
 export const addProspectRoute = command(addProspect, async ({ input, tx, now, settings }) => {
   const after = checked(input)
   await checkOwner(tx, after.owner_id, null, settings.platformOrganizationId)
-  const known = input.anyway ? null : await findTwin(tx, after.name, after.contact_email, null)
+  const known = input.anyway ? null : await findDuplicateProspect(tx, after.name, after.contact_email, null)
   if (known) throw looksLike(known)
   const id = randomUUID()
   await addProspectRow(tx, id, { ...rowOf(after), prospect_stage_since: now.toISOString() })
@@ -144,7 +144,8 @@ export const editProspectRoute = command(editProspect, async ({ input, tx, setti
   const after = checked(input)
   await checkOwner(tx, after.owner_id, before.owner_id, settings.platformOrganizationId)
   const isSame = after.name === before.name && after.contact_email === before.contact_email
-  const known = isSame || input.anyway ? null : await findTwin(tx, after.name, after.contact_email, input.id)
+  const known =
+    isSame || input.anyway ? null : await findDuplicateProspect(tx, after.name, after.contact_email, input.id)
   if (known) throw looksLike(known)
   await changeProspectRow(tx, input.id, rowOf(after))
   return {
@@ -154,7 +155,7 @@ export const editProspectRoute = command(editProspect, async ({ input, tx, setti
 })
 
 /** The caller takes a prospect that nobody owns. One that a colleague has taken is refused. */
-export const takeProspectRoute = command(takeProspect, async ({ input, tx, actor }) => {
+export const takeProspectRoute = command(claimProspect, async ({ input, tx, actor }) => {
   const before = await lockProspect(tx, input.id)
   if (before.owner_id !== null && before.owner_id !== actor.userId)
     throw new UserError('conflict', `${before.name} has an owner already.`)

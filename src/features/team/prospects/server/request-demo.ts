@@ -9,7 +9,7 @@ import { addProspectRow, changeProspectRow } from '../../../clients/organization
 import { requestDemo } from '../contract/prospects.ts'
 import { demoMail } from '../rules/demo-mail.ts'
 import { demoNote, demoProblems } from '../rules/demo-request.ts'
-import { findTwin, lockProspect } from './prospects.ts'
+import { findDuplicateProspect, lockProspect } from './prospects.ts'
 
 /** Admins who get a mail of a request that nobody owns. */
 const mostTold = 10
@@ -41,7 +41,7 @@ export const requestDemoRoute = openCommand(requestDemo, async ({ input, tx, now
   const fields = demoProblems({ name, contact, email, phone })
   throwFieldErrors(fields)
   if (input.website.trim()) return { reply: { ok: true as const } }
-  const twin = await findTwin(tx, name, email || null, null)
+  const twin = await findDuplicateProspect(tx, name, email || null, null)
   const known = twin?.isProspect ? twin : null
   const id = known?.id ?? randomUUID()
   const before = known ? await lockProspect(tx, id) : null

@@ -1,12 +1,12 @@
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { takeProspect } from '../contract/prospects.ts'
+import { claimProspect } from '../contract/prospects.ts'
 import type { Prospect } from './prospect-facts.tsx'
 
 /** Makes oneself the owner of a prospect that has none, and says so. */
 export const useTakeProspect = () => {
-  const take = useCommand(takeProspect)
+  const take = useCommand(claimProspect)
   return ({ id, name }: Prospect) =>
     take.mutate(
       { id },

@@ -78,7 +78,7 @@ export const invite = endpoint({
 })
 
 /** For good, on every device. */
-export const endTips = endpoint({
+export const dismissTips = endpoint({
   method: 'POST',
   path: '/api/me/tips/end',
   summary: 'Put the tips of the dashboard away',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Held, heldInAll, heldInWords, takerProblem } from './hand-over.ts'
+import { describeOwned, heldInAll, type OwnedRecords, recipientError } from './hand-over.ts'
 
-const nothing: Held = {
+const nothing: OwnedRecords = {
   candidates: 0,
   interviews: 0,
   offers: 0,
@@ -23,7 +23,7 @@ test.each([
     1_207,
   ],
 ] as const)('%j is told as %j, %i in all', (some, words, all) => {
-  expect(heldInWords({ ...nothing, ...some })).toBe(words)
+  expect(describeOwned({ ...nothing, ...some })).toBe(words)
   expect(heldInAll({ ...nothing, ...some })).toBe(all)
 })
 
@@ -41,5 +41,5 @@ test.each([
   [{ admin_level: 'Manager' }, { reports: 1 }, 'A Manager sees no money: choose somebody else.'],
   [{ admin_level: 'Admin' }, { loginsShared: 1, reports: 1 }, null],
 ] as const)('somebody who is %j takes %j: %j', (who, held, problem) =>
-  expect(takerProblem(leaver, { ...taker, ...who }, { ...nothing, ...held })).toBe(problem),
+  expect(recipientError(leaver, { ...taker, ...who }, { ...nothing, ...held })).toBe(problem),
 )

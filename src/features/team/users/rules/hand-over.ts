@@ -1,5 +1,5 @@
 /** How much somebody holds, by what it is. */
-export type Held = {
+export type OwnedRecords = {
   candidates: number
   interviews: number
   offers: number
@@ -11,7 +11,7 @@ export type Held = {
   reports: number
 }
 
-const words: Record<keyof Held, [one: string, many: string]> = {
+const words: Record<keyof OwnedRecords, [one: string, many: string]> = {
   candidates: ['candidate', 'candidates'],
   interviews: ['interview', 'interviews'],
   offers: ['booking link', 'booking links'],
@@ -23,13 +23,13 @@ const words: Record<keyof Held, [one: string, many: string]> = {
   reports: ['report by mail', 'reports by mail'],
 }
 /** The kinds, in the order in which they are told. */
-export const heldKinds = Object.keys(words) as (keyof Held)[]
+export const heldKinds = Object.keys(words) as (keyof OwnedRecords)[]
 
 /** All of it, as one number. */
-export const heldInAll = (held: Held): number => heldKinds.reduce((sum, kind) => sum + held[kind], 0)
+export const heldInAll = (held: OwnedRecords): number => heldKinds.reduce((sum, kind) => sum + held[kind], 0)
 
 /** What somebody holds in words, "12 candidates, 3 interviews and 1 login"; empty for nothing. */
-export const heldInWords = (held: Held): string => {
+export const describeOwned = (held: OwnedRecords): string => {
   const parts = heldKinds
     .filter((kind) => held[kind] > 0)
     .map((kind) => `${held[kind].toLocaleString('en-US')} ${words[kind][held[kind] === 1 ? 0 : 1]}`)
@@ -40,7 +40,11 @@ export const heldInWords = (held: Held): string => {
 type Somebody = { id: string; organization_id: string; admin_level: string | null; deactivated_at: string | null }
 
 /** Why somebody cannot take over what another holds, or null: they work for the same organization, can sign in, and see what they take. */
-export const takerProblem = (leaver: Pick<Somebody, 'id' | 'organization_id'>, taker: Somebody, held: Held) => {
+export const recipientError = (
+  leaver: Pick<Somebody, 'id' | 'organization_id'>,
+  taker: Somebody,
+  held: OwnedRecords,
+) => {
   if (taker.id === leaver.id) return 'Choose somebody else than the person who hands over.'
   if (taker.organization_id !== leaver.organization_id) return 'Choose a person of the same organization.'
   if (taker.deactivated_at !== null) return 'This account is deactivated: choose somebody who can sign in.'

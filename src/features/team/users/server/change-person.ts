@@ -7,14 +7,14 @@ import type { DomainEvent } from '../../../../platform/server/facts.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { changeAccount, endCalendarFeed } from '../../../access/sign-in/server/door.ts'
 import { changePerson } from '../contract/people.ts'
-import { dropSessions, keepAnAdmin, type Loaded, loadPerson } from './load-person.ts'
+import { assertNotLastAdmin, dropSessions, type Loaded, loadPerson } from './load-person.ts'
 
 type Input = z.output<typeof changePerson.input>
 
 const setLevel = async (tx: Tx, actor: Caller, person: Loaded, level: string): Promise<DomainEvent[]> => {
   if (level === (person.admin_level ?? '')) return []
   if (person.id === actor.userId) throw UserError.at('admin_level', 'You cannot change your own admin level.')
-  if (level !== 'Admin') await keepAnAdmin(tx, person)
+  if (level !== 'Admin') await assertNotLastAdmin(tx, person)
   await changeAccount(tx, person, { admin_level: level || null })
   const [before, after] = [{ admin_level: person.admin_level }, { admin_level: level || null }]
   return [{ name: 'user.levelChanged', about: person.id, organizationId: person.organization_id, before, after }]
@@ -45,7 +45,7 @@ const move = async (tx: Tx, actor: Caller, person: Loaded, input: Input): Promis
   )
   const target = both.find(({ id }) => id === to)
   if (!target) throw new UserError('not-found', 'Organization not found')
-  await keepAnAdmin(tx, person)
+  await assertNotLastAdmin(tx, person)
   const owned = await tx.one(
     z.object({ n: z.number() }),
     sql`select count(*)::int as n from all_candidates where organization_id = ${person.organization_id} and owner_id = ${person.id}`,

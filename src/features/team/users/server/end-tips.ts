@@ -1,9 +1,9 @@
 import { command } from '../../../../platform/server/command.ts'
 import { changeAccount } from '../../../access/sign-in/server/door.ts'
-import { endTips } from '../contract/users.ts'
+import { dismissTips } from '../contract/users.ts'
 
 /** Nobody is shown tips again once they put them away. */
-export const endTipsRoute = command(endTips, async ({ tx, actor }) => {
+export const endTipsRoute = command(dismissTips, async ({ tx, actor }) => {
   await changeAccount(tx, { id: actor.userId, organization_id: actor.organizationId }, { sees_tips: false })
   return { reply: { ok: true as const } }
 })

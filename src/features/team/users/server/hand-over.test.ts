@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { recordEvents } from '../../../../platform/server/facts.ts'
 import { handOverPreview } from '../contract/hand-over.ts'
-import type { Held } from '../rules/hand-over.ts'
+import type { OwnedRecords } from '../rules/hand-over.ts'
 
 const now = new Date('2026-11-24T15:00:00Z')
 let world: World
@@ -49,7 +49,7 @@ const folder = async (name: string, people: string[]) => {
   expect(limited.status).toBe(200)
   return id
 }
-const nothing: Held = {
+const nothing: OwnedRecords = {
   candidates: 0,
   interviews: 0,
   offers: 0,

@@ -6,22 +6,22 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import type { DomainEvent } from '../../../../platform/server/facts.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { passCandidates } from '../../../candidates/directory/server/door.ts'
+import { reassignCandidates } from '../../../candidates/directory/server/door.ts'
 import { passProspects } from '../../../clients/organizations/server/door.ts'
 import { knownLogins, passLogins } from '../../../clients/vault/server/door.ts'
 import { passFolders } from '../../../documents/files/server/door.ts'
 import { overlapsOf, passInterviews } from '../../../interviews/calendar/server/door.ts'
 import { passReports } from '../../../money/finance/server/door.ts'
-import { passThreads } from '../../../texting/messages/server/door.ts'
+import { reassignThreads } from '../../../texting/messages/server/door.ts'
 import { handOver, handOverPreview } from '../contract/hand-over.ts'
-import { type Held, heldInAll, heldInWords, heldKinds, takerProblem } from '../rules/hand-over.ts'
-import { heldBy, placesOf } from './held.ts'
+import { describeOwned, heldInAll, heldKinds, type OwnedRecords, recipientError } from '../rules/hand-over.ts'
+import { countOwned, placesOf } from './held.ts'
 import { type Loaded, loadPerson } from './load-person.ts'
 
 /** What somebody holds, and the colleagues who may take it. */
 export const handOverPreviewRoute = query(handOverPreview, async ({ input, tx, actor, now }) => {
   const person = await loadPerson(tx, input.id, false)
-  const held = await heldBy(tx, person, now)
+  const held = await countOwned(tx, person, now)
   const colleagues = await tx.rows(
     z.object({
       id: z.string(),
@@ -34,11 +34,11 @@ export const handOverPreviewRoute = query(handOverPreview, async ({ input, tx, a
         where organization_id = ${person.organization_id} order by lower(full_name), id limit 1000`,
   )
   const knows = await knownLogins(tx, actor, person.id)
-  return { held, knows, people: colleagues.filter((one) => takerProblem(person, one, held) === null) }
+  return { held, knows, people: colleagues.filter((one) => recipientError(person, one, held) === null) }
 })
 
 const named = ({ id, full_name, email }: Loaded) => ({ id, name: full_name || email })
-type Wanted = { to: string; expected: Held; overlaps: boolean }
+type Wanted = { to: string; expected: OwnedRecords; overlaps: boolean }
 type Moment = { actor: Caller; now: Date }
 
 /**
@@ -47,11 +47,11 @@ type Moment = { actor: Caller; now: Date }
  */
 export const passEverything = async (tx: Tx, leaver: Loaded, wanted: Wanted, { actor, now }: Moment) => {
   const taker = await loadPerson(tx, wanted.to)
-  const held = await heldBy(tx, leaver, now)
-  const problem = takerProblem(leaver, taker, held)
+  const held = await countOwned(tx, leaver, now)
+  const problem = recipientError(leaver, taker, held)
   if (problem) throw UserError.at('to', problem)
   if (heldKinds.some((kind) => held[kind] !== wanted.expected[kind]))
-    throw new UserError('conflict', `This changed meanwhile: it is ${heldInWords(held) || 'nothing'} now.`, {
+    throw new UserError('conflict', `This changed meanwhile: it is ${describeOwned(held) || 'nothing'} now.`, {
       details: { held },
     })
   const [from, to] = [named(leaver), named(taker)]
@@ -63,14 +63,14 @@ export const passEverything = async (tx: Tx, leaver: Loaded, wanted: Wanted, { a
     })
   const who = actor.userId
   const touched = await placesOf(tx, from.id)
-  await passCandidates(tx, { ...own, who })
+  await reassignCandidates(tx, { ...own, who })
   await passInterviews(tx, { ...own, who, now })
-  await passThreads(tx, from.id, to.id, who)
+  await reassignThreads(tx, from.id, to.id, who)
   await passLogins(tx, { from: from.id, to: to.id, who, now })
   await passFolders(tx, from, to, who)
   await passProspects(tx, from.id, to.id, who)
   await passReports(tx, leaver.organization_id, from, to, who)
-  const after = { to: to.name, what: heldInWords(held) }
+  const after = { to: to.name, what: describeOwned(held) }
   const fact: DomainEvent = { name: 'user.handedOver', about: leaver.id, organizationId: leaver.organization_id, after }
   return { held, touched, facts: heldInAll(held) > 0 ? [fact] : [] }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import type { Held } from '../rules/hand-over.ts'
+import type { OwnedRecords } from '../rules/hand-over.ts'
 
 const row = z.object({
   candidates: z.number(),
@@ -22,7 +22,7 @@ type Holder = { id: string; organization_id: string }
  * How much somebody holds. Candidates, interviews and reports are of their own organization; platform staff hold threads, logins and
  * prospects of others, too.
  */
-export const heldBy = async (tx: Tx, { id, organization_id: own }: Holder, now: Date): Promise<Held> => {
+export const countOwned = async (tx: Tx, { id, organization_id: own }: Holder, now: Date): Promise<OwnedRecords> => {
   const at = sql`${now.toISOString()}::timestamptz`
   const found = await tx.one(
     row,

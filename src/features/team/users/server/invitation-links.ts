@@ -29,7 +29,7 @@ export const newLink = (now: Date) => ({
 })
 
 /** Sends the link by mail and by text, as far as there are addresses; answers it for whoever hands it over. */
-export const tellInvited = async (tx: Tx, { actor, now, settings }: Inviting, invited: Invited, token: string) => {
+export const sendInvitation = async (tx: Tx, { actor, now, settings }: Inviting, invited: Invited, token: string) => {
   const { id, organization, email, phone, name } = invited
   const path = `/invite/${token}`
   const words = { name, organization: organization.name, by: actor.fullName, link: linkTo(settings, path), days }

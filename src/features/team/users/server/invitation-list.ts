@@ -9,7 +9,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { canMail } from '../../../access/email/server/door.ts'
 import { cancelServiceTexts, serviceTextState } from '../../../texting/messages/server/door.ts'
 import { invitations, renewInvitation, withdrawInvitation } from '../contract/invitations.ts'
-import { hashOf, newLink, tellInvited } from './invitation-links.ts'
+import { hashOf, newLink, sendInvitation } from './invitation-links.ts'
 
 const row = z.object({
   id: z.string(),
@@ -95,7 +95,7 @@ export const renewInvitationRoute = command(renewInvitation, async ({ input, tx,
     email: input.send ? found.email : '',
     phone: input.send && found.agreed ? found.phone_number : '',
   }
-  const told = await tellInvited(
+  const told = await sendInvitation(
     tx,
     { actor, now, settings },
     { id: found.id, organization: { id: organization_id, name: organization }, name: found.full_name, ...reached },

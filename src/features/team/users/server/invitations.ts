@@ -14,7 +14,7 @@ import { weakPassword } from '../../../access/sign-in/rules/weak-password.ts'
 import { addAccount } from '../../../access/sign-in/server/door.ts'
 import { acceptInvitation, invite, readInvitation } from '../contract/users.ts'
 import { invitationProblem } from '../rules/invitation-problem.ts'
-import { hashOf, type Inviting, newLink, tellInvited } from './invitation-links.ts'
+import { hashOf, type Inviting, newLink, sendInvitation } from './invitation-links.ts'
 
 export type NewInvitation = {
   organization_id: string
@@ -61,7 +61,7 @@ export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting,
   const after = { email, role: input.role, admin_level: input.admin_level, ...(agreed ? { agreed_to_text: true } : {}) }
   const fact: DomainEvent = { name: 'user.invited', about: id, organizationId: organization.id, after }
   const invited = { id, organization, email, phone: agreed ? e164 : '', name: input.full_name }
-  return { expiresAt, fact, ...(await tellInvited(tx, { actor, now, settings }, invited, token)) }
+  return { expiresAt, fact, ...(await sendInvitation(tx, { actor, now, settings }, invited, token)) }
 }
 
 /** What is said of an address that is somebody's already. */

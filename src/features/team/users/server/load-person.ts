@@ -38,7 +38,7 @@ export const loadPerson = async (tx: Tx, id: string, locks = true): Promise<Load
 }
 
 /** Refuses to take the last active Admin from an organization. Call it after `loadPerson`, which locks them. */
-export const keepAnAdmin = async (tx: Tx, person: Loaded) => {
+export const assertNotLastAdmin = async (tx: Tx, person: Loaded) => {
   if (person.admin_level !== 'Admin' || person.deactivated_at) return
   const others = await tx.one(
     z.object({ n: z.number() }),

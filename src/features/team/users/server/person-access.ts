@@ -8,10 +8,10 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { canMail } from '../../../access/email/server/door.ts'
 import {
   changeAccount,
-  checkOwnPassword,
   endCalendarFeed,
   endSessions,
   makeResetLink,
+  reauthenticate,
 } from '../../../access/sign-in/server/door.ts'
 import { handOver } from '../contract/hand-over.ts'
 import {
@@ -23,7 +23,7 @@ import {
   resetPersonTwoFactor,
 } from '../contract/people.ts'
 import { passEverything } from './hand-over.ts'
-import { dropSessions, keepAnAdmin, type Loaded, loadPerson } from './load-person.ts'
+import { assertNotLastAdmin, dropSessions, type Loaded, loadPerson } from './load-person.ts'
 
 type Done = {
   name: string
@@ -69,7 +69,7 @@ export const deactivatePersonRoute = external(
     const person = await settle(transact, actor, input.id, async (tx, found) => {
       if (found.id === actor.userId) throw oneself('You cannot deactivate your own account.')
       if (found.deactivated_at) throw new UserError('conflict', 'This account is deactivated already.')
-      await keepAnAdmin(tx, found)
+      await assertNotLastAdmin(tx, found)
       const passed = input.hand_over && (await passEverything(tx, found, input.hand_over, { actor, now }))
       await changeAccount(tx, found, { deactivated_at: now.toISOString() })
       return { name: 'user.deactivated', endsCalendar: true, ...(passed ? { passed } : {}) }
@@ -125,7 +125,7 @@ export const resetPersonTwoFactorRoute = external(resetPersonTwoFactor, async ({
   const { actor, transact } = call
   if (input.id === actor.userId) throw oneself('Change your own two-factor sign-in under Settings, Security.')
   await transact(async (tx) => needsFactor(await loadPerson(tx, input.id)))
-  await checkOwnPassword(auth, call, input.password)
+  await reauthenticate(auth, call, input.password)
   await settle(transact, actor, input.id, async (tx, found) => {
     needsFactor(found)
     await changeAccount(tx, found, { two_factor_at: null })

@@ -11,7 +11,7 @@ import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
 import { useMe } from '../../../access/sign-in/web/door.ts'
 import type { Level } from '../contract/people.ts'
 import { invite } from '../contract/users.ts'
-import { LinkOnce } from './link-once.tsx'
+import { OneTimeLink } from './one-time-link.tsx'
 import { PlatformNote } from './platform-note.tsx'
 
 type InviteFormProps = { organizations: readonly { id: string; name: string }[]; onClose: () => void }
@@ -52,7 +52,7 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
     const { link, expiresAt, mailed, texted } = invitation.data
     const sent = `The invitation to ${mailed ? typed.email.trim() : formatPhone(typed.phone_number)} is on its way.`
     return (
-      <LinkOnce
+      <OneTimeLink
         says={
           mailed || texted
             ? `${sent} Should it not arrive, hand over this link: it is shown only once.`

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { LinkOnce } from './link-once.tsx'
+import { OneTimeLink } from './one-time-link.tsx'
 
 type Made = { link: string; expiresAt: string }
 type MakeLinkProps = {
@@ -21,7 +21,7 @@ export const MakeLink = ({ children, label, until, make, onClose }: MakeLinkProp
   const { told, busy, submit } = useForm({}, 'No answer from the server. Please try again.')
   if (made)
     return (
-      <LinkOnce
+      <OneTimeLink
         says="The link is ready. Copy it now and hand it over: it is shown only once."
         label={label}
         link={made.link}

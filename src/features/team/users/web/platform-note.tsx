@@ -1,14 +1,14 @@
 import { Checkbox } from '@mantine/core'
 import { Alert } from '../../../../ui/alert.tsx'
 import type { Level } from '../contract/people.ts'
-import { platformOpens } from '../rules/platform-opens.ts'
+import { describePlatformAccess } from '../rules/describe-platform-access.ts'
 
 type PlatformNoteProps = { level: Level; agreed?: boolean; onAgree?: (agreed: boolean) => void }
 
 /** What the platform's own organization opens to somebody; with `onAgree` it asks whether that is meant. */
 export const PlatformNote = ({ level, agreed = false, onAgree }: PlatformNoteProps) => (
   <>
-    <Alert kind="note">{platformOpens(level)}</Alert>
+    <Alert kind="note">{describePlatformAccess(level)}</Alert>
     {onAgree ? (
       <Checkbox
         label="Yes, platform staff"

@@ -1,5 +1,5 @@
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { endTips } from '../contract/users.ts'
+import { dismissTips } from '../contract/users.ts'
 
 /** Puts the tips of the dashboard away, for good. */
-export const useEndTips = () => useCommand(endTips)
+export const useEndTips = () => useCommand(dismissTips)

@@ -1,2 +1,2 @@
-export { doubtRequests } from './doubt-requests.ts'
-export { handOverNew } from './hand-over-new.ts'
+export { markRequestsUnknown } from './mark-requests-unknown.ts'
+export { queueNewApplicants } from './queue-new-applicants.ts'

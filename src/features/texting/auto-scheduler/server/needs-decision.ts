@@ -1,4 +1,4 @@
-import { stoppedReason } from '../../messages/rules/send-guard.ts'
+import { stoppedReason } from '../../messages/rules/check-send.ts'
 import { isCapReason } from '../../messages/rules/settings/cap-reason.ts'
 import type { PreparedAddressee } from '../../messages/server/door.ts'
 

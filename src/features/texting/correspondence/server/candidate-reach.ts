@@ -1,13 +1,13 @@
 import { query } from '../../../../platform/server/query.ts'
 import { consentUnknownReason } from '../../messages/rules/recipient.ts'
-import { barredFromTexts } from '../../messages/server/door.ts'
+import { loadSendBlocks } from '../../messages/server/door.ts'
 import { candidateReach } from '../contract.ts'
 import { correspondentOf } from './correspondent.ts'
 
 /** How a candidate can be reached. A consent that nobody has recorded bars no text: the sender may attest it. */
 export const candidateReachRoute = query(candidateReach, async ({ input, tx, actor, now, settings }) => {
   const { to, replyTo, barred } = await correspondentOf(tx, input.id, { actor, settings, lock: false })
-  const reason = (await barredFromTexts(tx, [input.id], { now, settings })).get(input.id) ?? null
+  const reason = (await loadSendBlocks(tx, [input.id], { now, settings })).get(input.id) ?? null
   return {
     textBarred: reason === consentUnknownReason ? null : reason,
     mail: { to, barred, replyTo, isKept: !settings.smtp },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mendTag, tagProblems, tagSentence } from './broken-tags.ts'
+import { fixTag, tagProblems, tagSentence } from './broken-tags.ts'
 import { tags } from './tags.ts'
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['{{Candidate Fi{{rst}}', '{{rst}}', '{{Candidate Fi{{User First}}'],
 ])('%s is named with the tag that was meant', (text, found, mended) => {
   expect(tagProblems(text)[0]?.found).toBe(found)
-  expect(mendTag(text)).toBe(mended)
+  expect(fixTag(text)).toBe(mended)
 })
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   '',
 ])('no tag was meant in: %s', (text) => {
   expect(tagProblems(text)).toEqual([])
-  expect(mendTag(text)).toBe(text)
+  expect(fixTag(text)).toBe(text)
 })
 
 test('the sentence names what stands there and what was meant', () => {
@@ -122,7 +122,7 @@ test('mending one after the other ends with a text that is filled whole', () => 
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       let text = pieces.join('')
-      for (let n = 0; n < 40 && tagSentence(text) !== null; n += 1) text = mendTag(text)
+      for (let n = 0; n < 40 && tagSentence(text) !== null; n += 1) text = fixTag(text)
       expect(tagProblems(text)).toEqual([])
     }),
   )

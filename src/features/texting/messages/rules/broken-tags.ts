@@ -127,7 +127,7 @@ export const tagSentence = (text: string): string | null => {
 }
 
 /** The text with the tag that was meant at each place where the same words stand as at the first problem. */
-export const mendTag = (text: string): string => {
+export const fixTag = (text: string): string => {
   const problems = tagProblems(text)
   const same = problems.filter(({ found }) => found === problems[0]?.found)
   const ends = same.map(({ found, at: from }) => from + found.length)

@@ -56,10 +56,10 @@ export const stateInWords = (state: string, reason: string | null): string => {
   return reason === null || state === 'sent' || state === 'delivered' ? plain : `${plain}: ${reason}`
 }
 
-export type FateOfText = 'on-its-way' | 'held' | 'sent' | 'failed' | 'unknown'
+export type DeliveryOutcome = 'on-its-way' | 'held' | 'sent' | 'failed' | 'unknown'
 
 /** A state as the sender must know it before they write again: gone, not gone, or nobody knows. */
-export const outcomeOfState = (state: string): FateOfText => {
+export const outcomeOfState = (state: string): DeliveryOutcome => {
   if (state === 'held' || state === 'unknown') return state
   if (state === 'queued' || state === 'sending') return 'on-its-way'
   return state === 'sent' || state === 'delivered' ? 'sent' : 'failed'

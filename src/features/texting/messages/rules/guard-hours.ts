@@ -1,4 +1,4 @@
-import { sendGuard, type Verdict } from './send-guard.ts'
+import { checkSend, type Verdict } from './check-send.ts'
 import type { OrganizationHours, StateHours } from './settings/texting-hours.ts'
 
 /** The hours that hold for the texts of an organization. */
@@ -15,7 +15,7 @@ type Asked = { phone: string; state: string | null; lastInbound: Date | null }
 export const guardHours =
   (hours: GuardedHours) =>
   ({ phone, state, lastInbound }: Asked, now: Date): Verdict =>
-    sendGuard({
+    checkSend({
       ...hours,
       now,
       senderProblem: null,

@@ -13,4 +13,4 @@ export const repeatedReason = ({ status, sameRecord }: EarlierText): string => {
 }
 
 /** Said of a second record with a number that this bulk text reaches already. */
-export const twinReason = 'Another record in this selection has the same number and gets this text.'
+export const duplicateReason = 'Another record in this selection has the same number and gets this text.'

@@ -5,12 +5,12 @@ import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
+import type { Verdict } from '../rules/check-send.ts'
+import { pickLanguage } from '../rules/pick-language.ts'
 import { declinedReason, type Prepared, prepareText, tooLong } from '../rules/recipient.ts'
-import { repeatedReason, twinReason } from '../rules/repeats.ts'
-import type { Verdict } from '../rules/send-guard.ts'
+import { duplicateReason, repeatedReason } from '../rules/repeats.ts'
 import { spanishProblem, textProblem } from '../rules/text-rules.ts'
 import { withWayOut } from '../rules/way-out.ts'
-import { wordsFor } from '../rules/words-for.ts'
 import { loadGuards } from './sending/guards.ts'
 import { sameWordsTo } from './sending/repeats.ts'
 
@@ -157,7 +157,7 @@ export const prepareAddressees = async (
   const words = { english: message, spanish: messageSpanish }
   const rendered = people.map((person) => ({
     ...person,
-    ...prepareText(person, eachOwn?.get(person.id) ?? wordsFor(person.preferred_language, words), actor.fullName),
+    ...prepareText(person, eachOwn?.get(person.id) ?? pickLanguage(person.preferred_language, words), actor.fullName),
   }))
   const known = await historyOf(tx, rendered, now, settings, messageId)
   const prepared = rendered.map((person) => withFirstWords(person, known.get(person.id)))
@@ -181,7 +181,7 @@ export const prepareAddressees = async (
         lastInbound: past?.last_inbound ?? null,
         timeZone: person.time_zone,
       }),
-      repeated: mayRepeat ? null : (repeatedOf(past) ?? (same.has(key) ? twinReason : null)),
+      repeated: mayRepeat ? null : (repeatedOf(past) ?? (same.has(key) ? duplicateReason : null)),
       lastInbound: past?.last_inbound ? new Date(past.last_inbound) : null,
     })
     if (verdict.kind !== 'skipped') same.add(key)

@@ -18,7 +18,7 @@ type Thread = {
 }
 
 /** Conversations of another installation; a candidate has one, so one that is here goes on. Answers which of ours each is. Writes no fact. */
-export const bringThreads = async (tx: Tx, rows: readonly Thread[]) => {
+export const migrateThreads = async (tx: Tx, rows: readonly Thread[]) => {
   const json = JSON.stringify(rows)
   await tx.run(
     sql`insert into text_recipients (id, organization_id, candidate_id, candidate_type, candidate_name, phone_number, recipient_phone, sender_name,
@@ -72,7 +72,7 @@ const bringUpToDate = async (tx: Tx, json: string) =>
  * Texts of another installation as history. None is sent, counted or told of: one that had not left there is canceled here. What candidates
  * wrote last about being texted holds from then on.
  */
-export const bringMessages = async (tx: Tx, rows: readonly Message[], everywhere: boolean) => {
+export const migrateMessages = async (tx: Tx, rows: readonly Message[], everywhere: boolean) => {
   const json = JSON.stringify(rows)
   const asking = await tx.rows(
     touched,

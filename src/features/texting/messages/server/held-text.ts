@@ -8,7 +8,7 @@ import { cancelHeldText, changeHeldText } from '../contract/texts.ts'
 import { withoutWayOut } from '../rules/way-out.ts'
 import { checkMessage, prepareAddressees } from './addressees.ts'
 import { laterThan } from './send-at.ts'
-import { datedByTexts } from './sending/held-with.ts'
+import { refreshThreadDate } from './sending/scheduled-text.ts'
 
 const held = z.object({
   organizationId: z.string(),
@@ -77,7 +77,7 @@ export const cancelHeldTextRoute = command(cancelHeldText, async ({ input, tx })
   await tx.run(
     sql`update text_messages set message_status = 'canceled', failure = null where ${tenantCondition(tx)} and id = ${input.id}`,
   )
-  await datedByTexts(tx, text.threadId)
+  await refreshThreadDate(tx, text.threadId)
   return {
     reply: { ok: true as const },
     facts: [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { undecidedReason } from '../rules/send-guard.ts'
+import { undecidedReason } from '../rules/check-send.ts'
 
 /** Somebody read that the person of this thread did not opt out: what was held until then goes on. */
 export const releaseUndecided = async (tx: Tx, threadId: string, now: Date): Promise<void> => {

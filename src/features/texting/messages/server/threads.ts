@@ -15,7 +15,7 @@ export const setThreadRead = async (tx: Tx, id: string, read: boolean, now: Date
 type Rest = { closed: boolean; until: Date | null; now: Date }
 
 /** Closes a thread, puts it off until a moment, or opens it. */
-export const setThreadRest = async (tx: Tx, id: string, { closed, until, now }: Rest) =>
+export const setThreadSnooze = async (tx: Tx, id: string, { closed, until, now }: Rest) =>
   await tx.run(
     sql`update text_recipients set closed_at = case when ${closed} then ${now.toISOString()}::timestamptz end,
           snoozed_until = ${until?.toISOString() ?? null}::timestamptz where ${tenantCondition(tx)} and id = ${id}`,
@@ -28,7 +28,7 @@ export const setThreadOwner = async (tx: Tx, id: string, userId: string | null) 
   )
 
 /** Gives every thread in somebody's care to a colleague, with a fact each. Platform staff hold threads of several organizations. */
-export const passThreads = async (tx: Tx, from: string, to: string, who: string) =>
+export const reassignThreads = async (tx: Tx, from: string, to: string, who: string) =>
   await tx.run(
     sql`with passed as (
           update text_recipients set assigned_to = ${to} where ${tenantCondition(tx)} and assigned_to = ${from}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { isSpanishMismatch, pickLanguage } from '../rules/pick-language.ts'
 import { spanishProblem, textProblem } from '../rules/text-rules.ts'
-import { isStrangeSpanish, wordsFor } from '../rules/words-for.ts'
 import { type ToldDraft, useDraft } from './composing/use-draft.ts'
 import { laterProblem, sendAtOf } from './send-later.tsx'
 import type { TextSubject } from './text-subject.ts'
@@ -33,7 +33,7 @@ const templateTook = (text: string, { content }: TemplateWords) =>
 const useSpanishBeside = (message: string, spanish: string, templates: readonly TemplateWords[], prefer: number) => {
   const [kept, setKept] = useState<string | null>(null)
   return {
-    asksSpanish: prefer > 0 && kept !== message && isStrangeSpanish(message, spanish, templates),
+    asksSpanish: prefer > 0 && kept !== message && isSpanishMismatch(message, spanish, templates),
     keepSpanish: () => setKept(message),
   }
 }
@@ -43,7 +43,7 @@ export const useComposing = ({ templates = [], ...of }: Composing) => {
   const { selection, one, start, isGiven = false, told, tell, onSent } = of
   const isSpanish = one !== null && told?.prefersSpanish === true
   const wordsOf = ({ content, content_spanish }: TemplateWords) =>
-    isSpanish ? wordsFor('Spanish', { english: content, spanish: content_spanish }) : content
+    isSpanish ? pickLanguage('Spanish', { english: content, spanish: content_spanish }) : content
   const startSpanish = one ? '' : (start.content_spanish ?? '')
   const drafting = useDraft({ to: one?.id ?? '', told, start: wordsOf(start), startSpanish, isGiven })
   const { words, draft } = drafting

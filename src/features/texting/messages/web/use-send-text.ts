@@ -4,7 +4,7 @@ import { formatDateTimeInZone } from '../../../../ui/format-date-time.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { sendText, sendTexts } from '../contract/messages.ts'
 import { openBatches } from './batches/open-batches.ts'
-import { failedTo, isCertain, lookUp } from './lost-text.ts'
+import { formatSendFailure, isDefiniteFailure, lookUp } from './send-failure.ts'
 import type { TextSubject } from './text-subject.ts'
 
 const unknownFate =
@@ -61,7 +61,7 @@ export const useSendText = ({ selection, one, tell = showToast }: Sendable) => {
     if (found.kind === 'lost') return { sentence: found.sentence, lost: true }
     if (found.kind === 'failed') {
       renew()
-      return { sentence: failedTo(found.reason), lost: false }
+      return { sentence: formatSendFailure(found.reason), lost: false }
     }
     if (found.kind === 'never-came') {
       // The id stays: should the lost call arrive after all, it and the next one are one text.
@@ -81,9 +81,9 @@ export const useSendText = ({ selection, one, tell = showToast }: Sendable) => {
         renew()
         return went
       } catch (error) {
-        if (isCertain(error)) {
+        if (isDefiniteFailure(error)) {
           renew()
-          return { sentence: failedTo(error), lost: false }
+          return { sentence: formatSendFailure(error), lost: false }
         }
         lostText.current = text
         return await check(text)

@@ -11,7 +11,7 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { deviceMail } from '../../../email/rules/mail-texts.ts'
 import { linkTo, queueMail } from '../../../email/server/door.ts'
 import { openDeviceLink } from '../../contract/device.ts'
-import { rememberDevice } from './tries.ts'
+import { rememberDevice } from './attempts.ts'
 
 const linkMinutes = 60
 const mailedEvery = 15 * 60_000 // ms

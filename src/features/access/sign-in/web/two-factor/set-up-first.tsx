@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core'
+import { AuthLayout } from '../auth-layout.tsx'
 import { useAuth } from '../auth-provider.tsx'
-import { Entrance } from '../entrance.tsx'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
 
 /** For whom the organization requires a second factor and who has none: this, or sign out. */
 export const SetUpFirst = () => {
   const { session, me } = useAuth()
   return (
-    <Entrance
+    <AuthLayout
       title="Two-factor sign-in"
       lead={`${me?.organization.name || 'Your organization'} requires it of everybody. It takes a minute.`}
       below={
@@ -19,6 +19,6 @@ export const SetUpFirst = () => {
       }
     >
       <TwoFactorSetup onDone={() => void session.refresh()} />
-    </Entrance>
+    </AuthLayout>
   )
 }

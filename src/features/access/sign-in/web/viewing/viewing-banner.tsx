@@ -5,7 +5,7 @@ import { errorMessage } from '../../../../../platform/web/call.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import type { Me } from '../../contract/sign-in.ts'
 import { useAuth } from '../auth-provider.tsx'
-import { lookAsOneself } from './look-as.ts'
+import { stopImpersonation } from './start-impersonation.ts'
 import css from './viewing-banner.module.css'
 
 type ViewingBannerProps = { viewing: NonNullable<Me['viewing']> }
@@ -28,7 +28,7 @@ export const ViewingBanner = ({ viewing }: ViewingBannerProps) => {
     setBusy(true)
     setProblem('')
     try {
-      await lookAsOneself(session)
+      await stopImpersonation(session)
       await navigate({ to: '/active-clients' })
     } catch (error) {
       setProblem(errorMessage(error, 'Viewing could not be stopped. Please try again.'))

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isCertification } from '../../../../../rules/credential/is-certification.ts'
 import {
+  canClearCertification,
   isActiveRbt,
   isExpired,
-  mayBeEmptied,
   type RegistryRecord,
   registryAnswer,
   registryClause,
@@ -156,7 +156,7 @@ test.each([
   ['RBT-24-348734', record({ status: 'Expired' }), true],
   ['RBT-24-348734', record({ status: 'Not found' }), true],
 ])('%s, %o: emptying it is offered: %s', (number, credential, offered) => {
-  expect(mayBeEmptied(answer(number, credential))).toBe(offered)
+  expect(canClearCertification(answer(number, credential))).toBe(offered)
 })
 
 test.each([

@@ -90,7 +90,7 @@ export const registryAnswer = (
 }
 
 /** Whether the answer is a reason to empty the number: it counts for a certificate that nobody can hold against it. */
-export const mayBeEmptied = (answer: RegistryAnswer | null): boolean =>
+export const canClearCertification = (answer: RegistryAnswer | null): boolean =>
   answer !== null && ['not-found', 'expired', 'unreadable'].includes(answer.state)
 
 /** The same as the end of the sentence that says why a score is what it is; blank while the number is merely claimed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksForContact } from './asks-for-contact.ts'
+import { needsContact } from './needs-contact.ts'
 import { nextStatus } from './next-status.ts'
 import { reviewClock, reviewTime } from './review-time.ts'
 
@@ -30,7 +30,7 @@ test.each([
   ['Terminated', false],
   ['', false],
 ])('%j asks for contact: %j', (status, asks) => {
-  expect(asksForContact(status)).toBe(asks)
+  expect(needsContact(status)).toBe(asks)
 })
 
 test.each([

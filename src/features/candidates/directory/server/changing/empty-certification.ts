@@ -1,6 +1,6 @@
 import { command } from '../../../../../platform/server/command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { emptyCertification } from '../../contract/directory.ts'
+import { clearCertification } from '../../contract/directory.ts'
 import { lockCandidate } from '../locked-candidate.ts'
 import { changeCandidate } from './change-candidate.ts'
 import { scoreChange } from './score-change.ts'
@@ -9,7 +9,7 @@ import { scoreChange } from './score-change.ts'
  * Empties a certification number that counts for nothing, keeping what was received; the score is then what the rule says without
  * it. Refuses when another number is on file than the person saw. A number that is blank already stays so.
  */
-export const emptyCertificationRoute = command(emptyCertification, async ({ input, tx, settings }) => {
+export const emptyCertificationRoute = command(clearCertification, async ({ input, tx, settings }) => {
   const row = await lockCandidate(tx, input.id)
   const number = row.certification_number
   if (!number?.trim()) return { reply: { ok: true as const } }

@@ -8,8 +8,8 @@ import { boardColumn, candidateBoard } from '../../contract/board.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { statusChoices, statusKey } from '../../rules/statuses.ts'
 import { type CandidateQuery, candidateQuery } from '../../shapes/directory.ts'
+import { filterCondition, type Viewing } from './filter-condition.ts'
 import { pageOf } from './find-candidates.ts'
-import { matching, type Viewing } from './matching.ts'
 
 const perColumn = 50
 const mostColumns = 40
@@ -19,7 +19,7 @@ const counted = z.object({ status_key: z.string(), label: z.string(), total: z.n
 const countsOf = async (tx: Tx, asked: CandidateQuery, viewing: Viewing) =>
   await tx.rows(
     counted,
-    sql`select c.status_key, min(c.status) as label, count(*)::int as total from all_candidates c where ${tenantCondition(tx, 'c')} and ${matching(tx, asked, viewing)} group by 1`,
+    sql`select c.status_key, min(c.status) as label, count(*)::int as total from all_candidates c where ${tenantCondition(tx, 'c')} and ${filterCondition(tx, asked, viewing)} group by 1`,
   )
 
 const ownStatuses = async (tx: Tx) =>

@@ -10,10 +10,10 @@ import { filterNames, isNothing } from '../../rules/filters.ts'
 import { type CandidateQuery } from '../../shapes/directory.ts'
 import { candidateColumns, candidateParts, candidateRows } from '../candidate-rows.ts'
 import { withCurrentStatuses } from '../status/former-statuses.ts'
-import { bestByStatus } from './by-status.ts'
-import { countByWords, foundByWords } from './found-by-words.ts'
-import { hiredInOrder } from './hired-in-order.ts'
-import { matching, ordering, type Viewing } from './matching.ts'
+import { filterCondition, orderByClause, type Viewing } from './filter-condition.ts'
+import { pageBestScores } from './page-by-score.ts'
+import { pageHired } from './page-hired.ts'
+import { countByWords, searchCandidateIds } from './search-candidate-ids.ts'
 
 const totals = z.object({ total: z.number() })
 
@@ -44,9 +44,9 @@ export const countMatching = async (
     )
   const known = isSearchAlone ? await countByWords(tx, asked.q) : null
   if (known !== null) return known
-  const found = isSearchAlone ? null : await foundByWords(tx, asked.q, { common: 20, most: 2_000 })
+  const found = isSearchAlone ? null : await searchCandidateIds(tx, asked.q, { common: 20, most: 2_000 })
   const current = await withCurrentStatuses(tx, asked)
-  const fitting = sql`from all_candidates c where ${tenantCondition(tx, 'c')} and ${matching(tx, current, viewing, found)}`
+  const fitting = sql`from all_candidates c where ${tenantCondition(tx, 'c')} and ${filterCondition(tx, current, viewing, found)}`
   if (upTo === undefined) return await totalOf(tx, sql`select count(*)::int as total ${fitting}`)
   // Helpers of the database take longer to begin than a thousand rows to count.
   const [, total] = await Promise.all([
@@ -63,12 +63,12 @@ const idsOf = async (
   viewing: Viewing,
   page: { size: number; offset: number },
 ): Promise<SQL> => {
-  const found = await foundByWords(tx, asked.q, limitsOf(asked))
+  const found = await searchCandidateIds(tx, asked.q, limitsOf(asked))
   const walked =
-    found === null ? (bestByStatus(tx, asked, viewing, page) ?? hiredInOrder(tx, asked, viewing, page)) : null
+    found === null ? (pageBestScores(tx, asked, viewing, page) ?? pageHired(tx, asked, viewing, page)) : null
   if (walked) return walked
-  return sql`select c.id from all_candidates c where ${tenantCondition(tx, 'c')} and ${matching(tx, asked, viewing, found)}
-    order by ${ordering(asked)} limit ${sql.raw(String(page.size))} offset ${sql.raw(String(page.offset))}`
+  return sql`select c.id from all_candidates c where ${tenantCondition(tx, 'c')} and ${filterCondition(tx, asked, viewing, found)}
+    order by ${orderByClause(asked)} limit ${sql.raw(String(page.size))} offset ${sql.raw(String(page.offset))}`
 }
 
 /** One page of 25: ids and order are found inside a narrow index first, then the 25 rows are joined. */
@@ -78,7 +78,7 @@ export const pageOf = async (tx: Tx, query: CandidateQuery, page: number, viewin
   return await candidateRows(
     tx,
     sql`with page as materialized (${ids})
-        select ${candidateColumns} from page join all_candidates c on ${tenantCondition(tx, 'c')} and c.id = page.id ${candidateParts} order by ${ordering(asked)}`,
+        select ${candidateColumns} from page join all_candidates c on ${tenantCondition(tx, 'c')} and c.id = page.id ${candidateParts} order by ${orderByClause(asked)}`,
     page === 1 ? 'prepared' : undefined,
   )
 }

@@ -5,8 +5,8 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { candidateQuery } from '../../shapes/directory.ts'
 import { selectedNow } from '../status/former-statuses.ts'
-import { ordering, type Viewing } from './matching.ts'
-import { type Selected, selecting } from './selecting.ts'
+import { orderByClause, type Viewing } from './filter-condition.ts'
+import { type Selected, selectionQuery } from './selection-query.ts'
 
 const perFetch = 2_000
 const newestFirst = candidateQuery.parse({})
@@ -28,12 +28,12 @@ export async function* readSelected<Shape extends Columns>(
   tx: Tx,
   { selected, viewing, row, columns = columnsOf(row.shape, 'c') }: Reading<Shape>,
 ): AsyncGenerator<z.output<z.ZodMiniObject<Shape>>[]> {
-  const order = ordering('ids' in selected ? newestFirst : selected.query)
+  const order = orderByClause('ids' in selected ? newestFirst : selected.query)
   await tx.run(sql`set local cursor_tuple_fraction = 1`) // all are read: what is fastest for the first few is slower for all
   await tx.run(
     sql`declare selected_candidates no scroll cursor for
         select ${columns} from (
-          select c.* from all_candidates c where ${tenantCondition(tx, 'c')} and ${selecting(tx, await selectedNow(tx, selected), viewing)} order by ${order} offset 0
+          select c.* from all_candidates c where ${tenantCondition(tx, 'c')} and ${selectionQuery(tx, await selectedNow(tx, selected), viewing)} order by ${order} offset 0
         ) c`, // sorted first and written then, so that the first lines are read while the next ones are written
   )
   const next = () => {

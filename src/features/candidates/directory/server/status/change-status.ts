@@ -8,11 +8,11 @@ import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { changeStatus, statusChoices as statusChoicesContract } from '../../contract/directory.ts'
-import { asksForReason } from '../../rules/archive-reasons.ts'
+import { requiresReason } from '../../rules/archive-reasons.ts'
 import { sharedStatusChoices, statusChoices } from '../../rules/statuses.ts'
-import { countSelected, lockSelected, selecting } from '../finding/selecting.ts'
+import { countSelected, lockSelected, selectionQuery } from '../finding/selection-query.ts'
+import { assertStatusUnchanged } from './assert-status-unchanged.ts'
 import { selectedNow } from './former-statuses.ts'
-import { refuseMoved } from './refuse-moved.ts'
 
 const own = z.object({
   organization_id: z.string(),
@@ -35,7 +35,7 @@ export const statusChoicesRoute = query(statusChoicesContract, async ({ input, t
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const total = await countSelected(tx, input.selection, viewing)
   if (total === 0) throw new UserError('not-found', 'Candidate not found')
-  return { choices: await choicesFor(tx, selecting(tx, await selectedNow(tx, input.selection), viewing)), total }
+  return { choices: await choicesFor(tx, selectionQuery(tx, await selectedNow(tx, input.selection), viewing)), total }
 })
 
 type Target = { status: string; reason: string | null }
@@ -64,7 +64,7 @@ const move = async (tx: Tx, chosen: SQL, to: Target, batchId: string, who: strin
 export const changeStatusRoute = command(changeStatus, async ({ input, tx, actor, now, settings }) => {
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const ids = await lockSelected(tx, input.selection, viewing)
-  await refuseMoved(tx, { ids, seen: input.seen, status: input.status })
+  await assertStatusUnchanged(tx, { ids, seen: input.seen, status: input.status })
   const chosen = sql`c.id = any(${sql.param(ids)}::uuid[])`
   const choices = await choicesFor(tx, chosen)
   const status = choices.find((choice) => choice.toLowerCase() === input.status.trim().toLowerCase())
@@ -73,7 +73,7 @@ export const changeStatusRoute = command(changeStatus, async ({ input, tx, actor
     throw UserError.at('status', message)
   }
   const batchId = randomUUID()
-  const reason = asksForReason(status) ? input.reason.trim() || null : null
+  const reason = requiresReason(status) ? input.reason.trim() || null : null
   const moved = await move(tx, chosen, { status, reason }, batchId, actor.userId)
   const changed = moved.reduce((sum, each) => sum + each.changed, 0)
   if (changed > 0)

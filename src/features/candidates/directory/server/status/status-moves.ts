@@ -7,7 +7,7 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
  * Lists the move of one candidate by another action among the status changes of who made it, undone there for as long as any. `id` is
  * the `batchId` of its fact.
  */
-export const listStatusMove = async (
+export const recordStatusChange = async (
   tx: Tx,
   actor: Caller,
   { id, status, now }: { id: string; status: string; now: Date },
@@ -16,7 +16,7 @@ export const listStatusMove = async (
     values (${id}, ${actor.organizationId}, ${actor.userId}, ${status}, 1, ${now.toISOString()}) on conflict do nothing`)
 
 /** Such a move was put back by the action itself: there is nothing left to undo. */
-export const settleStatusMove = async (tx: Tx, id: string, now: Date) =>
+export const markStatusChangeReverted = async (tx: Tx, id: string, now: Date) =>
   await tx.run(
     sql`update status_batches set undone_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = ${id} and undone_at is null`,
   )

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { call, errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
-import { resumeAnswers, type Upload } from '../../../resumes/web/door.ts'
+import { extractResumeFields, type Upload } from '../../../resumes/web/door.ts'
 import { blankForm, type FieldName, type FormValues } from '../../rules/fields.ts'
 
-type Answers = ReplyOf<typeof resumeAnswers>
+type Answers = ReplyOf<typeof extractResumeFields>
 type Reading = { isReading: boolean; answers: Answers | null; problem: string }
 type Form = { values: FormValues; marked: readonly FieldName[]; hasPosition: boolean }
 
@@ -47,7 +47,7 @@ export const useResumeAnswers = () => {
   const read = async (id: string) => {
     setReading({ ...unread, isReading: true })
     try {
-      const answers = await call(resumeAnswers, { id })
+      const answers = await call(extractResumeFields, { id })
       if (latest.current !== id) return
       setReading({ ...unread, answers, problem: answers.problem ?? '' })
       setForm((now) => filledIn(now, answers))

@@ -4,7 +4,7 @@ import { PanelLink } from '../../../../../platform/web/panel/panel-link.tsx'
 import { useNow } from '../../../../../platform/web/use-now.ts'
 import { useMenuFocus } from '../../../../../ui/use-menu-focus.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
-import { cameWords } from '../../rules/status/came-words.ts'
+import { formatReceived } from '../../rules/status/format-received.ts'
 import type { OfRow } from '../candidate-search.ts'
 import { FitScore } from '../score/fit-score.tsx'
 import { Highlighted } from '../table/search-highlight.tsx'
@@ -51,7 +51,7 @@ export const BoardCard = ({ row, targets, onMove, onOpen }: BoardCardProps) => {
         </Menu>
       </div>
       <Text size="xs" c="dimmed" className={css.line}>
-        {[row.position, row.location ?? row.city, cameWords(row.created_at, now)].filter(Boolean).join(' · ')}
+        {[row.position, row.location ?? row.city, formatReceived(row.created_at, now)].filter(Boolean).join(' · ')}
       </Text>
       <FitScore row={row} />
     </>

@@ -6,7 +6,7 @@ import { lazyDialogs } from '../../../../../ui/dialog/lazy-dialog.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import type { CandidateRow } from '../../contract/directory.ts'
-import { asksForReason } from '../../rules/archive-reasons.ts'
+import { requiresReason } from '../../rules/archive-reasons.ts'
 import type { ListParts } from '../candidate-list.tsx'
 import { reloadPage } from '../reload-page.ts'
 import { type Conflict, conflictOf } from '../status/conflict-of.ts'
@@ -20,7 +20,7 @@ import { useBoard } from './use-board.ts'
 const cardHeight = 96
 const freshWithin = 4_000
 /** Who is hired or gone waits for nobody. */
-const isDone = (status: string) => status === 'Hired' || asksForReason(status)
+const isDone = (status: string) => status === 'Hired' || requiresReason(status)
 type Met = Move & { why: string; conflict: Conflict }
 const ConflictDialog = lazyDialogs(async () => (await import('../status/conflict-dialog.tsx')).ConflictDialog, {
   isOpen: ({ asked }) => asked !== null,
@@ -55,7 +55,7 @@ export const BoardView = ({ query, mayEdit, open }: ListParts) => {
   const move = (id: string, to: string) => {
     const row = rows.find((one) => one.id === id)
     if (!row || !mayEdit || row.status === to) return
-    if (asksForReason(to)) setPending({ row, to })
+    if (requiresReason(to)) setPending({ row, to })
     else void put({ row, to }, '')
   }
   const targets = mayEdit ? columns.map(({ status }) => status) : []

@@ -8,18 +8,18 @@ import type { Selection } from '../../shapes/directory.ts'
 import type { ListParts } from '../candidate-list.tsx'
 import { asksForHires, type CandidateSearch, type Openable } from '../candidate-search.ts'
 import { shownColumns } from '../table/candidate-columns.tsx'
-import type { TableLook } from '../table/table-look.ts'
+import type { TablePreferences } from '../table/table-preferences.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { type SavedView, ViewMenu } from './view-menu.tsx'
 
 const LookForm = lazyBody(async () => (await import('./look-form.tsx')).LookForm)
 const ViewsForm = lazyBody(async () => (await import('./views-form.tsx')).ViewsForm)
-const ChangesBody = lazyBody(async () => (await import('./changes-body.tsx')).ChangesBody)
+const BulkChanges = lazyBody(async () => (await import('./bulk-changes.tsx')).BulkChanges)
 
 type DirectoryToolsProps = ListParts & {
   search: CandidateSearch
-  look: TableLook
-  onLook: (look: TableLook) => void
+  look: TablePreferences
+  onLook: (look: TablePreferences) => void
 }
 
 const address = '/candidate-directory'
@@ -76,7 +76,7 @@ export const DirectoryTools = ({
         <ViewsForm search={router.options.stringifySearch(lasting)} look={look} />
       </Dialog>
       <Dialog opened={is('changes')} onClose={close} title="My bulk changes">
-        <ChangesBody onDone={close} />
+        <BulkChanges onDone={close} />
       </Dialog>
       <Dialog opened={is('downloads')} onClose={close} title="My downloads">
         <DownloadsBody onDone={close} />

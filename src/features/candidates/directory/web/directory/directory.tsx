@@ -7,8 +7,8 @@ import { LoadingLines } from '../../../../../ui/states.tsx'
 import { CandidateList, type ListParts } from '../candidate-list.tsx'
 import { asksForHires, type CandidateSearch } from '../candidate-search.ts'
 import { candidateColumns, shownColumns } from '../table/candidate-columns.tsx'
-import { useTableLook } from '../table/table-look.ts'
-import { ToolsToCome } from './tools-to-come.tsx'
+import { useTableLook } from '../table/table-preferences.ts'
+import { ToolsSkeleton } from './tools-skeleton.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 const waiting = <LoadingLines label="Loading" lines={10} />
@@ -20,7 +20,7 @@ const ReviewQueue = lazyComponent(
 
 const DirectoryTools = lazyComponent(
   async () => (await import('./directory-tools.tsx')).DirectoryTools,
-  ({ search }: { search: CandidateSearch }) => <ToolsToCome hasColumns={search.view !== 'board'} />,
+  ({ search }: { search: CandidateSearch }) => <ToolsSkeleton hasColumns={search.view !== 'board'} />,
 )
 
 type DirectoryProps = { search: CandidateSearch; onSearch: (change: CandidateSearch, replace: boolean) => void }

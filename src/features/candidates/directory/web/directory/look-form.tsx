@@ -1,9 +1,9 @@
 import { Button, Checkbox, Radio, SimpleGrid, Stack } from '@mantine/core'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { directoryColumns, usualColumns } from '../table/candidate-columns.tsx'
-import { type TableLook, usualLook } from '../table/table-look.ts'
+import { type TablePreferences, usualLook } from '../table/table-preferences.ts'
 
-type LookFormProps = { look: TableLook; onChange: (look: TableLook) => void; onDone: () => void }
+type LookFormProps = { look: TablePreferences; onChange: (look: TablePreferences) => void; onDone: () => void }
 
 /** Which columns are shown and how dense the rows are; each choice is taken at once. */
 export const LookForm = ({ look, onChange, onDone }: LookFormProps) => {

@@ -8,10 +8,10 @@ import { Alert } from '../../../../../ui/alert.tsx'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
 import { changeView, deleteView, savedViews, saveView } from '../../contract/views.ts'
-import type { TableLook } from '../table/table-look.ts'
+import type { TablePreferences } from '../table/table-preferences.ts'
 import css from './rows.module.css'
 
-type ViewsFormProps = { search: string; look: TableLook }
+type ViewsFormProps = { search: string; look: TablePreferences }
 
 const SaveNew = ({ search, look }: ViewsFormProps) => {
   const [name, setName] = useState('')

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { EmptyState } from '../../../../../ui/states.tsx'
 import { notTexted } from '../../contract/review.ts'
-import { asksForContact } from '../../rules/review/asks-for-contact.ts'
+import { needsContact } from '../../rules/review/needs-contact.ts'
 import { reviewTime } from '../../rules/review/review-time.ts'
 
 export type ReviewEndProps = {
@@ -19,7 +19,7 @@ const n = (count: number) => count.toLocaleString('en-US')
 
 /** What a round came to: how many were reviewed in which time, and a text for all whom it asks to contact and nobody has texted yet. */
 export const ReviewEnd = ({ given, took, mayEdit, onText, onNextRound, onLeave }: ReviewEndProps) => {
-  const asked = [...given].flatMap(([id, status]) => (asksForContact(status) ? [id] : []))
+  const asked = [...given].flatMap(([id, status]) => (needsContact(status) ? [id] : []))
   const found = useQuery(notTexted, { ids: asked }, { enabled: mayEdit && asked.length > 0, keepPrevious: true })
   const people = asked.length === 0 ? [] : (found.data?.people ?? null)
   const title =

@@ -7,19 +7,19 @@ import { type KeyHelp, ShortcutList } from '../../../../../ui/shortcut-list.tsx'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { useKeys } from '../../../../../ui/use-keys.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
-import { asksForReason } from '../../rules/archive-reasons.ts'
+import { requiresReason } from '../../rules/archive-reasons.ts'
 import type { ListParts } from '../candidate-list.tsx'
 import type { CandidateSearch } from '../candidate-search.ts'
 import { reloadPage } from '../reload-page.ts'
-import { Ahead } from './ahead.ts'
+import { PrefetchNext } from './prefetch-next.ts'
 import css from './review.module.css'
 import { ReviewHead } from './review-head.tsx'
 import { RoundBody } from './round-body.tsx'
 import { keysThereAre } from './status-keys.tsx'
+import { useReturn } from './use-return.ts'
 import { useReviewRows } from './use-review-rows.ts'
 import { useRound } from './use-round.ts'
 import { useStatusKeys } from './use-status-keys.ts'
-import { useWayBack } from './use-way-back.ts'
 
 const ReasonDialog = lazyDialogs(async () => (await import('./reason-dialog.tsx')).ReasonDialog, {
   isOpen: ({ status }) => status !== null,
@@ -87,7 +87,7 @@ const Round = (props: RoundProps) => {
   const choices = useStatusKeys(row)
   const status = row ? (statuses.get(row.id) ?? row.status) : ''
   const isTexting = row !== undefined && search.open === 'text' && search.id === row.id && mayEdit
-  const choose = (choice: string) => (asksForReason(choice) ? setAsked(choice) : void give(at, choice))
+  const choose = (choice: string) => (requiresReason(choice) ? setAsked(choice) : void give(at, choice))
   const archive = mayEdit && row && choices.includes(archived) ? () => setAsked(archived) : undefined
   const onRow = (action: (one: CandidateRow) => void) => (row ? () => action(row) : undefined)
   const undo = mayEdit && mayUndo ? () => void takeBack() : undefined
@@ -110,7 +110,7 @@ const Round = (props: RoundProps) => {
   })
   return (
     <div className={css.review}>
-      <Ahead next={rows[at + 1]} />
+      <PrefetchNext next={rows[at + 1]} />
       <ReviewHead
         told={
           row
@@ -171,7 +171,7 @@ const Round = (props: RoundProps) => {
 /** One candidate at a time on the whole screen: why, the résumé, and a key that gives a status and goes on. */
 export const ReviewQueue = (parts: ReviewQueueProps) => {
   const { rows, failed, isFull, earlier, nextRound } = useReviewRows(parts.query)
-  const leave = useWayBack(() => parts.onSearch({ view: undefined, open: undefined, id: undefined }, true))
+  const leave = useReturn(() => parts.onSearch({ view: undefined, open: undefined, id: undefined }, true))
   if (failed) return <ErrorState onRetry={reloadPage}>Failed to load candidates</ErrorState>
   if (!rows)
     return (

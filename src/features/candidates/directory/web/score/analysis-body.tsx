@@ -9,7 +9,7 @@ import { candidateAnalysis } from '../../contract/directory.ts'
 import { blindSentence } from '../../rules/resume/not-scored.ts'
 import { CandidateHead } from '../candidate-head.tsx'
 import { AnalysisParts } from './analysis-parts.tsx'
-import { EmptyNumber } from './empty-number.tsx'
+import { ClearCertification } from './clear-certification.tsx'
 import { FitScore } from './fit-score.tsx'
 
 type AnalysisBodyProps = {
@@ -37,7 +37,7 @@ export const AnalysisBody = ({ id, below }: AnalysisBodyProps) => {
         <Text size="sm" c="dimmed" mt={4}>
           {a.fitReason}
         </Text>
-        <EmptyNumber
+        <ClearCertification
           key={a.candidate.id}
           candidate={a.candidate}
           scores={a}

@@ -5,7 +5,7 @@ import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { useMe } from '../../../../access/sign-in/web/door.ts'
-import { type CandidateRow, emptyCertification } from '../../contract/directory.ts'
+import { type CandidateRow, clearCertification } from '../../contract/directory.ts'
 import { fitScore, scoreWords } from '../../rules/fit-score.ts'
 import type { candidateScores } from '../../shapes/scores.ts'
 
@@ -30,7 +30,7 @@ const scoresOf = ({ candidate, scores, countsCulture, override }: EmptyNumberFor
 export const EmptyNumberForm = (props: EmptyNumberFormProps) => {
   const { id, certification_number } = props.candidate
   const { before, after } = scoresOf(props, useMe()?.settings.excellentFrom ?? 85)
-  const empty = useCommand(emptyCertification)
+  const empty = useCommand(clearCertification)
   const number = certification_number ?? ''
   return (
     <>

@@ -5,8 +5,8 @@ import type { CandidateRow } from '../../contract/directory.ts'
 import type { OfRow } from '../candidate-search.ts'
 import { CandidateCard } from './candidate-card.tsx'
 import type { CandidateColumn } from './candidate-columns.tsx'
-import { foldColumns } from './fold-columns.tsx'
 import { RowActions } from './row-actions.tsx'
+import { stackColumns } from './stack-columns.tsx'
 import type { SelectionState } from './use-selection.ts'
 
 type CandidateTableProps = {
@@ -32,7 +32,7 @@ export const CandidateTable = memo(function CandidateTable(props: CandidateTable
   const [ref, room] = useElementWidth()
   const hasBoxes = mode || mayEdit
   const layout = useMemo(
-    () => (room === null ? null : foldColumns(columns, room && room - (hasBoxes ? boxWidth : 0))),
+    () => (room === null ? null : stackColumns(columns, room && room - (hasBoxes ? boxWidth : 0))),
     [columns, room, hasBoxes],
   )
   const change = (ids: readonly string[], selected: boolean) => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { external } from '../../../../../platform/server/external.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
-import { offerCandidate } from '../../contract.ts'
-import { filesOf, passOn } from '../pass-on.ts'
+import { referCandidate } from '../../contract.ts'
+import { createReferral, filesOf } from '../create-referral.ts'
 
 type Copying<T> = { files: FileStore; key: string | null; folder: string; tell: (copy: string | null) => Promise<T> }
 
@@ -18,7 +18,7 @@ const withCopy = async <T>({ files, key, folder, tell }: Copying<T>): Promise<T>
  * Passes a candidate on: the bytes of résumé and video are copied first, under keys of the other clinic, then everything else happens
  * in one transaction; when that is refused the copies go again.
  */
-export const offerCandidateRoute = external(offerCandidate, async ({ input, actor, transact, services, now }) => {
+export const offerCandidateRoute = external(referCandidate, async ({ input, actor, transact, services, now }) => {
   const { files, config } = services
   const { id, organization_id: organizationId } = input
   const agreed = input.agreed.replaceAll('\0', '').toWellFormed().trim()
@@ -34,7 +34,7 @@ export const offerCandidateRoute = external(offerCandidate, async ({ input, acto
         ...shared,
         key: held.video,
         tell: async (video) =>
-          await transact(async (tx) => await passOn(tx, { ...passing, held, copies: { resume, video } })),
+          await transact(async (tx) => await createReferral(tx, { ...passing, held, copies: { resume, video } })),
       }),
   })
 })

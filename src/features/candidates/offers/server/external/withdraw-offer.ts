@@ -8,8 +8,8 @@ import { notifyChange, recordEvents } from '../../../../../platform/server/facts
 import { erasePersonalData } from '../../../../../platform/server/traces.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { ownFiles } from '../../../directory/server/door.ts'
-import { withdrawOffer } from '../../contract.ts'
-import { isUntouched } from '../untouched.ts'
+import { withdrawReferral } from '../../contract.ts'
+import { hasNoActivity } from '../untouched.ts'
 
 const text = z.nullable(z.string())
 const offer = z.object({
@@ -34,14 +34,14 @@ const lockUntouched = async (tx: Tx, id: string) => {
   await tx.run(sql`select from all_candidates where organization_id = ${organizationId} and id = ${record} for update`)
   // Asked once the lock is held, so that it sees what others did until then.
   const untouched = await tx.run(
-    sql`select from all_candidates c where c.organization_id = ${organizationId} and c.id = ${record} and ${isUntouched}`,
+    sql`select from all_candidates c where c.organization_id = ${organizationId} and c.id = ${record} and ${hasNoActivity}`,
   )
   if (untouched === 0) throw tooLate()
   return { ...found, record }
 }
 
 /** Takes an offer back: the record at the other clinic goes with its file and all else; opt-outs of its number stay. */
-export const withdrawOfferRoute = external(withdrawOffer, async ({ input, actor, services, now }) => {
+export const withdrawOfferRoute = external(withdrawReferral, async ({ input, actor, services, now }) => {
   const { files, traces, config } = services
   // The house sees what is somebody's own, a draft above all: that is work, too.
   const inHouse = transactAs(services, systemScope(config, config.platformOrganizationId))

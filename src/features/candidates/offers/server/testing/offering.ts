@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import type { World } from '../../../../../app/server/testing/world.ts'
 import { addPeople } from '../../../../texting/messages/server/testing/people.ts'
-import type { offerCandidate } from '../../contract.ts'
+import type { referCandidate } from '../../contract.ts'
 import type { offerLink } from '../../shapes.ts'
 
 /** What candidates agreed to in tests, in the words of platform staff. */
@@ -25,7 +25,7 @@ export const offering = (world: World) => {
   const offered = async (of: string) => {
     const answer = await offer(of)
     expect(answer.status, answer.text).toBe(200)
-    return answer.body as z.infer<typeof offerCandidate.reply>
+    return answer.body as z.infer<typeof referCandidate.reply>
   }
   const withdraw = async (of: string) => await world.call('platform', 'DELETE', `/api/candidates/offers/${of}`)
   const change = async (of: string, columns: SQL) =>

@@ -1,8 +1,8 @@
 import { external } from '../../../../../platform/server/external.ts'
 import { dayIn } from '../../../../../rules/day.ts'
 import { readUpload } from '../../../../documents/uploads/server/door.ts'
-import { readInTurn } from '../../../scoring/server/door.ts'
-import { resumeAnswers } from '../../contract.ts'
+import { parseInWorker } from '../../../scoring/server/door.ts'
+import { extractResumeFields } from '../../contract.ts'
 import { contactOfResume } from '../../rules/contact-of-resume.ts'
 import { hasWords, resumeFileMessages } from '../../rules/resume-file.ts'
 
@@ -19,11 +19,11 @@ const nothing = {
 }
 
 /** Reads the words of one's own upload as scoring does; what is no résumé, or takes too long, proposes nothing and says so. */
-export const resumeAnswersRoute = external(resumeAnswers, async ({ input, actor, transact, now }) => {
+export const resumeAnswersRoute = external(extractResumeFields, async ({ input, actor, transact, now }) => {
   const upload = await transact(async (tx) => await readUpload(tx, actor, input.id), { readOnly: true })
   const { text, unread } = upload
   if (!hasWords(text)) return { problem: resumeFileMessages.noText, ...nothing }
-  const facts = await readInTurn({ text, unread, today: dayIn(now, upload.time_zone) })
+  const facts = await parseInWorker({ text, unread, today: dayIn(now, upload.time_zone) })
   if (!facts) return { problem: tooLong, ...nothing }
   if (!facts.is_resume) return { problem: noResume, ...nothing }
   const position = facts.position === 'neither' ? null : facts.position

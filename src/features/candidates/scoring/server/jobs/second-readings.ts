@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 import { job } from '../../../../../platform/server/job.ts'
-import { askThrice, type ThriceResult } from './ask-thrice.ts'
+import { askModelThreeTimes, type ThriceResult } from './ask-model-three-times.ts'
 
 const mostTries = 3
 /** Seconds after which whoever took a résumé counts as gone: three answers take less. */
@@ -111,7 +111,7 @@ export const secondReadingsJob = job({
       const found =
         one.tries > mostTries
           ? ({ ok: false, why: 'nonsense' } as const)
-          : await askThrice(languageModel, asked, isWanted)
+          : await askModelThreeTimes(languageModel, asked, isWanted)
       await inAll(async (tx) => await settle(tx, one, found, { claimed: at, now: clock() }))
       if (!found.ok && found.why === 'away') return
     }

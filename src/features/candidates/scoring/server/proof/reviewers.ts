@@ -1,4 +1,4 @@
-import { type ByScore, highFrom, swayOf } from '@reinforce/resume-reader/proof/blind-sample.ts'
+import { type ByScore, highFrom, scoreInfluence } from '@reinforce/resume-reader/proof/blind-sample.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../../../platform/server/actor.ts'
@@ -40,7 +40,7 @@ export const reviewersOf = async (tx: Tx, organizationId: string, actor: Caller)
   return [...Map.groupBy(found, ({ who }) => who)]
     .map(([who, cells]) => {
       const [seen, blind] = [byScore(cells, false), byScore(cells, true)]
-      return { reviewer: actorOf(who, nameOf(who)), seen, blind, sway: swayOf(seen, blind) }
+      return { reviewer: actorOf(who, nameOf(who)), seen, blind, sway: scoreInfluence(seen, blind) }
     })
     .toSorted(
       (a, b) =>

@@ -1,4 +1,4 @@
-import { movedBy, type Numbers } from '@reinforce/resume-reader/rubric/changed-scores.ts'
+import { type Numbers, scoreDelta } from '@reinforce/resume-reader/rubric/changed-scores.ts'
 
 const shown = 5
 
@@ -7,7 +7,7 @@ export type MovedScore = { id: string; name: string | null; by: number; before: 
 
 /** None or one: a score that stays is no change. */
 export const movedScore = (of: { id: string; name: string | null }, before: Numbers, after: Numbers): MovedScore[] => {
-  const by = movedBy(before, after)
+  const by = scoreDelta(before, after)
   return by === null ? [] : [{ ...of, by, before, after }]
 }
 

@@ -1,5 +1,5 @@
 import { Box, Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
-import { measuredOn, measuredQuotes, measuredWith, repeats } from '@reinforce/resume-reader/proof/measured.ts'
+import { measuredOn, measuredQuotes, measuredWith, repeats } from '@reinforce/resume-reader/proof/benchmark.ts'
 import { rubricVersions } from '@reinforce/resume-reader/proof/versions.ts'
 import type { ReactNode } from 'react'
 import { useQuery } from '../../../../../platform/web/use-query.ts'

@@ -1,7 +1,7 @@
 import { ScrollArea, Table, Text } from '@mantine/core'
-import { type Forward, fewestDecisions, highFrom } from '@reinforce/resume-reader/proof/blind-sample.ts'
+import { counterfactuals, measured } from '@reinforce/resume-reader/proof/benchmark.ts'
+import { type AdvanceCount, fewestDecisions, highFrom } from '@reinforce/resume-reader/proof/blind-sample.ts'
 import { fewest } from '@reinforce/resume-reader/proof/impact.ts'
-import { measured, swaps } from '@reinforce/resume-reader/proof/measured.ts'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
 import type { scoringProof } from '../../contract/scoring-proof.ts'
@@ -70,7 +70,7 @@ export const SwapTable = () => (
       { label: 'Numbers changed', isNumber: true },
     ]}
   >
-    {swaps.map(({ what, words, swapped, changed }) => (
+    {counterfactuals.map(({ what, words, swapped, changed }) => (
       <Table.Tr key={what}>
         <Table.Th scope="row" fw={400}>
           {words}
@@ -117,7 +117,7 @@ export const ImpactTable = ({ groups }: Pick<Proof, 'groups'>) => (
 )
 
 const points = (share: number) => `${share > 0 ? '+' : share < 0 ? '−' : ''}${Math.abs(Math.round(share * 100))}`
-const keeps = ({ n: of, forward }: Forward) => (of === 0 ? '–' : `${percent(forward / of)} of ${n(of)}`)
+const keeps = ({ n: of, forward }: AdvanceCount) => (of === 0 ? '–' : `${percent(forward / of)} of ${n(of)}`)
 const nameOfReviewer = ({ kind, name }: Proof['sway'][number]['reviewer']) =>
   name ?? (kind === 'platform' ? 'Platform staff' : 'Somebody who left')
 

@@ -6,7 +6,7 @@ import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/door.ts'
 import { viewingMinutes, viewingReasonMost } from '../../../../access/sign-in/rules/viewing.ts'
-import { lookAs, useAuth } from '../../../../access/sign-in/web/door.ts'
+import { startImpersonation, useAuth } from '../../../../access/sign-in/web/door.ts'
 
 type ViewFormProps = { client: { id: string; name: string }; onClose: () => void }
 
@@ -23,7 +23,7 @@ export const ViewForm = ({ client, onClose }: ViewFormProps) => {
     submit(async () => {
       const reason = typed.reason.trim()
       if (!reason) throw UserError.at('reason', 'Say why you look: the clinic reads it in its activity')
-      await lookAs(session, client.id, reason)
+      await startImpersonation(session, client.id, reason)
       kept.saved()
       await navigate({ to: '/' })
     })

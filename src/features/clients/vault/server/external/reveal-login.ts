@@ -11,9 +11,9 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { UserError } from '../../../../../rules/user-error.ts'
 import { needUnlock } from '../../../../access/sign-in/server/door.ts'
 import { loginCode, revealLogin } from '../../contract/secrets.ts'
-import { cannotOpen, neededFor } from '../../rules/access.ts'
+import { cannotOpen, requiredAccess } from '../../rules/access.ts'
 import { readOneTimeSetup } from '../../rules/one-time-code.ts'
-import { recordingDenials } from '../denials.ts'
+import { withDenialAudit } from '../denial-audit.ts'
 import { type Entry, lockLogin } from '../entries.ts'
 import { bytes, openField, organizationKey, secretField } from '../keys.ts'
 import { oneTimeCode } from '../one-time-code.ts'
@@ -54,13 +54,13 @@ const earlierSecret = async (tx: Tx, entry: Entry, number: number) => {
 }
 
 /** One secret of an entry, after the own password. Who, when and which part becomes a fact; the secret never does. */
-export const revealLoginRoute = recordingDenials(
+export const revealLoginRoute = withDenialAudit(
   external(revealLogin, async ({ input, actor, transact, services, now, request }) => {
     const { sessions } = services
     const token = await tokenOf(sessions, request)
     const { field, number } = input
     const value = await transact(async (tx) => {
-      const entry = await lockLogin(tx, actor, input.id, neededFor(input))
+      const entry = await lockLogin(tx, actor, input.id, requiredAccess(input))
       await needUnlock(tx, actor, token, now)
       const isEarlier = field === 'secret' && number !== undefined && number !== entry.secret_number
       const envelope = isEarlier ? await earlierSecret(tx, entry, number) : entry[field]
@@ -78,7 +78,7 @@ export const revealLoginRoute = recordingDenials(
 )
 
 /** The one-time code of now, for those who may use the entry. */
-export const loginCodeRoute = recordingDenials(
+export const loginCodeRoute = withDenialAudit(
   external(loginCode, async ({ input, actor, transact, services, now, request }) => {
     const { sessions } = services
     const token = await tokenOf(sessions, request)

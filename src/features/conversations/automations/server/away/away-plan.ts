@@ -4,7 +4,7 @@ import { command } from '../../../../../platform/server/command.ts'
 import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { removeAwayDay } from '../../../../interviews/calendar/server/door.ts'
-import { barredFromTexts } from '../../../../texting/messages/server/door.ts'
+import { loadSendBlocks } from '../../../../texting/messages/server/door.ts'
 import { awayPlan, clearAwayDay } from '../../contract/automations.ts'
 import { awayPerson, awayRows } from './away-rows.ts'
 
@@ -14,7 +14,7 @@ const person = z.object({ id: z.string(), name: z.string() })
 export const awayPlanRoute = query(awayPlan, async ({ input, tx, now, settings }) => {
   const of = await awayPerson(tx, input)
   const rows = await awayRows(tx, of, now)
-  const barred = await barredFromTexts(
+  const barred = await loadSendBlocks(
     tx,
     rows.map(({ candidateId }) => candidateId),
     { now, settings },

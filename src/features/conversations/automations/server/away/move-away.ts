@@ -7,7 +7,7 @@ import { type DomainEvent, notifyChange, recordEvents } from '../../../../../pla
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { addAwayDay, passInterview } from '../../../../interviews/calendar/server/door.ts'
+import { addAwayDay, reassignInterview } from '../../../../interviews/calendar/server/door.ts'
 import { rescheduleAwayDay } from '../../contract/automations.ts'
 import type { Moment } from '../apply-event.ts'
 import { lockedLive } from '../locked-live.ts'
@@ -38,7 +38,7 @@ const doneBefore = async (tx: Tx, actId: string, interviewId: string): Promise<M
 
 const pass = async (tx: Tx, row: AwayRow, to: string, { id, of, actor, moment }: Act): Promise<Moved> => {
   const passing = { id: row.id, to, day: of.day, batchId: id, did: doneWords.passed }
-  const { facts, to: name } = await passInterview(tx, passing, moment)
+  const { facts, to: name } = await reassignInterview(tx, passing, moment)
   await recordEvents(tx, actor.userId, facts)
   return { did: 'passed', why: name, textAt: null }
 }

@@ -1,9 +1,9 @@
 import { command } from '../../../../../platform/server/command.ts'
-import { noteTold } from '../../../../interviews/calendar/server/door.ts'
+import { setCandidateNotified } from '../../../../interviews/calendar/server/door.ts'
 import { markCandidateNotified } from '../../contract/automations.ts'
 
 /** Takes somebody whose interviewer was away off the board, because they were told; or puts them back. Twice is once. */
 export const toldByHandRoute = command(markCandidateNotified, async ({ input: { id, told }, tx }) => ({
   reply: { ok: true as const },
-  facts: await noteTold(tx, { id, isTold: told }),
+  facts: await setCandidateNotified(tx, { id, isTold: told }),
 }))

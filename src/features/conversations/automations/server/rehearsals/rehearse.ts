@@ -9,7 +9,7 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { isActiveRbt } from '../../../../candidates/directory/rules/credential/registry-answer.ts'
 import { candidateZone } from '../../../../candidates/directory/rules/zones/candidate-zone.ts'
 import { sharedReason } from '../../../../texting/messages/rules/recipient.ts'
-import { barredFromTexts, guardedHours } from '../../../../texting/messages/server/door.ts'
+import { guardedHours, loadSendBlocks } from '../../../../texting/messages/server/door.ts'
 import { rehearseAutomation } from '../../contract/automations.ts'
 import { flowOf } from '../../rules/flow.ts'
 import type { Preset } from '../../rules/presets.ts'
@@ -111,7 +111,7 @@ const loadRehearsal = async (tx: Tx, input: Input, moment: Moment) => {
   await organizationOf(tx, id)
   await refuseSettings(tx, input)
   const found = await tx.rows(row, await selected(tx, { preset, organizationId: id, waitMinutes, locationIds }, moment))
-  const barred = await barredFromTexts(tx, [...new Set(found.map((each) => each.id))], moment)
+  const barred = await loadSendBlocks(tx, [...new Set(found.map((each) => each.id))], moment)
   const span = { from: new Date(now.getTime() - days * dayMs), until: now }
   return {
     found,

@@ -6,7 +6,7 @@ import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { formatDay } from '../../../../../rules/day.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { showSpan } from '../../../../interviews/calendar/rules/interview-words.ts'
+import { formatTimeRange } from '../../../../interviews/calendar/rules/interview-words.ts'
 import { rescheduleAwayDay } from '../../contract/away.ts'
 import css from './away.module.css'
 import type { Plan, Results } from './plan.ts'
@@ -35,7 +35,7 @@ const Line = ({ row, zone, choice, isOn, onChange }: LineProps) => (
         {row.candidate}
       </Text>
       <Text size="xs" c="dimmed">
-        {showSpan(new Date(row.at), row.minutes, zone)} · {row.type}
+        {formatTimeRange(new Date(row.at), row.minutes, zone)} · {row.type}
       </Text>
       {isOn && row.byHand !== null && choice === offer ? (
         <Text size="xs" c="dimmed">

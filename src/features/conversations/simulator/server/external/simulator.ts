@@ -9,10 +9,10 @@ import { notifyChange } from '../../../../../platform/server/facts.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { applyStatus, arriveSimulated, receiveText } from '../../../../texting/messages/server/door.ts'
+import { applyStatus, deliverSimulated, receiveText } from '../../../../texting/messages/server/door.ts'
 import { simulatorClock, simulatorPhone, simulatorReply, simulatorStatus } from '../../contract.ts'
 import { clockOf } from '../clock-of.ts'
-import { endPlay, playPhones } from '../play-phones.ts'
+import { endPlay, runScriptedPhones } from '../run-scripted-phones.ts'
 
 const checkSimulated = (services: Services) => {
   if (services.config.textTransport !== 'simulator')
@@ -108,7 +108,7 @@ export const simulatorPhoneRoute = external(simulatorPhone, async ({ input, tran
     )
     if (set.length === 0) throw new UserError('not-found', 'Phone not found')
     if (role !== undefined) await endPlay(tx, phone)
-    if (role) await playPhones(tx, { isLate: true })
+    if (role) await runScriptedPhones(tx, { isLate: true })
     await notifyChange(
       tx,
       set.map(({ organizationId }) => organizationId),
@@ -130,7 +130,7 @@ const dueReply = z.object({
 
 /** One text arrives: shown on its phone, and its network speaks. A second try finds nothing to do. */
 const deliverOne = (services: Services, now: Date) => async (id: string, outcome: string | null) =>
-  await asPlatform(services)(async (tx) => await arriveSimulated(tx, id, outcome, now))
+  await asPlatform(services)(async (tx) => await deliverSimulated(tx, id, outcome, now))
 
 const receiveOne = (services: Services, now: Date) => async (reply: z.output<typeof dueReply>) =>
   await asPlatform(services)(async (tx) => {
@@ -162,7 +162,7 @@ export const simulatorClockRoute = external(simulatorClock, async ({ input, acto
       sql`insert into simulated_clocks (organization_id, minutes) select id, ${input.minutes}::int from organizations
           on conflict (organization_id) do update set minutes = simulated_clocks.minutes + excluded.minutes`,
     )
-    await playPhones(tx, { isLate: false })
+    await runScriptedPhones(tx, { isLate: false })
     const at = await tx.one(
       z.object({ clock: z.number() }),
       sql`select minutes as clock from simulated_clocks where organization_id = ${actor.organizationId}`,

@@ -5,19 +5,19 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { documentMessages, kindOf, mostBytes } from '../../rules/document-kind.ts'
-import { handedInName, nameOfKind } from '../../rules/document-name.ts'
+import { cleanFileName, nameOfKind } from '../../rules/document-name.ts'
 import { saveCheck } from '../checks.ts'
-import { freeName, lockPlaces } from '../places.ts'
+import { freeName, lockFolderTree } from '../folder-tree.ts'
 import { mimeOf } from './read-upload.ts'
 
 export type LookedInto = { bytes: Uint8Array; mime: string; name: string; active: string | null }
 
 /** A file of another installation, looked into as an upload is; refuses what would not be kept, in the words of an upload. */
-export const lookInto = async (given: string, bytes: Uint8Array): Promise<LookedInto> => {
+export const inspectUpload = async (given: string, bytes: Uint8Array): Promise<LookedInto> => {
   if (bytes.length === 0) throw new UserError('invalid', documentMessages.empty)
   if (bytes.length > mostBytes) throw new UserError('too-large', documentMessages.tooLarge)
   const inside = await inspectDocument(bytes)
-  const written = handedInName(given)
+  const written = cleanFileName(given)
   const mime = mimeOf(written, inside)
   return { bytes, mime, name: nameOfKind(written, kindOf(mime)?.extensions ?? []), active: inside.active }
 }
@@ -46,7 +46,7 @@ export const bringDocument = async (
   const state = reason !== null ? 'held' : scanner ? 'waiting' : 'checked'
   await files.keep(stored_as, bytes, mime, async () => {
     await inTransaction(async (tx) => {
-      await lockPlaces(tx, organization_id)
+      await lockFolderTree(tx, organization_id)
       const name = await freeName(tx, 'files', looked.name, {
         organizationId: organization_id,
         parentId: folder_id,

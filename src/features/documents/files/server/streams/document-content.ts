@@ -6,7 +6,7 @@ import { stream } from '../../../../../platform/server/stream.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { documentContent } from '../../contract/files.ts'
-import { closedWords } from '../../rules/document-check.ts'
+import { describeBlocked } from '../../rules/document-check.ts'
 import { kindOf, previewOf } from '../../rules/document-kind.ts'
 import { nameOfKind } from '../../rules/document-name.ts'
 import { factOf } from '../change-documents.ts'
@@ -55,7 +55,7 @@ export const documentContentRoute = stream(
     const open = async (tx: Tx) => {
       const row = await find(tx, input.id, input.version)
       if (!row) return undefined
-      if (!row.opens) throw new UserError('forbidden', closedWords(checkOf(row)))
+      if (!row.opens) throw new UserError('forbidden', describeBlocked(checkOf(row)))
       const contents = { name: row.name, version: row.version }
       const fact = factOf('files', input.as === 'view' ? 'viewed' : 'downloaded', row, null, contents)
       if (!(await isRecorded(tx, request.headers.range, actor.userId, fact)))

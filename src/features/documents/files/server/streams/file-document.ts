@@ -8,7 +8,7 @@ import { documentMessages, kindOf } from '../../rules/document-kind.ts'
 import { nameOfKind, typedName } from '../../rules/document-name.ts'
 import { factOf } from '../change-documents.ts'
 import { saveCheck } from '../checks.ts'
-import { freeName, lockPlaces, seeEverything } from '../places.ts'
+import { freeName, lockFolderTree, seeEverything } from '../folder-tree.ts'
 
 type Filed = { organizationId: string; candidateId: string; name: string; mime: string; by: string; at: string }
 type Filing = {
@@ -40,7 +40,7 @@ export const fileDocument = async (
   const stored_as = `documents/${organizationId}/${randomUUID()}${kindOf(mime)?.extensions[0] ?? ''}`
   const save = async (tx: Tx) => {
     await before(tx, id)
-    await lockPlaces(tx, organizationId)
+    await lockFolderTree(tx, organizationId)
     await seeEverything(tx)
     const name = await freeName(tx, 'files', wanted, { organizationId, parentId: null, candidateId })
     await tx.run(sql`insert into document_files (id, organization_id, candidate_id, name, size, mime, stored_as, uploaded_by, created_at, updated_at)

@@ -3,7 +3,7 @@ import { type Inspected, inspectDocument } from '../../../../../integrations/doc
 import { receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { documentMessages, kindOf, mostBytes, textProblem } from '../../rules/document-kind.ts'
-import { extensionOf, handedInName, nameOfKind } from '../../rules/document-name.ts'
+import { cleanFileName, extensionOf, nameOfKind } from '../../rules/document-name.ts'
 
 const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') =>
   new UserError(code, message, { fields: { file: message } })
@@ -56,7 +56,7 @@ export const readUpload = async <T>(
   return await receiveForm(request, reply, allowed, async ({ file }) => {
     if (!file) throw refuse(documentMessages.none)
     if (file.size === 0) throw refuse(documentMessages.empty)
-    const given = handedInName(file.name)
+    const given = cleanFileName(file.name)
     const inside = await inspectDocument(file.bytes)
     const mime = mimeOf(file.name, inside)
     const name = nameOfKind(given, kindOf(mime)?.extensions ?? [])

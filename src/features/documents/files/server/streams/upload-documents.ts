@@ -14,10 +14,10 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { uploadForCandidate, uploadToFolder, uploadToTop, uploadVersion } from '../../contract/uploads.ts'
 import { kindOf } from '../../rules/document-kind.ts'
 import { factOf, liveFile, liveFolder } from '../change-documents.ts'
-import { heldFacts, type Looked, saveCheck } from '../checks.ts'
+import { heldFacts, type Inspection, saveCheck } from '../checks.ts'
+import { freeName, lockFolderTree, seeEverything } from '../folder-tree.ts'
 import { checkDocumentJob } from '../jobs/check-documents.ts'
-import { freeName, lockPlaces, seeEverything } from '../places.ts'
-import { placesInTurn } from '../places-in-turn.ts'
+import { serializeUploads } from '../serialize-uploads.ts'
 import { replaceContents } from '../versions.ts'
 import { readUpload } from './read-upload.ts'
 
@@ -27,7 +27,7 @@ const callOf = <C extends object>({ clock, config }: Services, call: C) => ({
   scanner: config.clamav !== undefined,
 })
 
-type Taken = { looked: Looked; name: string; size: number; mime: string; stored_as: string; by: string; at: string }
+type Taken = { looked: Inspection; name: string; size: number; mime: string; stored_as: string; by: string; at: string }
 type Place = { organization_id: string; folder_id: string | null; candidate_id: string | null }
 type Call = {
   actor: Caller
@@ -61,13 +61,13 @@ const take = async <T extends object>(
         await checkDocumentJob.enqueue(tx, { organizationId: actor.organizationId, storedAs: stored_as })
       return { ...saved, held: reason }
     }
-    const inOrder = async () => await placesInTurn(organization, async () => await transact(tell))
+    const inOrder = async () => await serializeUploads(organization, async () => await transact(tell))
     return await files.keep(stored_as, bytes, mime, inOrder)
   })
 }
 
 const add = async (tx: Tx, { organization_id, folder_id, candidate_id }: Place, taken: Taken) => {
-  await lockPlaces(tx, organization_id)
+  await lockFolderTree(tx, organization_id)
   await seeEverything(tx)
   const id = randomUUID()
   const place = { organizationId: organization_id, parentId: folder_id, candidateId: candidate_id }

@@ -4,7 +4,7 @@ import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/door.ts'
 import type { DocumentEntry } from '../../contract/files.ts'
-import { checkWords } from '../../rules/document-check.ts'
+import { describeCheck } from '../../rules/document-check.ts'
 
 type ReleaseFormProps = { entry: DocumentEntry; onRelease: (reason: string) => Promise<void>; onClose: () => void }
 
@@ -31,7 +31,7 @@ export const ReleaseForm = ({ entry, onRelease, onClose }: ReleaseFormProps) => 
         <KeptLine kept={kept} />
         {told && !told.fields.reason ? <Alert>{told.message}</Alert> : null}
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          “{entry.name}”. {checkWords(entry.check)}
+          “{entry.name}”. {describeCheck(entry.check)}
         </Text>
         <Textarea
           label="Why is it safe?"

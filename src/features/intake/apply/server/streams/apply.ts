@@ -16,9 +16,9 @@ import { longestResumeFile, resumeFileMessages } from '../../../../candidates/re
 import { isPhoto, queueReading, resumeKindOf } from '../../../../candidates/resumes/server/door.ts'
 import { markJobCodesUsed } from '../../../../clients/job-codes/server/door.ts'
 import { apply } from '../../contract.ts'
-import { takeAgain } from '../apply-again.ts'
 import { openJobCode } from '../job-code.ts'
 import { acknowledgeJob } from '../jobs/acknowledge.ts'
+import { takeAgain } from '../reapply.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** The words and the one file of a form; more or larger ones are refused. */

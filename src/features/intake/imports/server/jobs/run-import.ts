@@ -6,7 +6,7 @@ import { csvBatches } from '../csv-batches.ts'
 import { importsWhere } from '../import-records.ts'
 import { endImport, loadBatch } from '../load-batch.ts'
 import { readAhead } from '../read-ahead.ts'
-import { meaningsOf } from '../read-file.ts'
+import { loadImportLookup } from '../read-file.ts'
 
 const perBatch = 2_000
 const runsFor = 15_000 // ms, then a run of its own kind goes on: a run that died is noticed after a minute
@@ -22,7 +22,7 @@ export const runImportJob = job({
     const { one, timeZone } = await transact(
       async (tx) => {
         const [found] = await importsWhere(tx, sql`i.id = ${importId} and i.state = 'running'`)
-        return { one: found, timeZone: found ? (await meaningsOf(tx, found.organization_id)).timeZone : '' }
+        return { one: found, timeZone: found ? (await loadImportLookup(tx, found.organization_id)).timeZone : '' }
       },
       { readOnly: true },
     )

@@ -9,7 +9,7 @@ import { type ImportStep, openPlan } from '../../rules/plan-import.ts'
 import { openPreviewOrder } from '../../rules/preview-order.ts'
 import { csvBatches } from '../csv-batches.ts'
 import { importUpload, organizationToLoad, uploadGone } from '../import-upload.ts'
-import { meaningsOf, type PlacedRow, placed } from '../read-file.ts'
+import { loadImportLookup, type PlacedRow, placed } from '../read-file.ts'
 import { existingFor, rejectedOf, skipReasonsOf } from '../write-steps.ts'
 
 const shown = 50
@@ -25,7 +25,7 @@ const sampleOf = (step: ImportStep, row: PlacedRow | undefined) => ({
 type PreviewInput = { bytes: Uint8Array; mapping: Record<string, number>; organizationId: string; now: Date }
 
 const preview = async (tx: Tx, { bytes, mapping, organizationId, now }: PreviewInput) => {
-  const meanings = await meaningsOf(tx, organizationId)
+  const meanings = await loadImportLookup(tx, organizationId)
   const plan = openPlan()
   const counts = { created: 0, updated: 0, skipped: 0, rejected: 0 }
   const order = openPreviewOrder<ReturnType<typeof sampleOf>>(shown)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Transact } from '../../../../../platform/server/call.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
-import { takeMailed } from './take-mailed.ts'
+import { receiveEmailedApplication } from './receive-emailed-application.ts'
 
 const digest = (what: string, bytes: Buffer) => createHash('sha256').update(`${what}\n`).update(bytes).digest('hex')
 const headBytes = 20_000
@@ -38,6 +38,6 @@ export const keepUnread = async (
     codes: { named: [], codes: [] },
     storedAs: null,
   }
-  await takeMailed(transact, mailed, tools)
+  await receiveEmailedApplication(transact, mailed, tools)
   return true
 }

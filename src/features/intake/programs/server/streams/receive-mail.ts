@@ -15,7 +15,7 @@ import { resumeKindOf } from '../../../../candidates/resumes/server/door.ts'
 import { longestMail, receiveMail } from '../../contract/mail.ts'
 import { applicantOfMail, codesOfMail } from '../../rules/mail-application.ts'
 import { keepUnread } from '../mail/keep-unread.ts'
-import { isMailKnown, takeMailed } from '../mail/take-mailed.ts'
+import { isMailKnown, receiveEmailedApplication } from '../mail/receive-emailed-application.ts'
 
 const unsigned = () => new UserError('signed-out', 'This call is not signed.')
 const tooLarge = () => new UserError('too-large', 'A mail may have 10 MB at most.')
@@ -78,7 +78,7 @@ const take = async (bytes: Buffer, services: Services, transact: Transact) => {
     codes: codesOfMail(mail),
     storedAs,
   }
-  const tell = async () => await takeMailed(transact, mailed, { services, now: services.clock() })
+  const tell = async () => await receiveEmailedApplication(transact, mailed, { services, now: services.clock() })
   if (!resume || !storedAs) await tell()
   // Two that come at once are one application, and one file.
   else if (!(await services.files.keep(storedAs, resume.bytes, 'application/octet-stream', tell)))

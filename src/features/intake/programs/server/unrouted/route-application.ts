@@ -5,7 +5,13 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { dismissApplication, routeApplication } from '../../contract/unrouted.ts'
-import { landApplication, lockWaiting, type Place, placeOfCode, placeOfLocation } from './land-application.ts'
+import {
+  createFromApplication,
+  lockWaiting,
+  type Place,
+  placeOfCode,
+  placeOfLocation,
+} from './create-from-application.ts'
 
 /** Why there is nothing to decide: it is unknown, or somebody was faster. */
 const decided = async (tx: Tx, id: string): Promise<UserError> => {
@@ -36,7 +42,7 @@ export const routeApplicationRoute = command(routeApplication, async ({ input, t
   const given = { full_name: input.full_name, email_address: input.email_address, phone_number: input.phone_number }
   const added = Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''))
   const how = { position: input.position, added, madeBy: actor.userId, settings, now }
-  const { candidateId, result, position, fact } = await landApplication(tx, waiting, to, how)
+  const { candidateId, result, position, fact } = await createFromApplication(tx, waiting, to, how)
   const { organization, location } = to
   return { reply: { candidate_id: candidateId, organization, location, position, result }, facts: [fact] }
 })

@@ -4,18 +4,18 @@ import { openCommand } from '../../../../../platform/server/command.ts'
 import { openQuery } from '../../../../../platform/server/query.ts'
 import { firstName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { bookInterview, readOffer } from '../../contract/booking.ts'
+import { bookInterview, readBookingLink } from '../../contract/booking.ts'
 import { shownZone } from '../../rules/interview-zone.ts'
 import { checkArrangement, findInterviewee, lockPeople } from '../bookable.ts'
 import { insertInterview, inWords } from '../schedule.ts'
+import { advanceStatus, byLink } from './advance-status.ts'
 import { bookedOf, refuseStart, startsFor } from './booked.ts'
-import { byLink, moveAlong } from './move-along.ts'
+import { notifyStaff } from './notify-staff.ts'
 import { openOffer } from './open-offer.ts'
-import { tellStaff } from './tell-staff.ts'
 import { wishAmong, wishOfInterviewee } from './wish.ts'
 
 /** What a booking link is for and the times that are free now; after booking the chosen time, and those to move it to. */
-export const readOfferRoute = openQuery(readOffer, async ({ input, tx, now }) => {
+export const readOfferRoute = openQuery(readBookingLink, async ({ input, tx, now }) => {
   const offer = await openOffer(tx, input.token, now)
   const booked = bookedOf(offer, now)
   const starts = booked && booked.moveProblem !== null ? [] : await startsFor(tx, offer, now)
@@ -60,8 +60,12 @@ export const bookInterviewRoute = openCommand(bookInterview, async ({ input, tx,
   const id = randomUUID()
   await insertInterview(tx, { id, candidate, arranged, at, madeBy: offer.made_by }, { now, settings })
   await tx.run(sql`update interview_offers set interview_id = ${id} where id = ${offer.id}`)
-  const moved = await moveAlong(tx, candidate)
-  await tellStaff(tx, { did: 'booked', way: 'link', candidate, arranged, at, madeBy: offer.made_by }, { now, settings })
+  const moved = await advanceStatus(tx, candidate)
+  await notifyStaff(
+    tx,
+    { did: 'booked', way: 'link', candidate, arranged, at, madeBy: offer.made_by },
+    { now, settings },
+  )
   const after = { interview_id: id, ...inWords(arranged, at), ...byLink }
   return {
     reply: { at: at.toISOString(), isCancelled: false, moveProblem: null, cancelProblem: null },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { dayIn } from '../../../../../rules/day.ts'
-import { bookingHours, readOffer } from '../../contract/booking.ts'
+import { bookingHours, readBookingLink } from '../../contract/booking.ts'
 import { defaultBookingHours, endsTooEarly } from '../../rules/availability.ts'
 import { type InterviewWorld, openInterviewWorld } from '../testing/interview-world.ts'
 
@@ -36,7 +36,7 @@ const offer = async (more: object = {}) => {
   const link = made.parse(body)
   return { ...link, api: `/api${link.path}` }
 }
-const read = async (api: string) => readOffer.reply.parse((await rooms.world.call(null, 'GET', api)).body)
+const read = async (api: string) => readBookingLink.reply.parse((await rooms.world.call(null, 'GET', api)).body)
 const book = async (api: string, at: string) => await rooms.world.call(null, 'POST', api, { at })
 const friday = '2026-11-20T22:00:00.000Z'
 

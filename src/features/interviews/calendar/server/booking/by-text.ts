@@ -8,7 +8,7 @@ import { arrangedBefore, lockInterview } from '../change-interview.ts'
 import { rebuildReminders, removeReminders } from '../reminders.ts'
 import { inWords, remindingOf } from '../schedule.ts'
 import { freeHours } from './free-hours.ts'
-import { tellStaff } from './tell-staff.ts'
+import { notifyStaff } from './notify-staff.ts'
 
 /** How a fact tells that a candidate did it by text, who has no account. */
 const byText = { by: 'text' }
@@ -50,7 +50,7 @@ export const moveByText = async (
         where organization_id = ${organizationId} and id = ${id}`,
   )
   await rebuildReminders(tx, remindingOf(id, candidate, arranged, at), moment)
-  await tellStaff(tx, { did: 'moved', way: 'text', candidate, arranged, at, before: startsAt, madeBy: null }, moment)
+  await notifyStaff(tx, { did: 'moved', way: 'text', candidate, arranged, at, before: startsAt, madeBy: null }, moment)
   return [
     {
       name: 'interview.rescheduled',
@@ -78,7 +78,7 @@ export const cancelByText = async (
         where organization_id = ${organizationId} and id = ${id}`,
   )
   await removeReminders(tx, id, false, 'The interview does not take place.')
-  await tellStaff(
+  await notifyStaff(
     tx,
     { did: 'cancelled', way: 'text', candidate, arranged, at: startsAt, madeBy: null, reason },
     moment,
@@ -117,4 +117,4 @@ type Booked = { candidate: Interviewee; arranged: Arranged; at: Date }
 
 /** Mails those concerned that a candidate booked by text. */
 export const tellBooked = async (tx: Tx, booked: Booked, moment: Moment) =>
-  await tellStaff(tx, { did: 'booked', way: 'text', ...booked, madeBy: null }, moment)
+  await notifyStaff(tx, { did: 'booked', way: 'text', ...booked, madeBy: null }, moment)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { readOffer } from '../../contract/booking.ts'
+import { readBookingLink } from '../../contract/booking.ts'
 import { type InterviewWorld, openInterviewWorld } from '../testing/interview-world.ts'
 
 let rooms: InterviewWorld
@@ -42,7 +42,7 @@ const booked = async (more: object = {}) => {
 }
 const move = async (api: string, at = wednesday, from = tuesday) => await post(`${api}/move`, { from, at })
 const cancel = async (api: string, reason = '', from = tuesday) => await post(`${api}/cancel`, { from, reason })
-const read = async (api: string) => readOffer.reply.parse((await rooms.world.call(null, 'GET', api)).body)
+const read = async (api: string) => readBookingLink.reply.parse((await rooms.world.call(null, 'GET', api)).body)
 const subjects = async () =>
   (
     await rooms.world.inPlatform(

@@ -7,10 +7,10 @@ import { findInterviewee } from '../bookable.ts'
 import { arrangedBefore, lockInterview } from '../change-interview.ts'
 import { rebuildReminders, removeReminders } from '../reminders.ts'
 import { inWords, remindingOf } from '../schedule.ts'
+import { byLink } from './advance-status.ts'
 import { bookedOf, refuseStart } from './booked.ts'
-import { byLink } from './move-along.ts'
+import { notifyStaff } from './notify-staff.ts'
 import { openOffer } from './open-offer.ts'
-import { tellStaff } from './tell-staff.ts'
 
 /** The interview of a link with everything that decides about it, locked as staff's changes lock it. Refuses a link that has booked nothing. */
 const lockBooked = async (tx: Tx, token: string, now: Date) => {
@@ -55,7 +55,7 @@ export const moveBookedRoute = openCommand(moveBooked, async ({ input, tx, now, 
     before: startsAt,
     madeBy: offer.made_by,
   }
-  await tellStaff(tx, told, moment)
+  await notifyStaff(tx, told, moment)
   return {
     reply: { ...booked, at: at.toISOString() },
     facts: [
@@ -93,7 +93,7 @@ export const cancelBookedRoute = openCommand(cancelBooked, async ({ input, tx, n
     madeBy: offer.made_by,
     reason,
   }
-  await tellStaff(tx, told, { now, settings })
+  await notifyStaff(tx, told, { now, settings })
   return {
     reply: bookedOf({ ...offer, booked_status: 'Cancelled' }, now) ?? booked,
     facts: [

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import type { DomainEvent } from '../../../../../platform/server/facts.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { offerInterview, withdrawOffer } from '../../contract/booking.ts'
+import { createBookingLink, withdrawBookingLink } from '../../contract/booking.ts'
 import { interviewTypes } from '../../rules/interview-kinds.ts'
 import { type Arranged, checkArrangement, findInterviewee, type Interviewee, lockPeople } from '../bookable.ts'
 import { hashOfToken, newToken } from '../secret-token.ts'
@@ -40,7 +40,7 @@ type NewOffer = {
 }
 
 /** Makes a link that books once, and ends those of the candidate that still wait; its token is in the answer and nowhere else. Refuses when no hour is free in the coming two weeks. */
-export const makeOffer = async (tx: Tx, { id, candidate, arranged, days, madeBy, now }: NewOffer) => {
+export const insertBookingLink = async (tx: Tx, { id, candidate, arranged, days, madeBy, now }: NewOffer) => {
   const { organization_id: organizationId } = candidate
   const free = await freeHours(tx, {
     organizationId,
@@ -84,11 +84,11 @@ export const makeOffer = async (tx: Tx, { id, candidate, arranged, days, madeBy,
 }
 
 /** A link that books once. */
-export const offerInterviewRoute = command(offerInterview, async ({ input, tx, actor, now }) => {
+export const offerInterviewRoute = command(createBookingLink, async ({ input, tx, actor, now }) => {
   const candidate = await findInterviewee(tx, input.candidate_id)
   const arranged = await checkArrangement(tx, candidate, input)
   const { id, days } = input
-  const made = await makeOffer(tx, { id, candidate, arranged, days, madeBy: actor.userId, now })
+  const made = await insertBookingLink(tx, { id, candidate, arranged, days, madeBy: actor.userId, now })
   return {
     reply: { id, path: made.path, expiresAt: made.expiresAt, free: made.free.length, language: candidate.language },
     facts: made.facts,
@@ -96,7 +96,7 @@ export const offerInterviewRoute = command(offerInterview, async ({ input, tx, a
 })
 
 /** A link that is not to work any more. */
-export const withdrawOfferRoute = command(withdrawOffer, async ({ input, tx, now }) => {
+export const withdrawOfferRoute = command(withdrawBookingLink, async ({ input, tx, now }) => {
   const found = await tx.one(
     z.object({ organization_id: z.string(), candidate_id: z.string(), isOver: z.boolean() }),
     sql`select organization_id, candidate_id, interview_id is not null as "isOver" from interview_offers where ${tenantCondition(tx)} and id = ${input.id} for update`,

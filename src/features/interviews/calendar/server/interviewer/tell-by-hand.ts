@@ -12,7 +12,10 @@ const row = z.object({ organizationId: z.string(), candidateId: z.string(), reas
  * Notes that somebody told a candidate by hand that their interviewer is away, or takes that back. Nothing changes where it is noted so
  * already, or nobody was to be told. Refuses what is not found.
  */
-export const noteTold = async (tx: Tx, { id, isTold }: { id: string; isTold: boolean }): Promise<DomainEvent[]> => {
+export const setCandidateNotified = async (
+  tx: Tx,
+  { id, isTold }: { id: string; isTold: boolean },
+): Promise<DomainEvent[]> => {
   const found = await tx.one(
     row,
     sql`select i.organization_id as "organizationId", i.candidate_id as "candidateId", i.cancel_reason as reason

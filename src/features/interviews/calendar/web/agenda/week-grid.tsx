@@ -3,7 +3,7 @@ import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useNow } from '../../../../../platform/web/use-now.ts'
 import { type Day, dayIn, formatDay, instantAt } from '../../../../../rules/day.ts'
 import type { Interview } from '../../contract/interviews.ts'
-import { showDate, showSpan } from '../../rules/interview-words.ts'
+import { formatTimeRange, showDate } from '../../rules/interview-words.ts'
 import { hoursShown, lanesOf } from '../../rules/week-lanes.ts'
 import { candidateClock } from '../interview-time.tsx'
 import { useDragToMove } from './use-drag-to-move.ts'
@@ -100,7 +100,7 @@ export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) =
                         className={css.open}
                         data-movable={mayMove || undefined}
                         data-hint={[
-                          showSpan(new Date(interview.interview_date), minutes, viewerTimeZone),
+                          formatTimeRange(new Date(interview.interview_date), minutes, viewerTimeZone),
                           ...(candidateClock(interview) ? [candidateClock(interview)] : []),
                           interview.status,
                         ].join(', ')}
@@ -109,8 +109,8 @@ export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) =
                       >
                         <span className={css.name}>{interview.candidate}</span>
                         <span className={css.fact}>
-                          {showSpan(new Date(interview.interview_date), minutes, viewerTimeZone)} · {interview.type} ·{' '}
-                          {interview.interviewer ?? 'Unassigned'} · {interview.status}
+                          {formatTimeRange(new Date(interview.interview_date), minutes, viewerTimeZone)} ·{' '}
+                          {interview.type} · {interview.interviewer ?? 'Unassigned'} · {interview.status}
                           {candidateClock(interview) ? ` · ${candidateClock(interview)}` : ''}
                         </span>
                       </UnstyledButton>

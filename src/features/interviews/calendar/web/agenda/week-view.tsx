@@ -8,7 +8,7 @@ import { useToday } from '../../../../../platform/web/use-today.ts'
 import { addDays, type Day, dayIn, formatDay, instantAt } from '../../../../../rules/day.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { type Interview, interviewWeek } from '../../contract/interviews.ts'
-import { showDate, showSpan } from '../../rules/interview-words.ts'
+import { formatTimeRange, showDate } from '../../rules/interview-words.ts'
 import { InterviewStatusBadge } from '../interview-status.tsx'
 import { candidateClock } from '../interview-time.tsx'
 import css from '../interviews.module.css'
@@ -29,7 +29,7 @@ const noon = (day: Day) => instantAt(day, 720, viewerTimeZone)
 const Card = ({ interview, onOpen }: { interview: Interview; onOpen: () => void }) => (
   <UnstyledButton className={css.card} onClick={onOpen}>
     <Text size="xs" fw={600} component="span">
-      {showSpan(new Date(interview.interview_date), interview.minutes, viewerTimeZone)}
+      {formatTimeRange(new Date(interview.interview_date), interview.minutes, viewerTimeZone)}
     </Text>
     {candidateClock(interview) === null ? null : (
       <Text size="xs" c="dimmed" component="span">

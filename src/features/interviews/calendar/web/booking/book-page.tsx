@@ -10,8 +10,8 @@ import { Alert } from '../../../../../ui/alert.tsx'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { PublicEntrance } from '../../../../access/sign-in/web/door.ts'
-import { bookInterview, moveBooked, readOffer } from '../../contract/booking.ts'
-import { kindInWords } from '../../rules/interview-words.ts'
+import { bookInterview, moveBooked, readBookingLink } from '../../contract/booking.ts'
+import { formatInterviewType } from '../../rules/interview-words.ts'
 import { Booked } from './booked.tsx'
 import { Choose } from './choose.tsx'
 import { type BookedTime, type Offer, spanOf, whereOf } from './offer-words.tsx'
@@ -59,7 +59,8 @@ const Book = ({ token, offer, onDone, onStale }: StepProps) => {
       }
     >
       <Text>
-        {words.greeting({ candidate, kind: kindInWords(type, language), minutes, interviewer })} {whereOf(offer, words)}
+        {words.greeting({ candidate, kind: formatInterviewType(type, language), minutes, interviewer })}{' '}
+        {whereOf(offer, words)}
       </Text>
     </Choose>
   )
@@ -97,7 +98,7 @@ const Move = ({ token, offer, booked, onDone, onStale, onKeep }: MoveProps) => {
         </Button>
       }
     >
-      <Text>{words.planned(kindInWords(offer.type, language), spanOf(booked.at, offer, language))}</Text>
+      <Text>{words.planned(formatInterviewType(offer.type, language), spanOf(booked.at, offer, language))}</Text>
     </Choose>
   )
 }
@@ -152,7 +153,7 @@ const After = ({ booked, step, onStep, ...rest }: AfterProps) => {
 
 /** Where a candidate chooses the time of an interview, moves it and cancels it, without an account; phone first. */
 export const BookPage = ({ token }: { token: string }) => {
-  const offer = useQuery(readOffer, { token }, { staleTime: 0 })
+  const offer = useQuery(readBookingLink, { token }, { staleTime: 0 })
   return (
     <OwnLanguage value={offer.data?.language ?? null}>
       <BookSpeaking>

@@ -4,7 +4,7 @@ import { urlOf } from '../../../../../platform/web/call.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { PublicEntrance } from '../../../../access/sign-in/web/door.ts'
 import { bookedFile } from '../../contract/booking.ts'
-import { kindInWords } from '../../rules/interview-words.ts'
+import { formatInterviewType } from '../../rules/interview-words.ts'
 import { type BookedTime, type Offer, spanOf, whereOf } from './offer-words.tsx'
 import { useBookWords } from './words/words.ts'
 
@@ -32,7 +32,7 @@ export const Booked = ({ token, offer, booked, wasMoved, onMove, onCancel }: Boo
   return (
     <PublicEntrance
       title={words.seeYou}
-      lead={words.yourInterview(kindInWords(offer.type, language), offer.organization)}
+      lead={words.yourInterview(formatInterviewType(offer.type, language), offer.organization)}
     >
       <Stack gap="sm">
         <Alert kind="success">

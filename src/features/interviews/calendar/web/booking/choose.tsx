@@ -2,8 +2,8 @@ import { Button, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { showMoment } from '../../rules/interview-words.ts'
+import { formatTimeZone } from '../format-time-zone.ts'
 import css from '../interviews.module.css'
-import { zoneInWords } from '../zone-in-words.ts'
 import { BookDays } from './book-days.tsx'
 import type { Offer } from './offer-words.tsx'
 import { useBookWords } from './words/words.ts'
@@ -36,7 +36,7 @@ export const Choose = ({ starts, offer, act, busy, problem, onPick, onConfirm, c
     <Stack gap="md">
       {children}
       <Text size="sm" c="dimmed">
-        {words.inZone(zoneInWords(offer.zone, language))}
+        {words.inZone(formatTimeZone(offer.zone, language))}
       </Text>
       {starts.length === 0 ? (
         <Alert kind="note">{words.noneFree}</Alert>

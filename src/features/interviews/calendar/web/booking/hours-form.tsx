@@ -9,7 +9,7 @@ import { OrganizationSelect } from '../../../../access/organization-choice/web/d
 import { useCan, useMe } from '../../../../access/sign-in/web/door.ts'
 import { bookingHours } from '../../contract/booking.ts'
 import type { BookingHours } from '../../rules/availability.ts'
-import { zoneInWords } from '../zone-in-words.ts'
+import { formatTimeZone } from '../format-time-zone.ts'
 import { HoursEdit } from './hours-edit.tsx'
 
 type HoursFormProps = {
@@ -50,8 +50,8 @@ const Hours = ({ organizationId, onDone }: { organizationId: string | undefined;
   return (
     <>
       <Text>
-        With a booking link candidates of {organization} choose a time within these hours, {zoneInWords(zone)}, when the
-        interviewer is free.
+        With a booking link candidates of {organization} choose a time within these hours, {formatTimeZone(zone)}, when
+        the interviewer is free.
       </Text>
       {mayChange ? (
         <HoursEdit start={hours} zone={zone} organizationId={organizationId} onDone={onDone} />

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
 import type { Language } from '../../../../../rules/words/language.ts'
-import type { bookInterview, readOffer } from '../../contract/booking.ts'
-import { showDate, showSpan } from '../../rules/interview-words.ts'
+import type { bookInterview, readBookingLink } from '../../contract/booking.ts'
+import { formatTimeRange, showDate } from '../../rules/interview-words.ts'
 import { PlaceText } from '../place-text.tsx'
 import type { english } from './words/en.ts'
 
-export type Offer = ReplyOf<typeof readOffer>
+export type Offer = ReplyOf<typeof readBookingLink>
 export type BookedTime = ReplyOf<typeof bookInterview>
 
 /** Where the interview is, for the candidate. */
@@ -25,4 +25,4 @@ export const whereOf = ({ type, location, place }: Offer, words: typeof english)
 
 /** 'Tue, Nov 24, 9:00 – 9:30 AM EST' on the candidate's own clock. */
 export const spanOf = (at: string, { minutes, zone }: Pick<Offer, 'minutes' | 'zone'>, language: Language) =>
-  `${showDate(new Date(at), zone, language)}, ${showSpan(new Date(at), minutes, zone, language)}`
+  `${showDate(new Date(at), zone, language)}, ${formatTimeRange(new Date(at), minutes, zone, language)}`

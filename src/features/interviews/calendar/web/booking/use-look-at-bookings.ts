@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useMe } from '../../../../access/sign-in/web/door.ts'
-import { lookAtInterviews } from '../../contract/looked.ts'
+import { markBookingsSeen } from '../../contract/looked.ts'
 import { useUnseenBookings } from './use-unseen-bookings.ts'
 
 /** This screen shows what candidates booked: it has been looked at, unless by somebody who looks as a client. */
 export const useLookAtBookings = () => {
   const isViewing = Boolean(useMe()?.viewing)
   const unseen = useUnseenBookings()
-  const { mutate } = useCommand(lookAtInterviews)
+  const { mutate } = useCommand(markBookingsSeen)
   useEffect(() => {
     if (unseen > 0 && !isViewing) mutate({})
   }, [unseen, isViewing, mutate])

@@ -9,21 +9,21 @@ import { dayIn } from '../../../../../rules/day.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/door.ts'
-import { offerInterview } from '../../contract/booking.ts'
+import { createBookingLink } from '../../contract/booking.ts'
 import { type Interview, interview as interviewShape, scheduleInterview } from '../../contract/interviews.ts'
 import { instantOfTyped } from '../../rules/interview-time.ts'
-import { showDate, showElsewhere, showSpan } from '../../rules/interview-words.ts'
+import { formatInOtherZone, formatTimeRange, showDate } from '../../rules/interview-words.ts'
 import { wishLine } from '../../rules/wish-line.ts'
-import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
+import { EditConflict } from '../edit-conflict.tsx'
+import { formatTimeZone } from '../format-time-zone.ts'
 import css from '../interviews.module.css'
 import { useChangeInterview } from '../use-change-interview.tsx'
-import { zoneInWords } from '../zone-in-words.ts'
 import { ArrangementFields, type Choices } from './arrangement-fields.tsx'
 import { arrangedOf, onlyPerson, startOf, type TypedInterview, zoneAt } from './typed-interview.ts'
 import { useAway } from './use-away.ts'
 
 export type Scheduled = ReplyOf<typeof scheduleInterview>
-export type Offered = ReplyOf<typeof offerInterview>
+export type Offered = ReplyOf<typeof createBookingLink>
 
 type ScheduleFormProps = {
   choices: Choices
@@ -57,16 +57,18 @@ const Clocks = ({ typed, zone, choices }: ClocksProps) => {
   const words = at
     ? [
         ...whatDay(at, typed, zone, choices),
-        `${showDate(at, zone)}, ${showSpan(at, Number(typed.minutes), zone)}`,
+        `${showDate(at, zone)}, ${formatTimeRange(at, Number(typed.minutes), zone)}`,
         there
-          ? `${showElsewhere(at, there.timeZone, zone) ?? 'same time'} for the candidate${there.isGuess ? ' (based on the state)' : ''}`
+          ? `${formatInOtherZone(at, there.timeZone, zone) ?? 'same time'} for the candidate${there.isGuess ? ' (based on the state)' : ''}`
           : 'the candidate’s time zone is unknown',
-        ...(showElsewhere(at, viewerTimeZone, zone) ? [`${showElsewhere(at, viewerTimeZone, zone)} for you`] : []),
+        ...(formatInOtherZone(at, viewerTimeZone, zone)
+          ? [`${formatInOtherZone(at, viewerTimeZone, zone)} for you`]
+          : []),
       ]
     : []
   return (
     <Text size="xs" c="dimmed" aria-live="polite" mih={18}>
-      {words.length > 0 ? words.join(' · ') : `Hours are meant in ${zoneInWords(zone)}`}
+      {words.length > 0 ? words.join(' · ') : `Hours are meant in ${formatTimeZone(zone)}`}
     </Text>
   )
 }
@@ -177,7 +179,7 @@ export const ScheduleForm = ({
   const change = useChangeInterview()
   /** What the form began with: the interview as it was then, or as somebody else left it. */
   const [base, setBase] = useState(interview)
-  const offer = useCommand(offerInterview)
+  const offer = useCommand(createBookingLink)
   const { typed, set, setTyped, bind, told, forget, busy, submit } = useForm(
     startOf(choices, interview, moveTo),
     'The interview could not be saved. Please try again.',
@@ -225,7 +227,7 @@ export const ScheduleForm = ({
         <KeptLine kept={kept} />
         {told ? <Alert>{told.fields.candidate_id ?? told.message}</Alert> : null}
         {theirs ? (
-          <ChangedMeanwhile
+          <EditConflict
             theirs={theirs}
             mine={typed}
             choices={choices}

@@ -1,6 +1,6 @@
 import type { Day } from '../../../../../rules/day.ts'
 import { addMonths, isMonth, monthOfDay } from '../../../../../rules/periods/month.ts'
-import { type Compared, compared } from '../same-days.ts'
+import { type Compared, comparisonPeriod } from '../comparison-period.ts'
 import { asFarAs, futurePeriod, isPeriod, type Period, periodBefore } from './period.ts'
 
 type Named = { month?: string | undefined; with?: string | undefined }
@@ -23,4 +23,4 @@ export const periodsOf = (search: Named, today: Day): { month: Period; other: Pe
 
 /** Months are compared by the same days; another period is cut already. */
 export const besideOf = (month: Period, other: Period, today: Day): Compared =>
-  isMonth(month) ? compared(month, other, today) : { month, other, through: null }
+  isMonth(month) ? comparisonPeriod(month, other, today) : { month, other, through: null }

@@ -16,14 +16,14 @@ import {
   rangeOfMonth,
 } from '../../../../../rules/periods/month.ts'
 import { currencySum, financialOverview } from '../../contract/invoices.ts'
+import { lastCompared } from '../../rules/comparison-period.ts'
 import { firstLoadedDay } from '../../rules/invoice-filter.ts'
 import { daysOfPeriod, type Period, rangeOfPeriod } from '../../rules/periods/period.ts'
-import { lastCompared } from '../../rules/same-days.ts'
+import { assertPastMonth } from '../assert-past-month.ts'
 import { countedInvoices } from '../counted-invoices.ts'
 import { freshInvoices, type OlderSpan } from '../fresh-invoices.ts'
 import { ofClient } from '../matching-invoices.ts'
-import { owedOf } from '../owed.ts'
-import { refuseFuture } from '../refuse-future.ts'
+import { loadReceivables } from '../owed.ts'
 import { totalsOf } from '../reports/performance-report.ts'
 import { reportsInBoth } from '../reports/reconcile.ts'
 import { askStripe } from './ask-stripe.ts'
@@ -218,7 +218,7 @@ const ordinalOf = (month: Month = '') => Number(month.slice(0, 4)) * 12 + Number
 /** What the revenue of this month is made of, and the invoices of 90 days, or of a period, in sums; as of when, and why not when the vendor failed. */
 export const financialOverviewRoute = external(financialOverview, async ({ input, actor, transact, services, now }) => {
   const { timeZone, organization, period } = input
-  if (period) refuseFuture(period, now)
+  if (period) assertPastMonth(period, now)
   const month = monthOfDay(dayIn(now, timeZone))
   const span = olderSpan({ timeZone, now, period })
   const [fresh, older] = await Promise.all([
@@ -259,7 +259,7 @@ export const financialOverviewRoute = external(financialOverview, async ({ input
         leftOut: await leftOutOf(tx, settings, window),
         otherCurrencies: await otherCurrenciesOf(tx, where),
         states,
-        owed: await owedOf(tx, asked),
+        owed: await loadReceivables(tx, asked),
         clients: clients.filter((each) => !others.includes(each)),
         otherClients:
           others.length > 0

@@ -5,8 +5,8 @@ import { query } from '../../../../../platform/server/query.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { pageSize } from '../../../../../rules/words/count.ts'
 import { type HiringPerson, hiringPeople, type PeopleQuery } from '../../contract/hiring.ts'
-import { refuseFuture } from '../refuse-future.ts'
-import { cohort, ends, hires, type MonthInput, monthOf, staleOf, textsOf, waitOf, weekOf } from './hiring-sets.ts'
+import { assertPastMonth } from '../assert-past-month.ts'
+import { cohort, ends, findStale, hires, type MonthInput, monthOf, textsOf, waitOf, weekOf } from './funnel-queries.ts'
 
 const stored = z.object({
   id: z.string(),
@@ -59,13 +59,13 @@ const ofHired = (asked: PeopleQuery, now: Date): SQL => {
 
 /** The sets that a question needs, and which people of them it means: (id, organization_id, touch). */
 const chosen = async (tx: Tx, asked: PeopleQuery, now: Date): Promise<SQL> => {
-  refuseFuture(asked.month, now)
+  assertPastMonth(asked.month, now)
   const range = monthOf(asked)
   if (asked.of === 'texted')
     return sql`with ${textsOf(tx, range)}, chosen as (select t.candidate_id as id, t.organization_id, null::float8 as touch from texted t where ${textStates[asked.texts]})`
   if (asked.of === 'hired')
     return sql`with ${hires(tx, range)}, chosen as (select h.candidate_id as id, h.organization_id, null::float8 as touch from hires h where ${ofHired(asked, now)})`
-  return sql`with ${cohort(tx, range, await staleOf(tx, range))}, chosen as (select p.candidate_id as id, p.organization_id, p.touch from person p where ${ofReceived(asked, range, now)})`
+  return sql`with ${cohort(tx, range, await findStale(tx, range))}, chosen as (select p.candidate_id as id, p.organization_id, p.touch from person p where ${ofReceived(asked, range, now)})`
 }
 
 /** The people behind a figure, the newest first. */

@@ -6,9 +6,9 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { generalStatuses } from '../../../../candidates/directory/rules/statuses.ts'
 import { type Hiring, hiringPerformance } from '../../contract/hiring.ts'
 import { noRetention, reachedOf, shareOf, stages } from '../../rules/hiring.ts'
-import { waits } from '../../rules/picture.ts'
-import { refuseFuture } from '../refuse-future.ts'
-import { cohort, ends, hires, type MonthInput, monthOf, staleOf, textsOf, waitOf, weekOf } from './hiring-sets.ts'
+import { waits } from '../../rules/hiring-insights.ts'
+import { assertPastMonth } from '../assert-past-month.ts'
+import { cohort, ends, findStale, hires, type MonthInput, monthOf, textsOf, waitOf, weekOf } from './funnel-queries.ts'
 
 const mostPlaces = 100
 const n = z.number()
@@ -43,7 +43,7 @@ const listOf = (name: string) => sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[
 const receivedFigures = async (tx: Tx, asked: MonthInput, now: Date) =>
   await tx.one(
     figures,
-    sql`with ${cohort(tx, asked, await staleOf(tx, asked))}, alike as materialized (
+    sql`with ${cohort(tx, asked, await findStale(tx, asked))}, alike as materialized (
           select organization_id, location_id, source, status_key, furthest, count(*) as n from person group by 1, 2, 3, 4, 5
         ), by_furthest as (select furthest, sum(n)::int as n from alike group by 1),
         left_ones as (
@@ -201,6 +201,6 @@ export const hiringOf = async (tx: Tx, asked: MonthInput, now: Date): Promise<Hi
 
 /** The hiring figures of a month. */
 export const hiringPerformanceRoute = query(hiringPerformance, async ({ input, tx, now }) => {
-  refuseFuture(input.month, now)
+  assertPastMonth(input.month, now)
   return await hiringOf(tx, monthOf(input), now)
 })

@@ -6,8 +6,8 @@ import { mondayOf } from '../../../../../rules/day.ts'
 import { type WeeklyPlacesReply, weeklyPlaces } from '../../contract/weekly-places.ts'
 import { weeksBetween } from '../../rules/periods/calendar-weeks.ts'
 import { daysOfPeriod, type Period } from '../../rules/periods/period.ts'
-import { refuseFuture } from '../refuse-future.ts'
-import { cohort, monthOf, staleOf } from './hiring-sets.ts'
+import { assertPastMonth } from '../assert-past-month.ts'
+import { cohort, findStale, monthOf } from './funnel-queries.ts'
 
 const mostPlaces = 20
 const widerMs = 2 * 86_400_000
@@ -41,7 +41,7 @@ const placesIn = async (tx: Tx, asked: Asked) => {
   }
   return await tx.rows(
     place,
-    sql`with ${cohort(tx, wide, await staleOf(tx, wide))}, dated as (
+    sql`with ${cohort(tx, wide, await findStale(tx, wide))}, dated as (
           select p.organization_id, p.location_id, (p.received_at at time zone o.time_zone)::date as day
           from person p join organizations o on o.id = p.organization_id
         ), counted as (
@@ -76,6 +76,6 @@ export const weeklyPlacesOf = async (tx: Tx, asked: Asked, most = mostPlaces): P
 
 /** Candidates per week and location of a period. */
 export const weeklyPlacesRoute = query(weeklyPlaces, async ({ input, tx, now }) => {
-  refuseFuture(input.month, now)
+  assertPastMonth(input.month, now)
   return await weeklyPlacesOf(tx, input)
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { job } from '../../../../../platform/server/job.ts'
-import { keeping } from '../hiring/hiring-sets.ts'
+import { keeping } from '../hiring/funnel-queries.ts'
 
 const perTransaction = 10_000
 const lockKey = 7_301_970

@@ -4,8 +4,8 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { addDays } from '../../../../../rules/day.ts'
 import { isMonth, type Month, partsOf } from '../../../../../rules/periods/month.ts'
 import type { ReportQuery, ReportRow } from '../../contract/reports.ts'
+import { lastCompared } from '../../rules/comparison-period.ts'
 import { daysOfPeriod, monthsOfPeriod } from '../../rules/periods/period.ts'
-import { lastCompared } from '../../rules/same-days.ts'
 
 /** The reports `p` of an organization, or of all that the caller may see. */
 export const ofOrganization = (organization: string | undefined): SQL =>

@@ -7,9 +7,9 @@ import { addMonths, type Month, monthOfParts, monthsBetween } from '../../../../
 import { performanceReport } from '../../contract/reports.ts'
 import { type Period, rangeOfPeriod } from '../../rules/periods/period.ts'
 import { clientsPerMonth, meanOfMonths } from '../../rules/revenue.ts'
+import { assertPastMonth } from '../assert-past-month.ts'
 import { countedInvoices } from '../counted-invoices.ts'
 import { ofClient } from '../matching-invoices.ts'
-import { refuseFuture } from '../refuse-future.ts'
 import { feeIsAbove, inMonth, isDuplicate, isUnmatched, madeThrough, ofOrganization } from './matching-reports.ts'
 import { reportsInBoth } from './reconcile.ts'
 
@@ -77,7 +77,7 @@ const paidInvoicesOf = async (tx: Tx, { month, timeZone, organization }: PaidInp
 
 /** What a month's reports come to, what is odd about them, the months around it, and how the average of clients is worked out. */
 export const performanceReportRoute = query(performanceReport, async ({ input, tx, now, settings }) => {
-  refuseFuture(input.month, now)
+  assertPastMonth(input.month, now)
   const where = ofMonth(input.month, input.organization)
   const flags = await tx.one(
     flagRow,

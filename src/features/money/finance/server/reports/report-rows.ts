@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { query } from '../../../../../platform/server/query.ts'
 import { pageSize } from '../../../../../rules/words/count.ts'
 import { reportRows } from '../../contract/reports.ts'
-import { refuseFuture } from '../refuse-future.ts'
+import { assertPastMonth } from '../assert-past-month.ts'
 import { matchingReports, reportsOf } from './matching-reports.ts'
 import { reportsInBoth } from './reconcile.ts'
 
 /** A page of the reports of a month; none is dropped, whoever its customer is. */
 export const reportRowsRoute = query(reportRows, async ({ input, tx, now, settings }) => {
-  refuseFuture(input.month, now)
+  assertPastMonth(input.month, now)
   const both = input.show === 'both' ? (await reportsInBoth(tx, input, settings)).ids : []
   const rows = await reportsOf(tx, input, both, { limit: pageSize, offset: (input.page - 1) * pageSize })
   const found = await tx.one(

@@ -1,18 +1,18 @@
 import { stream } from '../../../../../platform/server/stream.ts'
 import { dayIn } from '../../../../../rules/day.ts'
 import { exportHiring, exportHiringPeople } from '../../contract/hiring.ts'
+import { assertPastMonth } from '../assert-past-month.ts'
+import { monthOf } from '../hiring/funnel-queries.ts'
 import { hiringOf } from '../hiring/hiring.ts'
 import { figureColumns, hiringLines, known } from '../hiring/hiring-lines.ts'
 import { peopleBehind } from '../hiring/hiring-people.ts'
-import { monthOf } from '../hiring/hiring-sets.ts'
-import { refuseFuture } from '../refuse-future.ts'
 import { sendSheet } from './send-sheet.ts'
 
 const most = 100_000
 /** The hiring figures of a month, a line each. */
 export const exportHiringRoute = stream(exportHiring, async ({ input, transact, services, reply }) => {
   const now = services.clock()
-  refuseFuture(input.month, now)
+  assertPastMonth(input.month, now)
   const asked = monthOf(input)
   const hiring = await transact(async (tx) => await hiringOf(tx, asked, now), { readOnly: true })
   return await sendSheet(reply, input.format, {

@@ -1,6 +1,6 @@
 import { stream } from '../../../../../platform/server/stream.ts'
 import { exportReports } from '../../contract/reports.ts'
-import { refuseFuture } from '../refuse-future.ts'
+import { assertPastMonth } from '../assert-past-month.ts'
 import { reportsOf } from '../reports/matching-reports.ts'
 import { reportsInBoth } from '../reports/reconcile.ts'
 import { dollars, sendSheet } from './send-sheet.ts'
@@ -10,7 +10,7 @@ const columns = ['Month', 'Created', 'Organization', 'Customer', 'Amount (USD)',
 
 /** The reports of a month in the order of the screen, amounts in dollars, flags in words. */
 export const exportReportsRoute = stream(exportReports, async ({ input, transact, services, reply }) => {
-  refuseFuture(input.month, services.clock())
+  assertPastMonth(input.month, services.clock())
   const reports = await transact(
     async (tx) => {
       const both = input.show === 'both' ? (await reportsInBoth(tx, input, services.config)).ids : []

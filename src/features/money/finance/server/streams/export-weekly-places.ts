@@ -1,15 +1,15 @@
 import { stream } from '../../../../../platform/server/stream.ts'
 import { formatDay } from '../../../../../rules/day.ts'
 import { exportWeeklyPlaces } from '../../contract/weekly-places.ts'
+import { assertPastMonth } from '../assert-past-month.ts'
 import { weeklyPlacesOf } from '../hiring/weekly-places.ts'
-import { refuseFuture } from '../refuse-future.ts'
 import { sendSheet } from './send-sheet.ts'
 
 /** Candidates per week and location, a line a location. */
 export const exportWeeklyPlacesRoute = stream(
   exportWeeklyPlaces,
   async ({ input, transact, services, reply }): Promise<unknown> => {
-    refuseFuture(input.month, services.clock())
+    assertPastMonth(input.month, services.clock())
     const most = Number.POSITIVE_INFINITY
     const { weeks, places, all } = await transact(async (tx) => await weeklyPlacesOf(tx, input, most), {
       readOnly: true,

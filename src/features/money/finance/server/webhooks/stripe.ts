@@ -5,9 +5,9 @@ import { recordEvents } from '../../../../../platform/server/facts.ts'
 import { webhook } from '../../../../../platform/server/webhook.ts'
 import { signedBodyOf } from '../../../../../platform/server/webhooks/signed-body.ts'
 import { stripeEvents } from '../../contract/finance.ts'
-import { forgetInvoices, saveInvoices, toldInvoice } from '../save-invoices.ts'
+import { forgetInvoices, saveInvoices, vendorInvoice } from '../save-invoices.ts'
 
-const told = z.object({ type: z.string(), created: z.number(), invoice: z.nullable(toldInvoice) })
+const told = z.object({ type: z.string(), created: z.number(), invoice: z.nullable(vendorInvoice) })
 
 /** Invoices as they change; each event is kept once, in whatever order they come. Events about other things change nothing. */
 export const stripeEventsRoute = webhook(stripeEvents, {

@@ -2,8 +2,8 @@ import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { monthOfDay } from '../../../../../rules/periods/month.ts'
 import { hiringPerformance } from '../../contract/hiring.ts'
+import type { Compared } from '../../rules/comparison-period.ts'
 import type { Period } from '../../rules/periods/period.ts'
-import type { Compared } from '../../rules/same-days.ts'
 
 type Asked = { month: Period; beside: Compared | null; today: string; organization: string | undefined }
 

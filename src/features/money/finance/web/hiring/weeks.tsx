@@ -3,8 +3,8 @@ import type { Column } from '../../../../../ui/list/list-column.ts'
 import { ListTable } from '../../../../../ui/list/list-table.tsx'
 import type { Hiring } from '../../contract/hiring.ts'
 import { shareOf, showShare } from '../../rules/hiring.ts'
+import { minSampleSize } from '../../rules/hiring-insights.ts'
 import { type Period, showDays, weekOfPeriod } from '../../rules/periods/period.ts'
-import { fewest } from '../../rules/picture.ts'
 import css from '../figure.module.css'
 import { type OnPeople, type People, PeopleLink } from './people-link.tsx'
 
@@ -21,7 +21,7 @@ const columnsFor = (onPeople: OnPeople): readonly Column<Row>[] => {
       return (
         <>
           <PeopleLink people={people} onPeople={onPeople} count={row[key]} />
-          {row.received >= fewest ? ` · ${showShare(share)}` : ''}
+          {row.received >= minSampleSize ? ` · ${showShare(share)}` : ''}
           <div className={css.bar} aria-hidden="true">
             <span style={{ width: `${share ?? 0}%` }} />
           </div>

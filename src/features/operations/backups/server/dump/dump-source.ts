@@ -5,7 +5,7 @@ import { dumpPieces } from '../../../../../platform/server/postgres/dump.ts'
 import { postgresTool } from '../../../../../platform/server/postgres/tools.ts'
 import type { Source } from '../back-up.ts'
 import { counted } from '../counted.ts'
-import { needReadAll, rolesNamed } from './read-all.ts'
+import { requireReadAll, rolesNamed } from './read-all.ts'
 
 const exported = z.object({ id: z.string() })
 
@@ -14,7 +14,7 @@ const exported = z.object({ id: z.string() })
  * ends: counts and rows are of one moment. Refuses a role that may not read all of it, and programs older than the server.
  */
 export const dumpSource = async (client: pg.Client, url: string, tools: string | undefined): Promise<Source> => {
-  const postgres = await needReadAll(client)
+  const postgres = await requireReadAll(client)
   const tool = await postgresTool('pg_dump', postgres, tools)
   const roles = await rolesNamed(client)
   await client.query('begin isolation level repeatable read read only')

@@ -9,7 +9,7 @@ const found = z.object({ role: z.string(), version: z.number(), passes: z.boolea
  * The major version of the server. Refuses an address whose role may not read every row of ours, and says which right is missing: row
  * level security holds the owner of the tables, too, and a dump by it would end with an error.
  */
-export const needReadAll = async (client: pg.Client): Promise<number> => {
+export const requireReadAll = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query(
     `select current_user::text as role, current_setting('server_version_num')::int / 10000 as version,
        (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as passes,

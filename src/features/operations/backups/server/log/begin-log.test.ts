@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderPlace } from '../../../../../integrations/backups/folder-place.ts'
+import { abandonLog } from './archive-log.ts'
 import { beginLog } from './begin-log.ts'
 import { forgetOldLog } from './forget-old-log.ts'
-import { giveUpLog } from './seal-log.ts'
 
 const passphrase = 'correct horse battery staple'
 let home: string
@@ -30,8 +30,8 @@ test('pieces that wait for too long to be sealed are let go, and the log is begu
   )
   const names = ['1', '2', '3'].map((end) => `00000001000000000000000${end}`.padEnd(24, '0'))
   for (const name of names) await writeFile(path.join(logOut, name), 'x')
-  expect(await giveUpLog(logOut, 3)).toBe(false)
-  expect(await giveUpLog(logOut, 2)).toBe(true)
+  expect(await abandonLog(logOut, 3)).toBe(false)
+  expect(await abandonLog(logOut, 2)).toBe(true)
   expect(await readdir(logOut)).toEqual([])
   const second = await beginLog({ logOut, place: folderPlace(path.join(home, 'third')), passphrase, now: new Date() })
   expect(second.name).not.toBe(first.name)

@@ -1,6 +1,6 @@
 import type { BackupStore } from '../../../../../platform/server/backup-store.ts'
 import { begunAt, newestFirst } from '../../rules/backup-file.ts'
-import { inLogOrder, logBegan, neededNoMore } from '../../rules/log-file.ts'
+import { findExpired, inLogOrder, logBegan } from '../../rules/log-file.ts'
 
 /** Removes from the place of backups what no backup there needs of any log; a log that is over and empty goes, too. */
 export const forgetOldLog = async (place: BackupStore, current: string | null): Promise<void> => {
@@ -9,7 +9,7 @@ export const forgetOldLog = async (place: BackupStore, current: string | null): 
   const since = oldest ? begunAt(oldest) : null
   for (const log of names.filter((name) => logBegan(name) !== null)) {
     const pieces = (await place.list(log)).toSorted()
-    const old = neededNoMore(pieces, since)
+    const old = findExpired(pieces, since)
     const isOver = log !== current && since !== null && old.length === inLogOrder(pieces).length
     // Its key goes last: what is left of a log opens.
     for (const name of isOver ? pieces : old) await place.remove(`${log}/${name}`)

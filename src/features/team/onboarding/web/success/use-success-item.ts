@@ -6,7 +6,7 @@ import {
   successDelayMs,
   successItemKey,
 } from '../../rules/success-item.ts'
-import { isSuccessHeld } from './held-success.ts'
+import { isSuccessHeld } from './success-dialog-hold.ts'
 
 const lookEvery = 500
 

@@ -10,7 +10,7 @@ import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { handOver, handOverPreview } from '../../contract/hand-over.ts'
 import { deactivatePerson, type Person } from '../../contract/people.ts'
-import { heldInAll, heldInWords } from '../../rules/hand-over.ts'
+import { describeOwned, heldInAll } from '../../rules/hand-over.ts'
 import { KnownPasswords, RotateLink } from './known-passwords.tsx'
 
 type HandOverFormProps = { person: Person; deactivates: boolean; onClose: () => void }
@@ -42,7 +42,7 @@ export const HandOverForm = ({ person, deactivates, onClose }: HandOverFormProps
         void found.refetch()
         throw error
       }
-      const passed = held && taker ? `${heldInWords(held)} passed to ${taker.name}.` : ''
+      const passed = held && taker ? `${describeOwned(held)} passed to ${taker.name}.` : ''
       const done = [deactivates ? `${name} is deactivated.` : '', passed].filter(Boolean).join(' ')
       if (knows.length === 0) showToast(done)
       else
@@ -73,7 +73,7 @@ export const HandOverForm = ({ person, deactivates, onClose }: HandOverFormProps
         ) : null}
         {found.isPending ? <LoadingLines label="Loading what this person holds" lines={2} /> : null}
         {held ? (
-          <Text>{all > 0 ? `${name} holds ${heldInWords(held)}.` : `${name} holds nothing to hand over.`}</Text>
+          <Text>{all > 0 ? `${name} holds ${describeOwned(held)}.` : `${name} holds nothing to hand over.`}</Text>
         ) : null}
         {all > 0 ? (
           <Select

@@ -2,7 +2,7 @@ import { cleanName } from '../../../../../rules/person-name.ts'
 import { organizationFallback, senderFallback } from '../tags.ts'
 import { maxTextLength } from '../text-rules.ts'
 import type { DraftFrom } from './compose-draft.ts'
-import { leadsAway } from './leads-away.ts'
+import { isUnsafeDraft } from './is-unsafe-draft.ts'
 
 const firstWord = (name: string, fallback: string) =>
   (cleanName(name).split(' ')[0] ?? '').replace(/[<>]/g, '').slice(0, 30) || fallback
@@ -49,5 +49,5 @@ export const modelDraft = (answer: string, { candidateFirstName, organizationNam
   const named = [firstWord(candidateFirstName, 'there'), organizationName.trim()].filter((name) => name !== '')
   const isNamed = named.some((name) => draft.toLowerCase().includes(name.toLowerCase()))
   if (draft.length < 30 || !isNamed || !recruiting.test(draft)) return null
-  return leadsAway(draft) || aboutItself.test(draft) ? null : draft
+  return isUnsafeDraft(draft) || aboutItself.test(draft) ? null : draft
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../../rules/day.ts'
-import { sendGuard } from '../send-guard.ts'
+import { checkSend } from '../check-send.ts'
 import { capSentence, isCapReason } from './cap-reason.ts'
-import { type Cap, type Full, withinCaps } from './daily-cap.ts'
+import { applyCaps, type Cap, type CapReached } from './daily-cap.ts'
 import { organizationDefault } from './texting-hours.ts'
 
 /** A Friday, 1 PM in New York. */
@@ -36,7 +36,7 @@ const person = {
   lastInbound: null,
 }
 const guarded = (caps: Cap[], more: Partial<typeof settings> = {}) =>
-  withinCaps(sendGuard({ ...settings, ...more }), { timeZone, caps }, now)
+  applyCaps(checkSend({ ...settings, ...more }), { timeZone, caps }, now)
 
 test('a text over the limit waits for the next day’s window, and says why', () => {
   const guard = guarded([clinic(2)])
@@ -86,9 +86,9 @@ test('a long list is spread over the days, Sunday’s shorter hours too', () => 
 test('the day is that of the organization', () => {
   // 9 PM in Los Angeles is already tomorrow in New York.
   const late = new Date('2026-11-21T05:00:00Z')
-  const judge = sendGuard({ ...settings, now: late, quietHours: false })
+  const judge = checkSend({ ...settings, now: late, quietHours: false })
   const until = (zone: string) => {
-    const verdict = withinCaps(judge, { timeZone: zone, caps: [clinic(1, 1)] }, late)(person)
+    const verdict = applyCaps(judge, { timeZone: zone, caps: [clinic(1, 1)] }, late)(person)
     return verdict.kind === 'held' ? verdict.until?.toISOString() : verdict.kind
   }
   expect(until('America/Los_Angeles')).toBe('2026-11-21T08:00:00.000Z')
@@ -117,11 +117,11 @@ test('a list of ten thousand ends, however small the limit', () => {
 
 test('without a limit the guard is asked once', () => {
   let asked = 0
-  const judge = (_: unknown, full?: Full) => {
+  const judge = (_: unknown, full?: CapReached) => {
     asked += 1
     return full ? { kind: 'skipped' as const, because: '' } : { kind: 'now' as const }
   }
-  expect(withinCaps(judge, { timeZone, caps: [] }, now)(null)).toEqual({ kind: 'now' })
+  expect(applyCaps(judge, { timeZone, caps: [] }, now)(null)).toEqual({ kind: 'now' })
   expect(asked).toBe(1)
 })
 
@@ -136,10 +136,10 @@ const full = (days: number) =>
 
 const heldUntil = (days: number) => {
   const cap: Cap = { whose: 'clinic', most: 1, used: full(days) }
-  const judge = sendGuard({ ...settings, quietHours: false })
+  const judge = checkSend({ ...settings, quietHours: false })
   const seen: (string | undefined)[] = []
-  const guard = withinCaps(
-    (text: typeof person, day?: Full) => {
+  const guard = applyCaps(
+    (text: typeof person, day?: CapReached) => {
       if (day) seen.push(day.until.toISOString().slice(0, 10))
       return judge(text, day)
     },

@@ -7,7 +7,7 @@ export type Cap = { whose: 'clinic' | 'platform'; most: number; used: Map<Day, n
 export type Caps = { timeZone: string; caps: readonly Cap[] }
 
 /** From a day on which nothing more may leave: the first moment of a later one, and why. */
-export type Full = { until: Date; because: string }
+export type CapReached = { until: Date; because: string }
 
 type Verdict =
   | { kind: 'now' }
@@ -28,7 +28,7 @@ const remembered = <K, V>(answer: (key: K) => V): ((key: K) => V) => {
 }
 
 /** What a text of a day must wait for: the next day with room, or a month on, when it is looked at again; null when there is room. */
-const fullDays = ({ caps, timeZone }: Caps): ((day: Day) => Full | null) => {
+const fullDays = ({ caps, timeZone }: Caps): ((day: Day) => CapReached | null) => {
   const startOf = remembered((day: Day) => startOfDay(day, timeZone))
   const reached = new Map<Day, { next: Day; ahead: number }>()
   return (day) => {
@@ -42,7 +42,7 @@ const fullDays = ({ caps, timeZone }: Caps): ((day: Day) => Full | null) => {
 }
 
 /** Counts a text that leaves, or is to leave, on this day. */
-export const spend = ({ caps }: Caps, day: Day): void => {
+export const countTowardCap = ({ caps }: Caps, day: Day): void => {
   for (const { used } of caps) used.set(day, (used.get(day) ?? 0) + 1)
 }
 
@@ -50,8 +50,8 @@ export const spend = ({ caps }: Caps, day: Day): void => {
  * The guard of one organization within its limits: each text that may leave is counted on its day, and one too many waits for
  * the next day with room. Asked again and again it counts again: one caller judges each text once.
  */
-export const withinCaps = <T, V extends Verdict>(
-  judge: (text: T, full?: Full) => V,
+export const applyCaps = <T, V extends Verdict>(
+  judge: (text: T, full?: CapReached) => V,
   limits: Caps,
   now: Date,
 ): ((text: T) => V) => {
@@ -66,7 +66,7 @@ export const withinCaps = <T, V extends Verdict>(
       const day = dayOf(moment.getTime())
       const full = tries < 3 ? fullOn(day) : null
       if (!full) {
-        spend(limits, day)
+        countTowardCap(limits, day)
         return verdict
       }
       verdict = judge(text, full)

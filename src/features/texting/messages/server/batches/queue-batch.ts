@@ -7,8 +7,8 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { UserError } from '../../../../../rules/user-error.ts'
 import { attestConsent, lockSelected, type Selected } from '../../../../candidates/directory/server/door.ts'
 import { mostAddressees, type PreparedAddressee, prepareAddressees, tooMany } from '../addressees.ts'
-import { askedAs } from '../asked-as.ts'
 import { sendTextsJob } from '../jobs/send-texts.ts'
+import { requestHash } from '../request-hash.ts'
 import { laterThan } from '../send-at.ts'
 import { type BatchKey, insertMessages, upsertRecipients, writingOf } from '../text-records.ts'
 
@@ -58,7 +58,7 @@ type By = { tx: Tx; actor: Caller; now: Date; settings: Config }
 export const queueBatch = async (batch: Batch, { tx, actor, now, settings }: By) => {
   const { batchId, message, selected } = batch
   const messageSpanish = batch.messageSpanish.trim() === '' ? null : batch.messageSpanish
-  const asked = askedAs([message, messageSpanish, batch.retryOf ? 'retry' : selected, batch.sendAt ?? null])
+  const asked = requestHash([message, messageSpanish, batch.retryOf ? 'retry' : selected, batch.sendAt ?? null])
   const isNew = await tx.run(
     sql`insert into text_batches (id, organization_id, made_by, message, message_spanish, total, send_at, asked_as)
         values (${batchId}, ${actor.organizationId}, ${actor.userId}, ${message}, ${messageSpanish}, 0, ${batch.sendAt ?? null}::timestamptz, ${asked}) on conflict do nothing`,

@@ -10,7 +10,7 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { attestConsent, lockSelected } from '../../../../candidates/directory/server/door.ts'
 import { consentUnknownReason } from '../../rules/recipient.ts'
 import { type PreparedAddressee, prepareAddressees } from '../addressees.ts'
-import { askedAs } from '../asked-as.ts'
+import { requestHash } from '../request-hash.ts'
 import { laterThan } from '../send-at.ts'
 import { claimedText } from '../sending/claimed-texts.ts'
 import { deliver, settleCall } from '../sending/deliver.ts'
@@ -107,7 +107,7 @@ export const sendOne = async (
   first?: (tx: Tx) => Promise<void>,
 ) => {
   const { candidateId, message, sendAt, retryOf } = input
-  const asked = askedAs([candidateId, message, sendAt ?? null, retryOf ?? null])
+  const asked = requestHash([candidateId, message, sendAt ?? null, retryOf ?? null])
   const same = { messageId: input.id, candidateId, userId: actor.userId, asked }
   if (await findStored(transact, same)) return await answerOf(transact, same)
 

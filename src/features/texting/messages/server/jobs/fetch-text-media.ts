@@ -12,7 +12,7 @@ import type { Services } from '../../../../../platform/server/services.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { kindOf, mostBytes } from '../../../../documents/files/rules/document-kind.ts'
-import { lookInto } from '../../../../documents/files/server/door.ts'
+import { inspectUpload } from '../../../../documents/files/server/door.ts'
 import { isHeic, mediaName, mostMediaTries, refusedType, retrySeconds } from '../../rules/text-media.ts'
 
 const claimed = z.object({
@@ -48,7 +48,7 @@ const look = async (media: Claimed, bytes: Uint8Array, { config }: Services): Pr
   const called = mediaName(media.declared, media.position)
   const file = isHeic(bytes)
     ? { bytes, mime: 'image/heic', name: `${called}.heic`, active: null }
-    : await lookInto(called, bytes)
+    : await inspectUpload(called, bytes)
   if (file.active !== null) return { kind: 'failed', reason: `It was not kept: ${file.active}` }
   const scan = await scanUpload(config.clamav, bytes)
   if (scan === 'infected') return { kind: 'failed', reason: 'The virus scanner found something in it.' }

@@ -8,7 +8,7 @@ import { organizationDefault } from '../../rules/settings/texting-hours.ts'
 
 const stateHours = z.object({ state: z.string(), weekday: z.number(), opens: z.number(), closes: z.number() })
 
-/** Loads the hours that hold for the texts of an organization. Whether a person may be texted at all: `barredFromTexts`. */
+/** Loads the hours that hold for the texts of an organization. Whether a person may be texted at all: `loadSendBlocks`. */
 export const guardedHours = async (tx: Tx, organizationId: string, settings: Config): Promise<GuardedHours> => {
   const rules = settings.quietHours
     ? await tx.rows(stateHours, sql`select state, weekday, opens, closes from app.texting_hours`)

@@ -4,8 +4,8 @@ import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { dayIn } from '../../../../../rules/day.ts'
 import { textingHours } from '../../contract/texting-hours.ts'
-import { type Guarded, sendGuard, type Verdict } from '../../rules/send-guard.ts'
-import { type Caps, spend, withinCaps } from '../../rules/settings/daily-cap.ts'
+import { checkSend, type Guarded, type Verdict } from '../../rules/check-send.ts'
+import { applyCaps, type Caps, countTowardCap } from '../../rules/settings/daily-cap.ts'
 import { organizationDefault } from '../../rules/settings/texting-hours.ts'
 import { loadCaps } from '../settings/daily-caps.ts'
 
@@ -58,8 +58,8 @@ export const loadGuards = async (tx: Tx, organizationIds: string[], moment: Mome
     const found = own.find((each) => each.organization_id === organizationId)
     const guard =
       known.get(organizationId) ??
-      withinCaps(
-        sendGuard({
+      applyCaps(
+        checkSend({
           now,
           quietHours: settings.quietHours,
           marginMinutes: settings.quietMarginMinutes,
@@ -79,6 +79,6 @@ export const loadGuards = async (tx: Tx, organizationIds: string[], moment: Mome
   }
   const isStopped = (id: string): boolean => own.find((each) => each.organization_id === id)?.stopped ?? false
   /** Counts a text that leaves whatever the guard says. */
-  const leaves = (id: string) => spend(limitsOf(id), dayIn(now, limitsOf(id).timeZone))
+  const leaves = (id: string) => countTowardCap(limitsOf(id), dayIn(now, limitsOf(id).timeZone))
   return { guard: guardOf, isStopped, leaves }
 }

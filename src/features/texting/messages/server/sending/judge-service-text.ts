@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { usNumber } from '../../../../../rules/phone/phone.ts'
-import type { Verdict } from '../../rules/send-guard.ts'
+import type { Verdict } from '../../rules/check-send.ts'
 import { loadGuards } from './guards.ts'
 
 type Moment = { now: Date; settings: Config; claims?: boolean }

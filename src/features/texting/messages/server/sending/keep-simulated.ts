@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Transact } from '../../../../../platform/server/call.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
-import { tellFate } from './arrive-simulated.ts'
+import { reportDelivery } from './deliver-simulated.ts'
 
 type Arrived = {
   id: string
@@ -33,6 +33,6 @@ export const keepSimulated = (transact: Transact, services: Services) => async (
           select k.id, p.outcome from kept k join simulated_phones p on p.organization_id = k.organization_id and p.phone = k.to_phone
           where not k.is_coming and p.outcome is not null`,
     )
-    for (const { id, outcome } of told) await tellFate(tx, id, outcome, services.clock())
+    for (const { id, outcome } of told) await reportDelivery(tx, id, outcome, services.clock())
   })
 }

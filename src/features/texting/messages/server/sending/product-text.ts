@@ -37,7 +37,7 @@ export const prepareProductText = async (tx: Tx, wanted: Wanted): Promise<Prepar
 }
 
 /** Whom of these candidates the send guard would bar from a text of the product, with the reason. */
-export const barredFromTexts = async (
+export const loadSendBlocks = async (
   tx: Tx,
   candidateIds: string[],
   { now, settings }: { now: Date; settings: Config },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { runJobs } from '../../../../../app/server/testing/run-jobs.ts'
 import { transactAs } from '../../../../../platform/server/call.ts'
-import { handOverNew } from '../../../auto-scheduler/server/door.ts'
+import { queueNewApplicants } from '../../../auto-scheduler/server/door.ts'
 import { runSchedulerJob } from '../../../auto-scheduler/server/jobs/run-scheduler.ts'
 import { sendServiceTextsJob } from '../jobs/send-service-texts.ts'
 import { addPeople } from '../testing/people.ts'
@@ -142,7 +142,9 @@ const ways: Record<WayOut, (person: Person) => Promise<Go>> = {
         await tx.run(sql`update organizations set scheduler = true, scheduler_new = true where id = ${own()}`),
     )
     const settings = texting.world.services.config
-    await inClinic()(async (tx) => await handOverNew(tx, { organizationId: own(), candidateIds: [id], settings }))
+    await inClinic()(
+      async (tx) => await queueNewApplicants(tx, { organizationId: own(), candidateIds: [id], settings }),
+    )
     return async () => await runJobs(texting.world, runSchedulerJob)
   },
   'an invitation by text': async ({ phone }) => {

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { stopAllTexting, stopTexting, textingStops } from '../../contract/texting-stops.ts'
-import { stoppedReason } from '../../rules/send-guard.ts'
+import { stoppedReason } from '../../rules/check-send.ts'
 import { textingOf } from './texting-readiness.ts'
 
 /** Where texts are stopped: everywhere first, then each organization that one sees. A clinic is not told who of the platform did it. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { TemplateWords } from '../use-composing.ts'
-import type { WrittenWords } from './use-words.ts'
+import type { WrittenWords } from './use-message-editor.ts'
 
 type LanguageSwitchProps = { words: Pick<WrittenWords, 'text' | 'put'>; template: TemplateWords }
 

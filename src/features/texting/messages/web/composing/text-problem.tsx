@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { mendTag, tagProblems, tagSentence } from '../../rules/broken-tags.ts'
+import { fixTag, tagProblems, tagSentence } from '../../rules/broken-tags.ts'
 
 type TextProblemProps = { text: string; problem: string; onMend: (text: string) => void }
 
@@ -10,7 +10,7 @@ export const TextProblem = ({ text, problem, onMend }: TextProblemProps) => {
     <>
       {problem}
       {first ? (
-        <Button size="compact-xs" variant="light" ml={6} onClick={() => onMend(mendTag(text))}>
+        <Button size="compact-xs" variant="light" ml={6} onClick={() => onMend(fixTag(text))}>
           Use {first.meant}
         </Button>
       ) : null}

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type { RefObject } from 'react'
-import type { WrittenWords } from './use-words.ts'
+import type { WrittenWords } from './use-message-editor.ts'
 
 type UndoLineProps = {
   words: Pick<WrittenWords, 'said' | 'undo' | 'canRedo' | 'redo'>

@@ -4,7 +4,7 @@ import { useWaysOut } from '../../../../../platform/web/drafts/use-ways-out.ts'
 import type { textDraft } from '../../contract/drafts.ts'
 import { type DraftWords, type KeptDrafts, noWords } from './kept-drafts.ts'
 import { useKeptDrafts } from './use-kept-drafts.ts'
-import { type Step, useWords, type Words } from './use-words.ts'
+import { type Step, useMessageEditor, type Words } from './use-message-editor.ts'
 
 /** What the server told of one's draft, and when; undefined when it could not be asked. */
 export type ToldDraft = (z.infer<typeof textDraft.reply> & { at: number }) | undefined
@@ -38,7 +38,7 @@ export const useDraft = (drafting: Drafting) => {
   const { to, told, start, startSpanish = '' } = drafting
   const drafts = useKeptDrafts()
   const [first, setFirst] = useState(() => firstOf(drafts, drafting))
-  const words = useWords(first.words, first.earlier)
+  const words = useMessageEditor(first.words, first.earlier)
   const { text, spanish, template, isTouched } = words
   // Known when the first key was pressed: a draft that nobody saw is not overwritten.
   const isKept = first.at > 0

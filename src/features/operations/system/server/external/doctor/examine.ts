@@ -1,10 +1,10 @@
 import { type Check, fail } from '../../../rules/checks.ts'
 import { withoutSecrets } from '../../../rules/secrets.ts'
-import { databaseCheck, databaseLooks } from './database-looks.ts'
+import { databaseCheck, databaseChecks } from './database-checks.ts'
 import type { Examined } from './examined.ts'
-import { secretsOf, take } from './look.ts'
-import { machineLooks } from './machine-looks.ts'
-import { workLooks } from './work-looks.ts'
+import { runCheck, secretsOf } from './health-check.ts'
+import { jobChecks } from './job-checks.ts'
+import { machineChecks } from './machine-checks.ts'
 
 export type { Examined } from './examined.ts'
 
@@ -19,19 +19,19 @@ const silent = 'Look whether PostgreSQL runs and whether DATABASE_URL leads to i
 export const examine = async (of: Examined): Promise<Check[]> => {
   const secrets = secretsOf(of.config)
   const { database } = of
-  const machine = Promise.all(machineLooks(of).map(async (look) => await take(look, mostMs, secrets)))
+  const machine = Promise.all(machineChecks(of).map(async (look) => await runCheck(look, mostMs, secrets)))
   if ('fault' in database)
     return [fail('Database', withoutSecrets(database.fault, secrets), silent), ...(await machine).flat()]
   const { config, clock, files } = of
   const reached = { config, clock, files, ...database }
-  const [answer] = await take(
+  const [answer] = await runCheck(
     { name: 'Database', todo: silent, run: async () => await databaseCheck(reached) },
     mostMs,
     secrets,
   )
   if (!answer || answer.verdict !== 'ok') return [...(answer ? [answer] : []), ...(await machine).flat()]
   const inside = await Promise.all(
-    [...databaseLooks(reached), ...workLooks(reached)].map(async (look) => await take(look, mostMs, secrets)),
+    [...databaseChecks(reached), ...jobChecks(reached)].map(async (look) => await runCheck(look, mostMs, secrets)),
   )
   return [answer, ...inside.flat(), ...(await machine).flat()]
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { UserError } from '../../../../../../rules/user-error.ts'
-import { handOverNew } from '../../../../auto-scheduler/server/door.ts'
+import { queueNewApplicants } from '../../../../auto-scheduler/server/door.ts'
 import { applyCode } from '../../sending/apply-code.ts'
 import { prepareProductText, queueProductText } from '../../sending/product-text.ts'
 import { prepareSequenceTexts, queueSequenceTexts } from '../../sending/sequence-texts.ts'
@@ -205,7 +205,7 @@ const owned: Record<WayOut, Way> = {
       const candidateIds = targets.map(({ id }) => id)
       await rig.world.inClinic(
         organizationId,
-        async (tx) => await handOverNew(tx, { organizationId, candidateIds, settings }),
+        async (tx) => await queueNewApplicants(tx, { organizationId, candidateIds, settings }),
       )
     },
   },

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { scopeOf } from '../../../../platform/server/actor.ts'
+import { type Auth, idleSeconds } from '../../../../platform/server/auth.ts'
+import { transactAs } from '../../../../platform/server/call.ts'
+import { recordEvents } from '../../../../platform/server/facts.ts'
+import { storedToken } from '../../../../platform/server/hashed-tokens.ts'
+import type { Services } from '../../../../platform/server/services.ts'
+import type { Me } from '../contract/sign-in.ts'
+import { changeAccount } from './account-row.ts'
+import { actorOf, findProfile, meOf } from './profile.ts'
+
+/** The library's cookie without its end: the browser keeps it while open, the server ends it after 60 idle minutes. */
+const passCookies = (reply: FastifyReply, headers: Headers) => {
+  for (const cookie of headers.getSetCookie())
+    if (/session_token=/.test(cookie))
+      void reply.header('set-cookie', cookie.replace(/;\s*(max-age|expires)=[^;]*/gi, ''))
+  const token = headers.get('set-auth-token')
+  if (token) void reply.header('set-auth-token', token)
+}
+
+type Calling = { services: Services; request: FastifyRequest; reply: FastifyReply }
+type Arrival = { token: string; authUserId: string; name: string; headers: Headers; by?: 'code' | 'recovery code' }
+
+/** A session has been made: says so, keeps where it came from, and hands it over. Null for who has no profile (any more): then it is ended. */
+export const completeSignIn = async (
+  auth: Auth,
+  { services, request, reply }: Calling,
+  arrival: Arrival,
+): Promise<Me | null> => {
+  const profile = await findProfile(services, arrival.authUserId)
+  if (!profile) {
+    await auth.pool.query('delete from auth.session where token = $1', [storedToken(arrival.token)])
+    return null
+  }
+  await auth.pool.query('update auth.session set "ipAddress" = $2, "userAgent" = $3 where token = $1', [
+    storedToken(arrival.token),
+    request.ip,
+    (request.headers['user-agent'] ?? '').slice(0, 400),
+  ])
+  const now = services.clock()
+  const actor = actorOf(services, profile)
+  await transactAs(
+    services,
+    scopeOf(actor),
+  )(async (tx) => {
+    await changeAccount(
+      tx,
+      { id: actor.userId, organization_id: actor.organizationId },
+      { last_sign_in_at: now.toISOString() },
+    )
+    await recordEvents(tx, actor.userId, [
+      { name: 'user.signedIn', about: actor.userId, ...(arrival.by ? { after: { by: arrival.by } } : {}) },
+    ])
+  })
+  passCookies(reply, arrival.headers)
+  const endsAt = new Date(now.getTime() + idleSeconds * 1000).toISOString()
+  return meOf(services, profile, { full_name: arrival.name, phone_number: '' }, endsAt)
+}

@@ -1,0 +1,105 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Auth } from '../../../../../platform/server/auth.ts'
+import { callerAddress } from '../../../../../platform/server/http/caller-address.ts'
+import type { Services } from '../../../../../platform/server/services.ts'
+import { evaluateAttempt, type TryKind } from '../../rules/throttle.ts'
+
+const isSecure = (services: Services) => services.config.publicUrl?.startsWith('https:') ?? false
+const cookieName = (services: Services) => `${isSecure(services) ? '__Secure-' : ''}reinforce.device`
+const yearSeconds = 365 * 86_400
+
+const sealOf = (services: Services, email: string, device: string) =>
+  createHmac('sha256', services.config.appSecret).update(`device|${email}|${device}`).digest('base64url')
+
+/** The device that this browser was given when it last signed in to this account, or null. */
+const knownDevice = (services: Services, request: FastifyRequest, email: string): string | null => {
+  const cookie = (request.headers.cookie ?? '')
+    .split(/;\s*/)
+    .find((each) => each.startsWith(`${cookieName(services)}=`))
+  const [device = '', seal = ''] = cookie?.slice(cookieName(services).length + 1).split('.') ?? []
+  const [given, right] = [Buffer.from(seal), Buffer.from(sealOf(services, email, device))]
+  return device && given.length === right.length && timingSafeEqual(given, right) ? device : null
+}
+
+/** Lets this browser be known to the account from now on. */
+export const rememberDevice = (services: Services, request: FastifyRequest, reply: FastifyReply, email: string) => {
+  const device = knownDevice(services, request, email) ?? randomBytes(16).toString('base64url')
+  const secure = isSecure(services) ? '; Secure' : ''
+  void reply.header(
+    'set-cookie',
+    `${cookieName(services)}=${device}.${sealOf(services, email, device)}; Path=/api/auth/sign-in; HttpOnly; SameSite=Lax; Max-Age=${yearSeconds}${secure}`,
+  )
+}
+
+type Key = { kind: TryKind; key: string }
+
+const keyOf = (kind: TryKind, ...parts: string[]): Key => ({
+  kind,
+  key: createHash('sha256')
+    .update([kind, ...parts].join('|'))
+    .digest('base64url'),
+})
+
+const keysOf = (email: string, address: string, device: string | null): Key[] =>
+  device
+    ? [keyOf('device', email, device)]
+    : [keyOf('pair', email, address), keyOf('address', address), keyOf('account', email)]
+
+const row = z.object({ key: z.string(), failures: z.number(), last_at: z.date() })
+
+/**
+ * Counts a try as failed before it is made, so that many at once count as many, and says whether it must wait or how long
+ * its answer is held back. `succeeded` takes the count back.
+ */
+export const beginAttempt = async (services: Services, auth: Auth, request: FastifyRequest, email: string) => {
+  const now = services.clock()
+  const keys = keysOf(email, callerAddress(request.ip), knownDevice(services, request, email))
+  const names = keys.map(({ key }) => key).toSorted()
+  const client = await auth.pool.connect()
+  let broken = true
+  try {
+    await client.query('begin')
+    await client.query(
+      `insert into auth.sign_in_tries (key, failures, last_at) select k, 0, 'epoch' from unnest($1::text[]) k order by k on conflict do nothing`,
+      [names],
+    )
+    const { rows } = await client.query(
+      'select key, failures, last_at from auth.sign_in_tries where key = any($1) order by key for update',
+      [names],
+    )
+    const found = z.array(row).parse(rows)
+    const tries = keys.map(({ kind, key }) => {
+      const known = found.find((each) => each.key === key)
+      return { kind, failures: known?.failures ?? 0, lastAt: known?.last_at.getTime() ?? 0 }
+    })
+    const verdict = evaluateAttempt(tries, now.getTime())
+    if (verdict.waitSeconds === 0)
+      for (const { kind, key } of keys) {
+        const failures = verdict.counted.find((each) => each.kind === kind)?.failures ?? 1
+        await client.query('update auth.sign_in_tries set failures = $2, last_at = $3 where key = $1', [
+          key,
+          failures,
+          now,
+        ])
+      }
+    await client.query('commit')
+    broken = false
+    return {
+      ...verdict,
+      /** The address keeps its other failures: somebody who tries many accounts may own one of them. */
+      succeeded: async () => {
+        await auth.pool.query(
+          'with own as (delete from auth.sign_in_tries where key = any($1)) update auth.sign_in_tries set failures = greatest(0, failures - 1) where key = any($2)',
+          [
+            keys.filter(({ kind }) => kind !== 'address').map(({ key }) => key),
+            keys.filter(({ kind }) => kind === 'address').map(({ key }) => key),
+          ],
+        )
+      },
+    }
+  } finally {
+    client.release(broken)
+  }
+}

@@ -1,0 +1,15 @@
+import { call } from '../../../../../platform/web/call.ts'
+import { startViewing, stopViewing } from '../../contract/viewing.ts'
+import type { Session } from '../session.ts'
+
+/** Looks as a client from now on, in every tab; throws the refusal. */
+export const startImpersonation = async (session: Session, id: string, reason: string) => {
+  await call(startViewing, { id, reason })
+  await session.arrived()
+}
+
+/** Looks as oneself again, in every tab. */
+export const stopImpersonation = async (session: Session) => {
+  await call(stopViewing, {})
+  await session.arrived()
+}

@@ -1,6 +1,0 @@
-import { asksForReason } from '../archive-reasons.ts'
-import { statusKey } from '../statuses.ts'
-
-/** Whether somebody whom a review gave this status is to be contacted: they moved on, and are neither hired nor archived or terminated. */
-export const asksForContact = (status: string): boolean =>
-  !asksForReason(status) && !['', 'initial inquiry', 'hired'].includes(statusKey(status))

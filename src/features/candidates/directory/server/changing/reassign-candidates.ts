@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { recordEventsFor } from '../../../../../platform/server/facts.ts'
+
+type Named = { id: string; name: string }
+type Passing = { organizationId: string; from: Named; to: Named; who: string }
+
+/** Gives every candidate in somebody's care to a colleague of the same organization, with a fact each. */
+export const reassignCandidates = async (tx: Tx, { organizationId, from, to, who }: Passing) =>
+  await tx.run(
+    sql`with passed as (
+          update all_candidates set owner_id = ${to.id} where organization_id = ${organizationId} and owner_id = ${from.id}
+          returning id, organization_id
+        ), ${recordEventsFor('passed', {
+          name: 'candidate.ownerChanged',
+          who,
+          before: sql`jsonb_build_object('owner', ${from.name}::text)`,
+          after: sql`jsonb_build_object('owner', ${to.name}::text)`,
+        })}
+        select count(*) from given`,
+  )

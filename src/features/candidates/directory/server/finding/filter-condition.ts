@@ -1,0 +1,136 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { addDays, dayIn, parseDay, startOfDay } from '../../../../../rules/day.ts'
+import { UserError } from '../../../../../rules/user-error.ts'
+import { type DateRange, dateRangeDays, sinceWorkingDay } from '../../rules/date-ranges.ts'
+import { type FilterName, type FilterValues, filterNames, firstTouchDue, isNothing } from '../../rules/filters.ts'
+import { rawSearch, searchedFields, searchPatterns } from '../../rules/search.ts'
+import { type SortKey, sortKeys } from '../../rules/sorting/sort.ts'
+import { statusKey } from '../../rules/statuses.ts'
+import type { CandidateQuery } from '../../shapes/directory.ts'
+import { type HiredRange, hiredIn } from '../hires.ts'
+import { typeOf } from '../type-of.ts'
+import { fitRange } from './fit-range.ts'
+import { inRegistry } from './in-registry.ts'
+import { notContacted } from './not-contacted.ts'
+import { receivedSinceWorkingDay } from './since-working-day.ts'
+
+export type Viewing = { now: Date; excellentFrom: number }
+
+const anyOf = (parts: SQL[]) => sql`(${sql.join(parts, sql` or `)})`
+const since = (from: Date) => sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.date_submitted_ts is not null`
+const before = (until: Date) =>
+  sql`c.newest_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
+/** Hires are few and new: they are gathered before anybody is looked at. */
+const wasHired = ({ tx, query }: Viewpoint) =>
+  sql`c.id = any(array(select k.candidate_id from candidate_hires k where ${tenantCondition(tx, 'k')} and ${hiredIn(hiredRange(query))}))`
+const between = (from: Date, until: Date) =>
+  sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.newest_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
+
+type Viewpoint = Viewing & { timeZone: string; tx: Tx; query: CandidateQuery }
+type Condition<Value> = (value: Value, asked: Viewpoint) => SQL
+
+/** The beginning of the day that a filter names, or of one so many days `later`, in the viewer's zone; refuses what is no day at the filter's field. */
+const dayOf = (field: FilterName, typed: string, timeZone: string, later = 0): Date => {
+  const day = parseDay(typed)
+  const message = 'Use a day such as 2026-11-06.'
+  if (day === null) throw UserError.at(field, message)
+  return startOfDay(addDays(day, later), timeZone)
+}
+
+/** When a query wants somebody to have been hired. */
+export const hiredRange = ({ hiredSince, hiredUntil, timeZone }: CandidateQuery): HiredRange => ({
+  from: isNothing(hiredSince) ? null : dayOf('hiredSince', hiredSince, timeZone),
+  until: isNothing(hiredUntil) ? null : dayOf('hiredUntil', hiredUntil, timeZone, 1),
+})
+
+const inRange = (range: DateRange, { now, timeZone, tx }: Pick<Viewpoint, 'now' | 'timeZone' | 'tx'>) => {
+  if (range === sinceWorkingDay) return receivedSinceWorkingDay(tx, now)
+  const { from, until } = dateRangeDays(range, dayIn(now, timeZone))
+  return between(startOfDay(from, timeZone), startOfDay(until, timeZone))
+}
+
+/** What each filter asks of a candidate `c`, when it is set; mirrors the rules. */
+const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
+  score: (labels, { excellentFrom }) => {
+    const ranges = labels.map((label) => fitRange(label, excellentFrom)).filter((range) => range !== null)
+    return ranges.length ? anyOf(ranges) : sql`false`
+  },
+  // One status, or position, alone is asked for as such: its index then has the best scores, and the newest, first.
+  status: ([status = '', ...others]) =>
+    others.length === 0
+      ? sql`c.status_key = ${statusKey(status)}`
+      : sql`c.status_key = any(${sql.param([status, ...others].map(statusKey))}::text[])`,
+  position: ([position = '', ...others]) =>
+    others.length === 0
+      ? sql`c.position = ${position}`
+      : sql`c.position = any(${sql.param([position, ...others])}::text[])`,
+  type: ([type, other]) => {
+    if (other) return sql`true`
+    return sql.raw(`${typeOf} = ${type === 'Premium' ? `'Premium'` : `'Applicant'`}`)
+  },
+  language: (languages) => sql`c.preferred_language = any(${sql.param(languages)}::text[])`,
+  registry: (choices, { now, timeZone }) => anyOf(choices.map((choice) => inRegistry(choice, dayIn(now, timeZone)))),
+  location: (ids) => sql`c.location_id = any(${sql.param(ids)}::uuid[])`,
+  organization: (ids) => sql`c.organization_id = any(${sql.param(ids)}::uuid[])`,
+  dateRange: (range, asked) => (range ? inRange(range, asked) : sql`true`),
+  firstTouch: (wanted, { now }) =>
+    wanted === 'Not yet'
+      ? notContacted
+      : sql`${notContacted} and c.newest_at <= ${new Date(now.getTime() - firstTouchDue).toISOString()}::timestamptz`,
+  since: (day, { timeZone }) => since(dayOf('since', day, timeZone)),
+  until: (day, { timeZone }) => before(dayOf('until', day, timeZone, 1)),
+  // One hire lies between both days, so that they are one condition.
+  hiredSince: (_, asked) => wasHired(asked),
+  hiredUntil: (_, asked) => (isNothing(asked.query.hiredSince) ? wasHired(asked) : sql`true`),
+  jobCode: (code, { tx }) =>
+    sql`(c.organization_id, c.job_code_id) = (select j.organization_id, j.id from job_codes j where ${tenantCondition(tx, 'j')} and lower(j.code) = lower(${code.trim()}))`,
+  experience: (wanted) => (wanted === 'RBT Experience' ? sql`c.current_rbt is true` : sql`c.current_rbt is not true`),
+}
+
+const searching = (q: string, found: readonly string[] | null): SQL => {
+  if (found !== null) return sql`c.id = any(${sql.param(found)}::uuid[])`
+  const raw = rawSearch(q)
+  // Under row level security the planner takes any pattern for rare, and would gather everybody first; of this form it assumes half.
+  if (raw === null)
+    return sql`coalesce(${anyOf(searchPatterns(q).map((pattern) => sql`c.search_words like ${pattern}`))}, false)`
+  return anyOf(searchedFields.map((field) => sql`strpos(${sql.identifier('c')}.${sql.identifier(field)}, ${raw}) > 0`))
+}
+
+/** The WHERE of a list of candidates `c`: the search over five fields (`found`: whom it fits, where that is known) and every filter of section 9. */
+export const filterCondition = (
+  tx: Tx,
+  query: CandidateQuery,
+  viewing: Viewing,
+  found: readonly string[] | null = null,
+): SQL => {
+  const { timeZone, scope, q } = query
+  const set = filterNames.filter((name) => !isNothing(query[name]))
+  const asked = { ...viewing, timeZone, tx, query }
+  const conditionOf = <Name extends FilterName>(name: Name, value: FilterValues[Name]) => conditions[name](value, asked)
+  const parts = [
+    ...(scope === 'today' ? [inRange('Today', asked)] : []),
+    ...(q.trim() ? [searching(q, found)] : []),
+    ...set.map((name) => conditionOf(name, query[name])),
+  ]
+  return parts.length ? sql.join(parts, sql` and `) : sql`true`
+}
+
+const columnOf: Record<SortKey['key'], string> = {
+  date: 'c.newest_at',
+  experience: '(c.current_rbt is true)',
+  score: 'c.fit_sort',
+  id: 'c.id',
+}
+
+/** The ORDER BY of a list of candidates `c`; always total. */
+export const orderByClause = (query: CandidateQuery): SQL => {
+  const keys = sortKeys({
+    date: query.sortDate || undefined,
+    experience: query.sortExperience || undefined,
+    score: query.sortScore || undefined,
+    second: query.sortSecond || undefined,
+  })
+  return sql.raw(keys.map(({ key, direction }) => `${columnOf[key]} ${direction}`).join(', '))
+}

@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { statusKey } from '../../rules/statuses.ts'
+import type { CandidateQuery } from '../../shapes/directory.ts'
+import { filterCondition, orderByClause, type Viewing } from './filter-condition.ts'
+
+/** Further down a page is found by sorting: every status would have to be walked so far. */
+const mostRows = 1_000
+/** The statuses whose indexes have the best scores first, where merging them finds the page; null where another way is better. */
+const statusesOf = (asked: CandidateQuery, last: number): string[] | null => {
+  const others = [asked.sortDate, asked.sortExperience, asked.sortSecond, asked.hiredSince, asked.hiredUntil]
+  const isByScore = asked.sortScore === 'highest' && others.every((other) => other === '')
+  return isByScore && last <= mostRows && asked.status.length > 1 ? [...new Set(asked.status.map(statusKey))] : null
+}
+
+/**
+ * The ids of a page with the best scores first, of several statuses: the best of each, which an index has in this order, merged. Null
+ * where that is not the way. For words that few have there is a better one.
+ */
+export const pageBestScores = (
+  tx: Tx,
+  asked: CandidateQuery,
+  viewing: Viewing,
+  { size, offset }: { size: number; offset: number },
+): SQL | null => {
+  const keys = statusesOf(asked, size + offset)
+  if (keys === null) return null
+  const order = orderByClause(asked)
+  return sql`select c.id from unnest(${sql.param(keys)}::text[]) of_status (key) cross join lateral (
+      select c.id, c.fit_sort, c.newest_at from all_candidates c
+        where ${tenantCondition(tx, 'c')} and c.status_key = of_status.key and ${filterCondition(tx, { ...asked, status: [] }, viewing)}
+        order by ${order} limit ${sql.raw(String(size + offset))}
+    ) c order by ${order} limit ${sql.raw(String(size))} offset ${sql.raw(String(offset))}`
+}

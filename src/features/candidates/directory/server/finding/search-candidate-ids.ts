@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { rawSearch, searchPieces } from '../../rules/search.ts'
+
+/** `common`: so many of the newest thousand have the word that they are found along the newest; `most`: so many are looked up at most. */
+type Limits = { common: number; most: number }
+
+/** The call that answers the ids of whom a search fits, or null; none for a search that no pattern expresses. */
+const finding = (tx: Tx, q: string, { common, most }: Limits) => {
+  const pieces = q.trim() === '' || rawSearch(q) !== null ? [] : searchPieces(q)
+  if (pieces.length === 0) return null
+  const literals = sql`${sql.param(pieces.map(({ literal }) => literal))}::text[]`
+  const patterns = sql`${sql.param(pieces.map(({ pattern }) => pattern))}::text[]`
+  return tx.scope.crossTenant
+    ? sql`app.find_words(null, ${literals}, ${patterns}, ${common}::int, ${most}::int)`
+    : sql`app.find_words_here(${literals}, ${patterns}, ${common}::int, ${most}::int)`
+}
+
+const found = z.object({ ids: z.nullable(z.array(z.string())) })
+
+/**
+ * The candidates whom a search fits, where they are few among many; null where the pattern itself must be asked for. Under row level
+ * security no pattern reaches an index, so a function that says the organization itself looks into it (decision 0030).
+ */
+export const searchCandidateIds = async (tx: Tx, q: string, limits: Limits): Promise<string[] | null> => {
+  const call = finding(tx, q, limits)
+  return call && ((await tx.one(found, sql`select ${call} as ids`, 'prepared'))?.ids ?? null)
+}
+
+const counted = z.object({ total: z.nullable(z.number()) })
+
+/** How many a search alone fits; null where they must be counted one by one. */
+export const countByWords = async (tx: Tx, q: string): Promise<number | null> => {
+  const call = finding(tx, q, { common: 20, most: 20_000 })
+  return call && ((await tx.one(counted, sql`select cardinality(${call}) as total`, 'prepared'))?.total ?? null)
+}

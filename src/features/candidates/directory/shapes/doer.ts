@@ -1,5 +1,0 @@
-import * as z from 'zod/mini'
-
-/** Who did something: a person one may see, platform staff, or the product itself. */
-export const doer = z.object({ kind: z.enum(['person', 'platform', 'product']), name: z.nullable(z.string()) })
-export type NamedActor = z.infer<typeof doer>

@@ -1,0 +1,29 @@
+import { Button, Paper, Title } from '@mantine/core'
+import { type ComponentProps, useState } from 'react'
+import { useCan } from '../../../../access/sign-in/web/door.ts'
+import { canClearCertification } from '../../rules/credential/registry-answer.ts'
+import { EmptyNumberForm } from './empty-number-form.tsx'
+import { registryOf } from './registry-of.ts'
+
+type EmptyNumberProps = Omit<ComponentProps<typeof EmptyNumberForm>, 'onDone' | 'onCancel'>
+
+/** Beside a score: empties a number that counts for nothing, and asks first, in its place. Nothing where the number may stand. */
+export const ClearCertification = (props: EmptyNumberProps) => {
+  const [asks, setAsks] = useState(false)
+  const mayEdit = useCan('candidates:edit')
+  if (!mayEdit || !canClearCertification(registryOf(props.candidate))) return null
+  if (!asks)
+    return (
+      <Button size="compact-sm" variant="default" mt={6} onClick={() => setAsks(true)}>
+        Empty the Number
+      </Button>
+    )
+  return (
+    <Paper component="section" aria-label="Empty the certification number?" withBorder p="sm" mt="xs">
+      <Title order={4} mb={4}>
+        Empty the certification number?
+      </Title>
+      <EmptyNumberForm {...props} onDone={() => setAsks(false)} onCancel={() => setAsks(false)} />
+    </Paper>
+  )
+}

@@ -1,0 +1,62 @@
+import type { CandidateRow } from '../../contract/directory.ts'
+import { FitScore } from '../score/fit-score.tsx'
+import type { CandidateColumn } from './candidate-columns.tsx'
+import css from './candidate-table.module.css'
+
+/** How a table is drawn: its columns, the width of the actions in pixels, and whether the status stands above their icons. */
+type Layout = { columns: readonly CandidateColumn[]; actions: number; stacked: boolean }
+
+const beside = 296
+const above = 164
+const leastName = 152
+
+/** What all but the name takes. */
+const besideName = ({ columns, actions }: Layout): number =>
+  columns.reduce((sum, { key, width }) => sum + (key === 'name' ? 0 : width), actions)
+
+/** The name gives way first. */
+const giveWay = (layout: Layout, room: number): Layout => {
+  const left = Math.max(leastName, room - besideName(layout))
+  const columns = layout.columns.map((one) => (one.key === 'name' ? { ...one, width: Math.min(one.width, left) } : one))
+  return { ...layout, columns }
+}
+
+/** Puts one column below another; where either is not shown, nothing changes. */
+const fold = (columns: readonly CandidateColumn[], key: string, into: string, width: number) => {
+  const [lower, upper] = [columns.find((one) => one.key === key), columns.find((one) => one.key === into)]
+  if (!lower || !upper) return columns
+  const cell = (row: CandidateRow) => (
+    <>
+      <div className={css.line}>{upper.cell(row)}</div>
+      <div className={css.secondLine}>{lower.cell(row)}</div>
+    </>
+  )
+  const folded = { ...upper, label: `${upper.label}, ${lower.label}`, width, cell }
+  return columns.flatMap((one) => (one === lower ? [] : one === upper ? [folded] : [one]))
+}
+
+/** The longest words take 138 pixels in one line, and 116 in two. */
+const narrowScore = (columns: readonly CandidateColumn[], width: number) =>
+  columns.map((one) =>
+    one.key === 'score' ? { ...one, width, cell: (row: CandidateRow) => <FitScore row={row} narrow /> } : one,
+  )
+
+const narrowOrganization = (columns: readonly CandidateColumn[]) =>
+  columns.map((one) => (one.key === 'organization' ? { ...one, width: 118 } : one))
+
+/**
+ * The columns of the candidate table for a room of so many pixels: where they do not fit side by side, the clinic moves below the
+ * city, the position below the type, the score loses its bar, and at last the type moves below the date and the status above the
+ * icons. Those that share a cell keep their order. Whatever a person chose to see stays in sight, the score first of all. A room of 0 is one that nobody measured.
+ */
+export const stackColumns = (wanted: readonly CandidateColumn[], room: number): Layout => {
+  const whole: Layout = { columns: wanted, actions: beside, stacked: false }
+  const byPlace: Layout = { ...whole, columns: fold(wanted, 'location', 'city', 126) }
+  const byType: Layout = { ...whole, columns: fold(byPlace.columns, 'position', 'type', 104) }
+  const byScore: Layout = { ...whole, columns: narrowScore(byType.columns, 142) }
+  const byDate = fold(narrowScore(byType.columns, 116), 'type', 'date', 108)
+  const last: Layout = { columns: narrowOrganization(byDate), actions: above, stacked: true }
+  if (room === 0) return whole
+  const fits = [whole, byPlace, byType, byScore].find((one) => besideName(one) + leastName <= room)
+  return giveWay(fits ?? last, room)
+}

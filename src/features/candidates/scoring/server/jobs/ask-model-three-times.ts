@@ -1,0 +1,39 @@
+import {
+  agreedVerdicts,
+  type GivenVerdict,
+  type SecondVerdict,
+} from '@reinforce/resume-reader/second-reading/agreed-verdicts.ts'
+import { secondQuestion } from '@reinforce/resume-reader/second-reading/second-question.ts'
+import { askModel, type LanguageModelSettings } from '../../../../../integrations/language-model/language-model.ts'
+import { modelAnswer } from '../second-reading/model-answer.ts'
+
+const times = 3
+const bounds = { waits: 30_000, most: 2_000 }
+
+/** `away`: the endpoint did not answer. `nonsense`: what it said is no answer. `dropped`: nobody wants to know any more. */
+export type ThriceResult = { ok: true; criteria: SecondVerdict[] } | { ok: false; why: 'away' | 'nonsense' | 'dropped' }
+
+type ToAsk = { text: string; position: 'RBT' | 'BCBA' /** Pages that could not be read. */; unread: number }
+
+/**
+ * Asks a model three times about the same résumé, one after the other; `isWanted` is asked before each. The first answer that cannot be
+ * used ends it.
+ */
+export const askModelThreeTimes = async (
+  settings: LanguageModelSettings,
+  { text, position, unread }: ToAsk,
+  isWanted: () => Promise<boolean>,
+): Promise<ThriceResult> => {
+  const { criteria, lines, isCut, ...question } = secondQuestion(text, position)
+  const answers: GivenVerdict[][] = []
+  while (answers.length < times) {
+    if (!(await isWanted())) return { ok: false, why: 'dropped' }
+    const said = await askModel(settings, question, bounds)
+    if (!said.ok) return { ok: false, why: said.why === 'empty' ? 'nonsense' : 'away' }
+    const answer = modelAnswer(said.text)
+    if (!answer) return { ok: false, why: 'nonsense' }
+    answers.push(answer)
+  }
+  const agreed = agreedVerdicts(answers, { criteria, lines, isComplete: !isCut && unread === 0 })
+  return agreed ? { ok: true, criteria: agreed } : { ok: false, why: 'nonsense' }
+}

@@ -1,0 +1,21 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Page } from '../../../../ui/page.tsx'
+import { EmptyState } from '../../../../ui/states.tsx'
+import { placeSearch } from './documents-search.ts'
+
+/** What a link to a folder shows that is none of one's own, or no longer there. */
+export const FolderNotFound = ({ clinic }: { clinic: string | undefined }) => (
+  <Page title="Documents">
+    <EmptyState
+      title="There is no such folder"
+      action={
+        <Anchor renderRoot={(props) => <Link {...props} to="/documents" search={placeSearch({ clinic })} />}>
+          Back to all documents
+        </Anchor>
+      }
+    >
+      The link may be old, or the folder is not one of yours.
+    </EmptyState>
+  </Page>
+)

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { candidateZone } from '../../../candidates/directory/rules/zones/candidate-zone.ts'
+import { interviewStatuses, interviewTypes } from '../../calendar/rules/interview-kinds.ts'
+import { besideTheirs, formatInterviewType, showMoment } from '../../calendar/rules/interview-words.ts'
+import { interviewZone } from '../../calendar/rules/interview-zone.ts'
+import { zonedPlace } from '../../calendar/server/door.ts'
+import { mayUndo } from '../rules/undo-window.ts'
+
+const text = z.nullable(z.string())
+const row = z.object({
+  id: z.string(),
+  interview_date: z.string(),
+  minutes: z.number(),
+  type: z.enum(interviewTypes),
+  status: z.enum(interviewStatuses),
+  interviewer: text,
+  organizationZone: z.string(),
+  place: zonedPlace,
+  lives: z.object({ city: text, state: text, phone: text, place: zonedPlace }),
+  madeAt: z.string(),
+  undone: text,
+})
+
+const read = async (tx: Tx, ids: readonly string[]) => {
+  const rows = await tx.rows(
+    row,
+    sql`select b.id, i.interview_date, i.minutes, i.type, i.status, coalesce(nullif(u.full_name, ''), u.email) as interviewer, o.time_zone as "organizationZone",
+          case when l.id is not null then json_build_object('city', l.city, 'state', l.state, 'time_zone', l.time_zone) end as place, b.made_at as "madeAt", b.undone,
+          json_build_object('city', c.city, 'state', c.state, 'phone', c.phone_number,
+            'place', case when a.id is not null then json_build_object('city', a.city, 'state', a.state, 'time_zone', a.time_zone) end) as lives
+        from bookings b join interviews i on i.organization_id = b.organization_id and i.id = b.id join organizations o on o.id = b.organization_id
+        join all_candidates c on c.organization_id = i.organization_id and c.id = i.candidate_id
+        left join locations a on a.organization_id = c.organization_id and a.id = c.location_id
+        left join locations l on l.organization_id = i.organization_id and l.id = i.location_id
+        left join reinforce_users u on u.organization_id = i.organization_id and u.id = i.interviewer_id
+        where ${tenantCondition(tx, 'b')} and b.id = any(${sql.param([...ids])}::uuid[])`,
+  )
+  return rows.map(({ organizationZone, place, lives, ...each }) => {
+    const zone = interviewZone(organizationZone, place)
+    const { minutes, type, interviewer } = each
+    const when = showMoment(new Date(each.interview_date), zone)
+    const theirs = candidateZone(lives)?.timeZone
+    const both = besideTheirs(when, new Date(each.interview_date), zone, theirs)
+    return { ...each, zone, both, told: { when, minutes, type, interviewer } }
+  })
+}
+export type BookedInterview = Awaited<ReturnType<typeof read>>[number]
+
+/** What a booking planned, as it is now, in the words of the timeline. */
+export const loadBookedInterview = async (tx: Tx, id: string): Promise<BookedInterview | null> =>
+  (await read(tx, [id]))[0] ?? null
+
+/** Bookings of a thread, by id: what was planned, as it is now, and whether it can still be taken back. */
+export const describeBookings = async (tx: Tx, ids: readonly string[], now: Date) => {
+  const booked = ids.length === 0 ? [] : await read(tx, ids)
+  return new Map(
+    booked.map(({ id, told, both, status, type, madeAt, interview_date: startsAt, undone }) => {
+      const isOpen = status === 'Scheduled' || status === 'Confirmed'
+      const canUndo =
+        undone === null && isOpen && mayUndo({ madeAt: new Date(madeAt), startsAt: new Date(startsAt), now })
+      const kind = formatInterviewType(type)
+      const words = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}, ${both}${told.interviewer ? ` with ${told.interviewer}` : ''}`
+      return [id, { words, status, canUndo }]
+    }),
+  )
+}

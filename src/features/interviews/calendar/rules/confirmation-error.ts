@@ -1,0 +1,11 @@
+import type { InterviewStatus } from './interview-kinds.ts'
+import { isOpen } from './interview-statuses.ts'
+
+type Vouching = { status: InterviewStatus; interviewer_id: string | null; interview_date: string; now: Date }
+
+/** Why an interview cannot be confirmed by its interviewer any more, or null. */
+export const confirmationError = ({ status, interviewer_id, interview_date, now }: Vouching): string | null => {
+  if (!isOpen(status)) return `This interview is ${status.toLowerCase()} already.`
+  if (new Date(interview_date) <= now) return 'This interview has begun already.'
+  return interviewer_id === null ? 'Nobody is named as the interviewer yet.' : null
+}

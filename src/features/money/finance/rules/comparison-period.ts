@@ -1,0 +1,31 @@
+import { addDays, type Day, daysBetween } from '../../../../rules/day.ts'
+import { addMonths, isMonth, type Month, monthOfDay, shortMonth } from '../../../../rules/periods/month.ts'
+import { showPeriod } from './periods/period.ts'
+
+/** Two months side by side; `through`: both up to this day of the month, null for both whole. */
+export type Compared = { month: Month; other: Month; through: number | null }
+
+/** Two months as they can be compared on a day: the same days of both while one of them is not over, else both whole. */
+export const comparisonPeriod = (month: Month, other: Month, today: Day): Compared => {
+  const current = monthOfDay(today)
+  return { month, other, through: month === current || other === current ? Number(today.slice(8)) : null }
+}
+
+/** The last of the days that are compared: that day of the month, or the month’s last one where it is shorter. */
+export const lastCompared = (month: Month, through: number): Day => {
+  const first = `${month}-01`
+  const days = daysBetween(first, `${addMonths(month, 1)}-01`)
+  return addDays(first, Math.min(Math.max(through, 1), days) - 1)
+}
+
+/** 'Oct 1–20' of a month that is compared with `beside`, 'Oct 2026' of a whole one, another period by its name; with the year where they differ. */
+export const daysInWords = (month: Month, beside: Month, through: number | null): string => {
+  if (through === null) return isMonth(month) ? shortMonth(month) : showPeriod(month)
+  const last = Number(lastCompared(month, through).slice(8))
+  const days = `${shortMonth(month).slice(0, 3)} 1${last > 1 ? `–${last}` : ''}`
+  return month.slice(0, 4) === beside.slice(0, 4) ? days : `${days}, ${month.slice(0, 4)}`
+}
+
+/** 'Nov 1–20 against Oct 1–20', 'Oct 2026 against Sep 2026'. */
+export const comparedInWords = ({ month, other, through }: Compared): string =>
+  `${daysInWords(month, other, through)} against ${daysInWords(other, month, through)}`

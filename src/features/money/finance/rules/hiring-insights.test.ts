@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { funnelSentence, placeNames, touchSentence, waitSentence } from './hiring-insights.ts'
+
+const named = (location: string, organization: string) => ({ location, organization })
+const place = (name: string, touched: number, median: number | null) => ({ name, touched, median })
+
+test('the soonest and the latest place are told, and nothing from fewer than five people', () => {
+  expect(touchSentence([place('Phoenix', 9, 540), place('Waco', 20, 90), place('Orlando', 5, 42)])).toBe(
+    'Orlando answers in 42 min, Phoenix in 9 h.',
+  )
+  expect(touchSentence([place('Orlando', 5, 42), place('Phoenix', 4, 540)])).toBe('Orlando answers in 42 min.')
+  expect(touchSentence([place('Orlando', 4, 42), place('Phoenix', 9, null)])).toBeNull()
+  expect(touchSentence([])).toBeNull()
+})
+
+test('places that answer alike are told together', () => {
+  expect(touchSentence([place('Orlando', 5, 42), place('Waco', 5, 42.3)])).toBe('Orlando and Waco answer in 42 min.')
+  expect(
+    touchSentence([place('Orlando', 5, 42), place('Waco', 5, 42), place('Tampa', 5, 42), place('Phoenix', 5, 60)]),
+  ).toBe('Orlando and 2 others answer in 42 min, Phoenix in 1 h.')
+})
+
+test('places that are called alike are told apart by whose they are', () => {
+  expect(
+    placeNames([named('Waco', 'Bright Path'), named('Tampa', 'Bright Path'), named('Waco', 'Blue Heron')]),
+  ).toEqual(['Waco (Bright Path)', 'Tampa', 'Waco (Blue Heron)'])
+  expect(placeNames([])).toEqual([])
+})
+
+test('the funnel is told of five candidates or more', () => {
+  expect(funnelSentence(40, [40, 30, 20, 14, 10, 8])).toBe(
+    'Of 40 candidates, 20 (50 %) reached an interview and 8 (20 %) were hired.',
+  )
+  expect(funnelSentence(5, [5, 1, 1, 1, 1, 1])).toContain('1 (20 %) was hired.')
+  expect(funnelSentence(4, [4, 4, 4, 4, 4, 4])).toBeNull()
+})
+
+const row = (label: string, ...waits: number[]) => ({ label, waits })
+
+test('who waits long is told with the status that holds more than half of them', () => {
+  expect(waitSentence([row('Initial Inquiry', 1, 0, 0, 2, 3), row('Reviewed By Clinic', 0, 0, 0, 1, 0)])).toBe(
+    '6 of 7 have waited for a week or longer, most of them in Initial Inquiry.',
+  )
+  expect(waitSentence([row('A', 0, 0, 0, 2, 0), row('B', 0, 0, 1, 2, 0)])).toBe(
+    '4 of 5 have waited for a week or longer.',
+  )
+  expect(waitSentence([row('A', 4, 0, 0, 1, 0)])).toBe('1 of 5 has waited for a week or longer, all in A.')
+  expect(waitSentence([row('A', 5, 0, 0, 0, 0)])).toBe('Nobody of 5 has waited for a week.')
+  expect(waitSentence([row('A', 0, 0, 0, 0, 4)])).toBeNull()
+})

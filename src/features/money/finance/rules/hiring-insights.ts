@@ -1,0 +1,69 @@
+import { showMinutes } from '../../../../rules/words/show-minutes.ts'
+import { shareOf, showShare } from './hiring.ts'
+
+/** Fewer people than this say nothing about a place. */
+export const minSampleSize = 5
+
+/** The spans of waiting, by the days at which each begins. */
+export const waits = [
+  { from: 0, label: 'Under 1 day' },
+  { from: 1, label: '1–2 days' },
+  { from: 3, label: '3–6 days' },
+  { from: 7, label: '7–13 days' },
+  { from: 14, label: '14 days or more' },
+] as const
+
+/** What each place is called: by its name, and by whose it is, too, where several are called so. */
+export const placeNames = (places: readonly { location: string; organization: string }[]): string[] => {
+  const times = new Map<string, number>()
+  for (const { location } of places) times.set(location, (times.get(location) ?? 0) + 1)
+  return places.map(({ location, organization }) =>
+    (times.get(location) ?? 0) > 1 ? `${location} (${organization})` : location,
+  )
+}
+
+export type PlaceTouch = { name: string; touched: number; median: number | null }
+
+const together = (names: readonly string[]): string => {
+  const [first = '', second = ''] = names
+  if (names.length > 2) return `${first} and ${(names.length - 1).toLocaleString('en-US')} others`
+  return names.length === 2 ? `${first} and ${second}` : first
+}
+const answers = (names: readonly string[]): string => (names.length > 1 ? 'answer' : 'answers')
+
+/** Who answers soonest and who latest, of the places with five answers or more; null when there is none. */
+export const touchSentence = (places: readonly PlaceTouch[]): string | null => {
+  const told = places
+    .flatMap(({ name, touched, median }) => (median === null || touched < minSampleSize ? [] : [{ name, median }]))
+    .toSorted((a, b) => a.median - b.median)
+  const [soonest, latest] = [told[0], told.at(-1)]
+  if (!soonest || !latest) return null
+  const [quick, slow] = [showMinutes(soonest.median).toLowerCase(), showMinutes(latest.median).toLowerCase()]
+  const at = (words: string) =>
+    told.filter(({ median }) => showMinutes(median).toLowerCase() === words).map(({ name }) => name)
+  const first = `${together(at(quick))} ${answers(at(quick))} in ${quick}`
+  return quick === slow ? `${first}.` : `${first}, ${together(at(slow))} in ${slow}.`
+}
+
+/** How many of the received reached an interview and were hired; null of fewer than five. */
+export const funnelSentence = (received: number, reached: readonly number[]): string | null => {
+  if (received < minSampleSize) return null
+  const [interviewed, hired] = [reached[2] ?? 0, reached[5] ?? 0]
+  const of = (n: number) => `${n.toLocaleString('en-US')} (${showShare(shareOf(n, received))})`
+  return `Of ${received.toLocaleString('en-US')} candidates, ${of(interviewed)} reached an interview and ${of(hired)} ${hired === 1 ? 'was' : 'were'} hired.`
+}
+
+const total = (each: readonly number[]): number => each.reduce((sum, n) => sum + n, 0)
+
+/** How many wait for a week or longer, and in which status most of them; null of fewer than five. */
+export const waitSentence = (rows: readonly { label: string; waits: readonly number[] }[]): string | null => {
+  const everyone = total(rows.map((row) => total(row.waits)))
+  if (everyone < minSampleSize) return null
+  const long = rows.map((row) => ({ label: row.label, n: total(row.waits.slice(3)) })).toSorted((a, b) => b.n - a.n)
+  const all = total(long.map(({ n }) => n))
+  if (all === 0) return `Nobody of ${everyone.toLocaleString('en-US')} has waited for a week.`
+  const [most] = long
+  const n = most?.n ?? 0
+  const where = n === all ? `, all in ${most?.label}` : n * 2 > all ? `, most of them in ${most?.label}` : ''
+  return `${all.toLocaleString('en-US')} of ${everyone.toLocaleString('en-US')} ${all === 1 ? 'has' : 'have'} waited for a week or longer${where}.`
+}

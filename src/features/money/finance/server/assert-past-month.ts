@@ -1,0 +1,12 @@
+import { dayIn } from '../../../../rules/day.ts'
+import { UserError } from '../../../../rules/user-error.ts'
+import { futurePeriod, type Period } from '../rules/periods/period.ts'
+
+/** Where a day begins first. A month that has begun there may be asked for everywhere. */
+const earliestZone = 'Pacific/Kiritimati'
+
+/** Refuses a month, or another period, that has not begun, in a zone or anywhere. */
+export const assertPastMonth = (period: Period, now: Date, timeZone = earliestZone) => {
+  const problem = futurePeriod(period, dayIn(now, timeZone))
+  if (problem) throw UserError.at('month', problem)
+}

@@ -1,0 +1,19 @@
+import { Button, Group } from '@mantine/core'
+import { Alert } from '../../../../ui/alert.tsx'
+
+type FunctionFailedProps = { reason: string; isKnown: boolean; onRetry: () => void }
+
+/** The banner that says why the revenue is zero; `isKnown`: there are invoices of an earlier answer. */
+export const PaymentsError = ({ reason, isKnown, onRetry }: FunctionFailedProps) => (
+  <Alert>
+    <Group justify="space-between" gap="sm">
+      <span>
+        The payments service could not be asked: {reason} Revenue shows $0.00 because of that, not because nothing was
+        paid. {isKnown ? 'The invoices below are the last known ones.' : 'No invoices are known yet.'}
+      </span>
+      <Button variant="default" size="compact-sm" onClick={onRetry}>
+        Retry
+      </Button>
+    </Group>
+  </Alert>
+)

@@ -1,0 +1,47 @@
+import type { Config } from '../../../../../../platform/server/config.ts'
+import { type Check, fail } from '../../../rules/checks.ts'
+import { withoutSecrets } from '../../../rules/secrets.ts'
+
+/** One look at a part of the installation: what it is called, and what it finds; what it throws is a failure in words. */
+export type HealthCheck = { name: string; todo: string; run: () => Promise<Check | Check[]> }
+
+const passwordOf = (address: string | undefined): string[] => {
+  if (!address || !URL.canParse(address)) return []
+  const { username, password } = new URL(address)
+  return [password, decodeURIComponent(password), username].filter((part) => part !== '')
+}
+
+/** Everything among the settings that nobody may read, so that no sentence of anybody's carries it. */
+export const secretsOf = (config: Config): string[] =>
+  [
+    config.appSecret,
+    config.automationWebhookSecret,
+    config.stripe?.secretKey,
+    config.stripeWebhookSecret,
+    config.twilio?.authToken,
+    config.twilio?.accountSid,
+    config.languageModel?.apiKey,
+    config.backups?.passphrase,
+    config.s3.credentials?.secretAccessKey,
+    ...[config.databaseUrl, config.databaseDirectUrl, config.smtp?.url, config.automationWebhookUrl].flatMap(
+      passwordOf,
+    ),
+  ].filter((secret): secret is string => secret !== undefined && secret.length >= 4)
+
+const sentenceOf = (error: unknown) => {
+  if (!(error instanceof Error)) return String(error)
+  return error.message || ('code' in error ? String(error.code) : error.name)
+}
+
+/** Takes a look, for at most `ms`; a look that throws or does not end is a failure that says so, and no other's matter. */
+export const runCheck = async (
+  { name, todo, run }: HealthCheck,
+  ms: number,
+  secrets: readonly string[],
+): Promise<Check[]> => {
+  const late = Promise.withResolvers<Check>()
+  const timer = setTimeout(() => late.resolve(fail(name, `It did not end within ${ms / 1000} s.`, todo)), ms)
+  const found = await Promise.race([run(), late.promise]).catch((error: unknown) => fail(name, sentenceOf(error), todo))
+  clearTimeout(timer)
+  return [found].flat().map((check) => ({ ...check, words: withoutSecrets(check.words, secrets) }))
+}

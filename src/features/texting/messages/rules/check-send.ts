@@ -1,0 +1,141 @@
+import { placesOf } from '../../../../rules/phone/area-codes.ts'
+import { formatPhone } from '../../../../rules/phone/phone.ts'
+import { textableNumber } from '../../../../rules/phone/textable-number.ts'
+import { stateOf } from '../../../../rules/us-states.ts'
+import { consentUnknownReason, optedOutReason, refusedNumberReason, refusedReason } from './recipient.ts'
+import type { CapReached } from './settings/daily-cap.ts'
+import { holdReason } from './settings/hold-reason.ts'
+import { nextWindow, type OrganizationHours, type StateHours } from './settings/texting-hours.ts'
+
+/** Said while an answer that may be an opt-out waits for somebody’s decision. */
+export const undecidedReason = 'This person may have asked for no more texts; someone must decide first.'
+const noHourReason = 'There is no hour in which this number may be texted.'
+const pausedReason = 'Texting is paused.'
+/** Said of texts that a person stopped; no hour lets them go on. */
+export const stoppedReason = 'Texts are paused until somebody lets them go on.'
+const laterReason = 'It is to be sent later.'
+
+/** All that is known about one text to one person. */
+export type Guarded = {
+  /** The number in E.164, or null with the sentence why there is none. */
+  phone: string | null
+  impossible: string | null
+  state: string | null
+  consent: 'given' | 'refused' | null
+  optedOut: boolean
+  /** Somebody with this number refused texts, on this record or another. */
+  refusedNumber: boolean
+  /** The sentence that their application asked about texts and they did not agree, or null. */
+  declined: string | null
+  /** An inbound text that may be an opt-out waits for someone's decision. */
+  undecided: boolean
+  /** The sentence why the same words may not reach this number again, or null. */
+  repeated: string | null
+  /** When the person last wrote to us in this thread. */
+  lastInbound: Date | null
+}
+
+/** What holds for the sender and the moment. */
+export type GuardSettings = {
+  now: Date
+  quietHours: boolean
+  /** Minutes before a window closes in which nothing is handed over any more. */
+  marginMinutes: number
+  stateHours: StateHours[]
+  organization: OrganizationHours
+  /** Why the sending number may not send at all, or null. */
+  senderProblem: string | null
+  pausedUntil: Date | null
+  /** Somebody stopped all texts, the organization's or everybody's. */
+  stopped: boolean
+  /** The sender says that the person agreed. */
+  attested: boolean
+  /** Not before this moment. */
+  sendAt: Date | null
+}
+
+/** `until` null: held until someone decides. */
+export type Verdict =
+  | { kind: 'now' }
+  | { kind: 'held'; until: Date | null; because: string }
+  | { kind: 'skipped'; because: string }
+
+const dayMs = 86_400_000
+const never = (because: string): Verdict => ({ kind: 'skipped', because })
+const later = (a: Date, b: Date | null): Date => (b && b > a ? b : a)
+
+/** When texts may leave, and why not before. */
+type Window = { from: Date; because: string } | null
+
+/** Looks windows up once for each place: ten thousand people live in few. */
+const windows = ({ stateHours, organization, marginMinutes }: GuardSettings, from: Date) => {
+  const known = new Map<string, Window>()
+  return (phone: string, state: string | null): Window => {
+    const places = placesOf(phone, state === null ? null : stateOf(state))
+    const rules = stateHours.filter((rule) => places.states.includes(rule.state))
+    const key = `${places.zones.join()} ${[...new Set(rules.map((rule) => rule.state))].join()}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const where = { zones: places.zones, rules, organization, marginMinutes }
+    const window = nextWindow(where, from)
+    const made = window && {
+      from: window.from,
+      because: window.from > from ? holdReason(where, from, window.from) : '',
+    }
+    known.set(key, made)
+    return made
+  }
+}
+
+const barred = (text: Guarded, settings: GuardSettings): string | null => {
+  if (text.phone === null || text.impossible !== null) return text.impossible ?? 'There is no phone number.'
+  const number = textableNumber(formatPhone(text.phone))
+  if (!number.ok) return number.reason
+  if (text.optedOut) return optedOutReason
+  if (text.consent === 'refused') return refusedReason
+  if (text.refusedNumber) return refusedNumberReason
+  if (text.consent === null && text.declined !== null) return text.declined
+  if (text.consent === null && !settings.attested) return consentUnknownReason
+  if (text.repeated !== null) return text.repeated
+  return settings.senderProblem
+}
+
+/** `quietly`: said instead of the reason of the hours. */
+type Start = { at: Date; why: string; quietly?: string }
+
+/** The guard for texts that leave at this moment at the earliest. */
+const guardFrom = (settings: GuardSettings, { at: start, why, quietly }: Start) => {
+  const { now } = settings
+  const windowOf = windows(settings, start)
+  return (text: Guarded): Verdict => {
+    const because = barred(text, settings)
+    if (because !== null || text.phone === null) return never(because ?? noHourReason)
+    if (text.undecided) return { kind: 'held', until: null, because: undecidedReason }
+    if (settings.stopped && start <= now) return { kind: 'held', until: null, because: stoppedReason }
+    const atStart: Verdict = start > now ? { kind: 'held', until: start, because: why } : { kind: 'now' }
+    const isReply = text.lastInbound !== null && start.getTime() - text.lastInbound.getTime() < dayMs
+    if (!settings.quietHours || isReply) return atStart
+    const window = windowOf(text.phone, text.state)
+    if (!window) return never(noHourReason)
+    return window.from > start ? { kind: 'held', until: window.from, because: quietly ?? window.because } : atStart
+  }
+}
+
+/**
+ * The one rule that every text passes, whoever or whatever sends it: may it go now, is it held until an instant, or is it
+ * skipped, and why. A reply to what a person wrote within 24 hours is free of quiet hours. `full`: the limit of a day is
+ * reached, so that a text waits for the first window of a later one.
+ */
+export const checkSend = (settings: GuardSettings): ((text: Guarded, full?: CapReached) => Verdict) => {
+  const { now, sendAt, pausedUntil } = settings
+  const why = pausedUntil && pausedUntil > later(now, sendAt) ? pausedReason : laterReason
+  const atOnce = guardFrom(settings, { at: later(later(now, sendAt), pausedUntil), why })
+  const known = new Map<number, typeof atOnce>()
+  return (text, full) => {
+    if (!full) return atOnce(text)
+    const at = full.until.getTime()
+    const found = known.get(at) ?? guardFrom(settings, { at: full.until, why: full.because, quietly: full.because })
+    known.set(at, found)
+    return found(text)
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+
+const mayHaveLeft = 'Restored from a backup: nobody knows whether this text went out'
+
+/**
+ * After a restore: what was about to leave when the backup was made may have left since, so it is never sent by itself, and no text
+ * leaves anywhere until an Admin of the platform lets them go on. What waits for a later moment goes on waiting. Answers how many
+ * are in doubt.
+ */
+export const markTextsUnknown = async (tx: Tx, now: Date): Promise<number> => {
+  const at = now.toISOString()
+  await tx.run(
+    sql`insert into app.texting_stop (at, by_name, why) values (${at}, 'Restore', 'Restored from a backup: look at what may have left since it was made, then let texts go on.') on conflict do nothing`,
+  )
+  const texts = await tx.run(
+    sql`update text_messages set message_status = 'unknown', failure = ${mayHaveLeft}, send_at = null
+        where ${tenantCondition(tx)} and (message_status in ('queued', 'sending') or (message_status = 'held' and send_at <= ${at}::timestamptz))`,
+  )
+  const ours = await tx.run(
+    sql`update service_texts set state = 'unknown', reason = ${mayHaveLeft}, body = null
+        where ${tenantCondition(tx)} and (state = 'sending' or (state = 'waiting' and coalesce(send_at, ${at}::timestamptz) <= ${at}::timestamptz))`,
+  )
+  return texts + ours
+}
