@@ -20,12 +20,12 @@ test('whatever an answer is made of is told when it changes, and whatever is tol
   const all = await endpoints()
   expect(all.length).toBeGreaterThan(250)
   const read = new Set(all.flatMap(({ reads }) => reads ?? []))
-  const refreshed = new Set(all.flatMap(({ refreshes }) => refreshes ?? []))
+  const refreshed = new Set(all.flatMap(({ invalidates }) => invalidates ?? []))
   expect([...read].toSorted()).toEqual(areas.toSorted())
   expect([...refreshed].toSorted()).toEqual(areas.toSorted())
 })
 
 test('what changes something is no answer that a screen keeps', async () => {
-  const both = (await endpoints()).filter(({ reads, refreshes }) => reads !== undefined && refreshes !== undefined)
+  const both = (await endpoints()).filter(({ reads, invalidates }) => reads !== undefined && invalidates !== undefined)
   expect(both.map(({ path: at }) => at)).toEqual([])
 })

@@ -16,7 +16,7 @@ const usesOn = (side: string): Map<string, Set<string>> => {
     const from = featureOf(file) ?? ''
     const text = readFileSync(path.join(root, file), 'utf8')
     for (const [, isType, source] of text.matchAll(
-      /(?:import|export)( type)?[^'";]*?\(?'(\.[^']+\/(?:server|web)\/door\.tsx?)'/g,
+      /(?:import|export)( type)?[^'";]*?\(?'(\.[^']+\/(?:server|web)\/public\.tsx?)'/g,
     )) {
       const to = featureOf(path.posix.join(path.posix.dirname(file), source ?? ''))
       if (!isType && to !== undefined && to !== from) uses.set(from, (uses.get(from) ?? new Set()).add(to))

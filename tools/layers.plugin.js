@@ -27,7 +27,7 @@ const roomOf = (file) => {
   if (feature && floorOf(wing) < 0) return { room: undefined, file }
   const part = /^(contract|shapes)(\/[\w-]+)?(\.test)?\.ts$/.exec(rest)?.[1] ?? /^(rules|server|web)\//.exec(rest)?.[1]
   if (!part) return { room: undefined, file }
-  return { room: `feature/${part}`, feature, wing, door: /^(server|web)\/door\.tsx?$/.test(rest), file }
+  return { room: `feature/${part}`, feature, wing, isPublic: /^(server|web)\/public\.tsx?$/.test(rest), file }
 }
 
 const serverSide = new Set(['feature/server', 'platform/server', 'integrations', 'db', 'app/server'])
@@ -51,12 +51,12 @@ const mayImport = {
   'feature/server': (from, to) => {
     if (to.feature === from.feature) return to.room !== 'feature/web'
     if (to.room === 'integrations') return vendorRooms.test(from.file)
-    if (to.room === 'feature/server') return to.door
+    if (to.room === 'feature/server') return to.isPublic
     return ['rules', 'platform/server', 'platform/shared', 'db', 'feature/rules'].includes(to.room)
   },
   'feature/web': (from, to) => {
     if (to.feature === from.feature) return to.room !== 'feature/server'
-    if (to.room === 'feature/web') return to.door
+    if (to.room === 'feature/web') return to.isPublic
     return ['rules', 'platform/web', 'platform/shared', 'ui', 'feature/rules'].includes(to.room)
   },
   'platform/shared': (_, to) => ['rules', 'platform/shared'].includes(to.room),

@@ -22,7 +22,7 @@ const db = 'src/db/tables/texts.ts'
 const ui = 'src/ui/table.tsx'
 const appServer = 'src/app/server/main.ts'
 const appWeb = 'src/app/web/routes/login.tsx'
-const otherDoors = [`${other}/server/door.ts`, `${other}/web/door.tsx`]
+const otherDoors = [`${other}/server/public.ts`, `${other}/web/public.tsx`]
 const otherShapes = `${other}/shapes.ts`
 const others = [`${other}/contract.ts`, otherShapes, `${other}/server/find.ts`, `${other}/web/list.tsx`]
 const everything = [
@@ -57,7 +57,7 @@ const table: Record<string, string[]> = {
     `${other}/rules/names.ts`,
     contract,
     shapes,
-    `${other}/server/door.ts`,
+    `${other}/server/public.ts`,
     platformServer,
     shared,
     schemas,
@@ -71,7 +71,7 @@ const table: Record<string, string[]> = {
     contract,
     shapes,
     server,
-    `${other}/server/door.ts`,
+    `${other}/server/public.ts`,
     platformServer,
     shared,
     schemas,
@@ -85,7 +85,7 @@ const table: Record<string, string[]> = {
     `${other}/rules/names.ts`,
     contract,
     shapes,
-    `${other}/web/door.tsx`,
+    `${other}/web/public.tsx`,
     platformWeb,
     shared,
     schemas,
@@ -117,9 +117,9 @@ test.each(Object.entries(table))('%s may import what its row says and nothing el
 const at = (wing: string) => `src/features/${wing}/nouns`
 
 test('a wing uses those below it, through their doors', () => {
-  expect(importOf(`${at('texting')}/server/a.ts`, `${at('candidates')}/server/door.ts`)).toBeNull()
-  expect(importOf(`${at('texting')}/server/a.ts`, `${at('texting')}-too/server/door.ts`)).toBeNull()
-  expect(importOf(`${at('candidates')}/server/a.ts`, `${at('texting')}/server/door.ts`)).toContain('not below it')
+  expect(importOf(`${at('texting')}/server/a.ts`, `${at('candidates')}/server/public.ts`)).toBeNull()
+  expect(importOf(`${at('texting')}/server/a.ts`, `${at('texting')}-too/server/public.ts`)).toBeNull()
+  expect(importOf(`${at('candidates')}/server/a.ts`, `${at('texting')}/server/public.ts`)).toContain('not below it')
   expect(importOf(`${at('clients')}/rules/a.ts`, `${at('texting')}/rules/b.ts`)).toContain('not below it')
   expect(importOf(`${at('candidates')}/web/a.test.tsx`, `${at('home')}/web/b.tsx`)).toBeNull()
   expect(importOf('src/rules/a.ts', `${at('garage')}/rules/b.ts`)).toContain('no room')

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purgeDocumentsJob } from '../../features/documents/files/server/jobs/purge-documents.ts'
-import { isPersonal } from '../../platform/server/traces.ts'
+import { isPersonal } from '../../platform/server/personal-data.ts'
+import { traces } from './personal-data.ts'
 import { eraseDue } from './testing/erase-due.ts'
 import { plantPerson } from './testing/planted-person.ts'
 import { whereIs } from './testing/where-is.ts'
 import { openWorld, type World } from './testing/world.ts'
-import { traces } from './traces.ts'
 
 let world: World
 let owner: pg.Client

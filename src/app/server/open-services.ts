@@ -8,8 +8,8 @@ import { openLive } from '../../platform/server/live/live.ts'
 import { openLivePages } from '../../platform/server/live/live-pages.ts'
 import { openReplica } from '../../platform/server/replica/replica.ts'
 import type { Basics, Services } from '../../platform/server/services.ts'
+import { traces } from './personal-data.ts'
 import { subscribe } from './subscriptions.ts'
-import { traces } from './traces.ts'
 
 /** What there is before anybody can be let in; `most` connections to the database. */
 export const openBasics = (

@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../app/server/testing/world.ts'
-import { scoreOwnText } from '../../features/candidates/scoring/server/door.ts'
+import { scoreOwnText } from '../../features/candidates/scoring/server/public.ts'
 import type { Services } from '../../platform/server/services.ts'
 import { isPublished, publishedPassword } from './demo-passwords.ts'
 import { openDemo } from './open-demo.ts'

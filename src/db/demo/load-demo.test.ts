@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../app/server/testing/world.ts'
-import { scoreOwnText } from '../../features/candidates/scoring/server/door.ts'
+import { scoreOwnText } from '../../features/candidates/scoring/server/public.ts'
 import { loadDemo } from './load-demo.ts'
 
 let world: World

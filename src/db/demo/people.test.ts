@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoreOwnText } from '../../features/candidates/scoring/server/door.ts'
+import { scoreOwnText } from '../../features/candidates/scoring/server/public.ts'
 import { pdfOf } from './pdf.ts'
 import { demoCandidate } from './people.ts'
 import { seeded } from './random.ts'

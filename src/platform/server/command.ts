@@ -5,9 +5,9 @@ import { answerOnce, readCallKey } from './answers/answer-once.ts'
 import { type Route, transactAs } from './call.ts'
 import type { Config } from './config.ts'
 import type { Tx } from './database.ts'
-import { type DomainEvent, notifyChange, recordEvents } from './facts.ts'
+import { type DomainEvent, notifyChange, recordEvents } from './events.ts'
+import type { PersonalDataTable } from './personal-data.ts'
 import type { Services } from './services.ts'
-import type { PersonalDataTable } from './traces.ts'
 
 /** Of the services only the register of traces: a command never talks to anybody else. */
 type Call<I> = { input: I; tx: Tx; now: Date; settings: Config; traces: readonly PersonalDataTable[] }
@@ -28,7 +28,7 @@ const settle = async <R>(tx: Tx, who: string | null, contract: Endpoint, done: D
     ...(done.touched ?? []),
     ...facts.map((fact) => fact.organizationId ?? tx.scope.organizationId),
   ])
-  await notifyChange(tx, [...organizations], contract.refreshes ?? [])
+  await notifyChange(tx, [...organizations], contract.invalidates ?? [])
 }
 
 /** Changes our data: right checked, input parsed, one tenant transaction, its facts and one announcement; once for each `Idempotency-Key`. Never calls a vendor. */

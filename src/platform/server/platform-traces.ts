@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type ErasureTarget, isOneOf, nonPersonalTables, type PersonalDataTable } from './traces.ts'
+import { type ErasureTarget, isOneOf, nonPersonalTables, type PersonalDataTable } from './personal-data.ts'
 
 const library = 'a library’s own books'
 

@@ -5,7 +5,7 @@ import { RawJson } from './answers/raw-json.ts'
 import { type Route, transactAs } from './call.ts'
 import type { Config } from './config.ts'
 import type { Tx } from './database.ts'
-import { type DomainEvent, recordEvents } from './facts.ts'
+import { type DomainEvent, recordEvents } from './events.ts'
 
 type Call<I> = { input: I; tx: Tx; now: Date; settings: Config }
 

@@ -27,7 +27,7 @@ export type Endpoint<Input extends Schema = Schema, Reply extends Schema = Schem
   /** The parts of the data an answer is made of: a change in one of them asks again. Needed where a screen shows the answer. */
   reads?: readonly Area[] | undefined
   /** The parts that are not the same any more after the call. */
-  refreshes?: Area[]
+  invalidates?: Area[]
   /** A valid input in which every id comes from `id(noun)`; the reach test calls the endpoint with it. */
   example: (id: IdOf) => z.input<Input>
   /** It only reads, and may be answered by a replica of the database that is a little behind; never behind what the caller wrote. */

@@ -22,7 +22,7 @@ const readTold = (data: unknown): unknown => {
   }
 }
 
-/** Listens to `/api/live` and refreshes what changed, at most once per 150 ms of quiet. Answers how to stop. */
+/** Listens to `/api/live` and invalidates what changed, at most once per 150 ms of quiet. Answers how to stop. */
 export const listen = (client: QueryClient): (() => void) => {
   let source: EventSource | null = null
   let wait: ReturnType<typeof setTimeout> | undefined
@@ -51,7 +51,7 @@ export const listen = (client: QueryClient): (() => void) => {
     })
     source.addEventListener('message', (event: MessageEvent<unknown>) => {
       const told = readTold(event.data)
-      // What refreshes nothing, as that somebody writes, is heard by whom it concerns; an import would weigh on every page.
+      // What invalidates nothing, as that somebody writes, is heard by whom it concerns; an import would weigh on every page.
       window.dispatchEvent(new CustomEvent('news', { detail: told }))
       const area = readNews(told)
       if (area === null) return

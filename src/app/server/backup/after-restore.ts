@@ -1,10 +1,10 @@
-import { markEmailsUnknown } from '../../../features/access/email/server/door.ts'
-import { markRemindersUnknown } from '../../../features/interviews/calendar/server/door.ts'
-import type { ChangesSince } from '../../../features/operations/backups/server/door.ts'
-import { markRequestsUnknown } from '../../../features/texting/auto-scheduler/server/door.ts'
-import { markTextsUnknown } from '../../../features/texting/messages/server/door.ts'
+import { markEmailsUnknown } from '../../../features/access/email/server/public.ts'
+import { markRemindersUnknown } from '../../../features/interviews/calendar/server/public.ts'
+import type { ChangesSince } from '../../../features/operations/backups/server/public.ts'
+import { markRequestsUnknown } from '../../../features/texting/auto-scheduler/server/public.ts'
+import { markTextsUnknown } from '../../../features/texting/messages/server/public.ts'
 import type { Tx } from '../../../platform/server/database.ts'
-import { recordEvents } from '../../../platform/server/facts.ts'
+import { recordEvents } from '../../../platform/server/events.ts'
 import { reapplyRevocations } from './reapply-revocations.ts'
 
 /**

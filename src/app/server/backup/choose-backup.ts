@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { begunAt, newestFirst } from '../../../features/operations/backups/rules/backup-file.ts'
-import { unpack } from '../../../features/operations/backups/server/door.ts'
+import { unpack } from '../../../features/operations/backups/server/public.ts'
 import { findBackups } from '../../../integrations/backups/open-backups.ts'
 import type { BackupStore } from '../../../platform/server/backup-store.ts'
 import { postgresBinaries } from '../../../platform/server/postgres/binaries.ts'

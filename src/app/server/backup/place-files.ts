@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { putFiles } from '../../../features/operations/backups/server/door.ts'
+import { putFiles } from '../../../features/operations/backups/server/public.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
 import type { Config } from '../../../platform/server/config.ts'
 

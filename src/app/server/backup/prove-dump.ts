@@ -7,8 +7,8 @@ import {
   restoreDump,
   type Unpacked,
   verifyRestore,
-} from '../../../features/operations/backups/server/door.ts'
-import { isProtected } from '../../../features/operations/system/server/door.ts'
+} from '../../../features/operations/backups/server/public.ts'
+import { isProtected } from '../../../features/operations/system/server/public.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { openPool } from '../../../platform/server/database.ts'

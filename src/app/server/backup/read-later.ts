@@ -1,6 +1,6 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type ChangesSince, loadChangesSince } from '../../../features/operations/backups/server/door.ts'
+import { type ChangesSince, loadChangesSince } from '../../../features/operations/backups/server/public.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { productDatabase } from './product-database.ts'
 import { startRecovered } from './recovered.ts'

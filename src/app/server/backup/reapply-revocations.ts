@@ -1,10 +1,10 @@
-import { revokeKeysAgain } from '../../../features/access/api-keys/server/door.ts'
-import { closeAccountsAgain, endFeedsAgain } from '../../../features/access/sign-in/server/door.ts'
-import { reapplyRestrictions } from '../../../features/candidates/directory/server/door.ts'
-import { reapplyOptOuts } from '../../../features/candidates/opt-outs/server/door.ts'
-import { withdrawSharesAgain } from '../../../features/home/profile/server/door.ts'
-import type { ChangesSince } from '../../../features/operations/backups/server/door.ts'
-import { withdrawInvitationsAgain } from '../../../features/team/users/server/door.ts'
+import { revokeKeysAgain } from '../../../features/access/api-keys/server/public.ts'
+import { closeAccountsAgain, endFeedsAgain } from '../../../features/access/sign-in/server/public.ts'
+import { reapplyRestrictions } from '../../../features/candidates/directory/server/public.ts'
+import { reapplyOptOuts } from '../../../features/candidates/opt-outs/server/public.ts'
+import { withdrawSharesAgain } from '../../../features/home/profile/server/public.ts'
+import type { ChangesSince } from '../../../features/operations/backups/server/public.ts'
+import { withdrawInvitationsAgain } from '../../../features/team/users/server/public.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { unpack } from '../../../features/operations/backups/server/door.ts'
-import { openLogKey, readLog } from '../../../features/operations/backups/server/door.ts'
+import type { unpack } from '../../../features/operations/backups/server/public.ts'
+import { openLogKey, readLog } from '../../../features/operations/backups/server/public.ts'
 import type { BackupStore } from '../../../platform/server/backup-store.ts'
 import { type Embedded, startEmbedded } from '../../../platform/server/postgres/embedded.ts'
 

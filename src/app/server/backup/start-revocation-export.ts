@@ -1,5 +1,5 @@
 import { begunAt, newestFirst } from '../../../features/operations/backups/rules/backup-file.ts'
-import { loadChangesSince, writeRevocations } from '../../../features/operations/backups/server/door.ts'
+import { loadChangesSince, writeRevocations } from '../../../features/operations/backups/server/public.ts'
 import { openBackups } from '../../../integrations/backups/open-backups.ts'
 import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import type { Services } from '../../../platform/server/services.ts'

@@ -1,6 +1,6 @@
 import { migrate } from '../../../db/migrate.ts'
-import { endEverySession } from '../../../features/access/sign-in/server/door.ts'
-import { countOpened } from '../../../features/clients/vault/server/door.ts'
+import { endEverySession } from '../../../features/access/sign-in/server/public.ts'
+import { countOpened } from '../../../features/clients/vault/server/public.ts'
 import { countLines } from '../../../features/operations/backups/rules/count-lines.ts'
 import { againLine } from '../../../features/operations/backups/rules/later-lines.ts'
 import {
@@ -8,7 +8,7 @@ import {
   holdsFiles,
   type Unpacked,
   verifyRestore,
-} from '../../../features/operations/backups/server/door.ts'
+} from '../../../features/operations/backups/server/public.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { unfinishedRestore } from '../../../features/operations/backups/server/door.ts'
+import { unfinishedRestore } from '../../../features/operations/backups/server/public.ts'
 import { SettingsError } from '../../../platform/server/config.ts'
 
 const half =

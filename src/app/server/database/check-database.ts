@@ -1,5 +1,5 @@
-import { countOpened } from '../../../features/clients/vault/server/door.ts'
-import { isProtected, withoutRoles } from '../../../features/operations/system/server/door.ts'
+import { countOpened } from '../../../features/clients/vault/server/public.ts'
+import { isProtected, withoutRoles } from '../../../features/operations/system/server/public.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import { SettingsError } from '../../../platform/server/config.ts'
 import { transact } from '../../../platform/server/database.ts'

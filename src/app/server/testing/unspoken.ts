@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isPersonal, type PersonalDataTable } from '../../../platform/server/traces.ts'
+import { isPersonal, type PersonalDataTable } from '../../../platform/server/personal-data.ts'
 
 /** Schemas that hold anything at all. */
 export const schemas = ['public', 'app', 'auth', 'pgboss']

@@ -42,7 +42,7 @@ export const makeApiKey = endpoint({
     days: z._default(z.union([z.literal(30), z.literal(90), z.literal(365)]), 90),
   }),
   reply: z.object({ id: z.string(), key: z.string(), expires_at: instant }),
-  refreshes: ['organizations'],
+  invalidates: ['organizations'],
   example: (id) => ({ name: `Key ${id('newId')}`, scope: 'read' as const }),
 })
 
@@ -54,6 +54,6 @@ export const revokeApiKey = endpoint({
   needs: 'users:manage',
   input: z.object({ id: z.guid() }),
   reply: done,
-  refreshes: ['organizations'],
+  invalidates: ['organizations'],
   example: (id) => ({ id: id('apiKey') }),
 })

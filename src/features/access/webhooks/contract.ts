@@ -44,7 +44,7 @@ export const addWebhook = endpoint({
   needs: 'users:manage',
   input: z.object({ url: z.string().check(z.maxLength(4_000)), events }),
   reply: z.object({ id: z.string(), secret: z.string() }),
-  refreshes: ['organizations'],
+  invalidates: ['organizations'],
   example: () => ({ url: 'https://hooks.example.com/reinforce', events: ['candidate.created' as const] }),
 })
 
@@ -60,7 +60,7 @@ export const changeWebhook = endpoint({
     newSecret: z._default(z.boolean(), false),
   }),
   reply: z.object({ secret: text }),
-  refreshes: ['organizations'],
+  invalidates: ['organizations'],
   example: (id) => ({ id: id('webhook'), events: ['text.received' as const] }),
 })
 
@@ -71,7 +71,7 @@ export const removeWebhook = endpoint({
   needs: 'users:manage',
   input: one,
   reply: done,
-  refreshes: ['organizations'],
+  invalidates: ['organizations'],
   example: (id) => ({ id: id('webhook') }),
 })
 
@@ -110,6 +110,6 @@ export const sendDeliveryAgain = endpoint({
   needs: 'users:manage',
   input: one,
   reply: done,
-  refreshes: ['organizations'],
+  invalidates: ['organizations'],
   example: (id) => ({ id: id('delivery') }),
 })

@@ -41,7 +41,7 @@ export const mergeCandidates = endpoint({
     filled: mergeableFields,
     moved: z.object({ notes: z.number(), texts: z.number(), interviews: z.number() }),
   }),
-  refreshes: ['candidates', 'texts', 'interviews'],
+  invalidates: ['candidates', 'texts', 'interviews'],
   example: (id) => ({ id: id('candidate'), other_id: id('secondCandidate') }),
 })
 
@@ -71,7 +71,7 @@ export const unmergeCandidates = endpoint({
       erasure: z.boolean(),
     }),
   }),
-  refreshes: ['candidates', 'texts', 'interviews', 'documents'],
+  invalidates: ['candidates', 'texts', 'interviews', 'documents'],
   example: (id) => ({ id: id('secondCandidate') }),
 })
 
@@ -87,6 +87,6 @@ export const requestErasure = endpoint({
     reason: z._default(z.string().check(z.maxLength(500)), ''),
   }),
   reply: z.object({ eraseOn: z.nullable(day) }),
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('candidate'), wanted: false }),
 })

@@ -19,7 +19,7 @@ export const explainScore = endpoint({
   needs: 'candidates:edit',
   input: one,
   reply: z.object({ link: z.string(), last_day: day }),
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('secondCandidate') }),
 })
 
@@ -82,7 +82,7 @@ export const askAboutScore = endpoint({
   needs: 'anyone',
   input: z.object({ token, id: z.guid(), kind: z.enum(requestKinds), words }),
   reply: done,
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   rateLimit: 10,
   example: (id) => ({
     token: id('explanationToken'),
@@ -128,6 +128,6 @@ export const answerRequest = endpoint({
   needs: 'candidates:edit',
   input: z.extend(one, { answer: z.string().check(z.maxLength(longestRequest)) }),
   reply: done,
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('explanationRequest'), answer: 'We corrected the number. Thank you!' }),
 })

@@ -45,7 +45,7 @@ export const makeExport = endpoint({
   needs: 'candidates:see',
   input: z.object({ format: z._default(format, 'csv'), selection, columns, timeZone }),
   reply: exported,
-  refreshes: ['activity'],
+  invalidates: ['activity'],
   rateLimit: 60,
   example: (id) => ({ selection: { ids: [id('candidate')] }, format: 'csv' as const }),
 })

@@ -35,7 +35,7 @@ export const referCandidate = endpoint({
     /** There was a file, résumé or video, and it is not where files are kept. */
     fileMissing: z.boolean(),
   }),
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('candidate'), organization_id: id('organization'), agreed: 'On the phone, November 20' }),
 })
 
@@ -47,6 +47,6 @@ export const withdrawReferral = endpoint({
   needs: 'platform:edit',
   input: one,
   reply: z.object({ ok: z.literal(true) }),
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('candidateOffer') }),
 })

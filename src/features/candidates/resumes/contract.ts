@@ -105,7 +105,7 @@ export const attachResume = endpoint({
     resume_text: z._default(z.string().check(z.maxLength(250_000)), ''),
   }),
   reply: z.object({ ok: z.literal(true) }),
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('candidate'), upload_id: id('upload') }),
 })
 
@@ -117,6 +117,6 @@ export const rereadResume = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid() }),
   reply: z.object({ characters: z.number(), before: z.number() }),
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('candidate') }),
 })

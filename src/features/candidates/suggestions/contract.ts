@@ -10,6 +10,6 @@ export const decideSuggestion = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), decision: z.enum(['accepted', 'dismissed']) }),
   reply: done,
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('suggestion'), decision: 'accepted' as const }),
 })

@@ -65,7 +65,7 @@ export const addJobCode = endpoint({
   needs: 'candidates:edit',
   input: z.object({ location_id: z.guid(), position, code }),
   reply: z.object({ id: z.string() }),
-  refreshes: ['job-posts'],
+  invalidates: ['job-posts'],
   example: (id) => ({
     location_id: id('location'),
     position: 'RBT' as const,
@@ -83,7 +83,7 @@ export const editJobCode = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), code }),
   reply: z.object({ id: z.string() }),
-  refreshes: ['job-posts'],
+  invalidates: ['job-posts'],
   example: (id) => ({
     id: id('jobCode'),
     code: `ABD-${id('newId')
@@ -100,7 +100,7 @@ export const retireJobCode = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), confirmed: z._default(z.boolean(), false), replacement: z._default(code, '') }),
   reply: z.object({ id: z.string(), replacement: text }),
-  refreshes: ['job-posts'],
+  invalidates: ['job-posts'],
   example: (id) => ({ id: id('jobCode'), confirmed: true }),
 })
 

@@ -55,7 +55,7 @@ export const simulatorPhone = endpoint({
   needs: 'candidates:edit',
   input: z.object({ phone, delay: z.optional(delay), outcome: z.optional(outcome), role: z.optional(role) }),
   reply: done,
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: () => ({ phone: '+15125550101', delay: 10 as const, outcome: null }),
 })
 
@@ -67,7 +67,7 @@ export const simulatorClock = endpoint({
   needs: 'candidates:edit',
   input: z.object({ minutes: z.union([z.literal(1), z.literal(10), z.literal(60)]) }),
   reply: z.object({ clock: z.number(), texts: z.number(), replies: z.number() }),
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: () => ({ minutes: 1 as const }),
 })
 
@@ -83,7 +83,7 @@ export const simulatorReply = endpoint({
   }),
   /** `arrivesIn`: minutes of the simulated clock. */
   reply: z.object({ arrivesIn: z.number() }),
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: () => ({ phone: '+15125550101', body: 'Hello' }),
 })
 
@@ -99,6 +99,6 @@ export const simulatorStatus = endpoint({
     code: z.optional(z.string().check(z.regex(/^\d{5}$/))),
   }),
   reply: done,
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({ id: id('text'), status: 'delivered' as const }),
 })

@@ -41,7 +41,7 @@ export const apply = endpoint({
   needs: 'anyone',
   input: z.object({ code }),
   reply: done,
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   form: {
     file: 'resume',
     isOptional: true,

@@ -102,7 +102,7 @@ export const startImport = endpoint({
     consent: z._default(z.string().check(z.maxLength(500)), ''),
   }),
   reply: running,
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   rateLimit: 30,
   example: (id) => ({ id: id('newId'), upload_id: id('importUpload'), mapping: { full_name: 0, email_address: 1 } }),
 })
@@ -153,6 +153,6 @@ export const undoImport = endpoint({
     stayed: z.number(),
     examples: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
   }),
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('import') }),
 })

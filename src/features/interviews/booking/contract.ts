@@ -76,7 +76,7 @@ export const book = endpoint({
     /** When its text leaves at the earliest and why it waits; null without one. `sendAt` null: until someone decides. */
     text: z.nullable(z.object({ sendAt: z.nullable(instant), held: text })),
   }),
-  refreshes: ['candidates', 'interviews', 'texts'],
+  invalidates: ['candidates', 'interviews', 'texts'],
   example: (of) => ({
     id: of('newId'),
     candidate_id: of('candidate'),
@@ -103,7 +103,7 @@ export const undoBooking = endpoint({
     /** What could be texted to correct the text that has left, or null. */
     correction: text,
   }),
-  refreshes: ['candidates', 'interviews', 'texts'],
+  invalidates: ['candidates', 'interviews', 'texts'],
   example: (of) => ({ id: of('interview') }),
 })
 
@@ -129,6 +129,6 @@ export const offerTimes = endpoint({
     /** When the candidate wrote that they can; the times are of it where they fit. */
     wish: z.nullable(wish),
   }),
-  refreshes: ['interviews'],
+  invalidates: ['interviews'],
   example: (of) => ({ id: of('candidate'), offer_id: of('newId') }),
 })

@@ -107,6 +107,6 @@ export const retryJobs = endpoint({
     id: z.nullable(z.guid()),
   }),
   reply: z.object({ retried: z.number() }),
-  refreshes: ['activity'],
+  invalidates: ['activity'],
   example: () => ({ queue: 'send-texts', id: null }),
 })

@@ -27,7 +27,7 @@ export const startScheduler = endpoint({
   needs: 'candidates:edit',
   input: z.object({ runId: z.guid(), selection, attestConsent: z._default(z.boolean(), false) }),
   reply: z.object({ runId: z.string(), queued: z.number(), skipped: z.number(), logged: z.boolean() }),
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ runId: id('newId'), selection: { ids: [id('candidate')] } }),
 })
 

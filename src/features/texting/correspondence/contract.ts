@@ -32,7 +32,7 @@ export const mailCandidate = endpoint({
     body: z.string().check(z.maxLength(longestBody)),
   }),
   reply: z.object({ id: z.string(), state: z.string() }),
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({
     id: id('candidate'),
     mailId: id('newId'),
@@ -55,7 +55,7 @@ export const logCall = endpoint({
     at: z.iso.datetime({ offset: true }),
   }),
   reply: z.object({ id: z.string() }),
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({
     id: id('candidate'),
     callId: id('newId'),
@@ -73,6 +73,6 @@ export const deleteCall = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid() }),
   reply: done,
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({ id: id('call') }),
 })

@@ -50,7 +50,7 @@ export const createTemplate = endpoint({
     isDefault: z._default(z.boolean(), false),
   }),
   reply: saved,
-  refreshes: ['templates'],
+  invalidates: ['templates'],
   example: (id) => ({ name: `Template ${id('newId')}`, content: 'Hi {{Candidate First}}' }),
 })
 
@@ -68,7 +68,7 @@ export const changeTemplate = endpoint({
     isDefault: z.optional(z.boolean()),
   }),
   reply: saved,
-  refreshes: ['templates'],
+  invalidates: ['templates'],
   example: (id) => ({ id: id('template'), content: 'Hello {{Candidate First}}' }),
 })
 
@@ -80,7 +80,7 @@ export const removeTemplate = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid() }),
   reply: z.object({ result: z.enum(['deleted', 'retired']) }),
-  refreshes: ['templates'],
+  invalidates: ['templates'],
   example: (id) => ({ id: id('spareTemplate') }),
 })
 
@@ -117,7 +117,7 @@ export const createLink = endpoint({
   needs: 'candidates:edit',
   input: z.object({ name, url }),
   reply: savedLink,
-  refreshes: ['templates'],
+  invalidates: ['templates'],
   example: (id) => ({ name: `Link ${id('newId')}`, url: 'https://example.com/apply' }),
 })
 
@@ -128,7 +128,7 @@ export const changeLink = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), name: z.optional(name), url: z.optional(url), isActive: z.optional(z.boolean()) }),
   reply: savedLink,
-  refreshes: ['templates'],
+  invalidates: ['templates'],
   example: (id) => ({ id: id('link'), url: 'https://example.com/apply' }),
 })
 
@@ -139,7 +139,7 @@ export const removeLink = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid() }),
   reply: z.object({ ok: z.literal(true) }),
-  refreshes: ['templates'],
+  invalidates: ['templates'],
   example: (id) => ({ id: id('link') }),
 })
 
@@ -151,6 +151,6 @@ export const saveTextTemplate = endpoint({
   needs: 'signed-in',
   input: z.object({ text: z.string().check(z.maxLength(400)) }),
   reply: done,
-  refreshes: ['templates'],
+  invalidates: ['templates'],
   example: () => ({ text: 'Hi {{Candidate First}}' }),
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../app/server/testing/world.ts'
 import { openPool } from '../database.ts'
-import { notifyChange } from '../facts.ts'
+import { notifyChange } from '../events.ts'
 import { openChangeBroadcast } from './change-broadcast.ts'
 
 let world: World

@@ -9,7 +9,7 @@ import {
   type PersonalTable,
   tableNamed,
   type Written,
-} from '../traces.ts'
+} from '../personal-data.ts'
 
 const moved = z.object({ count: z.number(), rows: z.unknown() })
 

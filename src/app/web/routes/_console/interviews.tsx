@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AwayDialog } from '../../../../features/conversations/automations/web/door.ts'
+import { AwayDialog } from '../../../../features/conversations/automations/web/public.ts'
 import { InterviewsPage } from '../../../../features/interviews/calendar/web/interviews-page.tsx'
 import { interviewsSearch } from '../../../../features/interviews/calendar/web/interviews-search.ts'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'

@@ -3,7 +3,7 @@ import { candidateResume } from '../../../../features/candidates/resumes/contrac
 import { InboxPage } from '../../../../features/conversations/inbox/web/inbox-page.tsx'
 import { inboxSearch } from '../../../../features/conversations/inbox/web/inbox-search.ts'
 import { ownerChoices } from '../../../../features/home/profile/contract/edits.ts'
-import { CandidateAside } from '../../../../features/home/profile/web/door.ts'
+import { CandidateAside } from '../../../../features/home/profile/web/public.ts'
 import { call } from '../../../../platform/web/call.ts'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { TrackerSearch } from '../../../../features/clients/job-posts/web/door.ts'
+import type { TrackerSearch } from '../../../../features/clients/job-posts/web/public.ts'
 import { OrganizationPage } from '../../../../features/clients/organizations/web/organization-page.tsx'
 import {
   type OrganizationSearch,
@@ -9,7 +9,7 @@ import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 
 const JobPostList = lazyComponent(
-  async () => (await import('../../../../features/clients/job-posts/web/door.ts')).JobPostList,
+  async () => (await import('../../../../features/clients/job-posts/web/public.ts')).JobPostList,
 )
 
 const ReadinessCard = lazyComponent(
@@ -20,7 +20,7 @@ const OrganizationCandidates = lazyComponent(
     (await import('../../../../features/candidates/directory/web/organization-candidates.tsx')).OrganizationCandidates,
 )
 const RecentActivity = lazyComponent(
-  async () => (await import('../../../../features/operations/activity/web/door.ts')).RecentActivity,
+  async () => (await import('../../../../features/operations/activity/web/public.ts')).RecentActivity,
 )
 
 /** The page is one organization's already: the list's own filter for it stays out of the URL. */

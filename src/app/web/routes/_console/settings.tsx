@@ -44,10 +44,10 @@ const ChecklistSection = lazyComponent(
 )
 
 const ApiKeysPanel = lazyComponent(
-  async () => (await import('../../../../features/access/api-keys/web/door.ts')).ApiKeysPanel,
+  async () => (await import('../../../../features/access/api-keys/web/public.ts')).ApiKeysPanel,
 )
 const WebhooksPanel = lazyComponent(
-  async () => (await import('../../../../features/access/webhooks/web/door.ts')).WebhooksPanel,
+  async () => (await import('../../../../features/access/webhooks/web/public.ts')).WebhooksPanel,
 )
 
 const ApiSection = () => (

@@ -4,7 +4,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { OneTimeSecret } from '../../../../ui/one-time-secret.tsx'
-import { KeptLine, useKeptTyped } from '../../form-drafts/web/door.ts'
+import { KeptLine, useKeptTyped } from '../../form-drafts/web/public.ts'
 import { makeApiKey } from '../contract.ts'
 
 const scopes = [

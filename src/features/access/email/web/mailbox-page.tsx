@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { ListStates } from '../../../../ui/list/list-states.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
-import { useCan } from '../../sign-in/web/door.ts'
+import { useCan } from '../../sign-in/web/public.ts'
 import { mailAttachment, mailbox } from '../contract.ts'
 
 /** The text of a mail, its links to click. */

@@ -1,4 +1,4 @@
-import { useCan } from '../../sign-in/web/door.ts'
+import { useCan } from '../../sign-in/web/public.ts'
 import { OrganizationSelect } from './organization-select.tsx'
 import { useOrganizationName } from './use-organization-name.ts'
 

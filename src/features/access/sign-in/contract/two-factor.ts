@@ -41,7 +41,7 @@ export const confirmTwoFactor = endpoint({
   openWhileHeld: true,
   input: z.object({ code }),
   reply: done,
-  refreshes: ['users'],
+  invalidates: ['users'],
   rateLimit: 20,
   example: () => ({ code: '000000' }),
 })
@@ -53,7 +53,7 @@ export const stopTwoFactor = endpoint({
   needs: 'signed-in',
   input: z.object({ password, code: freshCode }),
   reply: done,
-  refreshes: ['users'],
+  invalidates: ['users'],
   rateLimit: 20,
   example: () => ({ password: 'not-the-password', code: '000000' }),
 })

@@ -11,7 +11,7 @@ export const startViewing = endpoint({
   needs: 'platform:edit',
   input: z.object({ id: z.guid(), reason: z._default(z.string().check(z.maxLength(viewingReasonMost)), '') }),
   reply: done,
-  refreshes: ['activity'],
+  invalidates: ['activity'],
   rateLimit: 20,
   example: (id) => ({ id: id('organization'), reason: 'They asked where the interviews are' }),
 })
@@ -26,6 +26,6 @@ export const stopViewing = endpoint({
   openWhileViewing: true,
   input: nothing,
   reply: done,
-  refreshes: ['activity'],
+  invalidates: ['activity'],
   example: () => ({}),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import type { DomainEvent } from '../../../../platform/server/facts.ts'
+import type { DomainEvent } from '../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
 /** Ends the secret calendar address of a person, if there is one; answers what happened. */

@@ -1,5 +1,5 @@
+import { recordEvents } from '../../../../platform/server/events.ts'
 import { external } from '../../../../platform/server/external.ts'
-import { recordEvents } from '../../../../platform/server/facts.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { changePassword } from '../contract/sign-in.ts'
 import { passwordChangeProblem, passwordMessages } from '../rules/password-change.ts'

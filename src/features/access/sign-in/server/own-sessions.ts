@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { recordEvents } from '../../../../platform/server/events.ts'
 import { external } from '../../../../platform/server/external.ts'
-import { recordEvents } from '../../../../platform/server/facts.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from '../contract/sessions.ts'
 import { deviceWords } from '../rules/device-words.ts'

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Auth } from '../../../../platform/server/auth.ts'
 import type { Transact } from '../../../../platform/server/call.ts'
+import { notifyChange, recordEvents } from '../../../../platform/server/events.ts'
 import { external } from '../../../../platform/server/external.ts'
-import { notifyChange, recordEvents } from '../../../../platform/server/facts.ts'
 import { storedToken } from '../../../../platform/server/hashed-tokens.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import {
@@ -76,7 +76,7 @@ export const confirmTwoFactorRoute = external(
       await tx.run(sql`select set_config('app.session', ${storedToken(session?.session.token ?? '')}, true)`)
       await changeAccount(tx, own(actor), { two_factor_at: now.toISOString() })
       await recordEvents(tx, actor.userId, [{ name: 'user.twoFactorTurnedOn', about: actor.userId }])
-      await notifyChange(tx, [actor.organizationId], confirmTwoFactor.refreshes ?? [])
+      await notifyChange(tx, [actor.organizationId], confirmTwoFactor.invalidates ?? [])
     })
     await forgetSessions(auth.pool, actor.authUserId)
     return { ok: true as const }
@@ -98,7 +98,7 @@ export const stopTwoFactorRoute = external(stopTwoFactor, async ({ input, ...cal
   await transact(async (tx) => {
     await changeAccount(tx, own(actor), { two_factor_at: null })
     await recordEvents(tx, actor.userId, [{ name: 'user.twoFactorTurnedOff', about: actor.userId }])
-    await notifyChange(tx, [actor.organizationId], stopTwoFactor.refreshes ?? [])
+    await notifyChange(tx, [actor.organizationId], stopTwoFactor.invalidates ?? [])
   })
   await forgetSessions(auth.pool, actor.authUserId)
   return { ok: true as const }

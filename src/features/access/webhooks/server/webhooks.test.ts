@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { eraseDue } from '../../../../app/server/testing/erase-due.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { recordEvents } from '../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../platform/server/events.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
 import { sendWebhooksJob } from './jobs/send-webhooks.ts'
 

@@ -17,7 +17,7 @@ export const addCandidate = endpoint({
     upload_id: z._default(z.nullable(z.guid()), null),
   }),
   reply: z.object({ id: z.string() }),
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({
     id: id('newId'),
     organization_id: id('organization'),

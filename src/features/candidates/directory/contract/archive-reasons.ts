@@ -25,6 +25,6 @@ export const saveArchiveReasons = endpoint({
     reasons: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(50)),
   }),
   reply: z.object({ reasons: z.array(z.string()), isOwn: z.boolean() }),
-  refreshes: ['organizations'],
+  invalidates: ['organizations'],
   example: (id) => ({ organization_id: id('organization'), reasons: ['No reply', 'Moved away'] }),
 })

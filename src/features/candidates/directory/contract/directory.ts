@@ -79,7 +79,7 @@ export const clearCertification = endpoint({
   needs: 'candidates:edit',
   input: z.extend(one, { number: z.string().check(z.maxLength(2_100)) }),
   reply: done,
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('candidate'), number: 'RBT-24-348734' }),
 })
 
@@ -125,7 +125,7 @@ export const changeStatus = endpoint({
     seen: z._default(z.record(z.guid(), z.string().check(z.maxLength(200))), {}),
   }),
   reply: z.object({ batchId: z.string(), changed: z.number(), unchanged: z.number() }),
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ selection: { ids: [id('candidate')] }, status: 'Hired' }),
 })
 
@@ -137,7 +137,7 @@ export const undoStatusChange = endpoint({
   needs: 'candidates:edit',
   input: z.object({ batchId: z.guid() }),
   reply: z.object({ restored: z.number(), changedSince: z.number() }),
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ batchId: id('statusBatch') }),
 })
 

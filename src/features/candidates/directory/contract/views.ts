@@ -40,7 +40,7 @@ export const saveView = endpoint({
   needs: 'candidates:see',
   input: z.object({ name, shared: z._default(z.boolean(), false), ...look }),
   reply: savedView,
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: () => ({ name: 'New in Texas', search: '?q=TX', shared: true }),
 })
 
@@ -58,7 +58,7 @@ export const changeView = endpoint({
     density: z.optional(z.nullable(z.enum(['comfortable', 'compact']))),
   }),
   reply: savedView,
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('savedView'), shared: true }),
 })
 
@@ -70,7 +70,7 @@ export const deleteView = endpoint({
   needs: 'candidates:see',
   input: one,
   reply: z.object({ ok: z.literal(true) }),
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('savedView') }),
 })
 

@@ -1,4 +1,4 @@
-import { useMe } from '../../../access/sign-in/web/door.ts'
+import { useMe } from '../../../access/sign-in/web/public.ts'
 
 /**
  * Whether the auto scheduler is offered: the person's organization has it set. Staff of the service see all organizations;

@@ -6,7 +6,7 @@ import { mergePersonalData } from '../../../../platform/server/merging/merge-per
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { fields, type MergeableName, mergeableNames } from '../../directory/rules/fields.ts'
-import { changeCandidate, fillBlanksFrom, notFound } from '../../directory/server/door.ts'
+import { changeCandidate, fillBlanksFrom, notFound } from '../../directory/server/public.ts'
 import { mergeCandidates } from '../contract.ts'
 import { asMerged, erasureFrom } from './merged.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import { addDays, dayIn } from '../../../../rules/day.ts'
-import { changeCandidate, notFound } from '../../directory/server/door.ts'
+import { changeCandidate, notFound } from '../../directory/server/public.ts'
 import { requestErasure } from '../contract.ts'
 
 const daysUntilErased = 30

@@ -7,7 +7,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { UserError } from '../../../../rules/user-error.ts'
 import { mergeableNames } from '../../directory/rules/fields.ts'
 import { findOverwritten } from '../../directory/rules/merging/plan-revert.ts'
-import { type CandidateChange, changeCandidate, notFound, revertFill } from '../../directory/server/door.ts'
+import { type CandidateChange, changeCandidate, notFound, revertFill } from '../../directory/server/public.ts'
 import { unmergeCandidates } from '../contract.ts'
 import { asMerged, erasureFrom, isAskedFor, movedTables } from './merged.ts'
 

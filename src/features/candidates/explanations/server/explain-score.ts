@@ -5,7 +5,7 @@ import { command } from '../../../../platform/server/command.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { addDays, dayIn, dayRange } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { notFound } from '../../directory/server/door.ts'
+import { notFound } from '../../directory/server/public.ts'
 import { explainScore } from '../contract.ts'
 
 /** Days for which a link opens: whoever was decided against still asks months later. */

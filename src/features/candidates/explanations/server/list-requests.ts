@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { actorOf, namesOf } from '../../directory/server/door.ts'
+import { actorOf, namesOf } from '../../directory/server/public.ts'
 import { explanationRequests } from '../contract.ts'
 import { openRequest } from '../shapes.ts'
 

@@ -6,7 +6,7 @@ import { dayIn, lastDayOf } from '../../../../rules/day.ts'
 import { firstName } from '../../../../rules/person-name.ts'
 import { stateOf } from '../../../../rules/us-states.ts'
 import { fitLabel, fitRuleVersion, fitScore, percentOf } from '../../directory/rules/fit-score.ts'
-import { candidateById, candidateScores, notFound } from '../../directory/server/door.ts'
+import { candidateById, candidateScores, notFound } from '../../directory/server/public.ts'
 import { readExplanation } from '../contract.ts'
 import { explainedBy } from './explained.ts'
 

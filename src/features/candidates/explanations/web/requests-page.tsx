@@ -10,7 +10,7 @@ import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { Page } from '../../../../ui/page.tsx'
-import { useCan } from '../../../access/sign-in/web/door.ts'
+import { useCan } from '../../../access/sign-in/web/public.ts'
 import { explanationRequests } from '../contract.ts'
 import type { RequestsSearch } from './requests-search.ts'
 

@@ -13,7 +13,7 @@ import {
   rowFields,
   type Selected,
   type Viewing,
-} from '../../directory/server/door.ts'
+} from '../../directory/server/public.ts'
 import { type ChosenColumn, lineWithChosen } from '../rules/chosen-columns.ts'
 import { type Exported, exportLine, lineOfParts } from '../rules/export-row.ts'
 import { chosenTexts } from './chosen-columns.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { type DomainEvent, notifyChange, recordEvents } from '../../../../platform/server/facts.ts'
+import { type DomainEvent, notifyChange, recordEvents } from '../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
 const touched = z.object({ organizationId: z.string(), candidateId: z.string() })

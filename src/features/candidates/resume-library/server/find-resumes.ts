@@ -8,7 +8,7 @@ import { cleanName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { registryWord } from '../../directory/rules/credential/registry-answer.ts'
-import { registryStatus } from '../../directory/server/door.ts'
+import { registryStatus } from '../../directory/server/public.ts'
 import { findResumes } from '../contract.ts'
 import { resumeWords, snippetsOf } from '../rules/snippets.ts'
 

@@ -4,7 +4,7 @@ import { usePageCandidates } from '../../../../platform/web/panel/page-candidate
 import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
 import { formatDay } from '../../../../rules/day.ts'
 import { CheckBox } from '../../../../ui/check-box.tsx'
-import { StatusBadge } from '../../directory/web/door.ts'
+import { StatusBadge } from '../../directory/web/public.ts'
 import type { findResumes } from '../contract.ts'
 import css from './library.module.css'
 

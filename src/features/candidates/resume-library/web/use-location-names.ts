@@ -1,6 +1,6 @@
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { filterOptions } from '../../directory/web/door.ts'
+import { filterOptions } from '../../directory/web/public.ts'
 
 /** The locations one may choose from, and what one of them is called; asked for only where it is needed. */
 export const useLocationNames = (isNeeded: boolean) => {

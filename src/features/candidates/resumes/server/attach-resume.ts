@@ -1,7 +1,7 @@
 import { command } from '../../../../platform/server/command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { takeResume } from '../../../documents/uploads/server/door.ts'
-import { changeCandidate, lockCandidate, readTyped } from '../../directory/server/door.ts'
+import { takeResume } from '../../../documents/uploads/server/public.ts'
+import { changeCandidate, lockCandidate, readTyped } from '../../directory/server/public.ts'
 import { attachResume } from '../contract.ts'
 
 const nothingGiven = 'Choose a file or paste the words.'

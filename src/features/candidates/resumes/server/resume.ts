@@ -6,7 +6,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { unreadResume, unreadResumeSentence } from '../../directory/rules/resume/unread-resume.ts'
-import { notFound } from '../../directory/server/door.ts'
+import { notFound } from '../../directory/server/public.ts'
 import { candidateResume } from '../contract.ts'
 import { readingOf } from './resume-readings.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { notFound } from '../../directory/server/door.ts'
+import { notFound } from '../../directory/server/public.ts'
 
 const row = z.object({ resume_file: z.nullable(z.string()) })
 

@@ -95,7 +95,7 @@ export const setScoring = endpoint({
   needs: 'users:manage',
   input: wanted,
   reply: z.object({ waits: z.number() }),
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('organization'), weights: {}, values: [] }),
 })
 
@@ -107,7 +107,7 @@ export const setBlindSample = endpoint({
   needs: 'users:manage',
   input: z.extend(organization, { one_in: z.nullable(z.literal(blindOneIn)) }),
   reply: done,
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('organization'), one_in: 20 as const }),
 })
 
@@ -133,6 +133,6 @@ export const scoreAllAgain = endpoint({
   needs: 'users:manage',
   input: organization,
   reply: z.object({ waits: z.number() }),
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('organization') }),
 })

@@ -76,6 +76,6 @@ export const scoreAgain = endpoint({
   needs: 'candidates:edit',
   input: one,
   reply: done,
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('candidate') }),
 })

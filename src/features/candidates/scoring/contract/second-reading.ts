@@ -29,7 +29,7 @@ export const readWithModel = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid() }),
   reply: done,
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   rateLimit: 60,
   example: (id) => ({ id: id('candidate') }),
 })
@@ -42,6 +42,6 @@ export const setModelReading = endpoint({
   needs: 'users:manage',
   input: z.object({ id: z.guid(), reads: z.boolean() }),
   reply: done,
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('organization'), reads: false }),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { actorOf, namesOf } from '../../directory/server/door.ts'
+import { actorOf, namesOf } from '../../directory/server/public.ts'
 import type { blindPart } from '../shapes.ts'
 
 const row = z.object({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { command } from '../../../../platform/server/command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { lockCandidate } from '../../directory/server/door.ts'
+import { lockCandidate } from '../../directory/server/public.ts'
 import { scoreAgain } from '../contract/scoring.ts'
 import { scoreResumesJob } from './jobs/score-resumes.ts'
 

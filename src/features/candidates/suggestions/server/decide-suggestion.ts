@@ -10,7 +10,7 @@ import {
   type LockedCandidate,
   lockCandidate,
   recordConsent,
-} from '../../directory/server/door.ts'
+} from '../../directory/server/public.ts'
 import { decideSuggestion } from '../contract.ts'
 import { typedFields } from '../rules/typed-fields.ts'
 

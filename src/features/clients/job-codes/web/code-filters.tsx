@@ -1,6 +1,6 @@
 import { Chip, Group, SegmentedControl } from '@mantine/core'
 import type { ListFilterProps } from '../../../../ui/list/list-filter.tsx'
-import { useOrganizationFilter } from '../../../access/organization-choice/web/door.ts'
+import { useOrganizationFilter } from '../../../access/organization-choice/web/public.ts'
 import type { CodeSearch } from './code-search.ts'
 
 const kinds = [

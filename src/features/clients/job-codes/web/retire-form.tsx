@@ -6,7 +6,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
+import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
 import { retireJobCode, suggestCode } from '../contract.ts'
 import type { JobCode } from './code-columns.tsx'
 

@@ -56,6 +56,6 @@ export const openJobFeed = endpoint({
   needs: 'users:manage',
   input: z.object({ isOn: z.boolean() }),
   reply: done,
-  refreshes: ['job-posts'],
+  invalidates: ['job-posts'],
   example: () => ({ isOn: true }),
 })

@@ -110,7 +110,7 @@ export const addJobPost = endpoint({
   needs: 'candidates:edit',
   input: z.object({ ...post, second: z._default(z.boolean(), false) }),
   reply: z.object({ id: z.string() }),
-  refreshes: ['job-posts'],
+  invalidates: ['job-posts'],
   example: (id) => ({ location_id: id('location'), job_start_date: '2026-11-20', cost_per_lead: '4.50', second: true }),
 })
 
@@ -121,7 +121,7 @@ export const editJobPost = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), ...post, second: z._default(z.boolean(), false) }),
   reply: z.object({ id: z.string() }),
-  refreshes: ['job-posts'],
+  invalidates: ['job-posts'],
   example: (id) => ({ id: id('jobPost'), location_id: id('location'), job_start_date: '11/20/2026' }),
 })
 
@@ -137,7 +137,7 @@ export const refreshJobPost = endpoint({
     second: z._default(z.boolean(), false),
   }),
   reply: z.object({ id: z.string() }),
-  refreshes: ['job-posts'],
+  invalidates: ['job-posts'],
   example: (id) => ({ id: id('jobPost'), job_start_date: '2026-11-20' }),
 })
 
@@ -152,7 +152,7 @@ export const setJobPostsActive = endpoint({
     second: z._default(z.boolean(), false),
   }),
   reply: z.object({ changed: z.number() }),
-  refreshes: ['job-posts'],
+  invalidates: ['job-posts'],
   example: (id) => ({ ids: [id('jobPost')], active: true, second: true }),
 })
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Page } from '../../../../ui/page.tsx'
-import { useCan } from '../../../access/sign-in/web/door.ts'
+import { useCan } from '../../../access/sign-in/web/public.ts'
 import { JobPostList } from './job-post-list.tsx'
 import type { TrackerSearch } from './tracker-search.ts'
 

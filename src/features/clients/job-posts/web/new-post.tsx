@@ -1,7 +1,7 @@
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
-import { resolveJobCode } from '../../job-codes/web/door.ts'
+import { resolveJobCode } from '../../job-codes/web/public.ts'
 import { PostForm } from './post-form.tsx'
 
 type NewPostProps = { code: string | undefined; today: string; onClose: () => void }

@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, UnstyledButton } from '@mantine/core'
 import type { ListFilterProps } from '../../../../ui/list/list-filter.tsx'
-import { useOrganizationFilter } from '../../../access/organization-choice/web/door.ts'
+import { useOrganizationFilter } from '../../../access/organization-choice/web/public.ts'
 import css from './job-posts-page.module.css'
 import { PostStateBadge } from './post-state.tsx'
 import { postStates, type TrackerSearch } from './tracker-search.ts'

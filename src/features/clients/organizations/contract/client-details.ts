@@ -99,7 +99,7 @@ export const setRetention = endpoint({
     expected: z._default(z.int(), 0),
   }),
   reply: z.object({ months: z.nullable(z.number()), due: z.number() }),
-  refreshes: ['organizations'],
+  invalidates: ['organizations'],
   example: (id) => ({ id: id('organization'), months: null }),
 })
 

@@ -63,7 +63,7 @@ export const setClientStatus = endpoint({
   needs: 'platform:edit',
   input: z.object({ id: z.guid(), status: z.enum(['Active', 'Paused']), posts: z._default(z.int(), 0) }),
   reply: z.object({ id: z.string(), status: z.string() }),
-  refreshes: ['organizations'],
+  invalidates: ['organizations'],
   example: (id) => ({ id: id('organization'), status: 'Active' as const }),
 })
 
@@ -87,7 +87,7 @@ export const editClient = endpoint({
     texting_number: z.optional(z.string().check(z.maxLength(60))),
   }),
   reply: z.object({ id: z.string() }),
-  refreshes: ['organizations'],
+  invalidates: ['organizations'],
   example: (id) => ({
     id: id('organization'),
     name: 'Bright Path ABA',
@@ -114,7 +114,7 @@ export const addLocation = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), ...place }),
   reply: z.object({ id: z.string() }),
-  refreshes: ['organizations'],
+  invalidates: ['organizations'],
   example: (id) => ({ id: id('organization'), name: `Place ${id('newId')}`, city: 'Waco', state: 'TX' }),
 })
 
@@ -125,6 +125,6 @@ export const editLocation = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), ...place }),
   reply: z.object({ id: z.string() }),
-  refreshes: ['organizations'],
+  invalidates: ['organizations'],
   example: (id) => ({ id: id('location'), name: 'Austin', city: 'Austin', state: 'TX' }),
 })

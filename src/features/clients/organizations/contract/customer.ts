@@ -41,6 +41,6 @@ export const linkCustomer = endpoint({
     seen: z.optional(text),
   }),
   reply: z.object({ customer: text, before: text }),
-  refreshes: ['finance', 'organizations'],
+  invalidates: ['finance', 'organizations'],
   example: (id) => ({ id: id('organization'), customer: 'cus_example' }),
 })

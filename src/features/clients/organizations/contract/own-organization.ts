@@ -32,6 +32,6 @@ export const changeOwnOrganization = endpoint({
     counts_culture_fit: z.optional(z.boolean()),
   }),
   reply: done,
-  refreshes: ['organizations', 'users', 'candidates'],
+  invalidates: ['organizations', 'users', 'candidates'],
   example: () => ({ requires_two_factor: false }),
 })

@@ -29,7 +29,7 @@ export const addStatus = endpoint({
   needs: 'candidates:edit',
   input: z.extend(organization, { status_label: label }),
   reply: list,
-  refreshes: ['organizations'],
+  invalidates: ['organizations'],
   example: (id) => ({ id: id('organization'), status_label: `Status ${id('newId')}` }),
 })
 
@@ -41,7 +41,7 @@ export const renameStatus = endpoint({
   needs: 'candidates:edit',
   input: z.extend(organization, { statusId: z.guid(), status_label: label, was: z.optional(label), expected: z.int() }),
   reply: list,
-  refreshes: ['organizations', 'candidates'],
+  invalidates: ['organizations', 'candidates'],
   example: (id) => ({
     id: id('organization'),
     statusId: id('status'),
@@ -57,7 +57,7 @@ export const reorderStatuses = endpoint({
   needs: 'candidates:edit',
   input: z.extend(organization, { order: z.array(z.guid()).check(z.minLength(1), z.maxLength(200)) }),
   reply: list,
-  refreshes: ['organizations'],
+  invalidates: ['organizations'],
   example: (id) => ({ id: id('organization'), order: [id('status')] }),
 })
 
@@ -69,6 +69,6 @@ export const deleteStatus = endpoint({
   needs: 'candidates:edit',
   input: z.extend(organization, { statusId: z.guid(), target: z._default(label, '') }),
   reply: list,
-  refreshes: ['organizations', 'candidates'],
+  invalidates: ['organizations', 'candidates'],
   example: (id) => ({ id: id('organization'), statusId: id('status') }),
 })

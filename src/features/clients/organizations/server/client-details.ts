@@ -6,7 +6,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { invoiceState } from '../../../../rules/invoice-state.ts'
 import { firstLoadedSecond } from '../../../../rules/periods/loaded-days.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { countPastRetention } from '../../../candidates/directory/server/door.ts'
+import { countPastRetention } from '../../../candidates/directory/server/public.ts'
 import {
   organizationBilling,
   organizationPeople,

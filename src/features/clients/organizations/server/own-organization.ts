@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
-import type { DomainEvent } from '../../../../platform/server/facts.ts'
+import type { DomainEvent } from '../../../../platform/server/events.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { recountBcbas } from '../../../candidates/directory/server/door.ts'
+import { recountBcbas } from '../../../candidates/directory/server/public.ts'
 import { changeOwnOrganization, ownOrganization } from '../contract/own-organization.ts'
 
 /**

@@ -6,7 +6,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { isFixedStatus, statusChoices, statusKey } from '../../../candidates/directory/rules/statuses.ts'
-import { migrateStatus, renameInViews } from '../../../candidates/directory/server/door.ts'
+import { migrateStatus, renameInViews } from '../../../candidates/directory/server/public.ts'
 import { addStatus, deleteStatus, pipelineStatuses, renameStatus, reorderStatuses } from '../contract/statuses.ts'
 
 const row = z.object({ id: z.string(), status_label: z.string(), sort_order: z.number(), candidates: z.number() })

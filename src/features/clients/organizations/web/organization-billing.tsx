@@ -12,7 +12,7 @@ import type { Column } from '../../../../ui/list/list-column.ts'
 import { rowsHere } from '../../../../ui/list/list-question.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
-import { useCan } from '../../../access/sign-in/web/door.ts'
+import { useCan } from '../../../access/sign-in/web/public.ts'
 import { organizationBilling } from '../contract/client-details.ts'
 import { CustomerFact } from './customer/customer-fact.tsx'
 

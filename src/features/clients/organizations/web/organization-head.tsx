@@ -3,7 +3,7 @@ import { IconEye, IconMail, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
-import { useCan, useMe } from '../../../access/sign-in/web/door.ts'
+import { useCan, useMe } from '../../../access/sign-in/web/public.ts'
 import { ClientForm } from './clients/client-form.tsx'
 import type { Details } from './organization-overview.tsx'
 

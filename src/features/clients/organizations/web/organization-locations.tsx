@@ -8,7 +8,7 @@ import type { Column } from '../../../../ui/list/list-column.ts'
 import { rowsHere } from '../../../../ui/list/list-question.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
-import { useCan } from '../../../access/sign-in/web/door.ts'
+import { useCan } from '../../../access/sign-in/web/public.ts'
 import type { Details } from './organization-overview.tsx'
 import type { OrganizationSearch } from './organization-search.ts'
 

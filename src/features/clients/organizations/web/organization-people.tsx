@@ -7,7 +7,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
-import { useCan } from '../../../access/sign-in/web/door.ts'
+import { useCan } from '../../../access/sign-in/web/public.ts'
 import { organizationPeople } from '../contract/client-details.ts'
 
 type Person = ReplyOf<typeof organizationPeople>['people'][number]

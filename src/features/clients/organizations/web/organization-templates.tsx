@@ -4,7 +4,7 @@ import { errorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
-import { useMe } from '../../../access/sign-in/web/door.ts'
+import { useMe } from '../../../access/sign-in/web/public.ts'
 import { organizationTemplates } from '../contract/client-details.ts'
 
 const n = (value: number) => value.toLocaleString('en-US')

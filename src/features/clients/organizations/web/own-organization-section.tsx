@@ -6,7 +6,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
-import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
+import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
 import { changeOwnOrganization, ownOrganization } from '../contract/own-organization.ts'
 
 type Own = ReplyOf<typeof ownOrganization>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { ErrorState } from '../../../../ui/states.tsx'
-import { OrganizationChoice } from '../../../access/organization-choice/web/door.ts'
-import { useMe } from '../../../access/sign-in/web/door.ts'
+import { OrganizationChoice } from '../../../access/organization-choice/web/public.ts'
+import { useMe } from '../../../access/sign-in/web/public.ts'
 import { organizationDetails } from '../contract/organization-details.ts'
 
 type PlaceSelectProps = {

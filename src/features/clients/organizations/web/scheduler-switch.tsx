@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { useCan } from '../../../access/sign-in/web/door.ts'
+import { useCan } from '../../../access/sign-in/web/public.ts'
 import { type Client, editClient } from '../contract/clients.ts'
 
 /** The auto scheduler of a client: on or off. */

@@ -5,7 +5,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
+import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
 import { statusChoices } from '../../../candidates/directory/rules/statuses.ts'
 import { deleteStatus, type pipelineStatuses, renameStatus } from '../contract/statuses.ts'
 

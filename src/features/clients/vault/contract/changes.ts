@@ -33,7 +33,7 @@ export const addLogin = endpoint({
     totp: upTo(2_000),
   }),
   reply: saved,
-  refreshes: ['logins'],
+  invalidates: ['logins'],
   example: (id) => ({
     organization_id: id('organization'),
     site: 'Indeed',
@@ -51,7 +51,7 @@ export const editLogin = endpoint({
   needs: 'logins:see',
   input: z.object({ ...plain, id: z.guid(), notes: kept(5_000), two_factor_note: kept(1_000), totp: kept(2_000) }),
   reply: saved,
-  refreshes: ['logins'],
+  invalidates: ['logins'],
   example: (id) => ({ id: id('login'), site: 'Indeed', username: 'hiring@example.test' }),
 })
 
@@ -63,7 +63,7 @@ export const rotateLogin = endpoint({
   needs: 'logins:see',
   input: z.object({ id: z.guid(), secret: upTo(1_000), rotates_on: upTo(40) }),
   reply: saved,
-  refreshes: ['logins'],
+  invalidates: ['logins'],
   example: (id) => ({ id: id('login'), secret: 'a-new-One-8f3K-never-used' }),
 })
 
@@ -75,7 +75,7 @@ export const deleteLogin = endpoint({
   needs: 'logins:see',
   input: z.object({ id: z.guid() }),
   reply: saved,
-  refreshes: ['logins'],
+  invalidates: ['logins'],
   example: (id) => ({ id: id('spareLogin') }),
 })
 
@@ -86,7 +86,7 @@ export const restoreLogin = endpoint({
   needs: 'logins:see',
   input: z.object({ id: z.guid() }),
   reply: saved,
-  refreshes: ['logins'],
+  invalidates: ['logins'],
   example: (id) => ({ id: id('trashedLogin') }),
 })
 
@@ -98,6 +98,6 @@ export const shareLogin = endpoint({
   needs: 'logins:see',
   input: z.object({ id: z.guid(), user_id: z.guid(), level: z.enum([...accessLevels, 'none']), until: upTo(40) }),
   reply: done,
-  refreshes: ['logins'],
+  invalidates: ['logins'],
   example: (id) => ({ id: id('login'), user_id: id('user'), level: 'none' as const }),
 })

@@ -43,6 +43,6 @@ export const importLogins = endpoint({
   needs: 'logins:see',
   input: z.object({ ...file, expected: z.int().check(z.minimum(1)) }),
   reply: z.object({ added: z.number() }),
-  refreshes: ['logins'],
+  invalidates: ['logins'],
   example: (id) => ({ ...example(id), expected: 1 }),
 })

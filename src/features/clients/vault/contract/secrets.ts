@@ -29,7 +29,7 @@ export const revealLogin = endpoint({
     number: z.optional(z.int().check(z.minimum(1))),
   }),
   reply: z.object({ value: z.string() }),
-  refreshes: ['logins'],
+  invalidates: ['logins'],
   rateLimit: 60,
   example: (id) => ({ id: id('login'), aim: 'copy' as const }),
 })
@@ -41,7 +41,7 @@ export const loginCode = endpoint({
   needs: 'logins:see',
   input: z.object({ id: z.guid() }),
   reply: z.object({ code: z.string(), secondsLeft: z.number(), period: z.number() }),
-  refreshes: ['logins'],
+  invalidates: ['logins'],
   rateLimit: 60,
   example: (id) => ({ id: id('login') }),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { recordEvents } from '../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../platform/server/events.ts'
 import { wrapKey } from '../../../../platform/server/http/envelope.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { keyOpenedBy, wrappedKeys } from './keys.ts'

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
-import { useCan } from '../../../access/sign-in/web/door.ts'
+import { useCan } from '../../../access/sign-in/web/public.ts'
 import type { LoginRow } from '../contract/vault.ts'
 
 type LoginActionsProps = {

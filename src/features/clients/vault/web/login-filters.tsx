@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { ListFilterProps } from '../../../../ui/list/list-filter.tsx'
-import { useOrganizationFilter } from '../../../access/organization-choice/web/door.ts'
+import { useOrganizationFilter } from '../../../access/organization-choice/web/public.ts'
 import type { LoginsSearch } from './logins-search.ts'
 
 type Counts = { due: number; weak: number; reused: number; trash: number }

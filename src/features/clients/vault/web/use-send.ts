@@ -9,7 +9,7 @@ export const useSend = <I extends z.ZodMiniType, R extends z.ZodMiniType>(endpoi
   const client = useQueryClient()
   return async (input: z.input<I>): Promise<z.output<R>> => {
     const reply = await call(endpoint, input)
-    void refreshAreas(client, endpoint.refreshes ?? [])
+    void refreshAreas(client, endpoint.invalidates ?? [])
     return reply
   }
 }

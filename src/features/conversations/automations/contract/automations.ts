@@ -74,7 +74,7 @@ export const saveAutomation = endpoint({
   needs: 'users:manage',
   input: z.extend(automationSettings, { id: z.guid(), preset, isOn: z.boolean() }),
   reply: done,
-  refreshes: ['texts', 'organizations'],
+  invalidates: ['texts', 'organizations'],
   example: (id) => ({
     id: id('organization'),
     preset: 'noShow' as const,
@@ -143,6 +143,6 @@ export const controlEnrollment = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), to: z.enum(['take', 'on', 'stop']) }),
   reply: done,
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({ id: id('sequence'), to: 'take' as const }),
 })

@@ -78,7 +78,7 @@ export const rescheduleAwayDay = endpoint({
       }),
     ),
   }),
-  refreshes: ['interviews', 'texts'],
+  invalidates: ['interviews', 'texts'],
   example: (id) => ({ id: id('newId'), interviewer_id: id('user'), day: '2026-11-24', people: [] }),
 })
 
@@ -90,7 +90,7 @@ export const markCandidateNotified = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), told: z._default(z.boolean(), true) }),
   reply: done,
-  refreshes: ['interviews', 'texts'],
+  invalidates: ['interviews', 'texts'],
   example: (id) => ({ id: id('interview') }),
 })
 
@@ -102,6 +102,6 @@ export const clearAwayDay = endpoint({
   needs: 'candidates:edit',
   input: z.object(ofDay),
   reply: done,
-  refreshes: ['interviews'],
+  invalidates: ['interviews'],
   example: (id) => ({ interviewer_id: id('user'), day: '2026-11-24' }),
 })

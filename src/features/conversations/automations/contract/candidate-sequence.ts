@@ -72,7 +72,7 @@ export const setFirstDay = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), day: z.nullable(z.string().check(z.maxLength(40))) }),
   reply: done,
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({ id: id('sequence'), day: null }),
 })
 
@@ -89,6 +89,6 @@ export const readReplyAs = endpoint({
   input: z.object({ id: z.guid(), rev: z.int(), upTo: instant, reading: readingId }),
   /** What was done, in words. */
   reply: z.object({ words: z.string() }),
-  refreshes: ['texts', 'interviews', 'candidates'],
+  invalidates: ['texts', 'interviews', 'candidates'],
   example: (id) => ({ id: id('sequence'), rev: 1, upTo: '2026-11-20T18:00:00.000Z', reading: 'yes' }),
 })

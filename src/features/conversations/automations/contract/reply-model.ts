@@ -25,6 +25,6 @@ export const setReplyModel = endpoint({
   needs: 'users:manage',
   input: z.extend(organization, { reads: z.boolean() }),
   reply: done,
-  refreshes: ['organizations', 'texts'],
+  invalidates: ['organizations', 'texts'],
   example: (id) => ({ id: id('organization'), reads: false }),
 })

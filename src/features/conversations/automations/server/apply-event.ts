@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { recordEvents } from '../../../../platform/server/facts.ts'
-import { bookByText } from '../../../interviews/booking/server/door.ts'
+import { recordEvents } from '../../../../platform/server/events.ts'
+import { bookByText } from '../../../interviews/booking/server/public.ts'
 import {
   cancelByText,
   confirmByText,
   findWish,
   freeHours,
   moveByText,
-} from '../../../interviews/calendar/server/door.ts'
-import { prepareSequenceTexts, queueSequenceTexts } from '../../../texting/messages/server/door.ts'
+} from '../../../interviews/calendar/server/public.ts'
+import { prepareSequenceTexts, queueSequenceTexts } from '../../../texting/messages/server/public.ts'
 import type { Enrollment, Transition } from '../rules/enrollment.ts'
 import type { FlowContext } from '../rules/render-text.ts'
 import { type EnrollmentEvent, transition } from '../rules/transition.ts'

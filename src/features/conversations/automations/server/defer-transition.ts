@@ -1,4 +1,4 @@
-import type { PreparedAddressee } from '../../../texting/messages/server/door.ts'
+import type { PreparedAddressee } from '../../../texting/messages/server/public.ts'
 import { addJitter } from '../rules/due.ts'
 import type { Transition } from '../rules/enrollment.ts'
 import type { LoadedEnrollment } from './loaded-enrollment.ts'

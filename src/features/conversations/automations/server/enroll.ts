@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { recordEventsFor } from '../../../../platform/server/facts.ts'
+import { recordEventsFor } from '../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { initialProgress, type Progress } from '../rules/enrollment.ts'
 import type { Preset } from '../rules/presets.ts'

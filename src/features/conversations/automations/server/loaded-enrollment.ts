@@ -6,7 +6,7 @@ import { isActiveRbt } from '../../../candidates/directory/rules/credential/regi
 import { candidateZone } from '../../../candidates/directory/rules/zones/candidate-zone.ts'
 import { interviewTypes } from '../../../interviews/calendar/rules/interview-kinds.ts'
 import { interviewZone } from '../../../interviews/calendar/rules/interview-zone.ts'
-import { languageToUse, type Said, saidLately, zonedPlace } from '../../../interviews/calendar/server/door.ts'
+import { languageToUse, type Said, saidLately, zonedPlace } from '../../../interviews/calendar/server/public.ts'
 import type { Enrollment, Progress } from '../rules/enrollment.ts'
 import type { Flow } from '../rules/flow.ts'
 import type { FlowContext } from '../rules/render-text.ts'

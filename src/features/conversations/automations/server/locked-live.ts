@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { lockPeople } from '../../../interviews/calendar/server/door.ts'
+import { lockPeople } from '../../../interviews/calendar/server/public.ts'
 import { interviewerOf, loadSequences } from './loaded-enrollment.ts'
 
 /** The live sequence of a candidate, locked. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { type DomainEvent, recordEvents } from '../../../../platform/server/facts.ts'
+import { type DomainEvent, recordEvents } from '../../../../platform/server/events.ts'
 import type { Transition } from '../rules/enrollment.ts'
 import type { ReadBy } from '../rules/read-by.ts'
 import { isActive } from '../rules/statuses.ts'

@@ -130,7 +130,7 @@ export const markThread = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), read: z.boolean() }),
   reply: done,
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({ id: id('thread'), read: true }),
 })
 
@@ -142,7 +142,7 @@ export const assignThread = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), userId: z.nullable(z.guid()) }),
   reply: done,
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({ id: id('thread'), userId: null }),
 })
 
@@ -153,7 +153,7 @@ export const addThreadNote = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), body: z.string().check(z.maxLength(2000)) }),
   reply: z.object({ id: z.string() }),
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({ id: id('thread'), body: 'Prefers calls' }),
 })
 
@@ -165,7 +165,7 @@ export const decideOptOut = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), optedOut: z.boolean() }),
   reply: done,
-  refreshes: ['texts', 'candidates'],
+  invalidates: ['texts', 'candidates'],
   example: (id) => ({ id: id('thread'), optedOut: false }),
 })
 

@@ -18,6 +18,6 @@ export const updateThread = endpoint({
     back: z._default(z.boolean(), false),
   }),
   reply: z.object({ before: z.object({ closed: z.boolean(), until: z.nullable(instant) }) }),
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({ id: id('thread'), closed: true }),
 })

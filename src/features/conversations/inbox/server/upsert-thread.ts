@@ -4,7 +4,7 @@ import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { setThreadOwner, setThreadRead } from '../../../texting/messages/server/door.ts'
+import { setThreadOwner, setThreadRead } from '../../../texting/messages/server/public.ts'
 import { addThreadNote, assignThread, markThread, setTyping } from '../contract/inbox.ts'
 
 const kept = z.object({

@@ -4,10 +4,10 @@ import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { localMoment } from '../../../../ui/format-date-time.ts'
-import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/door.ts'
+import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
 import { maxTextLength, textCounter, textProblem } from '../../../texting/messages/rules/text-rules.ts'
 import { withoutWayOut } from '../../../texting/messages/rules/way-out.ts'
-import { changeHeldText, laterProblem, sendAtOf, TextProblem } from '../../../texting/messages/web/door.ts'
+import { changeHeldText, laterProblem, sendAtOf, TextProblem } from '../../../texting/messages/web/public.ts'
 import type { Entry } from './thread-entry.ts'
 
 /** Other words or another moment for a text that waits. */

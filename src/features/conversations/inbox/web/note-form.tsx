@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/door.ts'
+import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
 import { addThreadNote } from '../contract/inbox.ts'
 
 type Field = RefObject<HTMLTextAreaElement | null>

@@ -1,5 +1,5 @@
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { RealPreview } from '../../../texting/messages/web/door.ts'
+import { RealPreview } from '../../../texting/messages/web/public.ts'
 import { threads } from '../contract/inbox.ts'
 
 /** What one of the people of one's newest threads would receive. Sends nothing. */

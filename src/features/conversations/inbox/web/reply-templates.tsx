@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { templateLabel } from '../../../texting/messages/rules/text-rules.ts'
-import type { composer, TemplateWords } from '../../../texting/messages/web/door.ts'
-import { savedReplies } from '../../../texting/templates/web/door.ts'
+import type { composer, TemplateWords } from '../../../texting/messages/web/public.ts'
+import { savedReplies } from '../../../texting/templates/web/public.ts'
 
 type Template = z.infer<typeof composer.reply>['templates'][number]
 type ReplyTemplatesProps = { templates: Template[]; onChoose: (template: TemplateWords) => void }

@@ -2,10 +2,10 @@ import { Button, Group, Text, Textarea } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { focusAfterMenu } from '../../../../ui/dialog/keep-focus.ts'
-import { OfferTimes } from '../../../interviews/booking/web/door.ts'
+import { OfferTimes } from '../../../interviews/booking/web/public.ts'
 import { organizationFallback } from '../../../texting/messages/rules/tags.ts'
 import { maxTextLength, textCounter } from '../../../texting/messages/rules/text-rules.ts'
-import type { ToldDraft } from '../../../texting/messages/web/door.ts'
+import type { ToldDraft } from '../../../texting/messages/web/public.ts'
 import {
   ComposingNotes,
   ConsentCheck,
@@ -23,7 +23,7 @@ import {
   TextProblem,
   UndoLine,
   useComposing,
-} from '../../../texting/messages/web/door.ts'
+} from '../../../texting/messages/web/public.ts'
 import css from './inbox.module.css'
 import type { ResumeOf } from './inbox-search.ts'
 import { ReplyTemplates } from './reply-templates.tsx'

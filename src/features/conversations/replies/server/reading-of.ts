@@ -11,7 +11,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { offeredTimes } from '../../../interviews/booking/rules/parse-offered-times.ts'
 import { pickThreeTimes } from '../../../interviews/booking/rules/pick-three-times.ts'
 import { besideTheirs, showMoment } from '../../../interviews/calendar/rules/interview-words.ts'
-import { findInterviewee, freeHours, intervieweeProblem } from '../../../interviews/calendar/server/door.ts'
+import { findInterviewee, freeHours, intervieweeProblem } from '../../../interviews/calendar/server/public.ts'
 import { writtenDays } from './second-opinion.ts'
 
 const text = z.nullable(z.string())

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
-import { type BookStart, OfferTimes } from '../../../interviews/booking/web/door.ts'
+import { type BookStart, OfferTimes } from '../../../interviews/booking/web/public.ts'
 import type { replyReading } from '../shapes.ts'
 import css from './reading-line.module.css'
 

@@ -5,7 +5,7 @@ import { kind } from './files.ts'
 const name = z.string().check(z.maxLength(1_000))
 /** What it is called now: "Policies (2)" where "Policies" was taken. */
 const named = z.object({ id: z.string(), name: z.string() })
-const refreshes: ['documents'] = ['documents']
+const invalidates: ['documents'] = ['documents']
 
 /** `organization_id` counts for platform staff at the top; in a folder its own organization does. */
 export const addFolder = endpoint({
@@ -20,7 +20,7 @@ export const addFolder = endpoint({
     restricted: z._default(z.boolean(), false),
   }),
   reply: named,
-  refreshes,
+  invalidates,
   example: (id) => ({ name: 'Checklists', parent_id: id('folder') }),
 })
 
@@ -31,7 +31,7 @@ export const renameDocument = endpoint({
   needs: 'candidates:edit',
   input: z.object({ kind, id: z.guid(), name }),
   reply: z.extend(named, { before: z.string() }),
-  refreshes,
+  invalidates,
   example: (id) => ({ kind: 'files' as const, id: id('document'), name: 'b.txt' }),
 })
 
@@ -43,7 +43,7 @@ export const moveDocument = endpoint({
   needs: 'candidates:edit',
   input: z.object({ kind, id: z.guid(), folder_id: z.nullable(z.guid()) }),
   reply: z.extend(named, { from: z.nullable(z.string()) }),
-  refreshes,
+  invalidates,
   example: (id) => ({ kind: 'files' as const, id: id('document'), folder_id: id('folder') }),
 })
 
@@ -54,7 +54,7 @@ export const deleteDocument = endpoint({
   needs: 'candidates:edit',
   input: z.object({ kind, id: z.guid() }),
   reply: z.extend(named, { items: z.number() }),
-  refreshes,
+  invalidates,
   example: (id) => ({ kind: 'files' as const, id: id('spareDocument') }),
 })
 
@@ -66,7 +66,7 @@ export const restoreDocument = endpoint({
   input: z.object({ kind, id: z.guid() }),
   /** `toTop`: the folder it lay in is gone. */
   reply: z.extend(named, { toTop: z.boolean() }),
-  refreshes,
+  invalidates,
   example: (id) => ({ kind: 'files' as const, id: id('trashedDocument') }),
 })
 
@@ -82,7 +82,7 @@ export const limitFolder = endpoint({
   }),
   /** Who could see it until now. */
   reply: z.extend(named, { before: z.object({ restricted: z.boolean(), people: z.array(z.string()) }) }),
-  refreshes,
+  invalidates,
   example: (id) => ({ id: id('folder'), restricted: false }),
 })
 
@@ -98,7 +98,7 @@ export const releaseDocument = endpoint({
     reason: z.string().check(z.maxLength(500)),
   }),
   reply: named,
-  refreshes,
+  invalidates,
   example: (id) => ({ id: id('heldDocument'), reason: 'A form of our own' }),
 })
 
@@ -110,7 +110,7 @@ export const setDocumentExpiry = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), expires_on: z.string().check(z.maxLength(40)) }),
   reply: z.extend(named, { before: z.nullable(z.string()) }),
-  refreshes,
+  invalidates,
   example: (id) => ({ id: id('document'), expires_on: '3/14/2027' }),
 })
 
@@ -121,6 +121,6 @@ export const restoreVersion = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)) }),
   reply: z.extend(named, { version: z.number() }),
-  refreshes,
+  invalidates,
   example: (id) => ({ id: id('document'), number: 1 }),
 })

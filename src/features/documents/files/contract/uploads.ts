@@ -3,9 +3,9 @@ import { endpoint } from '../../../../platform/shared/endpoint.ts'
 
 const input = z.object({ id: z.guid() })
 const reply = z.object({ id: z.string(), name: z.string(), version: z.number(), held: z.nullable(z.string()) })
-const refreshes: ['documents'] = ['documents']
+const invalidates: ['documents'] = ['documents']
 const form = { file: 'file' } as const
-const shared = { method: 'POST', needs: 'candidates:edit', input, reply, refreshes, form } as const
+const shared = { method: 'POST', needs: 'candidates:edit', input, reply, invalidates, form } as const
 /** The multipart field `file`, at most 25 MB; a body of another kind keeps to the usual limit. */
 const pace = { rateLimit: 240 } as const
 

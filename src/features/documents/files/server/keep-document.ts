@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { notifyChange } from '../../../../platform/server/facts.ts'
+import { notifyChange } from '../../../../platform/server/events.ts'
 import { saveCheck } from './checks.ts'
 import { freeName, lockFolderTree } from './folder-tree.ts'
 

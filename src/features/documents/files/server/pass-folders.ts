@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { recordEventsFor } from '../../../../platform/server/facts.ts'
+import { recordEventsFor } from '../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
 type Somebody = { id: string; name: string }

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import type { ListFilterProps } from '../../../../ui/list/list-filter.tsx'
-import { useOrganizationFilter } from '../../../access/organization-choice/web/door.ts'
+import { useOrganizationFilter } from '../../../access/organization-choice/web/public.ts'
 import { uploaders } from '../contract/files.ts'
 import { checkNames, checkStates } from '../rules/document-check.ts'
 import { documentTypes, typeNames } from '../rules/document-kind.ts'

@@ -1,5 +1,5 @@
 import { query } from '../../../../platform/server/query.ts'
-import { receivedCounts } from '../../../candidates/directory/server/door.ts'
+import { receivedCounts } from '../../../candidates/directory/server/public.ts'
 import { dashboardCounts } from '../contract.ts'
 
 /** Candidates received in the viewer's today and yesterday, counted directly. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { readerScope, systemScope } from '../../../../platform/server/actor.ts'
 import { type Scope, transact } from '../../../../platform/server/database.ts'
-import { changeCandidate } from '../../../candidates/directory/server/door.ts'
+import { changeCandidate } from '../../../candidates/directory/server/public.ts'
 import { foldHiringJob } from '../../../money/finance/server/jobs/fold-hiring.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
 

@@ -5,9 +5,9 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { addDays, dayIn, dayRange, startOfDay } from '../../../../rules/day.ts'
 import { firstTouchDue } from '../../../candidates/directory/rules/filters.ts'
-import { postStates } from '../../../clients/job-posts/server/door.ts'
+import { postStates } from '../../../clients/job-posts/server/public.ts'
 import { averageClientsPerMonth } from '../../../money/finance/rules/revenue.ts'
-import { firstTouchClock } from '../../../money/finance/server/door.ts'
+import { firstTouchClock } from '../../../money/finance/server/public.ts'
 import { dashboardOverview } from '../contract.ts'
 
 const leaders = 5

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useAuth } from '../../../access/sign-in/web/door.ts'
-import { useEndTips } from '../../../team/users/web/door.ts'
+import { useAuth } from '../../../access/sign-in/web/public.ts'
+import { useEndTips } from '../../../team/users/web/public.ts'
 import css from './dashboard-page.module.css'
 
 const tips = [

@@ -1,9 +1,9 @@
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { adminGetOrganizations } from '../../../access/organization-choice/web/door.ts'
-import { useCan, useMe } from '../../../access/sign-in/web/door.ts'
-import { adminGetAllCandidates, getCandidateStats } from '../../../candidates/directory/web/door.ts'
-import { stripeInvoices } from '../../../money/finance/web/door.ts'
+import { adminGetOrganizations } from '../../../access/organization-choice/web/public.ts'
+import { useCan, useMe } from '../../../access/sign-in/web/public.ts'
+import { adminGetAllCandidates, getCandidateStats } from '../../../candidates/directory/web/public.ts'
+import { stripeInvoices } from '../../../money/finance/web/public.ts'
 import { dashboardCounts, dashboardOverview, dashboardToday } from '../contract.ts'
 
 /**

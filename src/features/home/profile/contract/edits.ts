@@ -18,7 +18,7 @@ export const editCandidate = endpoint({
   needs: 'candidates:edit',
   input: z.extend(one, { version: z.string().check(z.maxLength(40)), changes: typedFields }),
   reply: z.object({ version: z.string(), changed: z.array(z.string()) }),
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('candidate'), version: '0', changes: {} }),
 })
 
@@ -41,7 +41,7 @@ export const setOwner = endpoint({
   needs: 'candidates:edit',
   input: z.extend(one, { owner_id: z.nullable(z.guid()) }),
   reply: done,
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('candidate'), owner_id: null }),
 })
 
@@ -56,7 +56,7 @@ export const setFollowUp = endpoint({
     note: z._default(z.string().check(z.maxLength(500)), ''),
   }),
   reply: done,
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('candidate'), on: '2026-12-01', note: 'Ask about weekends' }),
 })
 
@@ -72,7 +72,7 @@ export const setParticulars = endpoint({
     assessments: z.string().check(z.maxLength(1_000)),
   }),
   reply: done,
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({
     id: id('secondCandidate'),
     state_licences: 'TX 12345',
@@ -93,7 +93,7 @@ export const checkCredential = endpoint({
     supervisor: z._default(z.string().check(z.maxLength(200)), ''),
   }),
   reply: done,
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('candidate'), status: null }),
 })
 
@@ -108,6 +108,6 @@ export const overrideScore = endpoint({
     reason: z._default(z.string().check(z.maxLength(500)), ''),
   }),
   reply: done,
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('candidate'), number: 70, reason: 'Two years in a clinic' }),
 })

@@ -185,7 +185,7 @@ export const addNote = endpoint({
   needs: 'candidates:edit',
   input: z.extend(one, { body: z.string().check(z.maxLength(4_000)) }),
   reply: note,
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('candidate'), body: 'Prefers mornings.' }),
 })
 
@@ -197,6 +197,6 @@ export const deleteNote = endpoint({
   needs: 'candidates:edit',
   input: one,
   reply: z.object({ ok: z.literal(true) }),
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('note') }),
 })

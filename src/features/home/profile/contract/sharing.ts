@@ -35,7 +35,7 @@ export const shareCandidate = endpoint({
   needs: 'candidates:edit',
   input: z.extend(one, { days: z.int().check(z.minimum(1), z.maximum(30)) }),
   reply: z.object({ link: z.string(), last_day: day }),
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('candidate'), days: 7 }),
 })
 
@@ -46,7 +46,7 @@ export const withdrawShare = endpoint({
   needs: 'candidates:edit',
   input: one,
   reply: done,
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('share') }),
 })
 

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { candidateScores } from '../../../candidates/directory/server/door.ts'
-import { zonedPlace } from '../../../interviews/calendar/server/door.ts'
+import { candidateScores } from '../../../candidates/directory/server/public.ts'
+import { zonedPlace } from '../../../interviews/calendar/server/public.ts'
 
 const text = z.nullable(z.string())
 const details = z.extend(candidateScores, {

@@ -2,7 +2,7 @@ import { command } from '../../../../platform/server/command.ts'
 import { isCertification } from '../../../../rules/credential/is-certification.ts'
 import { parseDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { changeCandidate, lockCandidate } from '../../../candidates/directory/server/door.ts'
+import { changeCandidate, lockCandidate } from '../../../candidates/directory/server/public.ts'
 import { checkCredential } from '../contract/edits.ts'
 
 /** Records what a person read in the registry about the number on file: by whom and when is ours to know. Null takes it back. */

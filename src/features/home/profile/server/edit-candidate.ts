@@ -10,7 +10,7 @@ import {
   requireEmailOrPhone,
   scoreChange,
   type TypedValues,
-} from '../../../candidates/directory/server/door.ts'
+} from '../../../candidates/directory/server/public.ts'
 import { editCandidate } from '../contract/edits.ts'
 
 type Column = keyof TypedValues

@@ -4,7 +4,7 @@ import { command } from '../../../../platform/server/command.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { actorOf, namesOf, notFound } from '../../../candidates/directory/server/door.ts'
+import { actorOf, namesOf, notFound } from '../../../candidates/directory/server/public.ts'
 import { addNote, candidateNotes, deleteNote } from '../contract/profile.ts'
 
 const stored = z.object({ id: z.string(), body: z.string(), created_at: z.string(), who: z.nullable(z.string()) })

@@ -1,6 +1,6 @@
 import { command } from '../../../../platform/server/command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { changeCandidate, lockCandidate, scoreChange } from '../../../candidates/directory/server/door.ts'
+import { changeCandidate, lockCandidate, scoreChange } from '../../../candidates/directory/server/public.ts'
 import { overrideScore } from '../contract/edits.ts'
 
 /** Sets the score by hand: a reason is needed, what is computed stays known. Null takes it back. */

@@ -6,7 +6,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { parseDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { changeCandidate, lockCandidate, notFound } from '../../../candidates/directory/server/door.ts'
+import { changeCandidate, lockCandidate, notFound } from '../../../candidates/directory/server/public.ts'
 import { ownerChoices, setFollowUp, setOwner } from '../contract/edits.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { throwFieldErrors, UserError } from '../../../../rules/user-error.ts'
-import { changeCandidate, notFound } from '../../../candidates/directory/server/door.ts'
+import { changeCandidate, notFound } from '../../../candidates/directory/server/public.ts'
 import { setParticulars } from '../contract/edits.ts'
 import { readParticulars } from '../rules/bcba-particulars.ts'
 

@@ -6,7 +6,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { addDays, dayIn, dayRange, lastDayOf } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { actorOf, namesOf, notFound } from '../../../candidates/directory/server/door.ts'
+import { actorOf, namesOf, notFound } from '../../../candidates/directory/server/public.ts'
 import { candidateShares, shareCandidate, withdrawShare } from '../contract/sharing.ts'
 
 export const shareHash = (token: string): string => createHash('sha256').update(token).digest('hex')

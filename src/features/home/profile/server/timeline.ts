@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { actorOf, namesOf, notFound } from '../../../candidates/directory/server/door.ts'
+import { actorOf, namesOf, notFound } from '../../../candidates/directory/server/public.ts'
 import { candidateTimeline } from '../contract/profile.ts'
 
 const values = z.nullable(z.record(z.string(), z.unknown()))

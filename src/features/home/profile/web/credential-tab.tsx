@@ -11,7 +11,7 @@ import {
   type RegistryAnswer,
   type RegistryState,
 } from '../../../candidates/directory/rules/credential/registry-answer.ts'
-import { registryOf } from '../../../candidates/directory/web/door.ts'
+import { registryOf } from '../../../candidates/directory/web/public.ts'
 import css from './profile.module.css'
 import { actorName, type Profile } from './profile-data.ts'
 

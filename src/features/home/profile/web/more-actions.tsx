@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
-import { useCan } from '../../../access/sign-in/web/door.ts'
+import { useCan } from '../../../access/sign-in/web/public.ts'
 import type { ProfileDialog } from './profile-search.ts'
 
 type MoreActionsProps = { id: string; scheduler: boolean; onOpen: (what: ProfileDialog) => void }

@@ -2,21 +2,21 @@ import { useMemo } from 'react'
 import { call } from '../../../../platform/web/call.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
-import { useCan } from '../../../access/sign-in/web/door.ts'
-import { EmptyNumberForm, StatusForm, subjectOfOne } from '../../../candidates/directory/web/door.ts'
-import { candidateResume } from '../../../candidates/resumes/web/door.ts'
-import { ScheduleDialog } from '../../../interviews/calendar/web/door.ts'
-import { SchedulerDialog } from '../../../texting/auto-scheduler/web/door.ts'
-import { TextDialog } from '../../../texting/messages/web/door.ts'
+import { useCan } from '../../../access/sign-in/web/public.ts'
+import { EmptyNumberForm, StatusForm, subjectOfOne } from '../../../candidates/directory/web/public.ts'
+import { candidateResume } from '../../../candidates/resumes/web/public.ts'
+import { ScheduleDialog } from '../../../interviews/calendar/web/public.ts'
+import { SchedulerDialog } from '../../../texting/auto-scheduler/web/public.ts'
+import { TextDialog } from '../../../texting/messages/web/public.ts'
 import type { Profile } from './profile-data.ts'
 import type { ProfileDialog } from './profile-search.ts'
 
 const AttachForm = lazyBody(async () => (await import('./forms/attach-form.tsx')).AttachForm)
 const MergeForm = lazyBody(async () => (await import('./forms/merge-form.tsx')).MergeForm)
 const UnmergeForm = lazyBody(async () => (await import('./forms/unmerge-form.tsx')).UnmergeForm)
-const OfferForm = lazyBody(async () => (await import('../../../candidates/offers/web/door.ts')).OfferForm)
+const OfferForm = lazyBody(async () => (await import('../../../candidates/offers/web/public.ts')).OfferForm)
 const ShareForm = lazyBody(async () => (await import('./forms/share-form.tsx')).ShareForm)
-const ExplainForm = lazyBody(async () => (await import('../../../candidates/explanations/web/door.ts')).ExplainForm)
+const ExplainForm = lazyBody(async () => (await import('../../../candidates/explanations/web/public.ts')).ExplainForm)
 const ErasureForm = lazyBody(async () => (await import('./forms/erasure-form.tsx')).ErasureForm)
 const EditForm = lazyBody(async () => (await import('./forms/edit-form.tsx')).EditForm)
 const FollowUpForm = lazyBody(async () => (await import('./forms/follow-up-form.tsx')).FollowUpForm)

@@ -12,12 +12,12 @@ import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { ScrollableTabs } from '../../../../ui/scrollable-tabs.tsx'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
-import { useCan } from '../../../access/sign-in/web/door.ts'
+import { useCan } from '../../../access/sign-in/web/public.ts'
 import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
-import { noteVisit, VideoBody } from '../../../candidates/directory/web/door.ts'
-import { candidateResume, lazyResume } from '../../../candidates/resumes/web/door.ts'
-import { CandidateMessages } from '../../../conversations/inbox/web/door.ts'
-import { CandidateInterviews } from '../../../interviews/calendar/web/door.ts'
+import { noteVisit, VideoBody } from '../../../candidates/directory/web/public.ts'
+import { candidateResume, lazyResume } from '../../../candidates/resumes/web/public.ts'
+import { CandidateMessages } from '../../../conversations/inbox/web/public.ts'
+import { CandidateInterviews } from '../../../interviews/calendar/web/public.ts'
 import { candidateProfile } from '../contract/profile.ts'
 import { MoreActions } from './more-actions.tsx'
 import type { Profile } from './profile-data.ts'
@@ -36,17 +36,17 @@ const ProfileDialogs = lazyDialogs(async () => (await import('./profile-dialogs.
 const waiting = <LoadingLines label="Loading" lines={8} />
 const CredentialTab = lazyComponent(async () => (await import('./credential-tab.tsx')).CredentialTab, waiting)
 const CandidateDocuments = lazyComponent(
-  async () => (await import('../../../documents/files/web/door.ts')).CandidateDocuments,
+  async () => (await import('../../../documents/files/web/public.ts')).CandidateDocuments,
   waiting,
 )
 const NotesTab = lazyComponent(async () => (await import('./notes-tab.tsx')).NotesTab, waiting)
-const OfferLinks = lazyComponent(async () => (await import('../../../candidates/offers/web/door.ts')).OfferLinks)
+const OfferLinks = lazyComponent(async () => (await import('../../../candidates/offers/web/public.ts')).OfferLinks)
 const CandidateRequests = lazyComponent(
-  async () => (await import('../../../candidates/explanations/web/door.ts')).CandidateRequests,
+  async () => (await import('../../../candidates/explanations/web/public.ts')).CandidateRequests,
   ({ requests }) => <LoadingLines label="Loading" lines={2 * requests.length} />,
 )
 const CandidateSuggestions = lazyComponent(
-  async () => (await import('../../../candidates/suggestions/web/door.ts')).CandidateSuggestions,
+  async () => (await import('../../../candidates/suggestions/web/public.ts')).CandidateSuggestions,
   ({ suggestions }) => <LoadingLines label="Loading" lines={3 * suggestions.length} />,
 )
 const TimelineTab = lazyComponent(async () => (await import('./timeline-tab.tsx')).TimelineTab, waiting)

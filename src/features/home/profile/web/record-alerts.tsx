@@ -6,7 +6,7 @@ import { formatDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
-import { requestErasure } from '../../../candidates/duplicates/web/door.ts'
+import { requestErasure } from '../../../candidates/duplicates/web/public.ts'
 import type { Profile } from './profile-data.ts'
 
 /** Nobody agreed anew (erasure refuses texts for good). */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
 import { nextAddress, openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { recordEvents } from '../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../platform/server/events.ts'
 import { notifications } from '../../../home/notifications/contract.ts'
 import { acknowledgeJob } from './jobs/acknowledge.ts'
 

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { type Applicant, readTyped } from '../../../candidates/directory/server/door.ts'
-import { duplicatesOf } from '../../../candidates/duplicates/server/door.ts'
+import { type Applicant, readTyped } from '../../../candidates/directory/server/public.ts'
+import { duplicatesOf } from '../../../candidates/duplicates/server/public.ts'
 import { type TypedField, typedFields } from '../../../candidates/suggestions/rules/typed-fields.ts'
-import { suggestChange } from '../../../candidates/suggestions/server/door.ts'
+import { suggestChange } from '../../../candidates/suggestions/server/public.ts'
 
 const columns = Object.fromEntries(typedFields.map((name) => [name, z.nullable(z.unknown())])) as Record<
   TypedField,

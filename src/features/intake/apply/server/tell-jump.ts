@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { recordEvents } from '../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { isJump } from '../rules/jump.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { notifyChange, recordEvents } from '../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { mapOf } from '../rules/mapping.ts'
 import { type ImportStep, planImport } from '../rules/plan-import.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { notifyChange, recordEvents } from '../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../platform/server/events.ts'
 import { countKinds } from '../rules/kind-of-note.ts'
 import { type ImportStep, planImport } from '../rules/plan-import.ts'
 import { loadImportLookup, type PlacedRow, readFileOf } from './read-file.ts'

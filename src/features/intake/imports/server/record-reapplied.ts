@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/server/database.ts'
-import { recordEvents } from '../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../platform/server/events.ts'
 import type { ImportStep } from '../rules/plan-import.ts'
 
 type Where = { organizationId: string; importId: string; name: string; madeBy: string | null }

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { emptyFilled, forgetConsent, removeImported } from '../../../candidates/directory/server/door.ts'
+import { emptyFilled, forgetConsent, removeImported } from '../../../candidates/directory/server/public.ts'
 import { undoImport } from '../contract.ts'
 import { canUndo, type ImportRecord, importOf } from './import-records.ts'
 

@@ -6,8 +6,8 @@ import {
   candidatesSharingKeys,
   fillBlanks,
   recordConsent,
-} from '../../../candidates/directory/server/door.ts'
-import { markJobCodesUsed } from '../../../clients/job-codes/server/door.ts'
+} from '../../../candidates/directory/server/public.ts'
+import { markJobCodesUsed } from '../../../clients/job-codes/server/public.ts'
 import { duplicateKeys, type ImportStep } from '../rules/plan-import.ts'
 import type { PlacedRow } from './read-file.ts'
 import type { Rejected } from './write-rejects.ts'

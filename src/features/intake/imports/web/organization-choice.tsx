@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { adminGetOrganizations } from '../../../access/organization-choice/web/door.ts'
-import { useMe } from '../../../access/sign-in/web/door.ts'
+import { adminGetOrganizations } from '../../../access/organization-choice/web/public.ts'
+import { useMe } from '../../../access/sign-in/web/public.ts'
 
 type OrganizationChoiceProps = { value: string | null; onChange: (id: string | null) => void }
 

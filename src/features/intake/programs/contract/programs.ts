@@ -38,7 +38,7 @@ export const receiveApplications = endpoint({
       }),
     ),
   }),
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   bodyLimit: 12_000_000,
   rateLimit: 120,
   example: (id) => ({

@@ -84,7 +84,7 @@ export const routeApplication = endpoint({
     position,
     result: z.enum(['added', 'updated', 'known']),
   }),
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('unrouted'), location_id: id('location') }),
 })
 
@@ -96,6 +96,6 @@ export const dismissApplication = endpoint({
   needs: 'platform:edit',
   input: z.extend(one, { dismissed: z.boolean() }),
   reply: done,
-  refreshes: ['candidates'],
+  invalidates: ['candidates'],
   example: (id) => ({ id: id('unrouted'), dismissed: true }),
 })

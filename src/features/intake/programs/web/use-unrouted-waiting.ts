@@ -1,5 +1,5 @@
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { useCan } from '../../../access/sign-in/web/door.ts'
+import { useCan } from '../../../access/sign-in/web/public.ts'
 import { unroutedWaiting } from '../contract/unrouted-waiting.ts'
 
 /** How many applications wait for a place, for platform staff; zero while nobody knows. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import type { DomainEvent } from '../../../../platform/server/facts.ts'
+import type { DomainEvent } from '../../../../platform/server/events.ts'
 import {
   checkArrangement,
   findInterviewee,
@@ -10,7 +10,7 @@ import {
   inWords,
   moveBooked,
   tellBooked,
-} from '../../calendar/server/door.ts'
+} from '../../calendar/server/public.ts'
 import { insertBooking } from './insert-booking.ts'
 
 type Wanted = {

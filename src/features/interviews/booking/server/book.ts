@@ -2,10 +2,10 @@ import type { Caller } from '../../../../platform/server/actor.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import type { DomainEvent } from '../../../../platform/server/facts.ts'
+import type { DomainEvent } from '../../../../platform/server/events.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { changeCandidate, lockCandidate, recordStatusChange } from '../../../candidates/directory/server/door.ts'
-import { scheduleText } from '../../../texting/messages/server/door.ts'
+import { changeCandidate, lockCandidate, recordStatusChange } from '../../../candidates/directory/server/public.ts'
+import { scheduleText } from '../../../texting/messages/server/public.ts'
 import { moveOffered } from '../../calendar/rules/interview-statuses.ts'
 import {
   checkArrangement,
@@ -15,7 +15,7 @@ import {
   lockPeople,
   ownStatuses,
   refuseUnfree,
-} from '../../calendar/server/door.ts'
+} from '../../calendar/server/public.ts'
 import { book } from '../contract.ts'
 import { bookingWaitsMs } from '../rules/undo-window.ts'
 import { insertBooking } from './insert-booking.ts'

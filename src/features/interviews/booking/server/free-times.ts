@@ -11,7 +11,7 @@ import {
   ownStatuses,
   wishAmong,
   wishOfInterviewee,
-} from '../../calendar/server/door.ts'
+} from '../../calendar/server/public.ts'
 import { freeTimes } from '../contract.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })

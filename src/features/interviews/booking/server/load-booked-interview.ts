@@ -6,7 +6,7 @@ import { candidateZone } from '../../../candidates/directory/rules/zones/candida
 import { interviewStatuses, interviewTypes } from '../../calendar/rules/interview-kinds.ts'
 import { besideTheirs, formatInterviewType, showMoment } from '../../calendar/rules/interview-words.ts'
 import { interviewZone } from '../../calendar/rules/interview-zone.ts'
-import { zonedPlace } from '../../calendar/server/door.ts'
+import { zonedPlace } from '../../calendar/server/public.ts'
 import { mayUndo } from '../rules/undo-window.ts'
 
 const text = z.nullable(z.string())

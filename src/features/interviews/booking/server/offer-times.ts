@@ -5,7 +5,7 @@ import {
   insertBookingLink,
   wishAmong,
   wishOfInterviewee,
-} from '../../calendar/server/door.ts'
+} from '../../calendar/server/public.ts'
 import { offerTimes } from '../contract.ts'
 import { pickThreeTimes } from '../rules/pick-three-times.ts'
 

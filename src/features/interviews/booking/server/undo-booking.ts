@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import type { DomainEvent } from '../../../../platform/server/facts.ts'
+import type { DomainEvent } from '../../../../platform/server/events.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { changeCandidate, lockCandidate, markStatusChangeReverted } from '../../../candidates/directory/server/door.ts'
-import { cancelScheduledText } from '../../../texting/messages/server/door.ts'
+import {
+  changeCandidate,
+  lockCandidate,
+  markStatusChangeReverted,
+} from '../../../candidates/directory/server/public.ts'
+import { cancelScheduledText } from '../../../texting/messages/server/public.ts'
 import { isOpen } from '../../calendar/rules/interview-statuses.ts'
-import { cancelPlanned, deletePlanned, findInterviewee, lockPeople, lockPlanned } from '../../calendar/server/door.ts'
+import { cancelPlanned, deletePlanned, findInterviewee, lockPeople, lockPlanned } from '../../calendar/server/public.ts'
 import { undoBooking } from '../contract.ts'
 import { correctionWords } from '../rules/booking-words.ts'
 import { canUndoFully, mayUndo } from '../rules/undo-window.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { useDebouncedPreview } from '../../../texting/messages/web/door.ts'
+import { useDebouncedPreview } from '../../../texting/messages/web/public.ts'
 import type { InterviewType } from '../../calendar/rules/interview-kinds.ts'
 import { freeTimes } from '../contract.ts'
 import { bookedWords } from '../rules/booking-words.ts'

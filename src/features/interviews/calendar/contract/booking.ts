@@ -32,7 +32,7 @@ export const changeBookingHours = endpoint({
   needs: 'users:manage',
   input: z.object({ organization_id: z.optional(z.guid()), hours: week }),
   reply: done,
-  refreshes: ['interviews'],
+  invalidates: ['interviews'],
   example: (id) => ({
     organization_id: id('organization'),
     hours: {
@@ -63,7 +63,7 @@ export const createBookingLink = endpoint({
     /** In which the candidate is written to. */
     language: z.enum(['en', 'es']),
   }),
-  refreshes: ['interviews'],
+  invalidates: ['interviews'],
   example: (id) => ({
     id: id('newId'),
     candidate_id: id('candidate'),
@@ -80,7 +80,7 @@ export const withdrawBookingLink = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid() }),
   reply: done,
-  refreshes: ['interviews'],
+  invalidates: ['interviews'],
   example: (id) => ({ id: id('interviewOffer') }),
 })
 
@@ -132,7 +132,7 @@ export const bookInterview = endpoint({
   needs: 'anyone',
   input: z.object({ token, at: instant }),
   reply: booked,
-  refreshes: ['candidates', 'interviews'],
+  invalidates: ['candidates', 'interviews'],
   rateLimit: 20,
   example: (id) => ({ token: id('bookingToken'), at: '2026-11-24T15:00:00.000Z' }),
 })
@@ -148,7 +148,7 @@ export const moveBooked = endpoint({
   needs: 'anyone',
   input: z.object({ token, from: instant, at: instant }),
   reply: booked,
-  refreshes: ['interviews'],
+  invalidates: ['interviews'],
   rateLimit: 20,
   example: (id) => ({
     token: id('bookingToken'),
@@ -165,7 +165,7 @@ export const cancelBooked = endpoint({
   needs: 'anyone',
   input: z.object({ token, from: instant, reason: z._default(z.string().check(z.maxLength(300)), '') }),
   reply: booked,
-  refreshes: ['interviews'],
+  invalidates: ['interviews'],
   rateLimit: 20,
   example: (id) => ({ token: id('bookingToken'), from: '2026-11-24T15:00:00.000Z' }),
 })

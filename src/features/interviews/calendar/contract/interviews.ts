@@ -214,7 +214,7 @@ export const scheduleInterview = endpoint({
     /** The pipeline status that moving the candidate would leave, when the move to Interview Scheduled is worth an offer. */
     offerMoveFrom: text,
   }),
-  refreshes: ['interviews'],
+  invalidates: ['interviews'],
   example: (id) => ({
     id: id('newId'),
     candidate_id: id('candidate'),
@@ -240,7 +240,7 @@ export const changeInterview = endpoint({
     version: z.optional(z.string().check(z.maxLength(40))),
   }),
   reply: z.object({ interview_date: instant, rescheduled: z.boolean(), version: z.string() }),
-  refreshes: ['interviews'],
+  invalidates: ['interviews'],
   example: (id) => ({ id: id('interview'), type: 'Video' as const, day: '2026-12-03', time: '11:00' }),
 })
 
@@ -257,7 +257,7 @@ export const setInterviewStatus = endpoint({
     reason: z._default(z.string().check(z.maxLength(500)), ''),
   }),
   reply: z.object({ status, before: status }),
-  refreshes: ['interviews'],
+  invalidates: ['interviews'],
   example: (id) => ({ id: id('interview'), status: 'Confirmed' as const }),
 })
 
@@ -269,6 +269,6 @@ export const confirmAsInterviewer = endpoint({
   needs: 'candidates:edit',
   input: one,
   reply: z.object({ at: instant }),
-  refreshes: ['interviews'],
+  invalidates: ['interviews'],
   example: (id) => ({ id: id('interview') }),
 })

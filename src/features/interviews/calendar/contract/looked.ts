@@ -21,6 +21,6 @@ export const markBookingsSeen = endpoint({
   needs: 'candidates:see',
   input: nothing,
   reply: done,
-  refreshes: ['interviews'],
+  invalidates: ['interviews'],
   example: () => ({}),
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { password } from '../../../../app/server/testing/world.ts'
-import { makeResetLink } from '../../../access/sign-in/server/door.ts'
+import { makeResetLink } from '../../../access/sign-in/server/public.ts'
 import { people } from '../../../team/users/contract/people.ts'
 import { type InterviewWorld, openInterviewWorld } from './testing/interview-world.ts'
 

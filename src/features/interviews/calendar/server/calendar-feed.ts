@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { endCalendarFeed, storeCalendarFeed } from '../../../access/sign-in/server/door.ts'
+import { endCalendarFeed, storeCalendarFeed } from '../../../access/sign-in/server/public.ts'
 import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from '../contract/calendar.ts'
 import { hashOfToken, newToken } from './secret-token.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { recordEventsFor } from '../../../../platform/server/facts.ts'
+import { recordEventsFor } from '../../../../platform/server/events.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { showMoment } from '../rules/interview-words.ts'
 import { lockPeople } from './bookable.ts'

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { loadSendBlocks } from '../../../texting/messages/server/door.ts'
+import { loadSendBlocks } from '../../../texting/messages/server/public.ts'
 import type { Interview } from '../contract/interviews.ts'
 import { type StoredInterview, shownInterview } from './interview-rows.ts'
 

@@ -11,7 +11,7 @@ import {
   StatusConflict,
   statusNotice,
   useChangeStatus,
-} from '../../../candidates/directory/web/door.ts'
+} from '../../../candidates/directory/web/public.ts'
 import { interviewFile } from '../contract/calendar.ts'
 import { interviewScheduled } from '../rules/interview-statuses.ts'
 import { showMoment } from '../rules/interview-words.ts'

@@ -28,8 +28,8 @@ export const seenReport = z.object({
 /** Another one on file refuses the change, and tells it in `details.seen`. Without it nothing is compared. */
 const seen = z.optional(seenReport)
 
-const refreshes: ['finance'] = ['finance']
-const shared = { needs: 'money:edit', refreshes } as const
+const invalidates: ['finance'] = ['finance']
+const shared = { needs: 'money:edit', invalidates } as const
 
 export const addReport = endpoint({
   ...shared,

@@ -58,7 +58,7 @@ export const importReports = endpoint({
   summary: 'Add the new performance reports of a file',
   input: z.object({}),
   reply: counts,
-  refreshes: ['finance'],
+  invalidates: ['finance'],
   form: { file: 'file', words: ['timeZone', 'seen'] },
   example: () => ({}),
 })

@@ -63,7 +63,7 @@ export const scheduleReports = endpoint({
   needs: 'money:see',
   input: z.object(wanted),
   reply: z.object({ id: z.string() }),
-  refreshes: ['finance'],
+  invalidates: ['finance'],
   example: (id) => ({ every: 'month' as const, day: 3, hour: 8, recipients: [id('user')] }),
 })
 
@@ -74,7 +74,7 @@ export const changeReportSchedule = endpoint({
   needs: 'money:see',
   input: z.object({ id: z.uuid(), ...wanted }),
   reply: done,
-  refreshes: ['finance'],
+  invalidates: ['finance'],
   example: (id) => ({ id: id('reportSchedule'), every: 'week' as const, day: 1, hour: 8, recipients: [id('user')] }),
 })
 
@@ -86,7 +86,7 @@ export const runReportSchedule = endpoint({
   needs: 'money:see',
   input: z.object({ id: z.uuid(), running: z.boolean() }),
   reply: done,
-  refreshes: ['finance'],
+  invalidates: ['finance'],
   example: (id) => ({ id: id('reportSchedule'), running: false }),
 })
 
@@ -97,7 +97,7 @@ export const sendReportNow = endpoint({
   needs: 'money:see',
   input: z.object({ month }),
   reply: z.object({ to: z.string() }),
-  refreshes: ['finance'],
+  invalidates: ['finance'],
   rateLimit: 10,
   example: () => ({ month: '2026-11' }),
 })

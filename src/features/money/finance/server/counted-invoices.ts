@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../../../../platform/server/config.ts'
-import { excludesManualInvoices } from '../../../clients/organizations/server/door.ts'
+import { excludesManualInvoices } from '../../../clients/organizations/server/public.ts'
 
 /** Which rows of invoices count, as a condition on an alias. */
 export const countedInvoices = (settings: Pick<Config, 'stripe'>, alias: string): SQL =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { canMail } from '../../../access/email/server/door.ts'
+import { canMail } from '../../../access/email/server/public.ts'
 import { reportSchedules, scheduleRow } from '../contract/schedules.ts'
 import { organizationOf, possibleRecipients } from './report-people.ts'
 

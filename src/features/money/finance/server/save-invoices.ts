@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { notifyChange } from '../../../../platform/server/facts.ts'
+import { notifyChange } from '../../../../platform/server/events.ts'
 
 /** `created`, `due_date` in seconds, amounts in the smallest unit of their currency. */
 export const vendorInvoice = z.object({

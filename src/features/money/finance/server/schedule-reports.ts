@@ -9,7 +9,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { dayIn } from '../../../../rules/day.ts'
 import { monthOfDay } from '../../../../rules/periods/month.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { canMail } from '../../../access/email/server/door.ts'
+import { canMail } from '../../../access/email/server/public.ts'
 import { changeReportSchedule, runReportSchedule, scheduleReports, sendReportNow } from '../contract/schedules.ts'
 import {
   lastDayOfMonth,

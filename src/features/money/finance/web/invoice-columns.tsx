@@ -6,7 +6,7 @@ import { amountIn } from '../../../../rules/money.ts'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { tones } from '../../../../ui/tones.ts'
-import { MatchCustomer } from '../../../clients/organizations/web/door.ts'
+import { MatchCustomer } from '../../../clients/organizations/web/public.ts'
 import type { ListedInvoice } from '../contract/invoices.ts'
 
 const green: BadgeColors = tones.green

@@ -5,8 +5,8 @@ import { DayField } from '../../../../platform/web/day-field/day-field.tsx'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { OrganizationSelect } from '../../../access/organization-choice/web/door.ts'
-import { useCan } from '../../../access/sign-in/web/door.ts'
+import { OrganizationSelect } from '../../../access/organization-choice/web/public.ts'
+import { useCan } from '../../../access/sign-in/web/public.ts'
 import { listInvoices } from '../contract/invoices.ts'
 import {
   type InvoiceFilter,

@@ -6,7 +6,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatInstant } from '../../../../ui/format-instant.ts'
 import { ListStates } from '../../../../ui/list/list-states.tsx'
 import { EmptyState, LoadingLines } from '../../../../ui/states.tsx'
-import { useCan } from '../../../access/sign-in/web/door.ts'
+import { useCan } from '../../../access/sign-in/web/public.ts'
 import { activity } from '../contract.ts'
 
 const shown = 25

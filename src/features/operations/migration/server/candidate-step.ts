@@ -7,7 +7,7 @@ import {
   fillBlanks,
   migrateCandidates,
   recordConsent,
-} from '../../../candidates/directory/server/door.ts'
+} from '../../../candidates/directory/server/public.ts'
 import { duplicateKeys, type ImportStep, planImport } from '../../../intake/imports/rules/plan-import.ts'
 import { type BroughtCandidate, candidateRow } from '../rules/candidate-row.ts'
 import { cellOf } from '../rules/source-row.ts'

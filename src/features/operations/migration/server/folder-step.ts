@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { bringFolders } from '../../../documents/files/server/door.ts'
+import { bringFolders } from '../../../documents/files/server/public.ts'
 import { firstOf, type SourceRow } from '../rules/source-row.ts'
 import { type BroughtFolder, folderRow } from '../rules/work-rows.ts'
 import { knownRows } from './known-rows.ts'

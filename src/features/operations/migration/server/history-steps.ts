@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { bringInterviews } from '../../../interviews/calendar/server/door.ts'
-import { migrateMessages, migrateThreads } from '../../../texting/messages/server/door.ts'
+import { bringInterviews } from '../../../interviews/calendar/server/public.ts'
+import { migrateMessages, migrateThreads } from '../../../texting/messages/server/public.ts'
 import {
   type BroughtInterview,
   type BroughtMessage,

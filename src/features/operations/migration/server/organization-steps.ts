@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { foldCase } from '../../../../rules/fold-case.ts'
-import { bringAccounts } from '../../../access/sign-in/server/door.ts'
-import { bringLocations, bringOrganizations, bringStatuses } from '../../../clients/organizations/server/door.ts'
+import { bringAccounts } from '../../../access/sign-in/server/public.ts'
+import { bringLocations, bringOrganizations, bringStatuses } from '../../../clients/organizations/server/public.ts'
 import {
   type BroughtOrganization,
   type BroughtUser,

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Transact } from '../../../../platform/server/call.ts'
-import { recordEvents } from '../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../platform/server/events.ts'
 import type { Endpoint } from '../../../../platform/shared/endpoint.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Alert } from '../../../../ui/alert.tsx'
-import { useCan } from '../../../access/sign-in/web/door.ts'
+import { useCan } from '../../../access/sign-in/web/public.ts'
 
 /** Above every screen of an installation that is no demo, as long as its texts reach nobody. */
 export const NoPhonesBanner = () => {

@@ -178,7 +178,7 @@ export const finishOnboarding = endpoint({
     }),
     invitations: z.array(z.object({ email: z.string(), link: z.string() })),
   }),
-  refreshes: ['organizations', 'job-posts'],
+  invalidates: ['organizations', 'job-posts'],
   example: (id) => ({
     kind: 'location' as const,
     organization_id: id('organization'),

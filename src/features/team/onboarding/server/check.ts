@@ -4,8 +4,8 @@ import type { Caller } from '../../../../platform/server/actor.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { usedCodes } from '../../../clients/job-codes/server/door.ts'
-import { signsInAlready, takenEmails } from '../../users/server/door.ts'
+import { usedCodes } from '../../../clients/job-codes/server/public.ts'
+import { signsInAlready, takenEmails } from '../../users/server/public.ts'
 import { checkOnboarding } from '../contract/onboarding.ts'
 
 type Input = z.output<typeof checkOnboarding.input>

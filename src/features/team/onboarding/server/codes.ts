@@ -1,5 +1,5 @@
 import { command } from '../../../../platform/server/command.ts'
-import { codesFor, takenCodes } from '../../../clients/job-codes/server/door.ts'
+import { codesFor, takenCodes } from '../../../clients/job-codes/server/public.ts'
 import { suggestCodes } from '../contract/onboarding.ts'
 import { fillCodes } from '../rules/fill-codes.ts'
 

@@ -4,21 +4,21 @@ import type { Caller } from '../../../../platform/server/actor.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import type { DomainEvent } from '../../../../platform/server/facts.ts'
+import type { DomainEvent } from '../../../../platform/server/events.ts'
 import { isTimeZone } from '../../../../rules/day.ts'
 import { isEmailAddress } from '../../../../rules/email-address.ts'
 import { usNumber } from '../../../../rules/phone/phone.ts'
 import { throwFieldErrors, UserError } from '../../../../rules/user-error.ts'
 import { proposedZone, zonesDiffer } from '../../../../rules/zones/place-zone.ts'
-import { insertCode } from '../../../clients/job-codes/server/door.ts'
+import { insertCode } from '../../../clients/job-codes/server/public.ts'
 import {
   createOrganization,
   insertLocation,
   replaceStatuses,
   setContact,
-} from '../../../clients/organizations/server/door.ts'
-import { copyTemplates } from '../../../texting/templates/server/door.ts'
-import { makeInvitation } from '../../users/server/door.ts'
+} from '../../../clients/organizations/server/public.ts'
+import { copyTemplates } from '../../../texting/templates/server/public.ts'
+import { makeInvitation } from '../../users/server/public.ts'
 import { finishOnboarding } from '../contract/onboarding.ts'
 import { becomeClient } from './prospect-client.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { becomeActive, type NewOrganization } from '../../../clients/organizations/server/door.ts'
+import { becomeActive, type NewOrganization } from '../../../clients/organizations/server/public.ts'
 
 /** A prospect that was won becomes a client under the same id; its history stays with it. */
 export const becomeClient = async (

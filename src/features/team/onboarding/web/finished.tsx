@@ -2,7 +2,7 @@ import { Anchor, Button, CopyButton, Group, Paper, Stack, Text, TextInput } from
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Alert } from '../../../../ui/alert.tsx'
-import { useAuth } from '../../../access/sign-in/web/door.ts'
+import { useAuth } from '../../../access/sign-in/web/public.ts'
 import { successCodes } from '../rules/success-codes.ts'
 import { holdSuccessDialog } from './success/success-dialog-hold.ts'
 import type { Finished } from './use-finish.ts'

@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { usTimeZones } from '../../../../rules/zones/zone-names.ts'
-import { OrganizationSelect } from '../../../access/organization-choice/web/door.ts'
-import { useMe } from '../../../access/sign-in/web/door.ts'
+import { OrganizationSelect } from '../../../access/organization-choice/web/public.ts'
+import { useMe } from '../../../access/sign-in/web/public.ts'
 import { type StepProps, zoneOf } from './draft-data.ts'
 
 type Word = 'name' | 'contact_name' | 'contact_email' | 'contact_phone' | 'subscription_type'

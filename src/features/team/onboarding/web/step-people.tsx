@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useCan } from '../../../access/sign-in/web/door.ts'
+import { useCan } from '../../../access/sign-in/web/public.ts'
 import { firstAdmin } from '../rules/first-admin.ts'
 import type { Invited, StepProps } from './draft-data.ts'
 import css from './wizard.module.css'

@@ -2,8 +2,8 @@ import { Checkbox, Stack, Text, Textarea } from '@mantine/core'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
-import { useMe } from '../../../access/sign-in/web/door.ts'
-import { organizationTemplates } from '../../../clients/organizations/web/door.ts'
+import { useMe } from '../../../access/sign-in/web/public.ts'
+import { organizationTemplates } from '../../../clients/organizations/web/public.ts'
 import type { StepProps } from './draft-data.ts'
 
 const Templates = ({ data, change, from }: Pick<StepProps, 'data' | 'change'> & { from: string }) => {

@@ -93,7 +93,7 @@ export const addProspect = endpoint({
   needs: 'platform:edit',
   input: z.object({ ...fields, anyway: z._default(z.boolean(), false) }),
   reply: z.object({ id: z.string() }),
-  refreshes: ['organizations'],
+  invalidates: ['organizations'],
   example: (id) => ({ name: `Prospect ${id('newId')}` }),
 })
 
@@ -105,7 +105,7 @@ export const editProspect = endpoint({
   needs: 'platform:edit',
   input: z.object({ id: z.guid(), ...fields, anyway: z._default(z.boolean(), false) }),
   reply: z.object({ id: z.string() }),
-  refreshes: ['organizations'],
+  invalidates: ['organizations'],
   example: (id) => ({ id: id('prospect'), name: `Prospect ${id('newId')}` }),
 })
 
@@ -117,7 +117,7 @@ export const claimProspect = endpoint({
   needs: 'platform:edit',
   input: z.object({ id: z.guid() }),
   reply: z.object({ id: z.string() }),
-  refreshes: ['organizations'],
+  invalidates: ['organizations'],
   example: (id) => ({ id: id('prospect') }),
 })
 
@@ -140,7 +140,7 @@ export const moveProspect = endpoint({
       }),
     ),
   }),
-  refreshes: ['organizations'],
+  invalidates: ['organizations'],
   example: (id) => ({ id: id('prospect'), stage: 'Demo Done' as const }),
 })
 
@@ -178,7 +178,7 @@ export const logProspect = endpoint({
     text_consent: short,
   }),
   reply: done,
-  refreshes: ['organizations'],
+  invalidates: ['organizations'],
   example: (id) => ({ id: id('prospect'), kind: 'note' as const, body: 'Called back' }),
 })
 
@@ -190,7 +190,7 @@ export const mergeProspects = endpoint({
   needs: 'platform:edit',
   input: z.object({ id: z.guid(), duplicate: z.guid() }),
   reply: done,
-  refreshes: ['organizations'],
+  invalidates: ['organizations'],
   example: (id) => ({ id: id('prospect'), duplicate: id('duplicate') }),
 })
 
@@ -201,7 +201,7 @@ export const scheduleDemo = endpoint({
   needs: 'platform:edit',
   input: z.object({ id: z.guid(), at: z.string().check(z.maxLength(40)) }),
   reply: z.object({ demo_at: instant }),
-  refreshes: ['organizations'],
+  invalidates: ['organizations'],
   example: (id) => ({ id: id('prospect'), at: '2027-01-15T15:00:00Z' }),
 })
 
@@ -231,7 +231,7 @@ export const requestDemo = endpoint({
     website: short,
   }),
   reply: done,
-  refreshes: ['organizations'],
+  invalidates: ['organizations'],
   rateLimit: 5,
   example: (id) => ({ organization: `Clinic ${id('newId')}`, name: 'Sam Rivera', email: 'sam@example.test' }),
 })

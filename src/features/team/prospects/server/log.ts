@@ -5,7 +5,7 @@ import { selectAsJson } from '../../../../platform/server/answers/select-as-json
 import { command } from '../../../../platform/server/command.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { changeProspectRow } from '../../../clients/organizations/server/door.ts'
+import { changeProspectRow } from '../../../clients/organizations/server/public.ts'
 import { logProspect, prospectLog } from '../contract/prospects.ts'
 import { lockProspect } from './prospects.ts'
 

@@ -7,8 +7,8 @@ import {
   fillProspectRow,
   removeProspectRow,
   removeStatuses,
-} from '../../../clients/organizations/server/door.ts'
-import { removeTemplates } from '../../../texting/templates/server/door.ts'
+} from '../../../clients/organizations/server/public.ts'
+import { removeTemplates } from '../../../texting/templates/server/public.ts'
 import { mergeProspects, moveProspect, scheduleDemo } from '../contract/prospects.ts'
 import { lockProspect } from './prospects.ts'
 

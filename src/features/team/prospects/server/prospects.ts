@@ -9,7 +9,7 @@ import { parseDay } from '../../../../rules/day.ts'
 import { isEmailAddress, plainEmail } from '../../../../rules/email-address.ts'
 import { centsOf } from '../../../../rules/money.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { addProspectRow, changeProspectRow } from '../../../clients/organizations/server/door.ts'
+import { addProspectRow, changeProspectRow } from '../../../clients/organizations/server/public.ts'
 import {
   addProspect,
   claimProspect,

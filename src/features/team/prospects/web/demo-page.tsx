@@ -7,7 +7,7 @@ import { useLocalizedForm } from '../../../../platform/web/language/use-localize
 import { throwFieldErrors } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { HoneypotField } from '../../../../ui/dialog/honeypot-field.tsx'
-import { PublicEntrance } from '../../../access/sign-in/web/door.ts'
+import { PublicEntrance } from '../../../access/sign-in/web/public.ts'
 import { requestDemo } from '../contract/prospects.ts'
 import { demoProblems } from '../rules/demo-request.ts'
 import { DemoSpeaking, useDemoWords } from './words/words.ts'

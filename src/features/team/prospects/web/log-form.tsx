@@ -6,7 +6,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatInstant } from '../../../../ui/format-instant.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
-import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
+import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
 import { logProspect, prospectLog } from '../contract/prospects.ts'
 import type { Prospect } from './prospect-facts.tsx'
 

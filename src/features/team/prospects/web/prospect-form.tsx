@@ -7,7 +7,7 @@ import { includeCurrentOwner } from '../../../../rules/words/include-current-own
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
+import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
 import { addProspect, editProspect } from '../contract/prospects.ts'
 import type { Prospect } from './prospect-facts.tsx'
 

@@ -8,7 +8,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { ErrorState } from '../../../../ui/states.tsx'
-import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
+import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
 import { demoInvite, mergeProspects, moveProspect, prospects, scheduleDemo } from '../contract/prospects.ts'
 import type { Prospect } from './prospect-facts.tsx'
 

@@ -2,7 +2,7 @@ import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { useStartOnboarding } from '../../onboarding/web/door.ts'
+import { useStartOnboarding } from '../../onboarding/web/public.ts'
 import { moveProspect } from '../contract/prospects.ts'
 import type { Stage } from './prospect-facts.tsx'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { useCan } from '../../../access/sign-in/web/door.ts'
+import { useCan } from '../../../access/sign-in/web/public.ts'
 import { unclaimedRequests } from '../contract/unclaimed.ts'
 
 /** How many demo requests nobody has taken, for platform staff; zero while nobody knows. */

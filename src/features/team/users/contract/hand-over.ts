@@ -42,7 +42,7 @@ export const handOver = endpoint({
   needs: 'users:manage',
   input: z.object({ id: z.guid(), to: z.guid(), expected: held, overlaps: z._default(z.boolean(), false) }),
   reply: z.object({ held }),
-  refreshes: ['users', 'candidates', 'interviews', 'texts', 'logins', 'documents', 'organizations', 'finance'],
+  invalidates: ['users', 'candidates', 'interviews', 'texts', 'logins', 'documents', 'organizations', 'finance'],
   example: (of) => ({
     id: of('user'),
     to: of('user'),

@@ -48,7 +48,7 @@ export const renewInvitation = endpoint({
   needs: 'users:manage',
   input: z.object({ id: z.guid(), send: z.boolean() }),
   reply: z.object({ link: z.string(), expiresAt: instant, mailed: z.boolean(), texted: z.boolean() }),
-  refreshes: ['users'],
+  invalidates: ['users'],
   example: (of) => ({ id: of('invitationRow'), send: false }),
 })
 
@@ -59,6 +59,6 @@ export const withdrawInvitation = endpoint({
   needs: 'users:manage',
   input: z.object({ id: z.guid() }),
   reply: done,
-  refreshes: ['users'],
+  invalidates: ['users'],
   example: (of) => ({ id: of('invitationRow') }),
 })

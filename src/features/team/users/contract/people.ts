@@ -65,7 +65,7 @@ export const changePerson = endpoint({
     reason: z._default(z.string().check(z.maxLength(500)), ''),
   }),
   reply: done,
-  refreshes: ['users'],
+  invalidates: ['users'],
   example: (of) => ({ id: of('user'), role: 'user' }),
 })
 
@@ -80,7 +80,7 @@ export const deactivatePerson = endpoint({
     hand_over: z.optional(z.object({ to: id, expected: held, overlaps: z._default(z.boolean(), false) })),
   }),
   reply: done,
-  refreshes: ['users', 'candidates', 'interviews', 'texts', 'logins', 'organizations', 'finance'],
+  invalidates: ['users', 'candidates', 'interviews', 'texts', 'logins', 'organizations', 'finance'],
   example: (of) => ({ id: of('user') }),
 })
 
@@ -91,7 +91,7 @@ export const reactivatePerson = endpoint({
   needs: 'users:manage',
   input: z.object({ id }),
   reply: done,
-  refreshes: ['users'],
+  invalidates: ['users'],
   example: (of) => ({ id: of('user') }),
 })
 
@@ -102,7 +102,7 @@ export const endPersonSessions = endpoint({
   needs: 'users:manage',
   input: z.object({ id }),
   reply: z.object({ ended: z.number() }),
-  refreshes: ['users'],
+  invalidates: ['users'],
   example: (of) => ({ id: of('user') }),
 })
 
@@ -113,7 +113,7 @@ export const endPersonCalendarFeed = endpoint({
   needs: 'users:manage',
   input: z.object({ id }),
   reply: done,
-  refreshes: ['users'],
+  invalidates: ['users'],
   example: (of) => ({ id: of('user') }),
 })
 
@@ -125,7 +125,7 @@ export const resetPersonTwoFactor = endpoint({
   needs: 'users:manage',
   input: z.object({ id, password: z._default(short, '') }),
   reply: done,
-  refreshes: ['users'],
+  invalidates: ['users'],
   example: (of) => ({ id: of('user'), password: 'not-the-password' }),
 })
 

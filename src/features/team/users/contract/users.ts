@@ -73,7 +73,7 @@ export const invite = endpoint({
   }),
   /** `mailed`, `texted`: it is on its way; otherwise somebody hands over the link. */
   reply: z.object({ link: z.string(), expiresAt: instant, mailed: z.boolean(), texted: z.boolean() }),
-  refreshes: ['users'],
+  invalidates: ['users'],
   example: (id) => ({ organization_id: id('organization'), email: 'invited@example.test' }),
 })
 
@@ -95,7 +95,7 @@ export const saveProfile = endpoint({
   needs: 'signed-in',
   input: z.object({ full_name: short }),
   reply: done,
-  refreshes: ['users'],
+  invalidates: ['users'],
   example: () => ({ full_name: 'Sam Rivera' }),
 })
 
@@ -107,7 +107,7 @@ export const uploadProfileImage = endpoint({
   needs: 'signed-in',
   input: z.object({}),
   reply: z.object({ profile_image: z.string() }),
-  refreshes: ['users'],
+  invalidates: ['users'],
   form: { file: 'file' },
   bodyLimit: 6_000_000,
   example: () => ({}),

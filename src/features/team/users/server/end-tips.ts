@@ -1,5 +1,5 @@
 import { command } from '../../../../platform/server/command.ts'
-import { changeAccount } from '../../../access/sign-in/server/door.ts'
+import { changeAccount } from '../../../access/sign-in/server/public.ts'
 import { dismissTips } from '../contract/users.ts'
 
 /** Nobody is shown tips again once they put them away. */

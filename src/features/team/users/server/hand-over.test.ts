@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { recordEvents } from '../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../platform/server/events.ts'
 import { handOverPreview } from '../contract/hand-over.ts'
 import type { OwnedRecords } from '../rules/hand-over.ts'
 

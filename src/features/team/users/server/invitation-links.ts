@@ -3,9 +3,9 @@ import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { invitationMail } from '../../../access/email/rules/mail-texts.ts'
-import { linkTo, queueMail } from '../../../access/email/server/door.ts'
+import { linkTo, queueMail } from '../../../access/email/server/public.ts'
 import { invitationText } from '../../../texting/messages/rules/invitation-text.ts'
-import { queueServiceText } from '../../../texting/messages/server/door.ts'
+import { queueServiceText } from '../../../texting/messages/server/public.ts'
 
 const days = 7
 

@@ -2,17 +2,17 @@ import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Transact } from '../../../../platform/server/call.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { type DomainEvent, notifyChange, recordEvents } from '../../../../platform/server/events.ts'
 import { external } from '../../../../platform/server/external.ts'
-import { type DomainEvent, notifyChange, recordEvents } from '../../../../platform/server/facts.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { canMail } from '../../../access/email/server/door.ts'
+import { canMail } from '../../../access/email/server/public.ts'
 import {
   changeAccount,
   endCalendarFeed,
   endSessions,
   makeResetLink,
   reauthenticate,
-} from '../../../access/sign-in/server/door.ts'
+} from '../../../access/sign-in/server/public.ts'
 import { handOver } from '../contract/hand-over.ts'
 import {
   deactivatePerson,
@@ -51,7 +51,7 @@ const settle = async (transact: Transact, actor: Caller, id: string, change: Cha
     await notifyChange(tx, [organizationId], ['users'])
     if (passed) {
       await recordEvents(tx, actor.userId, passed.facts)
-      await notifyChange(tx, [...new Set([organizationId, ...passed.touched])], handOver.refreshes ?? [])
+      await notifyChange(tx, [...new Set([organizationId, ...passed.touched])], handOver.invalidates ?? [])
     }
     await dropSessions(tx, person.auth_user_id)
     return person

@@ -1,7 +1,7 @@
 import { command } from '../../../../platform/server/command.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { changeAccount } from '../../../access/sign-in/server/door.ts'
+import { changeAccount } from '../../../access/sign-in/server/public.ts'
 import { saveProfile } from '../contract/users.ts'
 import { dropSessions } from './load-person.ts'
 

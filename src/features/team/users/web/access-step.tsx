@@ -4,7 +4,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { PasswordStep } from '../../../access/sign-in/web/door.ts'
+import { PasswordStep } from '../../../access/sign-in/web/public.ts'
 import {
   endPersonCalendarFeed,
   endPersonSessions,

@@ -4,7 +4,7 @@ import { call } from '../../../../platform/web/call.ts'
 import { useLocalizedForm } from '../../../../platform/web/language/use-localized-form.ts'
 import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { signInByEmail, signInByPhone, useAuth } from '../../../access/sign-in/web/door.ts'
+import { signInByEmail, signInByPhone, useAuth } from '../../../access/sign-in/web/public.ts'
 import { acceptInvitation, type invitation } from '../contract/users.ts'
 import { useInvitationWords } from './words/words.ts'
 

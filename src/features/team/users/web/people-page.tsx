@@ -4,7 +4,7 @@ import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { ScrollableTabs } from '../../../../ui/scrollable-tabs.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
-import { useCan } from '../../../access/sign-in/web/door.ts'
+import { useCan } from '../../../access/sign-in/web/public.ts'
 import { PeopleList } from './people-list.tsx'
 import type { ChangeSearch, PeopleSearch } from './people-search.ts'
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { errorMessage, upload } from '../../../../platform/web/call.ts'
 import { initials } from '../../../../rules/person-name.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { useAuth } from '../../../access/sign-in/web/door.ts'
+import { useAuth } from '../../../access/sign-in/web/public.ts'
 import { uploadProfileImage } from '../contract/users.ts'
 import { imageMessages, imageProblem } from '../rules/profile-image.ts'
 

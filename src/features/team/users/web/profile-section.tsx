@@ -7,8 +7,8 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/door.ts'
-import { useAuth } from '../../../access/sign-in/web/door.ts'
+import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
+import { useAuth } from '../../../access/sign-in/web/public.ts'
 import { saveProfile } from '../contract/users.ts'
 
 const ProfilePictureForm = lazyBody(async () => (await import('./profile-picture-form.tsx')).ProfilePictureForm)

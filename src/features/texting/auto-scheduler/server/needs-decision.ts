@@ -1,6 +1,6 @@
 import { stoppedReason } from '../../messages/rules/check-send.ts'
 import { isCapReason } from '../../messages/rules/settings/cap-reason.ts'
-import type { PreparedAddressee } from '../../messages/server/door.ts'
+import type { PreparedAddressee } from '../../messages/server/public.ts'
 
 /** Whether a request waits for texts that are stopped or for the limit of a day: it is looked at again later. */
 export const waitsForTexts = ({ held }: PreparedAddressee): boolean =>

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../../../platform/web/query-client.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
-import { AuthProvider, type Session } from '../../../access/sign-in/web/door.ts'
+import { AuthProvider, type Session } from '../../../access/sign-in/web/public.ts'
 import { SchedulerDialog } from './scheduler-dialog.tsx'
 
 const signedOut = { status: 'signed-out' } as const

@@ -1,6 +1,6 @@
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
-import type { TextSelection } from '../../messages/web/door.ts'
+import type { TextSelection } from '../../messages/web/public.ts'
 
 const SchedulerForm = lazyBody(async () => (await import('./scheduler-form.tsx')).SchedulerForm)
 

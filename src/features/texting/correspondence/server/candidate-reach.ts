@@ -1,6 +1,6 @@
 import { query } from '../../../../platform/server/query.ts'
 import { consentUnknownReason } from '../../messages/rules/recipient.ts'
-import { loadSendBlocks } from '../../messages/server/door.ts'
+import { loadSendBlocks } from '../../messages/server/public.ts'
 import { candidateReach } from '../contract.ts'
 import { correspondentOf } from './correspondent.ts'
 

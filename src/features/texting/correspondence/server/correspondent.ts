@@ -4,8 +4,8 @@ import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { canMail } from '../../../access/email/server/door.ts'
-import { notFound } from '../../../candidates/directory/server/door.ts'
+import { canMail } from '../../../access/email/server/public.ts'
+import { notFound } from '../../../candidates/directory/server/public.ts'
 import { mailAddress, mailBarred } from '../rules/mails.ts'
 
 const stored = z.object({

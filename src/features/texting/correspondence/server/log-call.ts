@@ -4,7 +4,7 @@ import { command } from '../../../../platform/server/command.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { tidyText } from '../../../../rules/tidy-text.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { lockCandidate } from '../../../candidates/directory/server/door.ts'
+import { lockCandidate } from '../../../candidates/directory/server/public.ts'
 import { deleteCall, logCall } from '../contract.ts'
 import { calledAtProblem, callOutcomes, callWords, longestCallNote } from '../rules/calls.ts'
 

@@ -5,7 +5,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { localMoment } from '../../../../ui/format-date-time.ts'
-import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/door.ts'
+import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
 import { logCall } from '../contract.ts'
 import { type CallOutcome, calledAtProblem, callOutcomes, callWords, longestCallNote } from '../rules/calls.ts'
 

@@ -7,7 +7,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
-import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/door.ts'
+import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
 import { type candidateReach, mailCandidate } from '../contract.ts'
 import { longestBody, longestSubject } from '../rules/mails.ts'
 

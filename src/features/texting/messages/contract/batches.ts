@@ -10,7 +10,7 @@ export const controlBatch = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), to: z.enum(['running', 'paused', 'canceled']) }),
   reply: done,
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({ id: id('textBatch'), to: 'paused' as const }),
 })
 
@@ -22,6 +22,6 @@ export const retryBatch = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), batchId: z.guid() }),
   reply: z.object({ batchId: z.string(), queued: z.number(), held: z.number(), skipped: z.number() }),
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({ id: id('textBatch'), batchId: id('newId') }),
 })

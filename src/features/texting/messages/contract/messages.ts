@@ -117,7 +117,7 @@ export const sendText = endpoint({
     sendAt: z.nullable(instant),
     held: text,
   }),
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({
     id: id('newId'),
     candidateId: id('candidate'),
@@ -143,7 +143,7 @@ export const sendTexts = endpoint({
   }),
   /** `queued` counts everyone who is to be texted, `held` those of them who wait. */
   reply: z.object({ batchId: z.string(), queued: z.number(), held: z.number(), skipped: z.number() }),
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({
     batchId: id('newId'),
     selection: { ids: [id('candidate')] },

@@ -21,7 +21,7 @@ export const fileTextMedia = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), name: z.string().check(z.maxLength(300)) }),
   reply: z.object({ documentId: z.string(), name: z.string() }),
-  refreshes: ['texts', 'documents'],
+  invalidates: ['texts', 'documents'],
   example: (id) => ({ id: id('textMedia'), name: 'CPR card' }),
 })
 

@@ -29,7 +29,7 @@ export const setTextingCap = endpoint({
   needs: 'users:manage',
   input: z.extend(organization, { most }),
   reply: done,
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({ id: id('organization'), most: null }),
 })
 
@@ -52,6 +52,6 @@ export const setAllTextingCap = endpoint({
   needs: 'platform:edit',
   input: z.object({ most }),
   reply: done,
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: () => ({ most: null }),
 })

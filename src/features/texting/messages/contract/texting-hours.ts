@@ -20,7 +20,7 @@ export const setTextingHours = endpoint({
   needs: 'users:manage',
   input: z.extend(organization, { hours: textingHours }),
   reply: done,
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({
     id: id('organization'),
     hours: {
@@ -39,6 +39,6 @@ export const resumeTexting = endpoint({
   needs: 'users:manage',
   input: organization,
   reply: done,
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({ id: id('organization') }),
 })

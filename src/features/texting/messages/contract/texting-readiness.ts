@@ -39,6 +39,6 @@ export const setTextingRegistration = endpoint({
   needs: 'users:manage',
   input: z.extend(organization, { brandId: registration, campaignId: registration }),
   reply: done,
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({ id: id('organization'), brandId: 'BX12345', campaignId: 'CX12345' }),
 })

@@ -45,6 +45,6 @@ export const changeStateHours = endpoint({
   needs: 'platform:edit',
   input: stateHours,
   reply: done,
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: () => ({ state: 'RI', weekday: 6, opens: 600, closes: 1020, source: '10–5 on Saturday' }),
 })

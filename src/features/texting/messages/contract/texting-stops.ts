@@ -35,7 +35,7 @@ export const stopTexting = endpoint({
   needs: 'users:manage',
   input: z.object({ id: z.guid(), ...change }),
   reply: done,
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({ id: id('organization'), isStopped: false, why: '' }),
 })
 
@@ -47,6 +47,6 @@ export const stopAllTexting = endpoint({
   needs: 'platform:edit',
   input: z.object(change),
   reply: done,
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: () => ({ isStopped: false, why: '' }),
 })

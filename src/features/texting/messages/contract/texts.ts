@@ -33,7 +33,7 @@ export const retryText = endpoint({
     sendAt: z.nullable(instant),
     held: text,
   }),
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({ id: id('failedText'), newId: id('newId') }),
 })
 
@@ -49,7 +49,7 @@ export const changeHeldText = endpoint({
     sendAt: z.optional(z.iso.datetime({ offset: true })),
   }),
   reply: z.object({ sendAt: z.nullable(instant), held: text }),
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({ id: id('heldText'), message: 'Hello again' }),
 })
 
@@ -60,6 +60,6 @@ export const cancelHeldText = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid() }),
   reply: done,
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({ id: id('heldText') }),
 })

@@ -35,7 +35,7 @@ export const fileUnknownNumber = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), candidateId: z.guid() }),
   reply: z.object({ threadId: z.string() }),
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({ id: id('unknownText'), candidateId: id('candidate') }),
 })
 
@@ -46,6 +46,6 @@ export const dismissUnknownNumber = endpoint({
   needs: 'candidates:edit',
   input: z.object({ id: z.guid() }),
   reply: done,
-  refreshes: ['texts'],
+  invalidates: ['texts'],
   example: (id) => ({ id: id('dismissedText') }),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { bringOptOuts } from '../../../candidates/opt-outs/server/door.ts'
+import { bringOptOuts } from '../../../candidates/opt-outs/server/public.ts'
 
 type Thread = {
   id: string

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { moving } from '../../../../platform/server/merging/merge-personal-data.ts'
+import type { MergedPair, ReversibleMerge, Written } from '../../../../platform/server/personal-data.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import type { MergedPair, ReversibleMerge, Written } from '../../../../platform/server/traces.ts'
 
 const bothThreads = ({ organizationId, keptId, otherId }: MergedPair) =>
   sql`mine.organization_id = ${organizationId} and theirs.organization_id = ${organizationId}

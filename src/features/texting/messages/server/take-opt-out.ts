@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { type OptOut, recordOptOut } from '../../../candidates/opt-outs/server/door.ts'
+import { type OptOut, recordOptOut } from '../../../candidates/opt-outs/server/public.ts'
 import { optedOutReason } from '../rules/recipient.ts'
 
 /** Writes an opt-out into the ledger and drops what still waits for that number. Answers whether it is new anywhere. */

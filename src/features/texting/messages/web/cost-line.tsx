@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useMe } from '../../../access/sign-in/web/door.ts'
+import { useMe } from '../../../access/sign-in/web/public.ts'
 import { segments, withPlainSigns } from '../rules/segments.ts'
 import { costInWords, costOf } from '../rules/settings/text-cost.ts'
 

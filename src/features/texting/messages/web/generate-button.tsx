@@ -3,7 +3,7 @@ import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../../../platform/web/call.ts'
 import { firstName, greetingName } from '../../../../rules/person-name.ts'
-import { useMe } from '../../../access/sign-in/web/door.ts'
+import { useMe } from '../../../access/sign-in/web/public.ts'
 import { generateTextMessage } from '../contract/messages.ts'
 import { maxTextLength } from '../rules/text-rules.ts'
 

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
-import { useMe } from '../../../access/sign-in/web/door.ts'
+import { useMe } from '../../../access/sign-in/web/public.ts'
 import { textingStops } from '../contract/texting-stops.ts'
 
 /** A reason as people type it, closed as a sentence. */

@@ -1,6 +1,6 @@
 import { command } from '../../../../platform/server/command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { changeAccount } from '../../../access/sign-in/server/door.ts'
+import { changeAccount } from '../../../access/sign-in/server/public.ts'
 import { tagSentence } from '../../messages/rules/broken-tags.ts'
 import { saveTextTemplate } from '../contract.ts'
 

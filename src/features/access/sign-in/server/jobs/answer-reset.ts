@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { recordEvents } from '../../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../../platform/server/events.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import { resetMail } from '../../../email/rules/mail-texts.ts'
-import { linkTo, queueMail } from '../../../email/server/door.ts'
+import { linkTo, queueMail } from '../../../email/server/public.ts'
 import { makeResetLink, resetMinutes } from '../reset-links.ts'
 
 const mostAnHour = 3

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 
 const ended = z.object({
   organization_id: z.string(),

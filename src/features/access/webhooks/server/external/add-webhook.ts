@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { whereNameLeads } from '../../../../../integrations/outgoing-webhook/where-name-leads.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import { external } from '../../../../../platform/server/external.ts'
-import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { addWebhook } from '../../contract.ts'
 import { addressProblem } from '../../rules/webhook-rules.ts'
@@ -45,7 +45,7 @@ export const addWebhookRoute = external(addWebhook, async ({ input, actor, trans
     await recordEvents(tx, actor.userId, [
       { name: 'webhook.added', about: id, after: { url: url.href, events: input.events } },
     ])
-    await notifyChange(tx, [actor.organizationId], addWebhook.refreshes ?? [])
+    await notifyChange(tx, [actor.organizationId], addWebhook.invalidates ?? [])
   })
   return { id, secret: webhookSecret(config.appSecret, id, salt) }
 })

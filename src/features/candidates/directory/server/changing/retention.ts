@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { notifyChange, recordEventsFor } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEventsFor } from '../../../../../platform/server/events.ts'
 
 /** Archived or terminated, received and last touched before the organization's months; `c` is all_candidates. */
 const isPast = (months: SQL, now: Date): SQL => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { recordEventsFor } from '../../../../../platform/server/facts.ts'
+import { recordEventsFor } from '../../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 
 type Migration = { organizationId: string; from: string; to: string; who: string }

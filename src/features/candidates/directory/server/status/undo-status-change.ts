@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../../platform/server/command.ts'
-import { recordEventsFor } from '../../../../../platform/server/facts.ts'
+import { recordEventsFor } from '../../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { undoStatusChange } from '../../contract/directory.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { call, errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
-import { extractResumeFields, type Upload } from '../../../resumes/web/door.ts'
+import { extractResumeFields, type Upload } from '../../../resumes/web/public.ts'
 import { blankForm, type FieldName, type FormValues } from '../../rules/fields.ts'
 
 type Answers = ReplyOf<typeof extractResumeFields>

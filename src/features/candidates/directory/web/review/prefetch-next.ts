@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { resumeScore } from '../../../scoring/web/door.ts'
+import { resumeScore } from '../../../scoring/web/public.ts'
 import { type CandidateRow, candidateAnalysis } from '../../contract/directory.ts'
 import { useStatusKeys } from './use-status-keys.ts'
 

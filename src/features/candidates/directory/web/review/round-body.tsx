@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { LoadingLines } from '../../../../../ui/states.tsx'
-import { lazyResume } from '../../../resumes/web/door.ts'
+import { lazyResume } from '../../../resumes/web/public.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import type { ListParts } from '../candidate-list.tsx'
 import css from './review.module.css'

@@ -1,6 +1,6 @@
 import { Button, Paper, Title } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
-import { useCan } from '../../../../access/sign-in/web/door.ts'
+import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { canClearCertification } from '../../rules/credential/registry-answer.ts'
 import { EmptyNumberForm } from './empty-number-form.tsx'
 import { registryOf } from './registry-of.ts'

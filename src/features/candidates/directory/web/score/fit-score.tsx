@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useMe } from '../../../../access/sign-in/web/door.ts'
+import { useMe } from '../../../../access/sign-in/web/public.ts'
 import { type FitScore as Fit, fitLabel } from '../../rules/fit-score.ts'
 import { hiddenWords } from '../../rules/resume/not-scored.ts'
 import { fitColors, fitIcons } from './fit-look.ts'

@@ -6,8 +6,8 @@ import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
-import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
-import { useCan } from '../../../../access/sign-in/web/door.ts'
+import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
+import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { archiveReasons, saveArchiveReasons } from '../../contract/archive-reasons.ts'
 
 const linesOf = (text: string) =>

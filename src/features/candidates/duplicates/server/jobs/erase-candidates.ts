@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import { job } from '../../../../../platform/server/job.ts'
-import { type ErasureTarget, erasePersonalData, type PersonalDataTable } from '../../../../../platform/server/traces.ts'
-import { ownFiles } from '../../../directory/server/door.ts'
-import { numbersOf } from '../../../opt-outs/server/door.ts'
+import {
+  type ErasureTarget,
+  erasePersonalData,
+  type PersonalDataTable,
+} from '../../../../../platform/server/personal-data.ts'
+import { ownFiles } from '../../../directory/server/public.ts'
+import { numbersOf } from '../../../opt-outs/server/public.ts'
 
 const perRun = 500
 const id = z.object({ id: z.string() })

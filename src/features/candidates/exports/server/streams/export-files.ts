@@ -1,4 +1,4 @@
-import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { exportCandidates, exportFile } from '../../contract.ts'

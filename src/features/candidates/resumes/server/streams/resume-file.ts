@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { recordEvents } from '../../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../../platform/server/events.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'

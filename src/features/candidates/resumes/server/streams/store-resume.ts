@@ -6,7 +6,7 @@ import { extractDocumentText } from '../../../../../integrations/documents/extra
 import type { Tx } from '../../../../../platform/server/database.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { changeCandidate } from '../../../directory/server/door.ts'
+import { changeCandidate } from '../../../directory/server/public.ts'
 import { hasWords, longestResumeFile, resumeFileMessages } from '../../rules/resume-file.ts'
 
 export type ReadResume = {

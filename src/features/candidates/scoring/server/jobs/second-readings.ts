@@ -2,7 +2,7 @@ import { rubricVersion } from '@reinforce/resume-reader/score-resume.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import { askModelThreeTimes, type ThriceResult } from './ask-model-three-times.ts'
 

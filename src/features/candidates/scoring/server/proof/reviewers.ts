@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
-import { actorOf, namesOf } from '../../../directory/server/door.ts'
+import { actorOf, namesOf } from '../../../directory/server/public.ts'
 
 const cell = z.object({
   who: z.string(),

@@ -1,6 +1,6 @@
 import { command } from '../../../../../platform/server/command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { lockCandidate } from '../../../directory/server/door.ts'
+import { lockCandidate } from '../../../directory/server/public.ts'
 import { readWithModel } from '../../contract/second-reading.ts'
 import { dueReadings } from './due-readings.ts'
 import { secondReadingOf } from './second-reading-of.ts'

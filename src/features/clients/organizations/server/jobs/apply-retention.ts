@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { job } from '../../../../../platform/server/job.ts'
-import { markPastRetention } from '../../../../candidates/directory/server/door.ts'
+import { markPastRetention } from '../../../../candidates/directory/server/public.ts'
 
 const perRun = 5_000
 const notice = 30

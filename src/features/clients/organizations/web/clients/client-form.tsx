@@ -7,7 +7,7 @@ import { usTimeZones } from '../../../../../rules/zones/zone-names.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
-import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/door.ts'
+import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/public.ts'
 import { editClient } from '../../contract/clients.ts'
 
 type Fields = {

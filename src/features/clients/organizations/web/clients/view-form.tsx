@@ -4,9 +4,9 @@ import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/door.ts'
+import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/public.ts'
 import { viewingMinutes, viewingReasonMost } from '../../../../access/sign-in/rules/viewing.ts'
-import { startImpersonation, useAuth } from '../../../../access/sign-in/web/door.ts'
+import { startImpersonation, useAuth } from '../../../../access/sign-in/web/public.ts'
 
 type ViewFormProps = { client: { id: string; name: string }; onClose: () => void }
 

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../../ui/lazy.tsx'
-import { useCan } from '../../../../access/sign-in/web/door.ts'
+import { useCan } from '../../../../access/sign-in/web/public.ts'
 
 const LinkForm = lazyBody(async () => (await import('./link-form.tsx')).LinkForm)
 

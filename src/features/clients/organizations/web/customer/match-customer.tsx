@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
-import { useCan } from '../../../../access/sign-in/web/door.ts'
+import { useCan } from '../../../../access/sign-in/web/public.ts'
 
 const MatchDialog = lazyComponent(async () => (await import('./match-dialog.tsx')).MatchDialog)
 

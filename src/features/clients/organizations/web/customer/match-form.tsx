@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { OrganizationChoice } from '../../../../access/organization-choice/web/door.ts'
+import { OrganizationChoice } from '../../../../access/organization-choice/web/public.ts'
 import { useLinkCustomer } from './use-link-customer.tsx'
 
 /** Whose the rows of a customer are: the organization is chosen, and refused when it is linked to another one. */

@@ -1,6 +1,6 @@
 import { external } from '../../../../../platform/server/external.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { reauthenticate, unlockSession } from '../../../../access/sign-in/server/door.ts'
+import { reauthenticate, unlockSession } from '../../../../access/sign-in/server/public.ts'
 import { unlockLogins } from '../../contract/secrets.ts'
 
 /** The own password, checked by the sign-in library without touching the session. Five wrong ones in a row lock and alert. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { recordEvents } from '../../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../../platform/server/events.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
-import { endOldUnlocks } from '../../../../access/sign-in/server/door.ts'
+import { endOldUnlocks } from '../../../../access/sign-in/server/public.ts'
 import { trashDays } from '../../rules/access.ts'
 
 const gone = z.object({ id: z.string(), organization_id: z.string(), site: z.string() })

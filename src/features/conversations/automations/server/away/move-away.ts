@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
+import { type DomainEvent, notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import { external } from '../../../../../platform/server/external.ts'
-import { type DomainEvent, notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { addAwayDay, reassignInterview } from '../../../../interviews/calendar/server/door.ts'
+import { addAwayDay, reassignInterview } from '../../../../interviews/calendar/server/public.ts'
 import { rescheduleAwayDay } from '../../contract/automations.ts'
 import type { Moment } from '../apply-event.ts'
 import { lockedLive } from '../locked-live.ts'
@@ -57,7 +57,7 @@ const moveOne = async (tx: Tx, { id, candidateId }: Named, { to }: One, act: Act
   if (!row) return changed
   const moved =
     to === null ? await offerAway(tx, row, { ...act, actorId: act.actor.userId }) : await pass(tx, row, to, act)
-  await notifyChange(tx, [of.organizationId], rescheduleAwayDay.refreshes ?? [])
+  await notifyChange(tx, [of.organizationId], rescheduleAwayDay.invalidates ?? [])
   return moved ?? changed
 }
 
@@ -74,7 +74,7 @@ const prepare = async (tx: Tx, input: Input, actor: Caller, now: Date) => {
   if (await addAwayDay(tx, { organizationId, userId, day }, { madeBy: actor.userId, now })) {
     const fact: DomainEvent = { name: 'interviewer.away', about: userId, organizationId, after: { day, name } }
     await recordEvents(tx, actor.userId, [fact])
-    await notifyChange(tx, [organizationId], rescheduleAwayDay.refreshes ?? [])
+    await notifyChange(tx, [organizationId], rescheduleAwayDay.invalidates ?? [])
   }
   const named = z.object({ id: z.string(), candidateId: z.string(), name: z.nullable(z.string()), at: z.string() })
   const found = await tx.rows(

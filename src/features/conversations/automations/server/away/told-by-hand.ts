@@ -1,5 +1,5 @@
 import { command } from '../../../../../platform/server/command.ts'
-import { setCandidateNotified } from '../../../../interviews/calendar/server/door.ts'
+import { setCandidateNotified } from '../../../../interviews/calendar/server/public.ts'
 import { markCandidateNotified } from '../../contract/automations.ts'
 
 /** Takes somebody whose interviewer was away off the board, because they were told; or puts them back. Twice is once. */

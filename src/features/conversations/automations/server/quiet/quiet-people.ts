@@ -3,7 +3,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { statusKey } from '../../../../candidates/directory/rules/statuses.ts'
 import { earlyStatuses } from '../../../../interviews/calendar/rules/interview-statuses.ts'
-import { ownStatuses } from '../../../../interviews/calendar/server/door.ts'
+import { ownStatuses } from '../../../../interviews/calendar/server/public.ts'
 
 /** Whoever came longer ago than this is not asked any more. */
 const oldestDays = 365

@@ -1,6 +1,6 @@
 import { command } from '../../../../../platform/server/command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { setThreadRead } from '../../../../texting/messages/server/door.ts'
+import { setThreadRead } from '../../../../texting/messages/server/public.ts'
 import { readReplyAs } from '../../contract/automations.ts'
 import { inWords, possibleReadings, putBack } from '../../rules/readings-of.ts'
 import { applyEvent } from '../apply-event.ts'

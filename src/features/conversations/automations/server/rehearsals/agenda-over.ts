@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import type { BookingHours } from '../../../../interviews/calendar/rules/availability.ts'
-import { hoursOf } from '../../../../interviews/calendar/server/door.ts'
+import { hoursOf } from '../../../../interviews/calendar/server/public.ts'
 
 const dayMs = 86_400_000
 const ahead = 14 * dayMs

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { recordEvents } from '../../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { needsInterviewer } from '../../rules/activation-error.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { World } from '../../../../../app/server/testing/world-on.ts'
-import { freeHours } from '../../../../interviews/calendar/server/door.ts'
+import { freeHours } from '../../../../interviews/calendar/server/public.ts'
 import { addPeople } from '../../../../texting/messages/server/testing/people.ts'
 import { numbersOf } from '../../rules/responder-profiles.ts'
 import { enrollApplicants } from '../enroll.ts'

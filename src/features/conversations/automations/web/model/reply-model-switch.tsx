@@ -5,8 +5,8 @@ import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
-import { OrganizationSelect } from '../../../../access/organization-choice/web/door.ts'
-import { useCan } from '../../../../access/sign-in/web/door.ts'
+import { OrganizationSelect } from '../../../../access/organization-choice/web/public.ts'
+import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { replyModel, setReplyModel } from '../../contract/reply-model.ts'
 
 /** Whether a language model suggests how unclear replies could be read, where there is one; says what leaves the house and where to. Platform staff choose the organization. */

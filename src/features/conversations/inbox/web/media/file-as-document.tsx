@@ -5,8 +5,8 @@ import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
-import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
-import { fileTextMedia, type TextFile } from '../../../../texting/messages/web/door.ts'
+import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
+import { fileTextMedia, type TextFile } from '../../../../texting/messages/web/public.ts'
 
 type FileAsDocumentProps = { file: TextFile; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { showSize } from '../../../../documents/files/rules/document-kind.ts'
-import type { TextFile } from '../../../../texting/messages/web/door.ts'
+import type { TextFile } from '../../../../texting/messages/web/public.ts'
 import { FileAsDocument } from './file-as-document.tsx'
 import css from './text-files.module.css'
 

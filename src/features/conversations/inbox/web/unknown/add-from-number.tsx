@@ -6,11 +6,11 @@ import { formatPhone } from '../../../../../rules/phone/phone.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
-import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
-import { OrganizationSelect } from '../../../../access/organization-choice/web/door.ts'
-import { useMe } from '../../../../access/sign-in/web/door.ts'
-import { addCandidate } from '../../../../candidates/directory/web/door.ts'
-import { fileUnknownNumber, type UnknownNumber } from '../../../../texting/messages/web/door.ts'
+import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
+import { OrganizationSelect } from '../../../../access/organization-choice/web/public.ts'
+import { useMe } from '../../../../access/sign-in/web/public.ts'
+import { addCandidate } from '../../../../candidates/directory/web/public.ts'
+import { fileUnknownNumber, type UnknownNumber } from '../../../../texting/messages/web/public.ts'
 
 type AddFromNumberProps = { number: UnknownNumber; onFiled: (threadId: string) => void; onCancel: () => void }
 

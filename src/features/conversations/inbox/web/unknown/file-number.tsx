@@ -7,8 +7,8 @@ import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
-import { findCandidates } from '../../../../candidates/directory/web/door.ts'
-import { fileUnknownNumber, type UnknownNumber } from '../../../../texting/messages/web/door.ts'
+import { findCandidates } from '../../../../candidates/directory/web/public.ts'
+import { fileUnknownNumber, type UnknownNumber } from '../../../../texting/messages/web/public.ts'
 
 type FileNumberProps = { number: UnknownNumber; onFiled: (threadId: string) => void; onCancel: () => void }
 

@@ -4,8 +4,8 @@ import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { pluralize } from '../../../../../rules/words/count.ts'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../../ui/lazy.tsx'
-import { useCan } from '../../../../access/sign-in/web/door.ts'
-import { unknownNumbers } from '../../../../texting/messages/web/door.ts'
+import { useCan } from '../../../../access/sign-in/web/public.ts'
+import { unknownNumbers } from '../../../../texting/messages/web/public.ts'
 
 const UnknownList = lazyBody(async () => (await import('./unknown-list.tsx')).UnknownList)
 

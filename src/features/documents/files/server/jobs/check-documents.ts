@@ -5,7 +5,7 @@ import { findActiveContent } from '../../../../../integrations/documents/extract
 import type { Transact } from '../../../../../platform/server/call.ts'
 import { columnsOf } from '../../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'

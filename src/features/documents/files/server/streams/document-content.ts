@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { type DomainEvent, recordEvents } from '../../../../../platform/server/facts.ts'
+import { type DomainEvent, recordEvents } from '../../../../../platform/server/events.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { documentMessages, kindOf } from '../../rules/document-kind.ts'

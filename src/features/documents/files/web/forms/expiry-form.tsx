@@ -3,7 +3,7 @@ import { DayField } from '../../../../../platform/web/day-field/day-field.tsx'
 import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/door.ts'
+import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/public.ts'
 import type { DocumentEntry } from '../../contract/files.ts'
 
 type ExpiryFormProps = { entry: DocumentEntry; onSave: (day: string) => Promise<void>; onClose: () => void }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/door.ts'
+import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/public.ts'
 
 type NameFormProps = {
   /** Names the form and what it is about, under which what was typed is kept. */

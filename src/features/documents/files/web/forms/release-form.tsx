@@ -2,7 +2,7 @@ import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/door.ts'
+import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/public.ts'
 import type { DocumentEntry } from '../../contract/files.ts'
 import { describeCheck } from '../../rules/document-check.ts'
 

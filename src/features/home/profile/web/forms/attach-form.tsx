@@ -5,8 +5,8 @@ import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
-import { attachResume, ResumeUpload, type Upload } from '../../../../candidates/resumes/web/door.ts'
+import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
+import { attachResume, ResumeUpload, type Upload } from '../../../../candidates/resumes/web/public.ts'
 import type { Profile } from '../profile-data.ts'
 
 type AttachFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }

@@ -6,7 +6,7 @@ import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
+import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
 import { checkCredential } from '../../contract/edits.ts'
 import type { Profile } from '../profile-data.ts'
 

@@ -4,8 +4,8 @@ import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
-import { requestErasure } from '../../../../candidates/duplicates/web/door.ts'
+import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
+import { requestErasure } from '../../../../candidates/duplicates/web/public.ts'
 import type { Profile } from '../profile-data.ts'
 
 type ErasureFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }

@@ -8,7 +8,7 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { includeCurrentOwner } from '../../../../../rules/words/include-current-owner.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
+import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
 import { ownerChoices, setFollowUp, setOwner } from '../../contract/edits.ts'
 import type { Profile } from '../profile-data.ts'
 

@@ -3,7 +3,7 @@ import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/door.ts'
+import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/public.ts'
 import { setParticulars } from '../../contract/edits.ts'
 import type { Profile } from '../profile-data.ts'
 

@@ -7,7 +7,7 @@ import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { formatInstant } from '../../../../../ui/format-instant.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { piecesInWords, unmergedSentence } from '../../../../candidates/duplicates/rules/merge-words.ts'
-import { unmergeCandidates } from '../../../../candidates/duplicates/web/door.ts'
+import { unmergeCandidates } from '../../../../candidates/duplicates/web/public.ts'
 import { actorName, type Profile } from '../profile-data.ts'
 
 type UnmergeFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }

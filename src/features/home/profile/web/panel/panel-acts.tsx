@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react'
 import { call } from '../../../../../platform/web/call.ts'
 import type { PanelAct } from '../../../../../platform/web/panel/panel-search.ts'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
-import { type CandidateRow, StatusForm, subjectOfOne } from '../../../../candidates/directory/web/door.ts'
-import { candidateResume } from '../../../../candidates/resumes/web/door.ts'
-import { BookForm } from '../../../../interviews/booking/web/door.ts'
-import { ScheduleDialog } from '../../../../interviews/calendar/web/door.ts'
-import { TextDialog } from '../../../../texting/messages/web/door.ts'
+import { type CandidateRow, StatusForm, subjectOfOne } from '../../../../candidates/directory/web/public.ts'
+import { candidateResume } from '../../../../candidates/resumes/web/public.ts'
+import { BookForm } from '../../../../interviews/booking/web/public.ts'
+import { ScheduleDialog } from '../../../../interviews/calendar/web/public.ts'
+import { TextDialog } from '../../../../texting/messages/web/public.ts'
 
 type PanelActsProps = { row: CandidateRow; act: PanelAct | undefined; onClose: () => void }
 

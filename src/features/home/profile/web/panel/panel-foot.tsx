@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { PanelAct } from '../../../../../platform/web/panel/panel-search.ts'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { pageOf } from '../../../../candidates/directory/rules/candidate-link.ts'
-import type { CandidateRow } from '../../../../candidates/directory/web/door.ts'
+import type { CandidateRow } from '../../../../candidates/directory/web/public.ts'
 
 type PanelFootProps = {
   /** Null until it was read: the buttons are there and wait. */

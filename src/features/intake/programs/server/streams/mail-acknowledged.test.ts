@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { runJobs } from '../../../../../app/server/testing/run-jobs.ts'
 import { nextAddress, openWorld } from '../../../../../app/server/testing/world.ts'
 import { mailOf } from '../../../../../integrations/inbound-mail/testing/mail-of.ts'
-import { signatureOf } from '../../../../access/webhooks/server/door.ts'
-import { acknowledgeJob } from '../../../apply/server/door.ts'
+import { signatureOf } from '../../../../access/webhooks/server/public.ts'
+import { acknowledgeJob } from '../../../apply/server/public.ts'
 import { unroutedApplications } from '../../contract/unrouted.ts'
 
 const noon = new Date('2026-11-20T18:00:00Z')

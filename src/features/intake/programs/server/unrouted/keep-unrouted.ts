@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { firstCharacters } from '../../../../../rules/first-characters.ts'
-import type { Application } from '../../../imports/server/door.ts'
+import type { Application } from '../../../imports/server/public.ts'
 
 /** An application and what came along with it, which no candidate has a field for. */
 type Kept = Application & { mail_subject?: string; mail_text?: string }

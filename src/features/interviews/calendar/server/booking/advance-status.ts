@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import type { DomainEvent } from '../../../../../platform/server/facts.ts'
-import { changeCandidate, lockCandidate } from '../../../../candidates/directory/server/door.ts'
+import type { DomainEvent } from '../../../../../platform/server/events.ts'
+import { changeCandidate, lockCandidate } from '../../../../candidates/directory/server/public.ts'
 import { movedByBooking } from '../../rules/interview-statuses.ts'
 import type { Interviewee } from '../bookable.ts'
 

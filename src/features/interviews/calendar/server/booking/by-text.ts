@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import type { DomainEvent } from '../../../../../platform/server/facts.ts'
+import type { DomainEvent } from '../../../../../platform/server/events.ts'
 import { isOpen } from '../../rules/interview-statuses.ts'
 import { type Arranged, findInterviewee, type Interviewee } from '../bookable.ts'
 import { arrangedBefore, lockInterview } from '../change-interview.ts'

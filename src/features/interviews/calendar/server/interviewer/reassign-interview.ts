@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import type { DomainEvent } from '../../../../../platform/server/facts.ts'
+import type { DomainEvent } from '../../../../../platform/server/events.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { checkArrangement, findInterviewee, refuseTaken } from '../bookable.ts'
 import { notifyReassigned } from '../booking/notify-staff.ts'

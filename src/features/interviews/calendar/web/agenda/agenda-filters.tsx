@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import type { ListFilterProps } from '../../../../../ui/list/list-filter.tsx'
-import { useOrganizationFilter } from '../../../../access/organization-choice/web/door.ts'
+import { useOrganizationFilter } from '../../../../access/organization-choice/web/public.ts'
 import type { InterviewsSearch } from '../interviews-search.ts'
 
 export type People = readonly { id: string; name: string }[] | null

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { useMe } from '../../../../access/sign-in/web/door.ts'
+import { useMe } from '../../../../access/sign-in/web/public.ts'
 import { markBookingsSeen } from '../../contract/looked.ts'
 import { useUnseenBookings } from './use-unseen-bookings.ts'
 

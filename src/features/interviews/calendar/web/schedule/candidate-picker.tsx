@@ -5,7 +5,7 @@ import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { findCandidates } from '../../../../candidates/directory/web/door.ts'
+import { findCandidates } from '../../../../candidates/directory/web/public.ts'
 
 type CandidatePickerProps = { onChoose: (candidate: { id: string; name: string }) => void; onCancel: () => void }
 

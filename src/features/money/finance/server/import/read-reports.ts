@@ -3,7 +3,7 @@ import type { Caller } from '../../../../../platform/server/actor.ts'
 import { type Received, receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
 import { type Day, dayIn, isTimeZone } from '../../../../../rules/day.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { csvBatches } from '../../../../intake/imports/server/door.ts'
+import { csvBatches } from '../../../../intake/imports/server/public.ts'
 import { type ReportColumns, readReportRow, reportColumnsOf } from '../../rules/report-file.ts'
 import type { ReadRow } from '../../rules/report-import.ts'
 

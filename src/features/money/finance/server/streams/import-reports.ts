@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { notifyChange, recordEvents, recordEventsFor } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEvents, recordEventsFor } from '../../../../../platform/server/events.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
 import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
 import { formatUsd } from '../../../../../rules/money.ts'
@@ -113,7 +113,7 @@ export const importReportsRoute = stream(
             after: { ...counts, amount: formatUsd(amount), fee: formatUsd(fee) },
           },
         ])
-        await notifyChange(tx, [...new Set([platform, ...touched])], [...(importReports.refreshes ?? [])])
+        await notifyChange(tx, [...new Set([platform, ...touched])], [...(importReports.invalidates ?? [])])
         return counts
       })
     }),

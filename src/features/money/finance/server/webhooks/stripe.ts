@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { invoiceOf } from '../../../../../integrations/stripe/invoices.ts'
 import { eventFromStripe } from '../../../../../integrations/stripe/stripe-client.ts'
-import { recordEvents } from '../../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../../platform/server/events.ts'
 import { webhook } from '../../../../../platform/server/webhook.ts'
 import { signedBodyOf } from '../../../../../platform/server/webhooks/signed-body.ts'
 import { stripeEvents } from '../../contract/finance.ts'

@@ -5,7 +5,7 @@ import { formatUsd } from '../../../../../rules/money.ts'
 import { monthOfParts, showMonth } from '../../../../../rules/periods/month.ts'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
-import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/door.ts'
+import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/public.ts'
 import { removeReport } from '../../contract/report-entry.ts'
 import type { ReportRow } from '../../contract/reports.ts'
 

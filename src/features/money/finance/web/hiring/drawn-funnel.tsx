@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { StatusBadge, statusDot } from '../../../../candidates/directory/web/door.ts'
+import { StatusBadge, statusDot } from '../../../../candidates/directory/web/public.ts'
 import type { Hiring } from '../../contract/hiring.ts'
 import { shareOf, showShare, stages } from '../../rules/hiring.ts'
 import { funnelSentence } from '../../rules/hiring-insights.ts'

@@ -1,6 +1,6 @@
 import { Text, Title, UnstyledButton } from '@mantine/core'
 import type { CSSProperties } from 'react'
-import { StatusBadge } from '../../../../candidates/directory/web/door.ts'
+import { StatusBadge } from '../../../../candidates/directory/web/public.ts'
 import type { Hiring } from '../../contract/hiring.ts'
 import { waitSentence, waits } from '../../rules/hiring-insights.ts'
 import { AsTable } from './as-table.tsx'

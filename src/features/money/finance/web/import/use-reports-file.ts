@@ -49,7 +49,7 @@ export const useReportsFile = () => {
   const add = async () => {
     if (!file || !preview) return
     await told(async () => await sendForm(importReports, {}, formOf(file, { seen: preview.seen })), setAdded)
-    void refreshAreas(client, importReports.refreshes ?? [])
+    void refreshAreas(client, importReports.invalidates ?? [])
   }
   const again = () => {
     setAdded(null)

@@ -2,7 +2,7 @@ import { Badge, Group, Text } from '@mantine/core'
 import { formatDay } from '../../../../../rules/day.ts'
 import { formatUsd } from '../../../../../rules/money.ts'
 import type { Column } from '../../../../../ui/list/list-column.ts'
-import { MatchCustomer } from '../../../../clients/organizations/web/door.ts'
+import { MatchCustomer } from '../../../../clients/organizations/web/public.ts'
 import type { ReportRow } from '../../contract/reports.ts'
 
 const Flags = ({ row }: { row: ReportRow }) => (

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { EmptyState } from '../../../../../ui/states.tsx'
-import { useCan } from '../../../../access/sign-in/web/door.ts'
+import { useCan } from '../../../../access/sign-in/web/public.ts'
 import type { PerformanceReportReply } from '../../contract/reports.ts'
 import css from '../figure.module.css'
 import { Section } from '../section.tsx'

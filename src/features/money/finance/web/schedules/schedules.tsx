@@ -8,7 +8,7 @@ import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { type Month, showMonth } from '../../../../../rules/periods/month.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
-import { useMe } from '../../../../access/sign-in/web/door.ts'
+import { useMe } from '../../../../access/sign-in/web/public.ts'
 import {
   type ReportSchedulesReply,
   reportSchedules,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import { external } from '../../../../../platform/server/external.ts'
-import { notifyChange, recordEvents } from '../../../../../platform/server/facts.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { retryJobs } from '../../contract.ts'
 import { jobWords } from '../../rules/job-words.ts'

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Fragment, Suspense, useState } from 'react'
 import { LoadingLines } from '../../../../../ui/states.tsx'
-import { ApplyLink, QrBody } from '../../../../clients/job-codes/web/door.ts'
+import { ApplyLink, QrBody } from '../../../../clients/job-codes/web/public.ts'
 import type { SuccessCode } from '../../rules/success-codes.ts'
 import css from '../wizard.module.css'
 

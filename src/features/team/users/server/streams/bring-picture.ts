@@ -5,7 +5,7 @@ import { inspectDocument } from '../../../../../integrations/documents/extract-t
 import type { Tx } from '../../../../../platform/server/database.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { changeAccount } from '../../../../access/sign-in/server/door.ts'
+import { changeAccount } from '../../../../access/sign-in/server/public.ts'
 import { imageLimitBytes, imageMessages, imageScanMessages } from '../../rules/profile-image.ts'
 
 const extensions: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { query } from '../../../../../platform/server/query.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { countSelected, selectedIds } from '../../../../candidates/directory/server/door.ts'
+import { countSelected, selectedIds } from '../../../../candidates/directory/server/public.ts'
 import { previewTexts } from '../../contract/messages.ts'
 import { consentUnknownReason, sharedReason } from '../../rules/recipient.ts'
 import { segments } from '../../rules/segments.ts'

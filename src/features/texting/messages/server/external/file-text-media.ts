@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
+import { notifyChange } from '../../../../../platform/server/events.ts'
 import { external } from '../../../../../platform/server/external.ts'
-import { notifyChange } from '../../../../../platform/server/facts.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { fileDocument } from '../../../../documents/files/server/door.ts'
+import { fileDocument } from '../../../../documents/files/server/public.ts'
 import { fileTextMedia } from '../../contract/text-media.ts'
 
 const found = z.object({

@@ -2,7 +2,7 @@ import type { OptOutReading } from '@reinforce/reply-reader/opt-outs/opt-out.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { notifyChange } from '../../../../../platform/server/facts.ts'
+import { notifyChange } from '../../../../../platform/server/events.ts'
 import { keepMedia, type MediaItem } from '../media/keep-media.ts'
 import { type Numbers, ownerOf } from './thread-of.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { recordEvents } from '../../../../../platform/server/facts.ts'
+import { recordEvents } from '../../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
-import { recordNetworkOptOut } from '../../../../candidates/opt-outs/server/door.ts'
+import { recordNetworkOptOut } from '../../../../candidates/opt-outs/server/public.ts'
 import { meaningOf, pauseMinutes, retryMinutes } from '../../rules/delivery-codes.ts'
 
 export type Undelivered = { id: string; organizationId: string; candidateId: string; phone: string; code: string }

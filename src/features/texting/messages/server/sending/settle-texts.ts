@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { notifyChange, recordEventsFor } from '../../../../../platform/server/facts.ts'
+import { notifyChange, recordEventsFor } from '../../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 
 export type Settled = {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
-import { signatureOf } from '../../../../access/webhooks/server/door.ts'
+import { signatureOf } from '../../../../access/webhooks/server/public.ts'
 import { fetchTextMediaJob } from '../jobs/fetch-text-media.ts'
 import { addPeople } from '../testing/people.ts'
 

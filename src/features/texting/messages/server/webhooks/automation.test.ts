@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld } from '../../../../../app/server/testing/world.ts'
-import { signatureOf } from '../../../../access/webhooks/server/door.ts'
+import { signatureOf } from '../../../../access/webhooks/server/public.ts'
 import { addPeople } from '../testing/people.ts'
 import { openTextingWorld, type TextingWorld } from '../testing/texting-world.ts'
 

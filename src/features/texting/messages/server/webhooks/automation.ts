@@ -2,7 +2,7 @@ import { webhook } from '../../../../../platform/server/webhook.ts'
 import { signedBodyOf } from '../../../../../platform/server/webhooks/signed-body.ts'
 import { usNumber } from '../../../../../rules/phone/phone.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { isSigned } from '../../../../access/webhooks/server/door.ts'
+import { isSigned } from '../../../../access/webhooks/server/public.ts'
 import { automationInbound } from '../../contract/delivery.ts'
 import { inboundText, receiveText } from '../receive-text.ts'
 

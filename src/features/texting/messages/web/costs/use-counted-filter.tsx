@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import type { Month } from '../../../../../rules/periods/month.ts'
 import type { ListFilterProps } from '../../../../../ui/list/list-filter.tsx'
-import { useOrganizationFilter } from '../../../../access/organization-choice/web/door.ts'
+import { useOrganizationFilter } from '../../../../access/organization-choice/web/public.ts'
 import { type CountedSearch, monthIn } from './cost-search.ts'
 import { MonthSelect, monthParts } from './month-select.tsx'
 

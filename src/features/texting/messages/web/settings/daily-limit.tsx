@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
-import { useMe } from '../../../../access/sign-in/web/door.ts'
+import { useMe } from '../../../../access/sign-in/web/public.ts'
 import { allTextingCap, textingCap } from '../../contract/texting-caps.ts'
 import { CapForm } from './cap-form.tsx'
 

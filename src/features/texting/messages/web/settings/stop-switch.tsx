@@ -6,7 +6,7 @@ import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
-import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/door.ts'
+import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
 import { stopAllTexting, stopTexting, textingStops } from '../../contract/texting-stops.ts'
 
 /** Stops the texts of an organization (`id`), or everybody's (null), with a reason, and lets them go on. */

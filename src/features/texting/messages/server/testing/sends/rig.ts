@@ -4,7 +4,7 @@ import {
   openWorldOn,
   type World,
 } from '../../../../../../app/server/testing/world-on.ts'
-import { signatureOf } from '../../../../../access/webhooks/server/door.ts'
+import { signatureOf } from '../../../../../access/webhooks/server/public.ts'
 import { openWebhook } from '../webhook.ts'
 import { chanceOf } from './chance.ts'
 import { forbids, openTruth } from './judge.ts'

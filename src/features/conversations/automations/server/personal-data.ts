@@ -1,4 +1,4 @@
-import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/traces.ts'
+import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /** What automations hold of a candidate: where they stand, their receipts, and what is to be heard. */
 export const sequencesTraces: readonly PersonalDataTable[] = [

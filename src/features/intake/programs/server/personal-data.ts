@@ -4,7 +4,7 @@ import {
   isOneOf,
   nonPersonalTables,
   type PersonalDataTable,
-} from '../../../../platform/server/traces.ts'
+} from '../../../../platform/server/personal-data.ts'
 
 /**
  * An application without a place is nobody's candidate, but bears the address or the number of somebody who may be one where it was handed

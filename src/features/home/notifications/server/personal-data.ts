@@ -1,4 +1,4 @@
-import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/traces.ts'
+import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /** What the bell holds: nothing of a candidate. */
 export const notificationsTraces: readonly PersonalDataTable[] = [

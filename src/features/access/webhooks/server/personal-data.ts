@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 import { factsOf } from '../../../../platform/server/platform-traces.ts'
-import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/traces.ts'
 
 /** What webhooks hold of a candidate: what programs of the clinic were told about them. */
 export const webhooksTraces: readonly PersonalDataTable[] = [

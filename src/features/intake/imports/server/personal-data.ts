@@ -4,7 +4,7 @@ import {
   isOneOf,
   nonPersonalTables,
   type PersonalDataTable,
-} from '../../../../platform/server/traces.ts'
+} from '../../../../platform/server/personal-data.ts'
 
 /**
  * Rows of a file that were not loaded name nobody here, but may carry the address or the number of somebody who is. Each row is looked

@@ -1,4 +1,4 @@
-import type { PersonalDataTable } from '../../../../platform/server/traces.ts'
+import type { PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /** What bookings hold of a candidate: which interview, text and status went together. */
 export const bookingsTraces: readonly PersonalDataTable[] = [

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../db/testing/fresh-database.ts'
-import { nonPersonalTables } from '../../platform/server/traces.ts'
+import { nonPersonalTables } from '../../platform/server/personal-data.ts'
+import { traces } from './personal-data.ts'
 import { unknown, unspoken } from './testing/unspoken.ts'
-import { traces } from './traces.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let owner: pg.Client

@@ -1,4 +1,4 @@
-import type { PersonalDataTable } from '../../../../platform/server/traces.ts'
+import type { PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /** What came by an open door about somebody on file. */
 export const suggestionsTraces: readonly PersonalDataTable[] = [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PersonalDataTable } from '../../../../platform/server/traces.ts'
+import type { PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /**
  * Which row of another installation a candidate was. Of whoever is erased only a hash of that row's id stays: without it the next run would

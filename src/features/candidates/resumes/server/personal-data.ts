@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isOneOf, type PersonalDataTable } from '../../../../platform/server/traces.ts'
+import { isOneOf, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 export const resumesTraces: readonly PersonalDataTable[] = [
   {

@@ -1,4 +1,4 @@
-import type { PersonalDataTable } from '../../../../platform/server/traces.ts'
+import type { PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /** What the auto scheduler holds of a candidate. */
 export const autoSchedulerTraces: readonly PersonalDataTable[] = [

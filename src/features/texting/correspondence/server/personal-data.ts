@@ -1,4 +1,4 @@
-import type { PersonalDataTable } from '../../../../platform/server/traces.ts'
+import type { PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /** What was written to a candidate by mail, and the calls that were noted; the mails themselves are the room's next door. */
 export const correspondenceTraces: readonly PersonalDataTable[] = [

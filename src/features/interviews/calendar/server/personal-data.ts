@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isOneOf, nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/traces.ts'
+import { isOneOf, nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /** What interviews hold of a candidate. Reminders and offers point to their interview, so they go before it. */
 export const interviewsTraces: readonly PersonalDataTable[] = [

@@ -6,7 +6,7 @@ import {
   nonPersonalTables,
   type PersonalDataTable,
   type ReversibleMerge,
-} from '../../../../platform/server/traces.ts'
+} from '../../../../platform/server/personal-data.ts'
 
 /** After a merge the kept résumé is read anew, and so it is after the way back; where there is none again, nothing was read. */
 const mergeScores: ReversibleMerge = {

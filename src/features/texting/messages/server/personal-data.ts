@@ -4,7 +4,7 @@ import {
   isOneOf,
   nonPersonalTables,
   type PersonalDataTable,
-} from '../../../../platform/server/traces.ts'
+} from '../../../../platform/server/personal-data.ts'
 import { mergeDrafts, mergeTexts, mergeThreads } from './merge-threads.ts'
 
 const filesOfTexts = (gone: ErasureTarget) =>

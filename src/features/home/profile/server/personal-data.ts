@@ -1,4 +1,4 @@
-import type { PersonalDataTable } from '../../../../platform/server/traces.ts'
+import type { PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /** What the page of a candidate holds of them beside their own row. */
 export const candidatePanelTraces: readonly PersonalDataTable[] = [

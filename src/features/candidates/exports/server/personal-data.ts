@@ -1,4 +1,4 @@
-import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/traces.ts'
+import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /** Whom a download was made of stands in its selection, for a week. */
 export const exportsTraces: readonly PersonalDataTable[] = [

@@ -1,4 +1,4 @@
-import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/traces.ts'
+import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /** What the figures hold of a candidate. */
 export const financeTraces: readonly PersonalDataTable[] = [

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ErasureTarget, PersonalDataTable } from '../../../../platform/server/traces.ts'
+import type { ErasureTarget, PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 const ofEither = ({ organizationId, ids }: ErasureTarget): SQL =>
   sql`organization_id = ${organizationId} and (kept_id = any(${sql.param(ids)}::uuid[]) or other_id = any(${sql.param(ids)}::uuid[]))`

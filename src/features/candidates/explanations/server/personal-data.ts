@@ -1,4 +1,4 @@
-import type { PersonalDataTable } from '../../../../platform/server/traces.ts'
+import type { PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /** The links to a candidate's explanation, and what they asked there. */
 export const explanationsTraces: readonly PersonalDataTable[] = [

@@ -1,4 +1,4 @@
-import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/traces.ts'
+import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /**
  * What candidates hold besides, and last of all the candidate: every other table's rows point to it. What a merge takes of the

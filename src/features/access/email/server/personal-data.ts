@@ -1,4 +1,4 @@
-import type { PersonalDataTable } from '../../../../platform/server/traces.ts'
+import type { PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /** Mails to people who work here, and to candidates; those about or to a candidate name them, and go with them. */
 export const mailsTraces: readonly PersonalDataTable[] = [

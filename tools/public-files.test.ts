@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** What a door gives away by name, and the file that it comes from. */
-const given = (door: string): { name: string; file: string }[] => {
-  const text = readFileSync(path.join(root, door), 'utf8')
+/** What a public file exports by name, and the file that it comes from. */
+const given = (file: string): { name: string; file: string }[] => {
+  const text = readFileSync(path.join(root, file), 'utf8')
   return [...text.matchAll(/export \{([^}]*)\} from '([^']+)'/g)].flatMap(([, names = '', source = '']) =>
     names
       .split(',')
       .map((name) => name.trim())
       .filter((name) => name !== '' && !name.startsWith('type '))
-      .map((name) => ({ name, file: path.posix.join(path.posix.dirname(door), source) })),
+      .map((name) => ({ name, file: path.posix.join(path.posix.dirname(file), source) })),
   )
 }
 
@@ -26,17 +26,17 @@ export const handsOutSql = (text: string, name: string): boolean => {
   )
 }
 
-const doors = globSync('src/features/*/*/server/door.ts', { cwd: root }).map((door) => door.split(path.sep).join('/'))
+const publicFiles = globSync('src/features/*/*/server/public.ts', { cwd: root }).map((file) => file.split(path.sep).join('/'))
 
-test('no door hands out a piece of SQL: who comes through one asks for rows, ids or names', () => {
-  const pieces = doors.flatMap((door) => [
+test('no public file exports a piece of SQL: others ask for rows, ids, or names', () => {
+  const pieces = publicFiles.flatMap((door) => [
     ...given(door)
       .filter(({ file }) => existsSync(path.join(root, file)))
       .filter(({ name, file }) => handsOutSql(readFileSync(path.join(root, file), 'utf8'), name))
       .map(({ name }) => `${door}: ${name}`),
     ...(/^import .*'drizzle-orm'/m.test(readFileSync(path.join(root, door), 'utf8')) ? [`${door} writes SQL`] : []),
   ])
-  expect(doors.length).toBeGreaterThan(15)
+  expect(publicFiles.length).toBeGreaterThan(15)
   expect(pieces).toEqual([])
 })
 

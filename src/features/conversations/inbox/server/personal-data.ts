@@ -8,8 +8,8 @@ import {
   type PersonalDataTable,
   type ReversibleMerge,
   type Written,
-} from '../../../../platform/server/traces.ts'
-import { dropEmptyThread, splitThread, threadsOf } from '../../../texting/messages/server/door.ts'
+} from '../../../../platform/server/personal-data.ts'
+import { dropEmptyThread, splitThread, threadsOf } from '../../../texting/messages/server/public.ts'
 
 const recipientsOf = (gone: ErasureTarget) =>
   sql`select r.id from text_recipients r where ${isOneOf('candidate_id', gone)}`

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type ErasureTarget, isOneOf, type PersonalDataTable } from '../../../../platform/server/traces.ts'
+import { type ErasureTarget, isOneOf, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 const isFrom = (gone: ErasureTarget): SQL => sql`(${isOneOf('candidate_id', gone)})`
 const isTo = ({ organizationId, ids }: ErasureTarget): SQL =>

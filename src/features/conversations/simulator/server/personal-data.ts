@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { byNumber, isNumberOf, type PersonalDataTable } from '../../../../platform/server/traces.ts'
+import { byNumber, isNumberOf, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /** What the simulated phones hold of a candidate. */
 export const simulatorTraces: readonly PersonalDataTable[] = [

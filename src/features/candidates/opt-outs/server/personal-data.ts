@@ -1,4 +1,4 @@
-import { byNumber, isNumberOf, type PersonalDataTable } from '../../../../platform/server/traces.ts'
+import { byNumber, isNumberOf, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 const asked = 'whoever asked for no more texts must never get one, whoever meets the number later'
 

@@ -1,4 +1,4 @@
-import type { PersonalDataTable } from '../../../../platform/server/traces.ts'
+import type { PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /** What somebody typed about a candidate and has not saved. */
 export const formDraftsTraces: readonly PersonalDataTable[] = [

@@ -7,7 +7,7 @@ import {
   nonPersonalTables,
   type PersonalDataTable,
   type ReversibleMerge,
-} from '../../../../platform/server/traces.ts'
+} from '../../../../platform/server/personal-data.ts'
 
 const filesOf = (gone: ErasureTarget) => sql`select f.id from document_files f where ${isOneOf('candidate_id', gone)}`
 const purged = 'goes with its bytes at the next purge, within the hour'
