@@ -26,7 +26,9 @@ export const handsOutSql = (text: string, name: string): boolean => {
   )
 }
 
-const publicFiles = globSync('src/features/*/*/server/public.ts', { cwd: root }).map((file) => file.split(path.sep).join('/'))
+const publicFiles = globSync('src/features/*/*/server/public.ts', { cwd: root }).map((file) =>
+  file.split(path.sep).join('/'),
+)
 
 test('no public file exports a piece of SQL: others ask for rows, ids, or names', () => {
   const pieces = publicFiles.flatMap((door) => [

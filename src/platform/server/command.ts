@@ -14,15 +14,15 @@ type Call<I> = { input: I; tx: Tx; now: Date; settings: Config; traces: readonly
 type Done<R> = {
   reply: R
   /** One for each thing that changed; none if nothing did. */
-  facts?: DomainEvent[]
-  /** Organizations whose data changed besides those of the facts (bulk statements write their own facts). */
+  events?: DomainEvent[]
+  /** Organizations whose data changed besides those of the events (bulk statements record their own). */
   touched?: string[]
 }
 
 const callOf = ({ clock, config: settings, traces }: Services) => ({ now: clock(), settings, traces })
 
 const settle = async <R>(tx: Tx, who: string | null, contract: Endpoint, done: Done<R>) => {
-  const facts = done.facts ?? []
+  const facts = done.events ?? []
   await recordEvents(tx, who, facts)
   const organizations = new Set([
     ...(done.touched ?? []),

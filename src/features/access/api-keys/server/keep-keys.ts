@@ -49,7 +49,7 @@ export const makeApiKeyRoute = command(makeApiKey, async ({ input, tx, actor, no
   )
   return {
     reply: { id, key, expires_at },
-    facts: [{ name: 'apiKey.made', about: id, after: { name, may: input.scope, valid_for_days: input.days } }],
+    events: [{ name: 'apiKey.made', about: id, after: { name, may: input.scope, valid_for_days: input.days } }],
   }
 })
 
@@ -66,6 +66,6 @@ export const revokeApiKeyRoute = command(revokeApiKey, async ({ input, tx, actor
   )
   return {
     reply: { ok: true as const },
-    facts: [{ name: 'apiKey.revoked', about: input.id, before: { name: found.name } }],
+    events: [{ name: 'apiKey.revoked', about: input.id, before: { name: found.name } }],
   }
 })

@@ -40,7 +40,7 @@ export const changeWebhookRoute = command(changeWebhook, async ({ input, tx, act
   const after = { events, is_active, ...(input.newSecret ? { secret: 'a new one' } : {}) }
   return {
     reply: { secret: input.newSecret ? webhookSecret(settings.appSecret, input.id, salt) : null },
-    facts: [
+    events: [
       {
         name: 'webhook.changed',
         about: input.id,
@@ -57,7 +57,7 @@ export const removeWebhookRoute = command(removeWebhook, async ({ input, tx, act
   await tx.run(sql`delete from webhooks where ${tenantCondition(tx)} and id = ${input.id}`)
   return {
     reply: { ok: true as const },
-    facts: [{ name: 'webhook.removed', about: input.id, before: { name: before.url } }],
+    events: [{ name: 'webhook.removed', about: input.id, before: { name: before.url } }],
   }
 })
 
@@ -75,5 +75,5 @@ export const sendDeliveryAgainRoute = command(sendDeliveryAgain, async ({ input,
     sql`update webhook_deliveries set state = 'waiting', tries = 0, next_at = ${now.toISOString()}, problem = null where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   await sendWebhooksJob.enqueue(tx, { organizationId: tx.scope.organizationId })
-  return { reply: { ok: true as const }, facts: [{ name: 'webhook.sentAgain', about: found.webhook_id }] }
+  return { reply: { ok: true as const }, events: [{ name: 'webhook.sentAgain', about: found.webhook_id }] }
 })

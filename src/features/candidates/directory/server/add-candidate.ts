@@ -86,7 +86,7 @@ export const addCandidateRoute = command(addCandidate, async ({ input, tx, actor
   const after = { full_name: values.full_name, position: values.position ?? 'RBT', ...withResume }
   return {
     reply: { id },
-    facts: [{ name: 'candidate.added', about: id, organizationId: organization.id, after }],
+    events: [{ name: 'candidate.added', about: id, organizationId: organization.id, after }],
   }
 })
 

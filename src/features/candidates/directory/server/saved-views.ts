@@ -77,7 +77,7 @@ export const saveViewRoute = command(saveView, async ({ input, tx, actor }) => {
         values (${actor.organizationId}, ${actor.userId}, ${name}, ${search}, ${sql.param(input.columns)}::text[], ${density}, ${shared}) returning id`,
   )
   const view = shown(await ownView(tx, actor, made?.id ?? ''), actor)
-  return { reply: view, facts: [{ name: 'view.saved', after: { name, shared } }] }
+  return { reply: view, events: [{ name: 'view.saved', after: { name, shared } }] }
 })
 
 /** Changes one's own view. */
@@ -96,7 +96,7 @@ export const changeViewRoute = command(changeView, async ({ input, tx, actor }) 
   )
   return {
     reply: shown({ ...before, ...after }, actor),
-    facts: [
+    events: [
       {
         name: 'view.changed',
         before: { name: before.name, shared: before.shared },
@@ -110,5 +110,5 @@ export const changeViewRoute = command(changeView, async ({ input, tx, actor }) 
 export const deleteViewRoute = command(deleteView, async ({ input, tx, actor }) => {
   const { name, shared } = await ownView(tx, actor, input.id)
   await tx.run(sql`delete from saved_views where ${tenantCondition(tx)} and id = ${input.id}`)
-  return { reply: { ok: true as const }, facts: [{ name: 'view.deleted', before: { name, shared } }] }
+  return { reply: { ok: true as const }, events: [{ name: 'view.deleted', before: { name, shared } }] }
 })

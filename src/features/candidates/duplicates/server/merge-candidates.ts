@@ -121,7 +121,7 @@ export const mergeCandidatesRoute = command(mergeCandidates, async ({ input, tx,
   const fact = { name: 'candidate.merged', organizationId: kept.organization_id }
   return {
     reply: { filled, moved },
-    facts: [
+    events: [
       { ...fact, about: id, after: { other_id, filled: filled.join(', '), ...moved } },
       { ...fact, name: 'candidate.mergedAway', about: other_id, after: { kept_id: id } },
     ],

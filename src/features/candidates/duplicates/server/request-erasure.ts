@@ -29,7 +29,7 @@ export const requestErasureRoute = command(requestErasure, async ({ input, tx, n
   )
   return {
     reply: { eraseOn },
-    facts: [
+    events: [
       {
         name: input.wanted ? 'candidate.erasureRequested' : 'candidate.erasureWithdrawn',
         about: input.id,

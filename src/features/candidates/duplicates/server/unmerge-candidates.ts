@@ -194,7 +194,7 @@ export const unmergeCandidatesRoute = command(unmergeCandidates, async ({ input,
   const fact = { name: 'candidate.unmerged', organizationId: kept.organization_id }
   return {
     reply,
-    facts: [
+    events: [
       { ...fact, about: kept.id, after: { other_id: other.id, restored: reply.restored.join(', '), ...back } },
       { ...fact, name: 'candidate.unmergedAway', about: other.id, after: { kept_id: kept.id, ...back } },
     ],

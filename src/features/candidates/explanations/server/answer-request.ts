@@ -21,7 +21,7 @@ export const answerRequestRoute = command(answerRequest, async ({ input, tx, act
   )
   return {
     reply: { ok: true as const },
-    facts: [
+    events: [
       {
         name: 'explanation.answered',
         about: found.candidate_id,

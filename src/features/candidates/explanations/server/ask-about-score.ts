@@ -62,7 +62,7 @@ export const askAboutScoreRoute = openCommand(askAboutScore, async ({ input, tx,
   }
   return {
     reply: { ok: true as const },
-    facts: [
+    events: [
       {
         name: 'explanation.asked',
         about,

@@ -41,7 +41,7 @@ export const explainScoreRoute = command(explainScore, async ({ input, tx, actor
   )
   return {
     reply: { link: `${settings.publicUrl ?? ''}/why/${token}`, last_day },
-    facts: [
+    events: [
       {
         name: 'explanation.linked',
         about: input.id,

@@ -17,7 +17,7 @@ export const makeExportRoute = command(makeExport, async ({ input, tx, actor, no
   if (made.state === 'waiting') await writeExportJob.enqueue(tx, { organizationId: actor.organizationId, exportId })
   return {
     reply: shownExport(made),
-    facts: [{ name: 'candidates.exported', about: exportId, after: { count: total, format } }],
+    events: [{ name: 'candidates.exported', about: exportId, after: { count: total, format } }],
   }
 })
 

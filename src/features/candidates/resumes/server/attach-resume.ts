@@ -21,7 +21,7 @@ export const attachResumeRoute = command(attachResume, async ({ input, tx, actor
   })
   return {
     reply: { ok: true as const },
-    facts: [
+    events: [
       {
         name: 'resume.replaced',
         about: row.id,

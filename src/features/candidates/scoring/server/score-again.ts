@@ -17,6 +17,6 @@ export const scoreAgainRoute = command(scoreAgain, async ({ input, tx, now }) =>
   await scoreResumesJob.enqueue(tx, { organizationId: organization_id })
   return {
     reply: { ok: true as const },
-    facts: [{ name: 'candidate.scoreAsked', about: id, organizationId: organization_id }],
+    events: [{ name: 'candidate.scoreAsked', about: id, organizationId: organization_id }],
   }
 })

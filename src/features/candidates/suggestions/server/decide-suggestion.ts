@@ -72,7 +72,7 @@ export const decideSuggestionRoute = command(decideSuggestion, async ({ input, t
   )
   return {
     reply: { ok: true as const },
-    facts: [
+    events: [
       {
         name: decision === 'accepted' ? 'candidate.suggestionAccepted' : 'candidate.suggestionDismissed',
         about: row.id,

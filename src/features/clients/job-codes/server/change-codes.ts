@@ -70,7 +70,7 @@ export const addJobCodeRoute = command(addJobCode, async ({ input, tx, actor }) 
   const id = await insertCode(tx, actor, { organization_id, ...input })
   return {
     reply: { id },
-    facts: [{ name: 'jobCode.added', about: id, organizationId: organization_id, after: { code: clean(input.code) } }],
+    events: [{ name: 'jobCode.added', about: id, organizationId: organization_id, after: { code: clean(input.code) } }],
   }
 })
 
@@ -111,7 +111,7 @@ export const editJobCodeRoute = command(editJobCode, async ({ input, tx, actor }
   )
   return {
     reply: { id: input.id },
-    facts: [
+    events: [
       {
         name: 'jobCode.changed',
         about: input.id,
@@ -140,7 +140,7 @@ export const retireJobCodeRoute = command(retireJobCode, async ({ input, tx, act
   )
   return {
     reply: { id: input.id, replacement },
-    facts: [
+    events: [
       {
         name: 'jobCode.retired',
         about: input.id,

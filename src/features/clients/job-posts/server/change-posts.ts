@@ -64,7 +64,7 @@ export const addJobPostRoute = command(addJobPost, async ({ input, tx }) => {
     values (${id}, ${organization}, ${location}, ${organization_id}, ${input.location_id}, ${input.position}, ${input.job_start_date.trim()}, ${cost}, ${input.note.trim() || null}, ${wordsOf(input.description)})`)
   return {
     reply: { id },
-    facts: [
+    events: [
       {
         name: 'jobPost.added',
         about: id,
@@ -101,7 +101,7 @@ export const editJobPostRoute = command(editJobPost, async ({ input, tx }) => {
   const { organization_id: _, active: __, ...old } = before
   return {
     reply: { id: input.id },
-    facts: [{ name: 'jobPost.changed', about: input.id, organizationId: organization_id, before: old, after }],
+    events: [{ name: 'jobPost.changed', about: input.id, organizationId: organization_id, before: old, after }],
   }
 })
 
@@ -117,7 +117,7 @@ export const refreshJobPostRoute = command(refreshJobPost, async ({ input, tx, n
   )
   return {
     reply: { id: input.id },
-    facts: [
+    events: [
       {
         name: 'jobPost.refreshed',
         about: input.id,

@@ -50,5 +50,5 @@ export const openJobFeedRoute = command(openJobFeed, async ({ input, tx, actor, 
         on conflict (organization_id) do update set is_on = excluded.is_on, updated_at = excluded.updated_at where job_feeds.is_on <> excluded.is_on`,
   )
   const name = input.isOn ? 'jobFeed.opened' : 'jobFeed.closed'
-  return { reply: { ok: true as const }, facts: changed ? [{ name, about: organizationId, organizationId }] : [] }
+  return { reply: { ok: true as const }, events: changed ? [{ name, about: organizationId, organizationId }] : [] }
 })

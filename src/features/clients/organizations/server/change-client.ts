@@ -58,7 +58,7 @@ export const setClientStatusRoute = command(setClientStatus, async ({ input, tx,
   await tx.run(sql`update organizations set status = ${input.status} where id = ${input.id}`)
   return {
     reply,
-    facts: [
+    events: [
       {
         name: input.status === 'Paused' ? 'organization.paused' : 'organization.reactivated',
         about: input.id,
@@ -152,6 +152,6 @@ export const editClientRoute = command(editClient, async ({ input, tx, settings 
   )
   return {
     reply: { id: input.id },
-    facts: [{ name: 'organization.changed', about: input.id, organizationId: input.id, before, after }],
+    events: [{ name: 'organization.changed', about: input.id, organizationId: input.id, before, after }],
   }
 })

@@ -129,7 +129,7 @@ export const setRetentionRoute = command(setRetention, async ({ input, tx, now }
   await tx.run(sql`update organizations set retention_months = ${input.months} where id = ${input.id}`)
   return {
     reply: { months: input.months, due: total },
-    facts: [
+    events: [
       {
         name: 'organization.retentionSet',
         about: input.id,

@@ -58,7 +58,7 @@ export const linkCustomerRoute = command(linkCustomer, async ({ input, tx, setti
   await tx.run(sql`update organizations set stripe_customer_id = ${customer} where id = ${input.id}`)
   return {
     reply: { customer, before: before.customer },
-    facts: [
+    events: [
       {
         name: customer === null ? 'organization.customerUnlinked' : 'organization.customerLinked',
         about: input.id,

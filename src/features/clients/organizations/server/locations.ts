@@ -89,7 +89,7 @@ export const addLocationRoute = command(addLocation, async ({ input, tx }) => {
   )
   if (!found) throw new UserError('not-found', 'Organization not found')
   const { id, fact } = await insertLocation(tx, input.id, input)
-  return { reply: { id }, facts: [fact] }
+  return { reply: { id }, events: [fact] }
 })
 
 const stored = z.object({
@@ -121,6 +121,6 @@ export const editLocationRoute = command(editLocation, async ({ input, tx }) => 
   )
   return {
     reply: { id: input.id },
-    facts: [{ name: 'location.changed', about: input.id, organizationId: organization_id, before, after }],
+    events: [{ name: 'location.changed', about: input.id, organizationId: organization_id, before, after }],
   }
 })

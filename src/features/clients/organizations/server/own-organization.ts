@@ -72,5 +72,5 @@ export const changeOwnOrganizationRoute = command(changeOwnOrganization, async (
   await tx.run(
     sql`select pg_notify('reinforce_session', auth_user_id::text) from reinforce_users where organization_id = ${id}`,
   )
-  return { reply: { ok: true as const }, facts }
+  return { reply: { ok: true as const }, events: facts }
 })

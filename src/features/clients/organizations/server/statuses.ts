@@ -77,7 +77,7 @@ export const addStatusRoute = command(addStatus, async ({ input, tx }) => {
   )
   return {
     reply: await listOf(tx, input.id),
-    facts: [{ name: 'status.added', about: input.id, organizationId: input.id, after: { label } }],
+    events: [{ name: 'status.added', about: input.id, organizationId: input.id, after: { label } }],
   }
 })
 
@@ -109,7 +109,7 @@ export const renameStatusRoute = command(renameStatus, async ({ input, tx, actor
   )
   return {
     reply: await listOf(tx, input.id),
-    facts: [
+    events: [
       {
         name: 'status.renamed',
         about: input.id,
@@ -130,7 +130,7 @@ export const reorderStatusesRoute = command(reorderStatuses, async ({ input, tx 
     where p.id = o.id and p.organization_id = ${input.id}`)
   return {
     reply: await listOf(tx, input.id),
-    facts: [{ name: 'status.reordered', about: input.id, organizationId: input.id }],
+    events: [{ name: 'status.reordered', about: input.id, organizationId: input.id }],
   }
 })
 
@@ -152,7 +152,7 @@ export const deleteStatusRoute = command(deleteStatus, async ({ input, tx, actor
   await tx.run(sql`delete from pipeline_statuses where ${tenantCondition(tx)} and id = ${gone.id}`)
   return {
     reply: await listOf(tx, input.id),
-    facts: [
+    events: [
       {
         name: 'status.deleted',
         about: input.id,

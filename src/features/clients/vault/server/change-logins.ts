@@ -76,7 +76,7 @@ export const addLoginRoute = command(addLogin, async ({ input, tx, actor, now, s
   const after = toldOf({ ...plain, owner_id: ownerId })
   return {
     reply: { id: at.id },
-    facts: [{ name: 'login.added', about: at.id, organizationId: organization.id, after }],
+    events: [{ name: 'login.added', about: at.id, organizationId: organization.id, after }],
   }
 })
 
@@ -109,7 +109,7 @@ export const editLoginRoute = withDenialAudit(
     )
     return {
       reply: { id: entry.id },
-      facts: [
+      events: [
         {
           name: 'login.edited',
           about: entry.id,

@@ -148,7 +148,7 @@ export const importLoginsRoute = command(importLogins, async ({ input, tx, actor
   const organizationId = input.organization_id
   return {
     reply: { added: saved.length },
-    facts: [
+    events: [
       { name: 'logins.imported', organizationId, batchId, after: { manager, added: saved.length } },
       ...saved.map(({ id, site, username }) => ({
         name: 'login.added',

@@ -41,7 +41,7 @@ export const rotateLoginRoute = withDenialAudit(
         strength = ${strengthOf(input.secret, [entry.site, entry.username])}, secret_changed_at = ${at}, rotates_on = ${day}, updated_at = ${at} where ${tenantCondition(tx)} and id = ${entry.id}`)
     return {
       reply: { id: entry.id },
-      facts: [
+      events: [
         {
           name: 'login.rotated',
           about: entry.id,

@@ -40,7 +40,7 @@ export const shareLoginRoute = withDenialAudit(
       const after = { user_id: input.user_id, level: 'none' }
       return {
         reply: { ok: true as const },
-        facts: [{ name: 'login.unshared', about: entry.id, organizationId, before, after }],
+        events: [{ name: 'login.unshared', about: entry.id, organizationId, before, after }],
       }
     }
     if (input.user_id === actor.userId) refuseFields({ user_id: 'Your own access is not yours to change' })
@@ -57,7 +57,7 @@ export const shareLoginRoute = withDenialAudit(
     const after = { user_id: input.user_id, level: input.level, until }
     return {
       reply: { ok: true as const },
-      facts: [{ name: 'login.shared', about: entry.id, organizationId, ...(before ? { before } : {}), after }],
+      events: [{ name: 'login.shared', about: entry.id, organizationId, ...(before ? { before } : {}), after }],
     }
   }),
 )

@@ -15,7 +15,7 @@ export const deleteLoginRoute = withDenialAudit(
     const { organization_id: organizationId } = entry
     return {
       reply: { id: entry.id },
-      facts: [{ name: 'login.deleted', about: entry.id, organizationId, before: toldOf(entry) }],
+      events: [{ name: 'login.deleted', about: entry.id, organizationId, before: toldOf(entry) }],
     }
   }),
 )
@@ -28,6 +28,6 @@ export const restoreLoginRoute = withDenialAudit(
       sql`update logins set deleted_at = null, deleted_by = null where ${tenantCondition(tx)} and id = ${entry.id}`,
     )
     const { organization_id: organizationId } = entry
-    return { reply: { id: entry.id }, facts: [{ name: 'login.restored', about: entry.id, organizationId }] }
+    return { reply: { id: entry.id }, events: [{ name: 'login.restored', about: entry.id, organizationId }] }
   }),
 )

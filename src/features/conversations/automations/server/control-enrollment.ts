@@ -22,5 +22,8 @@ export const steerSequenceRoute = command(controlEnrollment, async ({ input, tx,
   // What was written so far was seen by whoever presses.
   await applyEvent(tx, live, happening, { now, settings }, { isTaken: true, heardTo: now })
   const after = { preset: live.sequence.flow.preset }
-  return { reply: { ok: true as const }, facts: [{ name: names[input.to], about: candidateId, organizationId, after }] }
+  return {
+    reply: { ok: true as const },
+    events: [{ name: names[input.to], about: candidateId, organizationId, after }],
+  }
 })

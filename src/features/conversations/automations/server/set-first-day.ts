@@ -49,7 +49,7 @@ export const setFirstDayRoute = command(setFirstDay, async ({ input, tx, now, se
   if (changed) await applyEvent(tx, changed, { kind: 'firstDay' }, { now, settings }, { isTaken: !isHeld })
   return {
     reply: { ok: true as const },
-    facts: [
+    events: [
       {
         name: 'sequence.firstDaySet',
         about: candidateId,

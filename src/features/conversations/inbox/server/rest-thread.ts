@@ -25,7 +25,7 @@ export const restThreadRoute = command(updateThread, async ({ input, tx, now }) 
   const name = input.closed ? 'thread.closed' : until === null ? 'thread.reopened' : 'thread.snoozed'
   return {
     reply: { before },
-    facts: isSame
+    events: isSame
       ? []
       : [
           {

@@ -45,7 +45,7 @@ export const assignThreadRoute = command(assignThread, async ({ input, tx, setti
   await setThreadOwner(tx, input.id, input.userId)
   return {
     reply: { ok: true as const },
-    facts: [
+    events: [
       {
         name: 'thread.assigned',
         about: thread.candidateId,
@@ -68,7 +68,7 @@ export const addThreadNoteRoute = command(addThreadNote, async ({ input, tx, act
   )
   return {
     reply: { id: note?.id ?? '' },
-    facts: [
+    events: [
       {
         name: 'thread.noted',
         about: thread.candidateId,

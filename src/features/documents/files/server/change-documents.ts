@@ -78,7 +78,7 @@ export const addFolderRoute = command(addFolder, async ({ input, tx, actor }) =>
     values (${id}, ${organization_id}, ${input.parent_id}, ${free}, ${input.restricted}, ${actor.userId})`)
   await restrictDescendants(tx, id)
   const fact = factOf('folders', 'added', { id, organization_id }, null, { name: free, restricted: input.restricted })
-  return { reply: { id, name: free }, facts: [fact] }
+  return { reply: { id, name: free }, events: [fact] }
 })
 
 const placeOf = (row: StoredFolder | StoredFile) => ({
@@ -105,7 +105,7 @@ export const renameDocumentRoute = command(renameDocument, async ({ input, tx })
   await tx.run(sql`update ${table(kind)} set name = ${name} where ${tenantCondition(tx)} and id = ${id}`)
   return {
     reply: { id, name, before: row.name },
-    facts: [factOf(kind, 'renamed', row, { name: row.name }, { name })],
+    events: [factOf(kind, 'renamed', row, { name: row.name }, { name })],
   }
 })
 
@@ -142,7 +142,7 @@ export const moveDocumentRoute = command(moveDocument, async ({ input, tx }) => 
   if (kind === 'folders') await restrictDescendants(tx, id)
   return {
     reply: { id, name, from: place.parentId },
-    facts: [
+    events: [
       factOf(
         kind,
         'moved',
@@ -164,5 +164,5 @@ export const setDocumentExpiryRoute = command(setDocumentExpiry, async ({ input,
   if (day === row.expires_on) return { reply }
   await tx.run(sql`update document_files set expires_on = ${day} where ${tenantCondition(tx)} and id = ${row.id}`)
   const fact = factOf('files', 'expirySet', row, { expires_on: row.expires_on }, { name: row.name, expires_on: day })
-  return { reply, facts: [fact] }
+  return { reply, events: [fact] }
 })

@@ -57,5 +57,5 @@ export const releaseDocumentRoute = command(releaseDocument, async ({ input, tx,
     { held: row.reason },
     { name: file.name, version: row.version, reason },
   )
-  return { reply: { id: file.id, name: file.name }, facts: [fact] }
+  return { reply: { id: file.id, name: file.name }, events: [fact] }
 })

@@ -67,5 +67,5 @@ export const limitFolderRoute = command(limitFolder, async ({ input, tx }) => {
   )
   await restrictDescendants(tx, row.id)
   const fact = factOf('folders', 'accessChanged', row, words(row.restricted, named), words(input.restricted, known))
-  return { reply, facts: [fact] }
+  return { reply, events: [fact] }
 })

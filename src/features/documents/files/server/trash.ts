@@ -37,7 +37,7 @@ export const deleteDocumentRoute = command(deleteDocument, async ({ input, tx, a
     )
   return {
     reply: { id, name: row.name, items },
-    facts: [factOf(kind, 'deleted', row, { name: row.name }, { items })],
+    events: [factOf(kind, 'deleted', row, { name: row.name }, { items })],
   }
 })
 
@@ -76,5 +76,5 @@ export const restoreDocumentRoute = command(restoreDocument, async ({ input, tx 
       restricted = restricted or (${toTop} and limited) where ${tenantCondition(tx)} and id = ${id}`)
     await restrictDescendants(tx, id)
   }
-  return { reply: { id, name, toTop }, facts: [factOf(kind, 'restored', row, { name: row.name }, { name, toTop })] }
+  return { reply: { id, name, toTop }, events: [factOf(kind, 'restored', row, { name: row.name }, { name, toTop })] }
 })

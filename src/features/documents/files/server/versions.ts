@@ -43,5 +43,5 @@ export const restoreVersionRoute = command(restoreVersion, async ({ input, tx, a
     { version: file.version },
     { name, version: number, from: input.number },
   )
-  return { reply: { id: file.id, name, version: number }, facts: [fact] }
+  return { reply: { id: file.id, name, version: number }, events: [fact] }
 })

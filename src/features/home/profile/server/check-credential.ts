@@ -27,7 +27,7 @@ export const checkCredentialRoute = command(checkCredential, async ({ input, tx,
   })
   return {
     reply: { ok: true as const },
-    facts: [
+    events: [
       {
         name: given ? 'credential.checked' : 'credential.checkWithdrawn',
         about: row.id,

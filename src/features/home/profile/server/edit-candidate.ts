@@ -62,7 +62,7 @@ export const editCandidateRoute = command(editCandidate, async ({ input, tx, now
   const score = scoreChange(row.fit_sort, saved?.fit_sort, settings.excellentFrom)
   return {
     reply: { version: saved?.version ?? '', changed: changed.map(({ column }) => column) },
-    facts: [
+    events: [
       {
         name: 'candidate.edited',
         about: row.id,

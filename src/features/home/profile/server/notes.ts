@@ -55,7 +55,7 @@ export const addNoteRoute = command(addNote, async ({ input, tx, actor, now }) =
       by: actorOf(actor.userId, actor.fullName),
       isOwn: true,
     },
-    facts: [{ name: 'note.added', about: input.id, organizationId: note.organization_id, after: { noteId: note.id } }],
+    events: [{ name: 'note.added', about: input.id, organizationId: note.organization_id, after: { noteId: note.id } }],
   }
 })
 
@@ -67,5 +67,5 @@ export const deleteNoteRoute = command(deleteNote, async ({ input, tx, actor }) 
   )
   if (!gone) throw new UserError('not-found', 'Note not found')
   const fact = { name: 'note.deleted', about: gone.candidate_id, organizationId: gone.organization_id }
-  return { reply: { ok: true as const }, facts: [{ ...fact, before: { noteId: input.id } }] }
+  return { reply: { ok: true as const }, events: [{ ...fact, before: { noteId: input.id } }] }
 })

@@ -20,7 +20,7 @@ export const overrideScoreRoute = command(overrideScore, async ({ input, tx, act
   const score = scoreChange(row.fit_sort, saved?.fit_sort, settings.excellentFrom)
   return {
     reply: { ok: true as const },
-    facts: [
+    events: [
       {
         name: given ? 'candidate.scoreOverridden' : 'candidate.scoreOverrideWithdrawn',
         about: row.id,

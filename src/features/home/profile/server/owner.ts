@@ -39,7 +39,7 @@ export const setOwnerRoute = command(setOwner, async ({ input, tx }) => {
   const fact = { name: 'candidate.ownerChanged', about: row.id, organizationId: row.organization_id }
   return {
     reply: { ok: true as const },
-    facts: [{ ...fact, before: { owner: name(row.owner_id) }, after: { owner: name(input.owner_id) } }],
+    events: [{ ...fact, before: { owner: name(row.owner_id) }, after: { owner: name(input.owner_id) } }],
   }
 })
 
@@ -54,7 +54,7 @@ export const setFollowUpRoute = command(setFollowUp, async ({ input, tx }) => {
   await changeCandidate(tx, row, { follow_up_on: on, follow_up_note: note })
   return {
     reply: { ok: true as const },
-    facts: [
+    events: [
       {
         name: 'candidate.followUpChanged',
         about: row.id,

@@ -26,5 +26,5 @@ export const setParticularsRoute = command(setParticulars, async ({ input, tx })
   const reply = { ok: true as const }
   if (JSON.stringify(known.parse(before)) === JSON.stringify(known.parse(values))) return { reply }
   await changeCandidate(tx, { id, organization_id: organizationId }, values)
-  return { reply, facts: [{ name: 'candidate.edited', about: id, organizationId, before, after: values }] }
+  return { reply, events: [{ name: 'candidate.edited', about: id, organizationId, before, after: values }] }
 })

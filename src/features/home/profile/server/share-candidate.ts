@@ -66,7 +66,7 @@ export const shareCandidateRoute = command(shareCandidate, async ({ input, tx, a
   if (!made) throw notFound()
   return {
     reply: { link: `${settings.publicUrl ?? ''}/files/shared/${token}`, last_day },
-    facts: [
+    events: [
       {
         name: 'candidate.shared',
         about: input.id,
@@ -87,7 +87,7 @@ export const withdrawShareRoute = command(withdrawShare, async ({ input, tx, now
   if (!gone) throw new UserError('not-found', 'Link not found')
   return {
     reply: { ok: true as const },
-    facts: [
+    events: [
       {
         name: 'candidate.shareWithdrawn',
         about: gone.candidate_id,

@@ -46,7 +46,7 @@ export const startImportRoute = command(startImport, async ({ input, tx, actor, 
   await runImportJob.enqueue(tx, { organizationId: actor.organizationId, importId: input.id })
   return {
     reply: shownImport(await importOf(tx, input.id), now),
-    facts: [{ name: 'import.started', about: input.id, organizationId, after: { file: file_name, consent } }],
+    events: [{ name: 'import.started', about: input.id, organizationId, after: { file: file_name, consent } }],
   }
 })
 

@@ -66,6 +66,6 @@ export const undoImportRoute = command(undoImport, async ({ input, tx, now }) =>
       ...reply,
       examples: staying.slice(0, 50).map(({ id, full_name, reason }) => ({ id, name: cleanName(full_name), reason })),
     },
-    facts: [{ name: 'import.undone', about: one.id, organizationId: one.organization_id, after: reply }],
+    events: [{ name: 'import.undone', about: one.id, organizationId: one.organization_id, after: reply }],
   }
 })

@@ -71,7 +71,7 @@ export const takeApplicationsRoute = command(receiveApplications, async ({ input
   )
   return {
     reply: { importId, isRepeat: false, results: outcomes.map((one, at) => ({ ...one, row: at + 1 })) },
-    facts: unrouted.length
+    events: unrouted.length
       ? [{ name: 'applications.unrouted', about: importId, after: { applications: unrouted.length } }]
       : [],
   }

@@ -99,7 +99,7 @@ export const bookRoute = command(book, async ({ input, tx, actor, now, settings 
   const after = { interview_id: input.id, ...inWords(arranged, at) }
   return {
     reply: { id: input.id, at: at.toISOString(), zone: arranged.zone, moved: moved !== null, text },
-    facts: [
+    events: [
       { name: 'interview.scheduled', about: candidate.id, organizationId, after },
       ...(moved ? [moved.fact] : []),
     ],

@@ -90,7 +90,7 @@ export const undoBookingRoute = command(undoBooking, async ({ input, tx, now }) 
   const told = interview?.told ?? {}
   return {
     reply: { undone, status: moved.length > 0 ? booking.status_before : null, correction } as const,
-    facts: [
+    events: [
       {
         name: isWhole ? 'interview.unbooked' : 'interview.cancelled',
         about,

@@ -27,11 +27,11 @@ export const makeCalendarFeedRoute = command(makeCalendarFeed, async ({ tx, acto
   })
   return {
     reply: { path: `/api/calendar/${token}/interviews.ics` },
-    facts: [{ name: 'calendarFeed.made', about: actor.userId }],
+    events: [{ name: 'calendarFeed.made', about: actor.userId }],
   }
 })
 
 /** Ends the address of one’s own calendar; calendars that read it get nothing from then on. */
 export const revokeCalendarFeedRoute = command(revokeCalendarFeed, async ({ tx, actor }) => {
-  return { reply: { ok: true as const }, facts: await endCalendarFeed(tx, actor.userId) }
+  return { reply: { ok: true as const }, events: await endCalendarFeed(tx, actor.userId) }
 })

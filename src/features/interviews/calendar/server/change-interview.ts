@@ -112,7 +112,7 @@ export const changeInterviewRoute = command(changeInterview, async ({ input, tx,
       rescheduled,
       version: versionOf({ sequence: row.sequence + 1, status: moved ? 'Scheduled' : row.status }),
     },
-    facts: [
+    events: [
       {
         name: rescheduled ? 'interview.rescheduled' : 'interview.changed',
         about: candidate.id,
@@ -151,7 +151,7 @@ export const setInterviewStatusRoute = command(setInterviewStatus, async ({ inpu
     await rebuildReminders(tx, remindingOf(row.id, candidate, arranged, startsAt), { now, settings }, true)
   return {
     reply: { status: input.status, before: row.status },
-    facts: [
+    events: [
       {
         name: factName(row.status, input.status),
         about: candidate.id,

@@ -101,6 +101,6 @@ export const scheduleInterviewRoute = command(scheduleInterview, async ({ input,
   const offerMoveFrom = await moveFrom(tx, candidate)
   return {
     reply: { id: input.id, interview_date: at.toISOString(), zone: arranged.zone, offerMoveFrom },
-    facts,
+    events: facts,
   }
 })

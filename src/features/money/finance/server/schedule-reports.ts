@@ -91,7 +91,7 @@ export const scheduleReportsRoute = command(scheduleReports, async ({ input, tx,
         values (${id}, ${organizationId}, ${actor.userId}, ${input.every}, ${input.day}, ${input.hour}, ${sql.param(recipients)}::uuid[],
           ${nextReport(input, now, zone).toISOString()}, ${now.toISOString()})`,
   )
-  return { reply: { id }, facts: [{ name: 'reportSchedule.made', about: id, after: told({ ...input, recipients }) }] }
+  return { reply: { id }, events: [{ name: 'reportSchedule.made', about: id, after: told({ ...input, recipients }) }] }
 })
 
 /** Changes when and to whom; the next sending follows the new words. */
@@ -110,7 +110,7 @@ export const changeReportScheduleRoute = command(changeReportSchedule, async ({ 
   const after = told({ ...input, recipients })
   return {
     reply: { ok: true as const },
-    facts: [{ name: 'reportSchedule.changed', about: input.id, before: told(before), after }],
+    events: [{ name: 'reportSchedule.changed', about: input.id, before: told(before), after }],
   }
 })
 
@@ -128,7 +128,7 @@ export const runReportScheduleRoute = command(runReportSchedule, async ({ input,
           next_at = ${nextReport(before, now, zone).toISOString()} where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   const name = input.running ? 'reportSchedule.restarted' : 'reportSchedule.stopped'
-  return { reply: { ok: true as const }, facts: [{ name, about: input.id, after: told(before) }] }
+  return { reply: { ok: true as const }, events: [{ name, about: input.id, after: told(before) }] }
 })
 
 /** Mails the figures of a month to the person who asks. */
@@ -141,5 +141,5 @@ export const sendReportNowRoute = command(sendReportNow, async ({ input, tx, act
   const soFar = input.month === monthOfDay(dayIn(now, timeZone))
   const report = await mailedReport(tx, { month: input.month, soFar, timeZone, organization, now, settings })
   await report.queue(me, { id: randomUUID(), about: me.id, why: 'You asked for this mail just now.' })
-  return { reply: { to: me.email }, facts: [{ name: 'report.mailed', about: me.id, after: { month: input.month } }] }
+  return { reply: { to: me.email }, events: [{ name: 'report.mailed', about: me.id, after: { month: input.month } }] }
 })

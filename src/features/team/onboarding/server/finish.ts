@@ -190,7 +190,7 @@ export const finishOnboardingRoute = command(finishOnboarding, async ({ input, t
       },
       invitations,
     },
-    facts: [
+    events: [
       ...work.facts,
       {
         name: 'onboarding.finished',

@@ -42,7 +42,7 @@ export const logProspectRoute = command(logProspect, async ({ input, tx, actor }
   )
   return {
     reply: { ok: true as const },
-    facts: [
+    events: [
       {
         name: 'prospect.logged',
         about: input.id,

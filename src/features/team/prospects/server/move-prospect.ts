@@ -34,7 +34,7 @@ export const moveProspectRoute = command(moveProspect, async ({ input, tx, now }
   }
   return {
     reply: { id: input.id, onboarding: input.stage === 'Won' ? onboarding : null },
-    facts: [
+    events: [
       {
         name: 'prospect.moved',
         about: input.id,
@@ -59,7 +59,7 @@ export const scheduleDemoRoute = command(scheduleDemo, async ({ input, tx, now }
   })
   return {
     reply: { demo_at: at.toISOString() },
-    facts: [
+    events: [
       {
         name: 'prospect.demoScheduled',
         about: input.id,
@@ -96,7 +96,7 @@ export const mergeProspectsRoute = command(mergeProspects, async ({ input, tx })
   await removeProspect(tx, input.duplicate, gone?.name ?? '')
   return {
     reply: { ok: true as const },
-    facts: [
+    events: [
       {
         name: 'prospect.merged',
         about: input.id,

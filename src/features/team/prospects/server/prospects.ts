@@ -115,7 +115,7 @@ export const addProspectRoute = command(addProspect, async ({ input, tx, now, se
   if (known) throw looksLike(known)
   const id = randomUUID()
   await addProspectRow(tx, id, { ...rowOf(after), prospect_stage_since: now.toISOString() })
-  return { reply: { id }, facts: [{ name: 'prospect.added', about: id, organizationId: id, after }] }
+  return { reply: { id }, events: [{ name: 'prospect.added', about: id, organizationId: id, after }] }
 })
 
 export const lockProspect = async (tx: Tx, id: string) => {
@@ -150,7 +150,7 @@ export const editProspectRoute = command(editProspect, async ({ input, tx, setti
   await changeProspectRow(tx, input.id, rowOf(after))
   return {
     reply: { id: input.id },
-    facts: [{ name: 'prospect.changed', about: input.id, organizationId: input.id, before, after }],
+    events: [{ name: 'prospect.changed', about: input.id, organizationId: input.id, before, after }],
   }
 })
 
@@ -163,7 +163,7 @@ export const takeProspectRoute = command(claimProspect, async ({ input, tx, acto
   await changeProspectRow(tx, input.id, after)
   return {
     reply: { id: input.id },
-    facts: [
+    events: [
       {
         name: 'prospect.changed',
         about: input.id,

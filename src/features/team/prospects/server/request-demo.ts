@@ -77,5 +77,5 @@ export const requestDemoRoute = openCommand(requestDemo, async ({ input, tx, now
     })
     await queueMail(tx, { now, settings }, { organizationId: platform, kind: 'notice', about: id, to, ...words })
   }
-  return { reply: { ok: true as const }, facts: [{ name: 'prospect.demoRequested', about: id, organizationId: id }] }
+  return { reply: { ok: true as const }, events: [{ name: 'prospect.demoRequested', about: id, organizationId: id }] }
 })

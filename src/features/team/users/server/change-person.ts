@@ -76,5 +76,5 @@ export const changePersonRoute = command(changePerson, async ({ input, tx, actor
     ...(await move(tx, actor, { ...person, admin_level: input.admin_level ?? person.admin_level }, input)),
   ]
   if (facts.length > 0) await dropSessions(tx, person.auth_user_id)
-  return { reply: { ok: true as const }, facts }
+  return { reply: { ok: true as const }, events: facts }
 })

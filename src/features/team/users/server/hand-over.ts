@@ -72,7 +72,7 @@ export const passEverything = async (tx: Tx, leaver: Loaded, wanted: Wanted, { a
   await passReports(tx, leaver.organization_id, from, to, who)
   const after = { to: to.name, what: describeOwned(held) }
   const fact: DomainEvent = { name: 'user.handedOver', about: leaver.id, organizationId: leaver.organization_id, after }
-  return { held, touched, facts: heldInAll(held) > 0 ? [fact] : [] }
+  return { held, touched, events: heldInAll(held) > 0 ? [fact] : [] }
 }
 
 /** Everything of somebody who leaves to one colleague, in one step. */

@@ -104,7 +104,7 @@ export const renewInvitationRoute = command(renewInvitation, async ({ input, tx,
   if (input.send && !told.mailed && !told.texted)
     throw new UserError('conflict', 'There is no address that this invitation can be sent to. Copy the link instead.')
   const fact = { name: 'user.invitationRenewed', about: found.id, organizationId: organization_id }
-  return { reply: { ...told, expiresAt }, facts: [{ ...fact, after: { mailed: told.mailed, texted: told.texted } }] }
+  return { reply: { ...told, expiresAt }, events: [{ ...fact, after: { mailed: told.mailed, texted: told.texted } }] }
 })
 
 /** The link of an open invitation stops working. */
@@ -116,7 +116,7 @@ export const withdrawInvitationRoute = command(withdrawInvitation, async ({ inpu
   )
   return {
     reply: { ok: true as const },
-    facts: [
+    events: [
       {
         name: 'user.invitationWithdrawn',
         about: input.id,

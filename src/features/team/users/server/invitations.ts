@@ -94,7 +94,7 @@ const refuseTaken = async (tx: Tx, organizationId: string, email: string, phone:
 /** Clinic Admins invite into their own organization, platform Admins into any. */
 export const inviteRoute = command(invite, async ({ input, tx, actor, now, settings }) => {
   const { fact, ...reply } = await makeInvitation(tx, { actor, now, settings }, input)
-  return { reply, facts: [fact] }
+  return { reply, events: [fact] }
 })
 
 const open = z.object({
@@ -165,6 +165,6 @@ export const acceptInvitationRoute = openCommand(acceptInvitation, async ({ inpu
   await tx.run(sql`update invitations set accepted_at = ${now.toISOString()} where id = ${invitation.id}`)
   return {
     reply: { ok: true as const },
-    facts: [{ name: 'user.signedUp', about: userId, organizationId: invitation.organization_id }],
+    events: [{ name: 'user.signedUp', about: userId, organizationId: invitation.organization_id }],
   }
 })

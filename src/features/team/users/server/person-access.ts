@@ -29,7 +29,7 @@ type Done = {
   name: string
   after?: unknown
   endsCalendar?: boolean
-  passed?: { facts: DomainEvent[]; touched: string[] }
+  passed?: { events: DomainEvent[]; touched: string[] }
 }
 type Change = (tx: Tx, person: Loaded) => Promise<Done>
 
@@ -50,7 +50,7 @@ const settle = async (transact: Transact, actor: Caller, id: string, change: Cha
     )
     await notifyChange(tx, [organizationId], ['users'])
     if (passed) {
-      await recordEvents(tx, actor.userId, passed.facts)
+      await recordEvents(tx, actor.userId, passed.events)
       await notifyChange(tx, [...new Set([organizationId, ...passed.touched])], handOver.invalidates ?? [])
     }
     await dropSessions(tx, person.auth_user_id)
@@ -86,7 +86,7 @@ export const reactivatePersonRoute = command(reactivatePerson, async ({ input, t
   await changeAccount(tx, person, { deactivated_at: null })
   return {
     reply: { ok: true as const },
-    facts: [{ name: 'user.reactivated', about: person.id, organizationId: person.organization_id }],
+    events: [{ name: 'user.reactivated', about: person.id, organizationId: person.organization_id }],
   }
 })
 
@@ -111,7 +111,7 @@ export const endPersonCalendarFeedRoute = command(endPersonCalendarFeed, async (
     throw new UserError('conflict', 'This person’s calendar does not subscribe to the interviews.')
   return {
     reply: { ok: true as const },
-    facts: facts.map((fact) => ({ ...fact, organizationId: person.organization_id })),
+    events: facts.map((fact) => ({ ...fact, organizationId: person.organization_id })),
   }
 })
 

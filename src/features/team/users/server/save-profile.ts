@@ -15,7 +15,7 @@ export const saveProfileRoute = command(saveProfile, async ({ input, tx, actor }
   await dropSessions(tx, actor.authUserId)
   return {
     reply: { ok: true as const },
-    facts: [
+    events: [
       { name: 'user.nameChanged', about: actor.userId, before: { full_name: actor.fullName }, after: { full_name } },
     ],
   }

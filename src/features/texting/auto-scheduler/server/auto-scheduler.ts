@@ -59,7 +59,7 @@ export const startSchedulerRoute = command(startScheduler, async ({ input, tx, a
   if (!settings.automationWebhookUrl)
     return {
       reply: { runId, queued: 0, skipped: 0, logged: true },
-      facts: [{ name: 'scheduler.logged', after: { run_id: runId, total } }],
+      events: [{ name: 'scheduler.logged', after: { run_id: runId, total } }],
     }
   const added = await tx.run(
     sql`insert into scheduler_requests (run_id, organization_id, candidate_id, made_by, state, reason)
@@ -76,7 +76,7 @@ export const startSchedulerRoute = command(startScheduler, async ({ input, tx, a
   if (added > 0 && queued > 0) await runSchedulerJob.enqueue(tx, { organizationId: actor.organizationId, runId })
   return {
     reply: { runId, queued, skipped, logged: false },
-    facts: added > 0 ? [{ name: 'scheduler.queued', after: { run_id: runId, queued, skipped } }] : [],
+    events: added > 0 ? [{ name: 'scheduler.queued', after: { run_id: runId, queued, skipped } }] : [],
   }
 })
 

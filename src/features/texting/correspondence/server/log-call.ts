@@ -23,7 +23,7 @@ export const logCallRoute = command(logCall, async ({ input, tx, actor, now }) =
   if (isNew > 0)
     return {
       reply: { id },
-      facts: [{ name: 'call.logged', about: candidateId, organizationId, after: { outcome: callWords[outcome] } }],
+      events: [{ name: 'call.logged', about: candidateId, organizationId, after: { outcome: callWords[outcome] } }],
     }
   const isSame = await tx.run(
     sql`select from candidate_calls where ${tenantCondition(tx)} and organization_id = ${organizationId} and id = ${id}
@@ -44,6 +44,6 @@ export const deleteCallRoute = command(deleteCall, async ({ input, tx, actor }) 
   const { candidateId: about, organizationId, outcome } = gone
   return {
     reply: { ok: true as const },
-    facts: [{ name: 'call.deleted', about, organizationId, before: { outcome: callWords[outcome] } }],
+    events: [{ name: 'call.deleted', about, organizationId, before: { outcome: callWords[outcome] } }],
   }
 })

@@ -78,6 +78,6 @@ export const mailCandidateRoute = command(mailCandidate, async ({ input, tx, act
   )
   return {
     reply: { id, state: settings.smtp ? 'waiting' : 'kept' },
-    facts: [{ name: 'mail.written', about: candidateId, organizationId, after: { mailId: id } }],
+    events: [{ name: 'mail.written', about: candidateId, organizationId, after: { mailId: id } }],
   }
 })

@@ -59,7 +59,7 @@ export const changeHeldTextRoute = command(changeHeldText, async ({ input, tx, a
   )
   return {
     reply: { sendAt, held: person.held },
-    facts: [
+    events: [
       {
         name: 'text.changed',
         about: text.candidateId,
@@ -80,7 +80,7 @@ export const cancelHeldTextRoute = command(cancelHeldText, async ({ input, tx })
   await refreshThreadDate(tx, text.threadId)
   return {
     reply: { ok: true as const },
-    facts: [
+    events: [
       {
         name: 'text.canceled',
         about: text.candidateId,

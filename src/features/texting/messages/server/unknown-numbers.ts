@@ -104,7 +104,7 @@ export const fileUnknownNumberRoute = command(fileUnknownNumber, async ({ input,
   await moveTexts(tx, filed, { threadId: thread, candidateId: candidate.id, who: actor.userId })
   return {
     reply: { threadId: thread },
-    facts: [
+    events: [
       {
         name: 'text.filed',
         about: candidate.id,

@@ -85,7 +85,10 @@ export const createTemplateRoute = command(createTemplate, async ({ input, tx, a
   )
   const id = made?.id ?? ''
   const unset = of.isDefault ? await unsetDefault(tx, { ...of, id }) : null
-  return { reply: { id, unset }, facts: [{ name: 'template.created', about: id, after: { id, name: of.name, unset } }] }
+  return {
+    reply: { id, unset },
+    events: [{ name: 'template.created', about: id, after: { id, name: of.name, unset } }],
+  }
 })
 
 const onlyDefault = () => new UserError('conflict', 'This is the default template. Make another one the default first.')
@@ -110,7 +113,7 @@ export const changeTemplateRoute = command(changeTemplate, async ({ input, tx })
   const unset = after.isDefault && !before.isDefault ? await unsetDefault(tx, after) : null
   return {
     reply: { id: input.id, unset },
-    facts: [{ name: 'template.changed', about: input.id, organizationId: before.organizationId, before, after }],
+    events: [{ name: 'template.changed', about: input.id, organizationId: before.organizationId, before, after }],
   }
 })
 
@@ -129,6 +132,8 @@ export const removeTemplateRoute = command(removeTemplate, async ({ input, tx })
   const result = used > 0 ? ('retired' as const) : ('deleted' as const)
   return {
     reply: { result },
-    facts: [{ name: `template.${result}`, about: input.id, organizationId: template.organizationId, before: template }],
+    events: [
+      { name: `template.${result}`, about: input.id, organizationId: template.organizationId, before: template },
+    ],
   }
 })

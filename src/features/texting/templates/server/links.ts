@@ -50,7 +50,7 @@ export const createLinkRoute = command(createLink, async ({ input, tx, actor }) 
   )
   return {
     reply: { id: made?.id ?? '', warning: linkWarning(of.url) },
-    facts: [{ name: 'link.created', about: made?.id, after: { id: made?.id, name: of.name, url: of.url } }],
+    events: [{ name: 'link.created', about: made?.id, after: { id: made?.id, name: of.name, url: of.url } }],
   }
 })
 
@@ -78,7 +78,7 @@ export const changeLinkRoute = command(changeLink, async ({ input, tx }) => {
   )
   return {
     reply: { id: input.id, warning: linkWarning(after.url) },
-    facts: [{ name: 'link.changed', about: input.id, organizationId: before.organizationId, before, after }],
+    events: [{ name: 'link.changed', about: input.id, organizationId: before.organizationId, before, after }],
   }
 })
 
@@ -88,6 +88,6 @@ export const removeLinkRoute = command(removeLink, async ({ input, tx }) => {
   await tx.run(sql`delete from user_links where ${tenantCondition(tx)} and id = ${input.id}`)
   return {
     reply: { ok: true as const },
-    facts: [{ name: 'link.deleted', about: input.id, organizationId: before.organizationId, before }],
+    events: [{ name: 'link.deleted', about: input.id, organizationId: before.organizationId, before }],
   }
 })

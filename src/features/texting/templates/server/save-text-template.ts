@@ -10,5 +10,5 @@ export const saveTextTemplateRoute = command(saveTextTemplate, async ({ input, t
   const problem = tagSentence(text)
   if (problem) throw UserError.at('text', problem)
   await changeAccount(tx, { id: actor.userId, organization_id: actor.organizationId }, { text_template: text || null })
-  return { reply: { ok: true as const }, facts: [{ name: 'user.textTemplateSaved', about: actor.userId }] }
+  return { reply: { ok: true as const }, events: [{ name: 'user.textTemplateSaved', about: actor.userId }] }
 })

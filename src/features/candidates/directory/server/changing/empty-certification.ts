@@ -21,7 +21,7 @@ export const emptyCertificationRoute = command(clearCertification, async ({ inpu
   const score = scoreChange(row.fit_sort, emptied?.fit_sort, settings.excellentFrom)
   return {
     reply: { ok: true as const },
-    facts: [
+    events: [
       {
         name: 'credential.numberEmptied',
         about: row.id,

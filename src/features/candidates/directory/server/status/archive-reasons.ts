@@ -50,6 +50,6 @@ export const saveArchiveReasonsRoute = command(saveArchiveReasons, async ({ inpu
   const after = await listOf(tx, organizationId)
   return {
     reply: after,
-    facts: [{ name: 'archiveReasons.saved', organizationId, before, after }],
+    events: [{ name: 'archiveReasons.saved', organizationId, before, after }],
   }
 })

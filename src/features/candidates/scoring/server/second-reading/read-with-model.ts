@@ -19,6 +19,6 @@ export const readWithModelRoute = command(readWithModel, async ({ input, tx, now
     throw new UserError('conflict', 'There is no resume that was read and scored: read it first.')
   return {
     reply: { ok: true as const },
-    facts: [{ name: 'candidate.modelAsked', about: id, organizationId: organization_id }],
+    events: [{ name: 'candidate.modelAsked', about: id, organizationId: organization_id }],
   }
 })

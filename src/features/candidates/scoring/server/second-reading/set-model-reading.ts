@@ -27,7 +27,7 @@ export const modelSettings = async (tx: Tx, id: string, { languageModel }: Confi
 /** Keeps whether a model reads new résumés. Those that are here are not sent by it, and off forgets those that wait. The same again changes nothing. */
 export const setModelReadingRoute = command(setModelReading, async ({ input: { id, reads }, tx, now, settings }) => {
   const before = await modelReads(tx, id)
-  if (before === reads) return { reply: { ok: true as const }, facts: [] }
+  if (before === reads) return { reply: { ok: true as const }, events: [] }
   const model = await modelSettings(tx, id, settings)
   if (reads && !model) throw new UserError('conflict', 'This installation has no language model.')
   await tx.run(
@@ -41,6 +41,6 @@ export const setModelReadingRoute = command(setModelReading, async ({ input: { i
   const to = reads && model ? { model: model.name, sent_to: model.host } : {}
   return {
     reply: { ok: true as const },
-    facts: [{ name: reads ? 'scoring.modelOn' : 'scoring.modelOff', about: id, organizationId: id, after: to }],
+    events: [{ name: reads ? 'scoring.modelOn' : 'scoring.modelOff', about: id, organizationId: id, after: to }],
   }
 })

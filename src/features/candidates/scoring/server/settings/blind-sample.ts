@@ -30,7 +30,7 @@ export const blindSampleOf = async (tx: Tx, id: string) => {
 export const setBlindSampleRoute = command(setBlindSample, async ({ input, tx, now }) => {
   await storedSettings(tx, input.id)
   const before = await settingOf(tx, input.id)
-  if (before.one_in === input.one_in) return { reply: { ok: true as const }, facts: [] }
+  if (before.one_in === input.one_in) return { reply: { ok: true as const }, events: [] }
   const since = input.one_in === null ? null : (before.since ?? now.toISOString())
   await tx.run(
     sql`insert into scoring_settings (organization_id, blind_one_in, blind_since) values (${input.id}, ${input.one_in}::smallint, ${since}::timestamptz)
@@ -38,7 +38,7 @@ export const setBlindSampleRoute = command(setBlindSample, async ({ input, tx, n
   )
   return {
     reply: { ok: true as const },
-    facts: [
+    events: [
       {
         name: 'scoring.blindSample',
         about: input.id,

@@ -47,7 +47,7 @@ const readAll = async (tx: Tx, id: string, now: Date): Promise<number> => {
 export const setScoringRoute = command(setScoring, async ({ input, tx, now }) => {
   const before = await storedSettings(tx, input.id)
   const after = { weights: checkWeights(input.weights), values: tidyValues(input.values) }
-  if (isDeepStrictEqual(before, after)) return { reply: { waits: 0 }, facts: [] }
+  if (isDeepStrictEqual(before, after)) return { reply: { waits: 0 }, events: [] }
   await tx.run(
     sql`insert into scoring_settings (organization_id, weights, clinic_values, updated_at)
         values (${input.id}, ${JSON.stringify(after.weights)}::jsonb, ${sql.param(after.values)}::text[], ${now.toISOString()})
@@ -57,7 +57,7 @@ export const setScoringRoute = command(setScoring, async ({ input, tx, now }) =>
   const waits = await readAll(tx, input.id, now)
   return {
     reply: { waits },
-    facts: [
+    events: [
       {
         name: 'scoring.weighed',
         about: input.id,
@@ -75,7 +75,7 @@ export const scoreAllAgainRoute = command(scoreAllAgain, async ({ input: { id },
   const waits = await readAll(tx, id, now)
   return {
     reply: { waits },
-    facts: [
+    events: [
       {
         name: 'scoring.allAsked',
         about: id,

@@ -40,6 +40,6 @@ export const notAwayRoute = command(clearAwayDay, async ({ input, tx }) => {
   const stood = await removeAwayDay(tx, { organizationId, userId: id, day })
   return {
     reply: { ok: true as const },
-    facts: stood ? [{ name: 'interviewer.back', about: id, organizationId, after: { day, name } }] : [],
+    events: stood ? [{ name: 'interviewer.back', about: id, organizationId, after: { day, name } }] : [],
   }
 })

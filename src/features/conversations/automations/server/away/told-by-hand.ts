@@ -5,5 +5,5 @@ import { markCandidateNotified } from '../../contract/automations.ts'
 /** Takes somebody whose interviewer was away off the board, because they were told; or puts them back. Twice is once. */
 export const toldByHandRoute = command(markCandidateNotified, async ({ input: { id, told }, tx }) => ({
   reply: { ok: true as const },
-  facts: await setCandidateNotified(tx, { id, isTold: told }),
+  events: await setCandidateNotified(tx, { id, isTold: told }),
 }))

@@ -26,7 +26,10 @@ export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, 
   if (read.reading === null) {
     const did = `${who} will answer`
     await applyEvent(tx, live, { kind: 'person', did }, moment, { isTaken: true })
-    return { reply: { words: did }, facts: [{ name: 'sequence.takenOver', about: candidateId, organizationId, after }] }
+    return {
+      reply: { words: did },
+      events: [{ name: 'sequence.takenOver', about: candidateId, organizationId, after }],
+    }
   }
   const as = inWords(read.as, live.known)
   const back = putBack(live.sequence, now)
@@ -44,6 +47,6 @@ export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, 
   if (next.sequence.standing !== 'person') await setThreadRead(tx, reply.recipientId, true, now)
   return {
     reply: { words: next.words },
-    facts: [{ name: 'sequence.readByPerson', about: candidateId, organizationId, after: { ...after, read_as: as } }],
+    events: [{ name: 'sequence.readByPerson', about: candidateId, organizationId, after: { ...after, read_as: as } }],
   }
 })

@@ -57,7 +57,7 @@ export const saveAutomationRoute = command(saveAutomation, async ({ input, tx, a
   const name = wasOn === isOn ? 'automation.saved' : isOn ? 'automation.switchedOn' : 'automation.switchedOff'
   return {
     reply: { ok: true as const },
-    facts: [
+    events: [
       {
         name,
         about: id,

@@ -30,7 +30,7 @@ export const replyModelRoute = query(replyModel, async ({ input: { id }, tx, set
 
 /** Keeps whether a model suggests readings of unclear replies. Replies that are here are not sent by it; off forgets what waits. */
 export const setReplyModelRoute = command(setReplyModel, async ({ input: { id, reads }, tx, now, settings }) => {
-  if ((await modelReads(tx, id)) === reads) return { reply: { ok: true as const }, facts: [] }
+  if ((await modelReads(tx, id)) === reads) return { reply: { ok: true as const }, events: [] }
   const model = modelOf(settings)
   if (reads && !model) throw new UserError('conflict', 'This installation has no language model.')
   await tx.run(
@@ -44,6 +44,6 @@ export const setReplyModelRoute = command(setReplyModel, async ({ input: { id, r
   const after = reads && model ? { model: model.name, sent_to: model.host } : {}
   return {
     reply: { ok: true as const },
-    facts: [{ name: reads ? 'replies.modelOn' : 'replies.modelOff', about: id, organizationId: id, after }],
+    events: [{ name: reads ? 'replies.modelOn' : 'replies.modelOff', about: id, organizationId: id, after }],
   }
 })

@@ -44,7 +44,7 @@ export const routeApplicationRoute = command(routeApplication, async ({ input, t
   const how = { position: input.position, added, madeBy: actor.userId, settings, now }
   const { candidateId, result, position, fact } = await createFromApplication(tx, waiting, to, how)
   const { organization, location } = to
-  return { reply: { candidate_id: candidateId, organization, location, position, result }, facts: [fact] }
+  return { reply: { candidate_id: candidateId, organization, location, position, result }, events: [fact] }
 })
 
 /** Puts aside what is no application, or brings it back; what is so already stays so. Refuses one that was routed. */
@@ -57,7 +57,7 @@ export const dismissApplicationRoute = command(dismissApplication, async ({ inpu
         where ${tenantCondition(tx)} and id = ${id} and state = ${from}`,
   )
   if (changed > 0)
-    return { reply, facts: [{ name: dismissed ? 'application.dismissed' : 'application.broughtBack', about: id }] }
+    return { reply, events: [{ name: dismissed ? 'application.dismissed' : 'application.broughtBack', about: id }] }
   const same = await tx.run(
     sql`select from unrouted_applications where ${tenantCondition(tx)} and id = ${id} and state = ${to}`,
   )

@@ -69,7 +69,7 @@ export const bookInterviewRoute = openCommand(bookInterview, async ({ input, tx,
   const after = { interview_id: id, ...inWords(arranged, at), ...byLink }
   return {
     reply: { at: at.toISOString(), isCancelled: false, moveProblem: null, cancelProblem: null },
-    facts: [
+    events: [
       { name: 'interview.booked', about: candidate.id, organizationId: candidate.organization_id, after },
       ...moved,
     ],

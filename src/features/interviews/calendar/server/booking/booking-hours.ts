@@ -48,7 +48,7 @@ export const changeBookingHoursRoute = command(changeBookingHours, async ({ inpu
   )
   return {
     reply: { ok: true as const },
-    facts: [
+    events: [
       {
         name: 'bookingHours.changed',
         about: before.id,

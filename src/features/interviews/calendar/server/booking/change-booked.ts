@@ -58,7 +58,7 @@ export const moveBookedRoute = openCommand(moveBooked, async ({ input, tx, now, 
   await notifyStaff(tx, told, moment)
   return {
     reply: { ...booked, at: at.toISOString() },
-    facts: [
+    events: [
       {
         name: 'interview.rescheduled',
         about: candidate.id,
@@ -96,7 +96,7 @@ export const cancelBookedRoute = openCommand(cancelBooked, async ({ input, tx, n
   await notifyStaff(tx, told, { now, settings })
   return {
     reply: bookedOf({ ...offer, booked_status: 'Cancelled' }, now) ?? booked,
-    facts: [
+    events: [
       {
         name: 'interview.cancelled',
         about: candidate.id,

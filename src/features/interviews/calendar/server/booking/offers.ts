@@ -91,7 +91,7 @@ export const offerInterviewRoute = command(createBookingLink, async ({ input, tx
   const made = await insertBookingLink(tx, { id, candidate, arranged, days, madeBy: actor.userId, now })
   return {
     reply: { id, path: made.path, expiresAt: made.expiresAt, free: made.free.length, language: candidate.language },
-    facts: made.facts,
+    events: made.facts,
   }
 })
 
@@ -109,6 +109,6 @@ export const withdrawOfferRoute = command(withdrawBookingLink, async ({ input, t
   const { organization_id: organizationId, candidate_id: about } = found
   return {
     reply: { ok: true as const },
-    facts: changed ? [{ name: 'interview.offerWithdrawn', about, organizationId, after: { offer_id: input.id } }] : [],
+    events: changed ? [{ name: 'interview.offerWithdrawn', about, organizationId, after: { offer_id: input.id } }] : [],
   }
 })

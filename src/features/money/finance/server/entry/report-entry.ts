@@ -93,7 +93,7 @@ export const addReportRoute = command(addReport, async ({ input, tx, now, settin
   const organizationId = await holderOf(tx, customer, settings.platformOrganizationId)
   return {
     reply: { id: input.id },
-    facts: [
+    events: [
       {
         name: 'performanceReport.added',
         about: input.id,
@@ -133,7 +133,7 @@ export const changeReportRoute = command(changeReport, async ({ input, tx, now, 
     before: told(before),
     after: told({ ...entered, customer, created_date }),
   }
-  return { reply: { ok: true as const }, facts: [fact], touched: [await holderOf(tx, before.customer, platform)] }
+  return { reply: { ok: true as const }, events: [fact], touched: [await holderOf(tx, before.customer, platform)] }
 })
 
 /** Removes a report; the record keeps what it was and why it went. */
@@ -144,7 +144,7 @@ export const removeReportRoute = command(removeReport, async ({ input, tx, setti
   await tx.run(sql`delete from performance_reports where id = ${input.id}`)
   return {
     reply: { ok: true as const },
-    facts: [
+    events: [
       {
         name: 'performanceReport.removed',
         about: input.id,

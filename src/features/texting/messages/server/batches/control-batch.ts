@@ -32,7 +32,7 @@ export const controlBatchRoute = command(controlBatch, async ({ input, tx, actor
     await sendTextsJob.enqueue(tx, { organizationId: actor.organizationId, batchId })
   return {
     reply: { ok: true as const },
-    facts: [{ name: `texts.${words[to]}`, batchId, organizationId: batch.organizationId }],
+    events: [{ name: `texts.${words[to]}`, batchId, organizationId: batch.organizationId }],
     touched: touched.map((each) => each.organization_id),
   }
 })

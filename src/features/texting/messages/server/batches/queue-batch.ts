@@ -94,7 +94,7 @@ export const queueBatch = async (batch: Batch, { tx, actor, now, settings }: By)
   if (queued > held) await sendTextsJob.enqueue(tx, { organizationId: actor.organizationId, batchId })
   return {
     reply: { batchId, queued, held, skipped: skips.length },
-    facts: [{ name: 'texts.queued', batchId, after: { queued, held, skipped: skips.length } }],
+    events: [{ name: 'texts.queued', batchId, after: { queued, held, skipped: skips.length } }],
     touched: [...new Set(everyone.map((person) => person.organization_id))],
   }
 }

@@ -68,7 +68,7 @@ export const setTextingCapRoute = command(setTextingCap, async ({ input: { id, m
   const [was, who] = actor.isPlatform ? [byPlatform, 'platform'] : [byClinic, 'clinic']
   return {
     reply: { ok: true as const },
-    facts:
+    events:
       was === most
         ? []
         : [
@@ -107,7 +107,7 @@ export const setAllTextingCapRoute = command(setAllTextingCap, async ({ input: {
   if (isRaised(before, most)) await letGo(tx, sql`true`, now)
   return {
     reply: { ok: true as const },
-    facts:
+    events:
       before === most
         ? []
         : [{ name: 'textingSettings.allLimited', before: { most_a_day: before }, after: { most_a_day: most } }],

@@ -17,21 +17,22 @@ export const setTextingHoursRoute = command(setTextingHours, async ({ input: { i
   const name = 'textingSettings.changed'
   return {
     reply: { ok: true as const },
-    facts: [{ name, about: id, organizationId: id, before: { hours: before.hours }, after: { hours } }],
+    events: [{ name, about: id, organizationId: id, before: { hours: before.hours }, after: { hours } }],
   }
 })
 
 /** Refuses another's organization; where nothing stops the sender nothing changes. */
 export const resumeTextingRoute = command(resumeTexting, async ({ input: { id }, tx }) => {
   const before = await textingOf(tx, id)
-  if (before.sender_problem === null && before.paused_until === null) return { reply: { ok: true as const }, facts: [] }
+  if (before.sender_problem === null && before.paused_until === null)
+    return { reply: { ok: true as const }, events: [] }
   await tx.run(
     sql`update organization_texting set sender_problem = null, paused_until = null, updated_at = now() where organization_id = ${id}`,
   )
   const { sender_problem, paused_until } = before
   return {
     reply: { ok: true as const },
-    facts: [
+    events: [
       { name: 'textingSettings.resumed', about: id, organizationId: id, before: { sender_problem, paused_until } },
     ],
   }

@@ -71,7 +71,7 @@ export const setTextingRegistrationRoute = command(setTextingRegistration, async
   )
   return {
     reply: { ok: true as const },
-    facts: [
+    events: [
       {
         name: 'textingSettings.registrationNoted',
         about: input.id,

@@ -45,5 +45,5 @@ export const changeStateHoursRoute = command(changeStateHours, async ({ input, t
     sql`insert into app.texting_hours (state, weekday, opens, closes, source) values (${input.state}, ${input.weekday}, ${input.opens}, ${input.closes}, ${input.source})
         on conflict (state, weekday) do update set opens = excluded.opens, closes = excluded.closes, source = excluded.source`,
   )
-  return { reply: { ok: true as const }, facts: [{ name: 'stateHours.changed', after: input }] }
+  return { reply: { ok: true as const }, events: [{ name: 'stateHours.changed', after: input }] }
 })

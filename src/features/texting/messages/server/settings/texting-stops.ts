@@ -56,7 +56,7 @@ export const stopTextingRoute = command(stopTexting, async ({ input, tx, actor, 
   const name = isStopped ? 'texting.stopped' : 'texting.goesOn'
   return {
     reply: { ok: true as const },
-    facts: changed > 0 ? [{ name, about: id, organizationId: id, ...(isStopped ? { after: { why } } : {}) }] : [],
+    events: changed > 0 ? [{ name, about: id, organizationId: id, ...(isStopped ? { after: { why } } : {}) }] : [],
   }
 })
 
@@ -74,7 +74,7 @@ export const stopAllTextingRoute = command(
     const name = isStopped ? 'texting.allStopped' : 'texting.allGoesOn'
     return {
       reply: { ok: true as const },
-      facts: changed > 0 ? [{ name, ...(isStopped ? { after: { why } } : {}) }] : [],
+      events: changed > 0 ? [{ name, ...(isStopped ? { after: { why } } : {}) }] : [],
     }
   },
 )
