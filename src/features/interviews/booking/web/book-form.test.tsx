@@ -192,3 +192,26 @@ test('where no free hour fits the form begins with the nearest and says so', asy
   expect(form.getByText(/“after 8 PM” · .* · No free hour fits. The nearest comes first.$/)).toBeVisible()
   expect(form.getByRole('button', { name: '3:00 PM EST' })).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('the words of a booking that was not made are there the next time, and its text says so', async () => {
+  server.answer(
+    world({
+      'GET /api/me/form-draft': ({ query }: { query: URLSearchParams }) => ({
+        draft:
+          query.get('form') === 'booking'
+            ? { fields: { text: 'Hi Ana, talk soon!' }, savedAt: '2026-12-20T16:00:00Z' }
+            : null,
+      }),
+      'PUT /api/me/form-draft': () => ({ savedAt: null }),
+    }),
+  )
+  const { user, form } = await openForm()
+  const text = form.getByRole('textbox', { name: 'Text of the booking' })
+  await waitFor(() => expect(text).toHaveValue('Hi Ana, talk soon!'))
+  await user.type(text, ' Dana')
+  await waitFor(() =>
+    expect(bodies('/api/me/form-draft')).toContainEqual(
+      expect.objectContaining({ form: 'booking', fields: { text: 'Hi Ana, talk soon! Dana' } }),
+    ),
+  )
+})

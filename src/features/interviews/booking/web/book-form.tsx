@@ -6,6 +6,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
+import { KeptLine } from '../../../access/form-drafts/web/public.ts'
 import { outcomeOf } from '../../../texting/messages/web/public.ts'
 import { type InterviewType, interviewTypes } from '../../calendar/rules/interview-kinds.ts'
 import { formatInOtherZone, showMoment } from '../../calendar/rules/interview-words.ts'
@@ -173,6 +174,7 @@ export const BookForm = ({ candidateId, onDone, isBare = false, onMore, start }:
       },
       {
         onSuccess: (done) => {
+          booking.kept.saved()
           tellBooked(done.id, showMoment(new Date(done.at), done.zone))
           onDone()
         },
@@ -196,6 +198,7 @@ export const BookForm = ({ candidateId, onDone, isBare = false, onMore, start }:
     if (times.problem !== null) return <Alert kind="note">{times.problem}</Alert>
     return (
       <>
+        <KeptLine kept={booking.kept} />
         <Fields booking={booking} times={times} />
         {refusal ? <Alert>{Object.values(refusal.fields)[0] ?? refusal.message}</Alert> : null}
         {send.error && !refusal ? (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { useKeptForm } from '../../../access/form-drafts/web/public.ts'
 import { useDebouncedPreview } from '../../../texting/messages/web/public.ts'
 import type { InterviewType } from '../../calendar/rules/interview-kinds.ts'
 import { freeTimes } from '../contract.ts'
@@ -27,6 +28,15 @@ export const useBooking = (candidateId: string, start?: BookStart) => {
   const [typed, setTyped] = useState<string | null>(null)
   const [texts, setTexts] = useState(true)
   const [moves, setMoves] = useState(true)
+  const kept = useKeptForm({
+    form: 'booking',
+    candidateId,
+    values: { place, text: typed ?? '' },
+    onRestore: (back) => {
+      if (back.place !== undefined) setPlace(back.place)
+      if (back.text !== undefined) setTyped(back.text || null)
+    },
+  })
   const asked = {
     id: candidateId,
     minutes,
@@ -42,6 +52,7 @@ export const useBooking = (candidateId: string, start?: BookStart) => {
   const recipient = previewed.preview?.recipients[0]
   const barred = recipient?.skipped ?? null
   return {
+    kept,
     found,
     times,
     at,

@@ -91,6 +91,26 @@ test('the menu of a card moves it as well; archiving asks for a reason that may 
   await waitFor(() => expect(sent()).toMatchObject({ status: 'Archived', reason: 'No reply' }))
 })
 
+test('a reason that was typed for a card is kept when the dialog is left', async () => {
+  server.answer({
+    ...ready,
+    'GET /api/me/form-draft': () => ({ draft: null }),
+    'PUT /api/me/form-draft': () => ({ savedAt: null }),
+  })
+  const { user } = renderApp('/candidate-directory?view=board')
+  await user.click(within(await card('Candidate C2')).getByRole('button', { name: 'Actions for Candidate C2' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Archived' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move Candidate C2 to Archived' }))
+  await user.type(dialog.getByRole('combobox', { name: 'Reason' }), 'Moved away')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() =>
+    expect(server.asked.filter(({ path }) => path === '/api/me/form-draft').map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ form: 'status-reason', fields: { reason: 'Moved away' } }),
+    ),
+  )
+  expect(sent()).toBeUndefined()
+})
+
 test('a move that the server refuses is put back and said', async () => {
   server.answer({ ...ready, 'POST /api/candidates/status': () => refuse('unavailable', 'Down') })
   const { user } = renderApp('/candidate-directory?view=board')

@@ -2,22 +2,32 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { useLastValue } from '../../../../../ui/use-last-value.ts'
+import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { ArchiveReason } from '../status/archive-reason.tsx'
 
 export type Move = { row: CandidateRow; to: string }
-type ReasonFormProps = { organizationId: string | null; onCancel: () => void; onMove: (reason: string) => void }
+type ReasonFormProps = { row: CandidateRow; onCancel: () => void; onMove: (reason: string) => void }
 
-const ReasonForm = ({ organizationId, onCancel, onMove }: ReasonFormProps) => {
+const ReasonForm = ({ row, onCancel, onMove }: ReasonFormProps) => {
   const [reason, setReason] = useState('')
+  const kept = useKeptForm({
+    form: 'status-reason',
+    candidateId: row.id,
+    values: { reason },
+    onRestore: (back) => setReason(back.reason ?? ''),
+  })
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
+        kept.saved()
         onMove(reason)
       }}
     >
-      <ArchiveReason organizationId={organizationId} value={reason} onChange={setReason} />
+      <KeptLine kept={kept} />
+      <ArchiveReason organizationId={row.organization_id} value={reason} onChange={setReason} />
       <DialogActions>
         <Button variant="default" onClick={onCancel}>
           Cancel
@@ -31,16 +41,18 @@ const ReasonForm = ({ organizationId, onCancel, onMove }: ReasonFormProps) => {
 type ReasonDialogProps = { pending: Move | null; onCancel: () => void; onMove: (move: Move, reason: string) => void }
 
 /** Asks why a card goes to a status that wants a reason, which may stay empty; null while nothing is asked. */
-export const ReasonDialog = ({ pending, onCancel, onMove }: ReasonDialogProps) => (
-  <Dialog
-    opened={pending !== null}
-    onClose={onCancel}
-    title={`Move ${pending?.row.name ?? ''} to ${pending?.to ?? ''}`}
-  >
-    <ReasonForm
-      organizationId={pending?.row.organization_id ?? null}
-      onCancel={onCancel}
-      onMove={(reason) => pending && onMove(pending, reason)}
-    />
-  </Dialog>
-)
+export const ReasonDialog = ({ pending, onCancel, onMove }: ReasonDialogProps) => {
+  const move = useLastValue(pending)
+  return (
+    <Dialog opened={pending !== null} onClose={onCancel} title={`Move ${move?.row.name ?? ''} to ${move?.to ?? ''}`}>
+      {move ? (
+        <ReasonForm
+          key={move.row.id}
+          row={move.row}
+          onCancel={onCancel}
+          onMove={(reason) => pending && onMove(pending, reason)}
+        />
+      ) : null}
+    </Dialog>
+  )
+}

@@ -26,11 +26,10 @@ type StatusFormProps = {
 export const StatusForm = ({ subject, initial = '', onDone, onCancel }: StatusFormProps) => {
   const [status, setStatus] = useState(initial)
   const [reason, setReason] = useState('')
-  // Of many people there is no place to keep it under.
   const kept = useKeptForm({
-    form: 'status-reason',
+    form: subject.row ? 'status-reason' : 'status-reason-of-many',
     candidateId: subject.row?.id ?? '',
-    values: { reason: subject.row ? reason : '' },
+    values: { reason },
     onRestore: (back) => setReason(back.reason ?? ''),
   })
   // What the person saw when they began to choose, whatever comes in meanwhile.
