@@ -9,7 +9,7 @@ import {
 } from '@reinforce/resume-reader/proof/benchmark.ts'
 import { expect, test } from 'vitest'
 
-const bench = readFileSync(path.resolve(import.meta.dirname, '../docs/bench.md'), 'utf8')
+const bench = readFileSync(path.resolve(import.meta.dirname, '../lab/bench.md'), 'utf8')
 const plain = (line: string) => line.replace(/\s+/g, ' ').trim()
 const lines = bench.split('\n').map(plain)
 

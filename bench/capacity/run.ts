@@ -13,7 +13,7 @@ const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '20' },
-    /** Texts a second that one process hands over, of bench/deliver-texts.ts. */
+    /** Texts a second that one process hands over, of lab/deliver-texts.ts. */
     texts: { type: 'string', default: '588' },
   },
 })

@@ -43,8 +43,8 @@ const people = async (page: Page, count: number, name: string) => {
   )
 }
 
-/** What each job may take, as docs/design/jobs.md says. */
-test.describe('the jobs of a day take as many clicks and keys as docs/design/jobs.md says', () => {
+/** What each job may take, as lab/design/jobs.md says. */
+test.describe('the jobs of a day take as many clicks and keys as lab/design/jobs.md says', () => {
   test('review ten: a click and ten keys', async ({ page }) => {
     test.slow()
     await openAs(page, 'clinic', '/')

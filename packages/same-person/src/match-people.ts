@@ -85,7 +85,7 @@ const of = <Key extends string>(answer: Key | null, weights: Partial<Record<Key,
 
 /**
  * How much what two records say weighs for one person, as a power of ten: how rare it is that two people share it by chance, less
- * what contradicts. The figures are weighed against made-up people (docs/bench.md).
+ * what contradicts. The figures are weighed against made-up people (lab/bench.md).
  */
 const weigh = ({ phone, email, number, town, names }: Evidence): number => {
   return (
@@ -129,7 +129,7 @@ const reasonsOf = ({ phone, email, number, town, names }: Evidence, level: Dupli
   return said.filter(([isSaid]) => isSaid).map(([, reason]) => reason)
 }
 
-/** Lower: fewer are said to be one person. Chosen where made-up people give the precision asked for (docs/bench.md). */
+/** Lower: fewer are said to be one person. Chosen where made-up people give the precision asked for (lab/bench.md). */
 const threshold = 2
 
 /**

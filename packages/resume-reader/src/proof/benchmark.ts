@@ -1,6 +1,6 @@
 import type { Day } from '../../../../src/rules/day.ts'
 
-/** How well one thing is read in résumés nobody wrote rules by; shares of `n` with their 95 % interval (Wilson), as docs/bench.md has them. */
+/** How well one thing is read in résumés nobody wrote rules by; shares of `n` with their 95 % interval (Wilson), as lab/bench.md has them. */
 export type Measured = {
   what: string
   recall: string
@@ -29,7 +29,7 @@ const row = (
   precision: precision ? { share: precision[0], range: precision[1], of: precision[2] } : null,
 })
 
-/** Measured on the unseen files alone, by `bench/resumes.ts`; a test holds them against docs/bench.md. */
+/** Measured on the unseen files alone, by `lab/resumes.ts`; a test holds them against lab/bench.md. */
 export const measured: readonly Measured[] = [
   row('is_resume', '1.000', '0.954–1.000', 79),
   row('position', '1.000', '0.948–1.000', 70),
@@ -53,7 +53,7 @@ export const repeats = { times: 100, files: 195, changed: 0 }
 /** Quotes of those files that stand in them word for word. */
 export const measuredQuotes = { of: 1_329, verbatim: 1_329 }
 
-/** What must not count, swapped for another in so many of 10,000 made-up pairs, and how many numbers became another (`bench/swaps.ts`). */
+/** What must not count, swapped for another in so many of 10,000 made-up pairs, and how many numbers became another (`lab/swaps.ts`). */
 export const counterfactuals: readonly { what: string; words: string; swapped: number; changed: number }[] = [
   { what: 'person', words: 'Name', swapped: 8_054, changed: 0 },
   { what: 'pronoun', words: 'Pronoun', swapped: 6_681, changed: 0 },

@@ -7,10 +7,10 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { deflateSync } from 'node:zlib'
+import { serve } from '../bench/serving.ts'
 import { docxOf } from '../src/integrations/documents/testing/zip-of.ts'
 import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
 import { sendForm, someCode } from './apply-form.ts'
-import { serve } from './serving.ts'
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '10' }, rounds: { type: 'string', default: '3' } },

@@ -1,11 +1,11 @@
-// npm run prove: what takes too long for npm test (kills, mutations, corpora, drills). docs/prove.md gets what came of it, with the date.
+// npm run prove: what takes too long for npm test (kills, mutations, corpora, drills). lab/prove.md gets what came of it, with the date.
 // `npm run prove -- kills drills` runs these alone, and leaves the lines of the others as they are.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
-import { collect, ourNode, root, tool } from './steps/processes.mjs'
+import { collect, ourNode, root, tool } from '../scripts/steps/processes.mjs'
 
-const page = path.join(root, 'docs/prove.md')
+const page = path.join(root, 'lab/prove.md')
 const vitest = (project, ...files) => ({
   file: tool('vitest'),
   args: ['run', '--project', project, ...files],
@@ -19,15 +19,15 @@ const proofs = [
   {
     kind: 'kills',
     what: 'a server is killed while it sends texts in bulk',
-    how: script(2, 'bench/kill-nine.ts', '--points', '20', '--texts', '400'),
+    how: script(2, 'lab/kill-nine.ts', '--points', '20', '--texts', '400'),
   },
   {
     kind: 'mutations',
     what: 'changes to a sample of the rules that tests notice',
-    how: script(1, 'tools/mutations.mjs', 'backups'),
+    how: script(1, 'lab/mutations.mjs', 'backups'),
   },
   { kind: 'corpora', what: 'hostile texts', how: vitest('hostile') },
-  { kind: 'corpora', what: 'hostile files', how: script(3, 'bench/hostile-files.ts') },
+  { kind: 'corpora', what: 'hostile files', how: script(3, 'lab/hostile-files.ts') },
   {
     kind: 'drills',
     what: 'the demo is backed up, rehearsed, restored and used',

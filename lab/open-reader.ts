@@ -1,4 +1,4 @@
-// An open reader of résumés on the same files: `node bench/open-reader.ts FOLDER`, where FOLDER is one in which
+// An open reader of résumés on the same files: `node lab/open-reader.ts FOLDER`, where FOLDER is one in which
 // `npm install simple-resume-parser` was run (it is no part of this product). That reader cuts a text into sections, so it is asked
 // generously: an employer counts as found when its words stand anywhere in its experience, a number anywhere in its certifications.
 import { readFileSync } from 'node:fs'

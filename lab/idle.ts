@@ -6,8 +6,8 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
 import pg from 'pg'
+import { serve } from '../bench/serving.ts'
 import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
-import { serve } from './serving.ts'
 
 const { values } = parseArgs({
   options: {

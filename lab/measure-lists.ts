@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { measure } from '../bench/measure.ts'
 import { ids, listQuestions } from './list-questions.ts'
-import { measure } from './measure.ts'
 
 type Bench = { address: string; tokens: Record<'clinic' | 'platform', string>; plain: pg.Pool }
 

@@ -1,4 +1,4 @@
-// How long one reply takes to be read, the second opinion included: `node bench/replies.ts`.
+// How long one reply takes to be read, the second opinion included: `node lab/replies.ts`.
 import { classifyReply } from '@reinforce/reply-reader/replies/classify-reply.ts'
 import { corpusNow, corpusZone, replyCorpus } from '@reinforce/reply-reader/replies/testing/corpus/reply-corpus.ts'
 import { writtenDays } from '../src/features/conversations/replies/server/second-opinion.ts'

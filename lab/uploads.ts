@@ -6,7 +6,7 @@ import { request } from 'node:http'
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
-import { openBench } from './open-bench.ts'
+import { openBench } from '../bench/open-bench.ts'
 
 const { values } = parseArgs({ options: { uploads: { type: 'string', default: '200' } } })
 const uploads = Number(values.uploads)

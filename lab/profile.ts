@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { measure } from './measure.ts'
-import { openBench } from './open-bench.ts'
-import { questions } from './questions.ts'
+import { measure } from '../bench/measure.ts'
+import { openBench } from '../bench/open-bench.ts'
+import { questions } from '../bench/questions.ts'
 
 const { values } = parseArgs({
   options: {

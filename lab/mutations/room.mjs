@@ -62,7 +62,7 @@ registerHooks({
   },
 })
 
-await import('../properties.mjs')
+await import('../../tools/properties.mjs')
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true })
 const { collected } = await import(standIn)
 globalThis.__stryker__ = { activeMutant: 'none', mutantCoverage: { static: {}, perTest: {} } }

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
-import { openBench } from './open-bench.ts'
+import { openBench } from '../bench/open-bench.ts'
 
 const { values } = parseArgs({ options: { people: { type: 'string', default: '10000' } } })
 const people = Number(values.people)

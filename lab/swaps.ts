@@ -1,4 +1,4 @@
-// What must not count in a résumé, swapped for another: how many numbers change. `node bench/swaps.ts [--pairs=10000]`
+// What must not count in a résumé, swapped for another: how many numbers change. `node lab/swaps.ts [--pairs=10000]`
 import { parseArgs } from 'node:util'
 import { readResume } from '@reinforce/resume-reader/read-resume.ts'
 import { scoreResume } from '@reinforce/resume-reader/score-resume.ts'

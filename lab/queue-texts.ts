@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { openBench } from './open-bench.ts'
+import { openBench } from '../bench/open-bench.ts'
 
 const { values } = parseArgs({
   options: {

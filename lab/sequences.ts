@@ -5,6 +5,7 @@ import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { at } from '../bench/measure.ts'
 import { openWorldOn } from '../src/app/server/testing/world-on.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { runSequencesJob } from '../src/features/conversations/automations/server/jobs/run-sequences.ts'
@@ -16,7 +17,6 @@ import { races } from '../src/features/conversations/automations/server/testing/
 import { emptyAgenda } from '../src/features/interviews/booking/server/testing/empty-agenda.ts'
 import { openWebhook } from '../src/features/texting/messages/server/testing/webhook.ts'
 import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
-import { at } from './measure.ts'
 
 const { values } = parseArgs({
   options: {

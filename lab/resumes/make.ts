@@ -1,5 +1,5 @@
-// Makes bench/resumes/files and labels.json out of bench/resumes/sources. Needs Chromium, LibreOffice Writer, groff, WeasyPrint and
-// qpdf (Debian: chromium libreoffice-writer-nogui groff weasyprint qpdf fonts-liberation). `node bench/resumes/make.ts [ID…]`
+// Makes lab/resumes/files and labels.json out of lab/resumes/sources. Needs Chromium, LibreOffice Writer, groff, WeasyPrint and
+// qpdf (Debian: chromium libreoffice-writer-nogui groff weasyprint qpdf fonts-liberation). `node lab/resumes/make.ts [ID…]`
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -39,7 +39,7 @@ const roomOf = (file) => /^src\/(?:features\/[^/]+\/)?rules/.exec(file)?.[0]
 
 const runOnce = (order, results) =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--no-warnings', path.join(root, 'tools/mutations/room.mjs')], {
+    const child = spawn(process.execPath, ['--no-warnings', path.join(root, 'lab/mutations/room.mjs')], {
       // What tests and rules print is no answer: those come by a pipe of their own.
       stdio: ['pipe', 'ignore', 'inherit', 'pipe'],
     })

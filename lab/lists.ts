@@ -1,8 +1,8 @@
-// Long lists beside their plain SQL: `node bench/lists.ts` (`--rows` candidates, `--only` words of a question's name).
+// Long lists beside their plain SQL: `node lab/lists.ts` (`--rows` candidates, `--only` words of a question's name).
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { openBench } from '../bench/open-bench.ts'
 import { measureLists } from './measure-lists.ts'
-import { openBench } from './open-bench.ts'
 import { seedLists } from './seed-lists.ts'
 
 const { values } = parseArgs({

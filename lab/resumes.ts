@@ -1,4 +1,4 @@
-// How well résumés are read: every file of bench/resumes against what a person typed. `node bench/resumes.ts [--show]`
+// How well résumés are read: every file of lab/resumes against what a person typed. `node lab/resumes.ts [--show]`
 // lists the differences in the known files, `--show=all` those in the unseen ones too: who writes rules looks at the known only.
 // `--kind=fresh` reads the files of one kind only.
 import { readFileSync } from 'node:fs'

@@ -1,11 +1,11 @@
-// Every filter of the directory alone and with every other one, in three orders, at 16 callers: `node bench/filters.ts` (`--rows` candidates,
+// Every filter of the directory alone and with every other one, in three orders, at 16 callers: `node lab/filters.ts` (`--rows` candidates,
 // `--calls` of each question, `--who` asks). Prints how many questions keep to what a page may take, and the dearest.
 import { Agent, request } from 'node:http'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { measure } from './measure.ts'
-import { openBench } from './open-bench.ts'
-import { words } from './seed-candidates.ts'
+import { measure } from '../bench/measure.ts'
+import { openBench } from '../bench/open-bench.ts'
+import { words } from '../bench/seed-candidates.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
 // What happens to applications: ten thousand pasted ones handed in by a program while the server is killed again and again, each exactly once;
-// then forms with a PDF from phones, two a second for ten minutes. `node bench/applications.ts [--pasted 10000] [--kills 5] [--minutes 10]`
+// then forms with a PDF from phones, two a second for ten minutes. `node lab/applications.ts [--pasted 10000] [--kills 5] [--minutes 10]`
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -7,13 +7,13 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { serve } from '../bench/serving.ts'
 import { publishedPassword } from '../src/db/demo/demo-passwords.ts'
 import { pdfOf } from '../src/db/demo/pdf.ts'
 import { seeded } from '../src/db/demo/random.ts'
 import { resumeBodies } from '../src/db/demo/resumes/bodies.ts'
 import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
 import { sendForm, someCode } from './apply-form.ts'
-import { serve } from './serving.ts'
 
 const { values } = parseArgs({
   options: {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openBench } from './open-bench.ts'
+import { openBench } from '../bench/open-bench.ts'
 
 const { values } = parseArgs({ options: { texts: { type: 'string', default: '200' } } })
 const texts = Number(values.texts)

@@ -5,9 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { at } from '../bench/measure.ts'
+import { serve } from '../bench/serving.ts'
 import { type Answer, bytesOf, isScript, watchWire } from '../e2e/on-the-wire.ts'
-import { at } from './measure.ts'
-import { serve } from './serving.ts'
 
 type Screen = { name: string; address: string; usable: (page: Page) => Promise<unknown>; isOpen?: boolean }
 type Visit = { usable: number; longest: number; before: Answer[]; all: Answer[] }
