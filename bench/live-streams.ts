@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Open event streams in a thread of their own, so that reading them does not hold up whoever writes. */
+/** Open event streams in a thread of their own, so that reading them does not hold up anyone who writes. */
 export type Opened = { url: string; token: string; organization: string }
 /** `opened`: all are open. `heard`: when each stream, by its place in the list, heard first of its organization since the last `forget`. */
 export type Told = { kind: 'opened' } | { kind: 'heard'; at: (number | null)[]; events: number }

@@ -32,7 +32,7 @@ const others = Array.from({ length: clinics * peopleOfEach }, (_, n) => ({
 // A commit is written to the disk, as it is where people work: a notice in it would be waited for as long as that takes.
 const bench = await openBench(Number(values.rows), {}, { fsync: 'on' }, { people: others })
 
-// The same server without live updates: what it tells reaches nobody. A function of that name is found before PostgreSQL's own.
+// The same server without live updates: what it tells reaches no one. A function of that name is found before PostgreSQL's own.
 await bench.plain.query(`
   create schema quiet;
   create function quiet.pg_notify(channel text, payload text) returns void language sql as
@@ -99,7 +99,7 @@ const heard = async () => {
 const statuses = ['Reviewed By Clinic', 'Interview Scheduled']
 
 let probes = 0
-/** Milliseconds from the call that changes somebody in each of these clinics until every page of theirs has heard. */
+/** Milliseconds from the call that changes someone in each of these clinics until every page of theirs has heard. */
 const reached = async (which: number[]) => {
   const round = probes++
   pages.postMessage('forget')

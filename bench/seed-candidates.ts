@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 export const organizations = 200
-/** Words of a name that nine in a hundred have, five in a thousand, five in a hundred thousand, and nobody. */
+/** Words of a name that nine in a hundred have, five in a thousand, five in a hundred thousand, and no one. */
 export const words = { common: 'garcia', some: 'okonkwo', rare: 'zubrzycki', nobody: 'c4ca4238a0b9' }
 
 const parts = 1_000
@@ -68,7 +68,7 @@ const draw = (salt: number, below: number) => `(abs(hashint8extended(i, ${salt})
 /** Small numbers more often than large ones. */
 const drawFront = (salt: number, below: number) => `(${draw(salt, below)} * ${draw(salt + 1, below)} / ${below})`
 
-/** A long tail: four in ten have a name that nobody else of their clinic has, or a handful. */
+/** A long tail: four in ten have a name that no one else of their clinic has, or a handful. */
 const lastName = `case when i % 20000 = 7 then 'Zubrzycki' when i % 200 = 11 then 'Okonkwo' when ${draw(10, 1000)} < 92 then 'Garcia'
   when ${draw(11, 100)} < 55 then (${textArray(lastNames)})[1 + ${drawFront(12, lastNames.length)}]
   else initcap(${picked(syllables, draw(14, 30))} || ${picked(syllables, draw(15, 30))} || ${picked(syllables, draw(16, 30))}) end`

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** A server in a process of its own, so that it does not share its event loop with whoever asks; answers its address. */
+/** A server in a process of its own, so that it does not share its event loop with anyone who asks; answers its address. */
 export const serve = async (file: string, env: Record<string, string>, ready: RegExp) => {
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, ...env },

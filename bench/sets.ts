@@ -84,7 +84,7 @@ const download = async (bench: Bench): Promise<Line> => {
   return { what: `CSV of ${String(counted['total'])} candidates, beside COPY out`, ours, plain, goal: 2 }
 }
 
-/** A file of so many people nobody has yet, as its lines. */
+/** A file of so many people no one has yet, as its lines. */
 export const peopleLines = (rows: number): string[] =>
   Array.from(
     { length: rows },

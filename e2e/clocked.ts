@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A Wednesday without a holiday, one o’clock in New York: nobody but Hawaii is in quiet hours. It lies in the past, so that no session made since ends. */
+/** A Wednesday without a holiday, one o’clock in New York: no one but Hawaii is in quiet hours. It lies in the past, so that no session made since ends. */
 const moment = '2026-11-18T18:00:00Z'
 
 type Answer = (call: number, response: ServerResponse) => void

@@ -22,7 +22,7 @@ export const expectSentBack = async (page: Page, who: Who, path: string, notice:
 
 /**
  * Describes violations alone: axe takes three times as long to describe what passes. The legacy mode looks at one page and its own
- * frames without opening a second page for the report; the console frames nobody else's pages.
+ * frames without opening a second page for the report; the console frames no one else's pages.
  */
 const axeOptions: Parameters<AxeBuilder['options']>[0] = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },

@@ -1,9 +1,9 @@
 // Which modules share a file. Every module in a file of its own would be a request of its own, one file for all would bring what a
 // page does not need: what a first visit receives is weighed against how many files it comes in.
 
-/** One file of a build as the bundler makes it when nobody tells it anything; `entry`: the module that others load late. */
+/** One file of a build as the bundler makes it when no one tells it anything; `entry`: the module that others load late. */
 export type BuiltChunk = { file: string; imports: string[]; entry: string | null; modules: Record<string, number> }
-/** Entries that load together when somebody comes, and how much that counts. */
+/** Entries that load together when someone comes, and how much that counts. */
 export type Visit = { entries: string[]; weight: number }
 type Part = { modules: string[]; size: number; visits: boolean[]; imports: Set<Part> }
 

@@ -10,7 +10,7 @@ const serverFiles = globSync('src/{app,features,platform}/**/server/**/*.ts', { 
 const texts = serverFiles.map((file) => readFileSync(path.join(root, file), 'utf8'))
 const isKnown = (name: string) => Object.hasOwn(factSentences, name)
 
-test('each fact that the server writes has a sentence, so that nobody reads the name of an event', () => {
+test('each fact that the server writes has a sentence, so that no one reads the name of an event', () => {
   const written = new Set<string>()
   for (const text of texts)
     for (const [, names = ''] of text.matchAll(/\bname(?::| =) ([^\n]*'[a-z][A-Za-z]+\.[a-z][A-Za-z]+'[^\n]*)/g))

@@ -45,7 +45,7 @@ const alike: [route: string, parts: string[]][] = [
 /** A screen of several late parts is the heaviest: what others have and it does not need hurts it most. */
 const heavyCounts = 2
 
-/** A part that is opened later, on a screen that is there: what it brings too much keeps nobody waiting at the start. */
+/** A part that is opened later, on a screen that is there: what it brings too much keeps no one waiting at the start. */
 const laterCounts = 0.15
 
 /** Which entries of a build (paths of modules) a first visit to each screen loads, and each late part by itself. */

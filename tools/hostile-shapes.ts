@@ -1,4 +1,4 @@
-/** What a hostile text repeats: a pattern that begins anew at each of its places costs the square of its length. */
+/** What a hostile text repeats: a pattern that begins again at each of its places costs the square of its length. */
 const betweenLetters = [' ', '\n', '<', '(', '{{', '7', 'a', '\u0301', '@', '.', '-', '1 ', 'a-a.a@']
 const alone = [' ', '.-@']
 

@@ -46,7 +46,7 @@ const isRefusing = ({ type, callee }: Node): boolean => {
   return type === 'CallExpression' && callee.type === 'MemberExpression' && nameOf(callee.object) === 'UserError'
 }
 
-/** Stands for what nobody knows before somebody calls: a name, a number. */
+/** Stands for what no one knows before someone calls: a name, a number. */
 const anything = 'Xyz'
 
 /** The texts of an expression; a name in it that stands for a text of the same file is that text. */

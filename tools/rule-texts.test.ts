@@ -11,7 +11,7 @@ test('the types of what any rule takes are understood, so that hostile texts can
   expect(rules.length).toBeGreaterThan(200)
 })
 
-test('whoever is left out of the measuring is there', () => {
+test('anyone who is left out of the measuring is there', () => {
   const names = new Set(rules.map(({ name }) => name))
   expect(Object.keys(unmeasured).filter((name) => !names.has(name))).toEqual([])
 })

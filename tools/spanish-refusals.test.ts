@@ -9,7 +9,7 @@ import { type Sentences, translator } from '../src/platform/web/language/transla
 import { refusalSentences } from './refusal-sentences.ts'
 
 const features = 'src/features'
-/** What the server does beside answering: mails, texts, facts; how texts are read; why two records are one person; and lists of names that are no refusals. */
+/** What the server does beside answering: emails, texts, facts; how texts are read; why two records are one person; and lists of names that are no refusals. */
 const elsewhere =
   /packages\/|features\/(?:access\/email|texting\/messages|candidates\/duplicates\/rules)\/|\/jobs\/|\/(?:notify-staff|reminders|consent-wording|demo-mail|request-mail|fit-score|unread-resume|not-scored|registry-answer|registry-statuses|holidays|us-states|fields|interview-kinds|interview-statuses|interview-words|wish-words|interview-zone|candidate-zone|place-zone|split-states)\.ts#|#demoNote$/
 
@@ -95,7 +95,7 @@ test.each(pages)('what any call may be answered with is there in Spanish on the 
     expect(say(plain)).not.toBe(plain)
 })
 
-test('a sentence that a route answers with through a helper, a constant or a rule is found, one of a mail is not', () => {
+test('a sentence that a route answers with through a helper, a constant or a rule is found, one of an email is not', () => {
   const found = refusalSentences(
     `${features}/interviews/calendar/server/booking/change-booked.ts`,
     ['moveBookedRoute'],

@@ -42,7 +42,7 @@ test('texts that the rules were written after are read as they are meant', () =>
   expect(wrong('seen').length, wrong('seen').join('\n')).toBeLessThanOrEqual(3)
 })
 
-// Their texts are only counted: whoever changes a rule looks at the figure and not at them.
+// Their texts are only counted: anyone who changes a rule looks at the figure and not at them.
 test('what is reached on the texts that were only counted stays reached', () => {
   console.log(
     `Wishes that were only counted: ${share('held')} % of ${rows.filter(({ half }) => half === 'held').length}`,

@@ -21,7 +21,7 @@ export type Wanted = {
 }
 
 const sendingHours = 10
-const signInMinutes = 10 // in which everybody who begins at 9:00 signs in
+const signInMinutes = 10 // in which everyone who begins at 9:00 signs in
 const peak = 3 // Monday 9:00 against the mean of a working day
 const busyAtMost = 0.6 // a core that is busier makes people wait
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 type Name = string | RegExp
-/** What somebody looks for on a page, as they would name it: by its role and name, its label, or words that stand there; or where a file goes. */
+/** What someone looks for on a page, as they would name it: by its role and name, its label, or words that stand there; or where a file goes. */
 export type Sought = { role: string; name?: Name } | { label: Name } | { words: Name } | 'file'
 
 /** What is found on the page, in the driver's own terms. */

@@ -19,7 +19,7 @@ const freePort = async () =>
     })
   })
 
-/** A screen that nobody looks at; it says its number when it is there. */
+/** A screen that no one looks at; it says its number when it is there. */
 const openDisplay = async () => {
   const screen = spawn(display, ['-displayfd', '1', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -62,7 +62,7 @@ for (const scheme of ['light', 'dark'] as const) {
 
     test('the drawers and dialogs of a candidate are accessible', async ({ page }) => {
       test.slow()
-      // A minute after midnight nobody has applied yet: the directory has people at any hour.
+      // A minute after midnight no one has applied yet: the directory has people at any hour.
       await openAs(page, 'clinic', '/candidate-directory')
       await expect(page.getByRole('button', { name: /^Analysis of/ }).first()).toBeVisible()
       for (const [name, act] of open) {
@@ -122,7 +122,7 @@ test('at 1280 and at 1024 pixels the score stands in sight beside the actions, w
       const score = page.getByRole('columnheader', { name: 'Reinforce Score' })
       const actions = page.getByRole('columnheader', { name: 'Candidate Actions' })
       await expect(score).toBeVisible()
-      // Columns are folded after the room is measured anew.
+      // Columns are folded after the room is measured again.
       await expect(async () => {
         const [left, right] = [await score.boundingBox(), await actions.boundingBox()]
         expect((left?.x ?? 0) + (left?.width ?? 0), `${width}`).toBeLessThanOrEqual((right?.x ?? 0) + 1)

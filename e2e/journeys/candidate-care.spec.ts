@@ -12,7 +12,7 @@ test('two records of one person become one, with the texts, notes and interviews
   await openAs(page, 'clinic')
   const [clinic] = await organizationsOf(page)
   const phone_number = phoneOf('4101')
-  // Whoever a first try left behind is another person.
+  // Anyone who a first try left behind is another person.
   const full_name = `Mergea ${['Okonkwo', 'Adeyemi', 'Balogun'][test.info().retry] ?? 'Eze'}`
   const its = new RegExp(full_name)
   const kept = await addCandidate(page, clinic, { full_name, phone_number })

@@ -109,7 +109,7 @@ test.describe('the document carries the first answers', () => {
         expect(carried).toContain(first)
         expect(asked.filter((call) => carried.includes(call))).toEqual([])
       }).toPass()
-      // Nothing of it stays in the page for whoever sits here next.
+      // Nothing of it stays in the page for anyone who sits here next.
       await expect(page.locator('#answers')).toHaveCount(0)
     })
 })

@@ -12,7 +12,7 @@ type Choices = {
 
 const json = async <T>(page: Page, path: string): Promise<T> => (await (await page.request.get(path)).json()) as T
 
-/** Somebody of the clinic who may be texted, by what the guard says of each, and has not come far; from a page of the list that other journeys leave alone. */
+/** Someone of the clinic who may be texted, by what the guard says of each, and has not come far; from a page of the list that other journeys leave alone. */
 const someone = async (page: Page, listPage: number): Promise<Row> => {
   const { rows } = await json<{ rows: Row[] }>(page, `/api/candidates?status=Initial+Inquiry&page=${listPage}`)
   const answer = await page.request.post('/api/texts/preview', {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addCandidate, organizationsOf } from '../people.ts'
 import { expect, openAs, test } from '../world.ts'
 
-/** Counts what a person does: each press of the mouse and each key. Words of one's own (a reply) are written, not counted. */
+/** Counts what a person does: each press of the mouse and each key. Words of your own (a reply) are written, not counted. */
 class Counted {
   clicks = 0
   keys = 0
@@ -29,7 +29,7 @@ class Counted {
 }
 
 const family = () => `Jobling${Array.from({ length: 6 }, () => 'abcdefghijklmnopqrstuvwxyz'[randomInt(26)]).join('')}`
-/** People of a family that nobody else has, new and touched by nobody. */
+/** People of a family that no one else has, new and touched by no one. */
 const people = async (page: Page, count: number, name: string) => {
   const [organization] = await organizationsOf(page)
   const exchange = randomInt(200, 899)
@@ -88,7 +88,7 @@ test.describe('the jobs of a day take as many clicks and keys as lab/design/jobs
     expect(hand.clicks).toBe(7)
   })
 
-  test('find somebody by phone: twelve keys', async ({ page }) => {
+  test('find someone by phone: twelve keys', async ({ page }) => {
     await openAs(page, 'clinic', '/')
     const name = family()
     const [one] = await people(page, 1, name)

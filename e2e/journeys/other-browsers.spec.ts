@@ -12,7 +12,7 @@ const browsers: { name: string; isHere: boolean; open: () => Promise<Driver> }[]
   { name: 'WebKit', isHere: hasWebKit, open: openWebKit },
 ]
 
-/** Two people of a family that nobody else has. */
+/** Two people of a family that no one else has. */
 const peopleFile = async (family: string, exchange: string) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'reinforce-browsers-'))
   const file = path.join(folder, 'people.csv')
@@ -79,7 +79,7 @@ for (const { name, isHere, open } of browsers)
         await hand.click({ role: 'button', name: 'Book and move' })
         await hand.sees({ words: /^Booked \w/ })
       }
-      // An hour that somebody else took meanwhile is refused; the form has the next one then.
+      // An hour that someone else took meanwhile is refused; the form has the next one then.
       await books().catch(books)
 
       await hand.open(`/candidate-directory?q=${family}`)

@@ -16,7 +16,7 @@ const leave = async (page: Page) => {
   await expect(page).toHaveURL(/\/login/)
 }
 
-/** Somebody's mailbox of the demo in a browser of its own: mails to them, and the invitations that they made. */
+/** Someone's mailbox of the demo in a browser of its own: emails to them, and the invitations that they made. */
 const mailboxOf = async (browser: Browser, reader: string) => {
   const page = await browser.newPage()
   const answer = await page.request.post('/api/auth/sign-in/email', { data: { email: reader, password } })
@@ -26,7 +26,7 @@ const mailboxOf = async (browser: Browser, reader: string) => {
   return page
 }
 
-/** The link in the newest mail to an address, as `page` shows it. */
+/** The link in the newest email to an address, as `page` shows it. */
 const mailedLink = async (page: Page, to: string) => {
   const mail = page.getByRole('article', { name: new RegExp(`to ${to.replaceAll('.', '\\.')}`) }).first()
   const href = await mail.getByRole('link').first().getAttribute('href', { timeout: 15_000 })
@@ -51,9 +51,9 @@ const codeOf = (secret: string, later = 0) => {
   return String((mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-test('a forgotten password is replaced through a mail, once', async ({ page, browser }) => {
+test('a forgotten password is replaced through an email, once', async ({ page, browser }) => {
   const email = 'luis.ortega@reinforce.test'
-  // Luis is still signed in elsewhere: the demo's mails are read in the console, each by whom it was written to.
+  // Luis is still signed in elsewhere: the demo's emails are read in the console, each by whom it was written to.
   const mails = await mailboxOf(browser, email)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -165,7 +165,7 @@ test('an Admin invites a person, makes them a Manager and deactivates them; thei
   await expect(page.getByRole('table', { name: 'People' }).getByText('Deactivated')).toBeVisible()
 })
 
-test('somebody with a phone number alone signs up, leaves, and comes back with it', async ({ page, browser }) => {
+test('someone with a phone number alone signs up, leaves, and comes back with it', async ({ page, browser }) => {
   test.slow()
   const phone = `51298${test.info().retry}4702`
   await openAs(page, 'platform', '/user-management?dialog=invite')

@@ -47,10 +47,7 @@ test('a webhook with a password in its address is refused with a reason, one wit
   await expect(page.getByText(address)).toBeHidden()
 })
 
-test('somebody with a phone number alone is invited by text, signs up with it, and is in', async ({
-  page,
-  browser,
-}) => {
+test('someone with a phone number alone is invited by text, signs up with it, and is in', async ({ page, browser }) => {
   const [phone, shown] = [`51298${test.info().retry}4601`, `(512) 98${test.info().retry}-4601`]
   await openAs(page, 'platform', '/user-management?dialog=invite')
   await page.getByLabel('Full name').fill('Texta Invited')

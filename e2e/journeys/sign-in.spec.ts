@@ -23,7 +23,7 @@ test('the loading screen counts up and gives way to the dashboard', async ({ pag
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     await route.continue()
   })
-  // The figures come so soon that nobody could look: they are kept for a moment.
+  // The figures come so soon that no one could look: they are kept for a moment.
   await page.route('**/api/dashboard/overview', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     await route.continue()
@@ -53,7 +53,7 @@ test('signed out in one tab is signed out in all', async ({ page, context }) => 
   await expect(second).toHaveURL(/\/login/)
 })
 
-test('five minutes before the hour the console asks, and signs out when nobody answers', async ({ page }) => {
+test('five minutes before the hour the console asks, and signs out when no one answers', async ({ page }) => {
   await page.clock.install()
   await openAs(page, 'clinic')
   await page.clock.fastForward('55:01')

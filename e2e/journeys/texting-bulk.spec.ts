@@ -14,7 +14,7 @@ const ok = (_: number, response: { writeHead: (status: number) => { end: () => u
   response.writeHead(200).end()
 }
 
-/** Selects everybody of a family in the directory and opens the composer for them. */
+/** Selects everyone of a family in the directory and opens the composer for them. */
 const composeFor = async (page: Page, family: string, count: number) => {
   await openAs(page, 'clinic', `${clocked.address}/candidate-directory`, clocked.address)
   await page.getByPlaceholder('Search Candidates...').fill(family)

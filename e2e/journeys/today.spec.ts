@@ -35,7 +35,7 @@ test.describe('the day’s work on the first screen', () => {
     }).toPass()
   })
 
-  test('what needs somebody now opens its rows', async ({ page }) => {
+  test('what needs someone now opens its rows', async ({ page }) => {
     await openAs(page, 'clinic', '/')
     const needs = page.getByRole('region', { name: 'Needs you now' })
     const replies = needs.getByRole('link', { name: /repl(y|ies) waiting/ })

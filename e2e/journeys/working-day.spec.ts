@@ -8,7 +8,7 @@ import { expect, password, test } from '../world.ts'
 const firstNames = ['Ada', 'Bo', 'Cy', 'Di', 'Eli', 'Flo', 'Gus', 'Hal', 'Ivy', 'Jo']
 const newYork = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'short' })
 
-/** Nobody an earlier try of this journey has left behind: a family name and a telephone exchange of its own. */
+/** No one an earlier try of this journey has left behind: a family name and a telephone exchange of its own. */
 const familyOf = ({ retry, repeatEachIndex }: { retry: number; repeatEachIndex: number }) => {
   const nth = repeatEachIndex * 2 + retry
   return { name: `Quillfeather${'abcdefghijklmnopqrst'[nth]}`, exchange: `(940) ${550 + nth}`, mail: `quill${nth}x` }

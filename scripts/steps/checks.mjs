@@ -16,6 +16,8 @@ const checks = {
   'types, server': () => runCheck(tool('tsc'), ['-p', 'tsconfig.server.json']),
   'types, browser': () => runCheck(tool('tsc'), ['-p', 'tsconfig.web.json']),
   unused: () => runCheck(tool('knip'), ['--no-progress', '--cache']),
+  words: () => runCheck(ourNode, ['tools/words.mjs']),
+  subjects: () => runCheck(ourNode, ['tools/subjects.mjs']),
   docstrings: () => runCheck(ourNode, ['tools/docstrings.mjs']),
   rules: (isWhole) => runVitest('rules', isWhole ? {} : { PROPERTY_RUNS: '0.1' }),
 }

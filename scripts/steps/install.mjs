@@ -48,7 +48,7 @@ const npmInstall = async () => {
   if (install.code !== 0) throw new Error(`npm install failed:\n${install.output}`)
 }
 
-/** Installs what package-lock.json names unless it is there. Linked node_modules belong to somebody else and are left alone. */
+/** Installs what package-lock.json names unless it is there. Linked node_modules belong to someone else and are left alone. */
 export const installMissing = async () => {
   if (isLinked()) return
   if (!isInstalled()) {

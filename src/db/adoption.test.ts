@@ -50,7 +50,7 @@ const folderWithLater = async () => {
 test('a database made before the baseline has the schema of a new one, and keeps its rows', async () => {
   const [earlier, fresh] = [await openEarlier(), await freshDatabase()]
   undo.push(fresh.drop)
-  // Marks of figures to work out anew are no rows to keep.
+  // Marks of figures to work out again are no rows to keep.
   const before = (await rowsOf(earlier.adminUrl)).filter((line) => !line.startsWith('candidate_hiring_stale'))
   expect(await catalogueOf(earlier.url)).not.toEqual(await catalogueOf(fresh.url))
   expect(await pendingIn(earlier.url)).not.toEqual([])

@@ -61,7 +61,7 @@ test('every table on which a wall stands is walked here', async () => {
   expect(found?.names.toSorted()).toEqual(Object.keys(idOf).toSorted())
 })
 
-test('nobody in particular is not the house: keys and readers of links see nothing that is limited', async () => {
+test('no one in particular is not the house: keys and readers of links see nothing that is limited', async () => {
   expect(await seenBy({ ...own(), authUserId: '' })).toEqual([])
   expect(await seenBy({ ...own(), authUserId: randomUUID() })).toEqual([])
   expect(await seenBy(readerScope(world.services.config))).toEqual([])

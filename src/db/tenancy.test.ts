@@ -135,7 +135,7 @@ test('the platform’s role enqueues for every organization, and never for none'
 const ofOrganizations = `select a.attrelid from pg_attribute a join pg_class c on c.oid = a.attrelid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'organization_id' and a.attnotnull`
 const namesOne = (columns: string[]) => columns.some((name) => /^(?:batch_)?organization_id$/.test(name))
-/** It marks who must be counted anew, more than once too: it has no key at all. */
+/** It marks who must be counted again, more than once too: it has no key at all. */
 const keyless = ['candidate_hiring_stale']
 
 test('every primary key of a table of organizations begins with the organization', async () => {
@@ -161,7 +161,7 @@ test('every foreign key between tables of organizations includes the organizatio
   ).toEqual([])
 })
 
-test('a function that acts with another role’s rights is open to the two roles at most, not to whoever can connect', async () => {
+test('a function that acts with another role’s rights is open to the two roles at most, not to anyone who can connect', async () => {
   const { rows } = await owner.query<{ name: string; grantees: string[] }>(
     `select p.proname as name, array_agg(distinct case when x.grantee = 0 then 'everybody' else x.grantee::regrole::text end) as grantees
      from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) x

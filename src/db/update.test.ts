@@ -86,7 +86,7 @@ test('a step that fails undoes those before it too, says so in one sentence, and
   expect(names?.slice(-2)).toEqual(['9997-a-column.sql', '9998-half.sql'])
 })
 
-test('a new database whose tables cannot be made stays empty, and nobody is sent to a version before', async () => {
+test('a new database whose tables cannot be made stays empty, and no one is sent to a version before', async () => {
   const laid = await freshDatabase()
   undo.push(laid.drop)
   await withClient(laid.url, async (client) => {
@@ -184,7 +184,7 @@ test('keeps no lock when an update ends, so that a session a pooler keeps is in 
   })
 })
 
-test('who waited for one that failed tries it anew and says the same', async () => {
+test('who waited for one that failed tries it again and says the same', async () => {
   const laid = await lay()
   const before = await stateOf(laid)
   const half = await folderWith(breaks)

@@ -44,7 +44,7 @@ const digitsOf = (currency: string): number =>
 /** The number of an amount in the smallest unit of its currency: 50 of 5,000 EUR cents, 5,000 of as many yen. */
 export const unitsOf = (amount: number, currency: string): number => amount / 10 ** digitsOf(currency)
 
-/** '€50.00' of 5,000 and 'eur', '¥5,000' of 5,000 and 'jpy'; 'ZZZ 50.00' of a currency nobody knows. Currencies are three small letters. */
+/** '€50.00' of 5,000 and 'eur', '¥5,000' of 5,000 and 'jpy'; 'ZZZ 50.00' of a currency no one knows. Currencies are three small letters. */
 export const amountIn = (amount: number, currency: string): string => {
   if (currency === 'usd') return formatUsd(amount)
   const digits = digitsOf(currency)

@@ -60,7 +60,7 @@ describe('a name is cleaned', () => {
   })
 })
 
-test('the first name is the first word, and nobody is Unknown', () => {
+test('the first name is the first word, and no one is Unknown', () => {
   expect(firstName('emma grace Patel')).toBe('Emma')
   expect(firstName('anna-lena McDonald')).toBe('Anna-Lena')
   expect(firstName(' 🌸 ')).toBe('Unknown')

@@ -41,7 +41,7 @@ export const greetingName = ({ fullName, metadataFullName, email }: Greeted): st
   (email ?? '').trim().split('@')[0] ||
   'User'
 
-/** One or two capital letters for a picture that is missing; '?' for nobody. */
+/** One or two capital letters for a picture that is missing; '?' for no one. */
 export const initials = (name: string): string => {
   const words = cleanName(name).split(' ')
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words

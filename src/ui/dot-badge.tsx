@@ -6,7 +6,7 @@ export type BadgeColors = { light: readonly [string, string]; dark: readonly [st
 
 type DotBadgeProps = { colors: BadgeColors; icon?: ReactNode; wraps?: boolean; children: ReactNode }
 
-/** A word with a dot (or an icon) before it: never colour alone. `wraps`: what is longer than its place takes another line. */
+/** A word with a dot (or an icon) before it: never color alone. `wraps`: what is longer than its place takes another line. */
 export const DotBadge = ({ colors, icon, wraps = false, children }: DotBadgeProps) => {
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--badge-bg': colors.light[0],

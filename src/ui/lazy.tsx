@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 
-/** Loads once; where that failed it is tried anew. */
+/** Loads once; where that failed it is tried again. */
 const once = <T,>(load: () => Promise<T>) => {
   let coming: Promise<T> | null = null
   return async () => {
@@ -17,7 +17,7 @@ const once = <T,>(load: () => Promise<T>) => {
 /**
  * A component whose code comes after the first paint: what is closed at first costs a first visit nothing. Until it is here `wait`
  * stands in its place, so that nothing jumps; by default nothing does. `bring` brings the code ahead: what begins when it is here
- * stands there at once. It is drawn when it came and in pieces, so that nobody who types meanwhile waits; React's own way for late
+ * stands there at once. It is drawn when it came and in pieces, so that no one who types meanwhile waits; React's own way for late
  * code would hold it back for up to 300 ms when something else had just been waited for.
  */
 export const lazyComponent = <Props extends object>(

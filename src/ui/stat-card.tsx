@@ -13,7 +13,7 @@ export type StatCardProps = {
   days?: readonly number[] | undefined
   /** The number is not one: it could not be loaded. */
   failed?: boolean
-  /** Says little to whoever looks: drawn small. */
+  /** Says little to anyone who looks: drawn small. */
   quiet?: boolean
   /** Draws the card around its content: a link to the rows behind the number, or a plain box. */
   as?: (inside: ReactNode, className: string | undefined) => ReactNode

@@ -16,7 +16,7 @@ type KeysOptions = {
 }
 
 /**
- * Single keys for the screen below, by `event.key` in lower case. They rest while somebody types, while a dialog (or one
+ * Single keys for the screen below, by `event.key` in lower case. They rest while someone types, while a dialog (or one
  * more than the drawer they are of) is open and while a modifier is held.
  */
 export const useKeys = (

@@ -187,7 +187,7 @@ const without = (spans: readonly Span[], { opens, closes }: Span): Span[] =>
     .filter((span) => span.opens < span.closes)
 
 /**
- * The hours of a week in which somebody says that they can work, from the words of a résumé that speak of it, English or Spanish. Times without
+ * The hours of a week in which someone says that they can work, from the words of a résumé that speak of it, English or Spanish. Times without
  * a day are taken for Monday to Friday, days without a time for the whole day; what is excepted is taken out, of a whole week where
  * nothing else is said. Null: no day and no time is named ("full time" says how much, not when).
  */

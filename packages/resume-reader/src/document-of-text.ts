@@ -1,6 +1,6 @@
 import type { ReadDocument } from '../../../src/rules/placed-line.ts'
 
-/** Words that came without a file, or whose file is not at hand, as a document of one page, and of so many besides whose words nobody could read. */
+/** Words that came without a file, or whose file is not at hand, as a document of one page, and of so many besides whose words no one could read. */
 export const documentOfText = (text: string, unread = 0): ReadDocument => ({
   lines: text.split(/\r\n|\r|\n/).map((line) => ({ text: line, page: 1, box: null, heading: false })),
   pages: 1 + unread,

@@ -82,7 +82,7 @@ test('a number is given where it is in force, of the position, and of a résumé
   expect(given('RBT', { instructs: true }).certification_number).toBeNull()
 })
 
-test('whoever is an RBT today is one where the position is that of an RBT', () => {
+test('anyone who is an RBT today is one where the position is that of an RBT', () => {
   expect(given('RBT').current_rbt).toBe(true)
   expect(given('RBT', { current_rbt: false }).current_rbt).toBe(false)
   expect(given('BCBA').current_rbt).toBe(false)

@@ -5,7 +5,7 @@ import type { Span, Week } from './available-hours.ts'
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const wholeDay = 1_440
 
-/** Midnight as an end is where a day ends, which nobody said: "after 2:30" is from then on. */
+/** Midnight as an end is where a day ends, which no one said: "after 2:30" is from then on. */
 const spanInWords = ({ opens, closes }: Span): string => {
   if (closes - opens === wholeDay) return 'all day'
   if (closes === wholeDay) return `from ${timeInWords(opens)}`
@@ -31,7 +31,7 @@ export const weekInWords = (week: Week): string => {
 const openOn = (hours: WeekOfHours, at: number) =>
   at === 5 ? hours.saturday : at === 6 ? hours.sunday : hours.weekdays
 
-/** Of the minutes a week in which a place is open, how many somebody says that they can work. */
+/** Of the minutes a week in which a place is open, how many someone says that they can work. */
 export const hoursThatFit = (week: Week, hours: WeekOfHours): { fits: number; open: number } => {
   const days = names.map((_, at) => {
     const { opens, closes } = openOn(hours, at)

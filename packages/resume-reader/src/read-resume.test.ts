@@ -56,7 +56,7 @@ test('a degree with its year is no job, and being available may stand below the 
   expect(availability.map(({ name }) => name)).toEqual(['lunes a viernes', 'tardes'])
 })
 
-test('an employer in Colorado, and a title nobody lists below its employer', () => {
+test('an employer in Colorado, and a title no one lists below its employer', () => {
   const text =
     'Sam Hill\nExperience\nBarista – Bean & Leaf, Denver, CO\nMarch 2022 – December 2024\n- Opened the store\nSilver Mesa, Las Vegas, NV\t10/2019 – 02/2022\nCasino Dealer\n- Table games'
   const { employers } = readResume(documentOf(text), { today })

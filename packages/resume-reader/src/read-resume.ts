@@ -58,7 +58,7 @@ const claimedIn = (
   }
 }
 
-/** A letter, an advert or a menu claims nothing for anybody. */
+/** A letter, an advert or a menu claims nothing for anyone. */
 const noFacts: ResumeFacts = {
   is_resume: false,
   instructs: false,
@@ -78,7 +78,7 @@ const noFacts: ResumeFacts = {
 }
 
 /**
- * What a résumé says, each fact with the words it was read from. What is unsure is left out. `position` is what somebody is thought to apply for
+ * What a résumé says, each fact with the words it was read from. What is unsure is left out. `position` is what someone is thought to apply for
  * where the résumé is silent; `today` is `YYYY-MM-DD`. A document without lines is no résumé.
  */
 export const readResume = (

@@ -21,7 +21,7 @@ export type ReadJob = {
   quote: Quote
 }
 
-/** A word of the vocabulary that is claimed: not negated, not planned, not somebody else's, not copied from an advert. */
+/** A word of the vocabulary that is claimed: not negated, not planned, not someone else's, not copied from an advert. */
 export type ReadTerm = { name: string; quote: Quote }
 
 export type ReadEducation = { highest: string | null; field: string | null; in_progress: boolean }
@@ -31,7 +31,7 @@ export type RubricPosition = 'RBT' | 'BCBA'
 /** What a résumé says. A fact that is unsure is left out, never guessed. */
 export type ResumeFacts = {
   is_resume: boolean
-  /** It tries to instruct whoever reads it. */
+  /** It tries to instruct anyone who reads it. */
   instructs: boolean
   position: RubricPosition | 'neither'
   certifications: ReadCertification[]

@@ -54,7 +54,7 @@ const compareTowns = (a: string, b: string): Answer => {
   return isTypo(a, b) ? 'near' : 'other'
 }
 
-/** What is typed into a field that must not be empty tells nobody apart. */
+/** What is typed into a field that must not be empty tells no one apart. */
 const emptyWords = /^(none|no-?(e-?)?mail|noreply|na|n\.a|test|unknown|x+)@/
 /** A record made ready to be compared with many. */
 export type Ready = Omit<Compared, 'full_name' | 'city'> & { name: ReadName; town: string }
@@ -110,7 +110,7 @@ const levelOfShared = ({ email, number, names }: Evidence): DuplicateLevel => {
   if (number === 'same') return 'possible'
   if (isContradicted || (names.generation === 'once' && email !== 'same')) return 'linked'
   if (names.first === 'missing' || names.surname === 'missing') return 'possible'
-  // Whoever marries keeps the first name.
+  // Anyone who marries keeps the first name.
   return isFirstAlike(names) && (names.first !== 'initial' || isSurnameAlike(names)) ? 'possible' : 'linked'
 }
 

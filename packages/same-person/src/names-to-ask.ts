@@ -3,7 +3,7 @@ import { readName } from './names/read-name.ts'
 
 const mostPairs = 80
 
-/** Under which first names and surnames somebody may be on file: every nickname, either surname, either order. */
+/** Under which first names and surnames someone may be on file: every nickname, either surname, either order. */
 export const namesToAsk = (fullName: string): { first: string; last: string }[] => {
   const { first, middle, surnames } = readName(fullName)
   if (first === '' || surnames.length === 0) return []

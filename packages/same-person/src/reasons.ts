@@ -12,7 +12,7 @@ export const duplicateReasons = [
 export type DuplicateReason = (typeof duplicateReasons)[number]
 
 /**
- * `same`: one person, joined where somebody applies again. `possible`: said to be a duplicate, never joined by itself. `linked`:
+ * `same`: one person, joined where someone applies again. `possible`: said to be a duplicate, never joined by itself. `linked`:
  * a phone or an email is shared by people of different names, a family perhaps; shown, and not said to be one person.
  */
 export const duplicateLevels = ['same', 'possible', 'linked'] as const

@@ -1,6 +1,6 @@
 import type { FastifyApiReferenceOptions } from '@scalar/fastify-api-reference'
 
-/** Our colours, our typeface as the system has it, and no foot of the supplier's. */
+/** Our colors, our typeface as the system has it, and no foot of the supplier's. */
 const customCss = `
 :root { --scalar-font: 'Figtree Variable', system-ui, sans-serif; }
 .light-mode { --scalar-color-accent: #0f6b5f; }

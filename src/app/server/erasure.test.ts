@@ -35,7 +35,7 @@ const stored = async (keys: readonly string[]) => {
   return there.filter(Boolean).length
 }
 
-test('whoever left something in every table is found in none after the erasure, with all records that became one', async () => {
+test('anyone who left something in every table is found in none after the erasure, with all records that became one', async () => {
   const needle = 'Zyxwena'
   const stays = await plantPerson(world, owner, { needle: 'Quillon', phone: '5125557490' })
   const kept = await plantPerson(world, owner, { needle, phone: '5125557391', more: { erase_on: '2026-11-19' } })

@@ -98,7 +98,7 @@ test('failed sign-ins, throttled and refused calls leave a line without a name, 
   for (const address of [...addresses, '10.9.', '127.0.0.1']) expect(lines.join('')).not.toContain(address)
 })
 
-test('people behind one address have limits of their own; whoever is not signed in shares the address’s', async () => {
+test('people behind one address have limits of their own; anyone who is not signed in shares the address’s', async () => {
   const address = nextAddress()
   const tokens = { clinic: await world.tokenOf('clinic'), admin: await world.tokenOf('admin') }
   const start = async (token: string) =>
@@ -181,7 +181,7 @@ test('the reference of the API has none of its supplier’s assistants, toolbars
   expect(info.description).toContain('[Back to the console](/)')
 })
 
-test('whoever finds a weakness reads whom to tell, until half a year from now', async () => {
+test('anyone who finds a weakness reads whom to tell, until half a year from now', async () => {
   const answer = await world.app.inject({ url: '/.well-known/security.txt' })
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   const said = new Map(

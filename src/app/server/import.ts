@@ -97,7 +97,7 @@ const run = async () => {
     }
     const report = await transact(pool, scope, async (tx) => {
       const done = await loadFile(tx, request)
-      // Written before the commit: whoever cannot keep the rejects loads nobody.
+      // Written before the commit: anyone who cannot keep the rejects loads no one.
       if (done.rejects) await writeFile(rejectsFile, done.rejects, { mode: 0o600 })
       else await rm(rejectsFile, { force: true })
       return done

@@ -59,7 +59,7 @@ async function* inTwo(begin: string, answers: Promise<Answers>, end: (answers: A
 
 const halfAYear = 182 * 86_400_000
 
-/** Whom to tell of a weakness, as RFC 9116 wants it; undefined where nobody is named. */
+/** Whom to tell of a weakness, as RFC 9116 wants it; undefined where no one is named. */
 const securityText = ({ config, clock }: Services): string | undefined =>
   config.securityContact &&
   [
@@ -140,7 +140,7 @@ export const registerInfraRoutes = async (
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     const begin = document.begin(boot, address)
     if (!isAnswered) return await reply.send(begin + document.end({}))
-    // Whoever has gone meanwhile hears of none, also where they cannot be had.
+    // Anyone who has gone meanwhile hears of none, also where they cannot be had.
     const answers = prefetchResponses(services, askInside, { request, reply }).catch(() => ({}))
     return await reply.send(Readable.from(inTwo(begin, answers, document.end)))
   })

@@ -40,7 +40,7 @@ const opened = async <T>(opening: Promise<T>, at: { host: string; port: number }
     throw sentence ? new SettingsError(sentence) : error
   })
 
-/** Ends the process with a sentence; whoever watches over it starts it again. */
+/** Ends the process with a sentence; anyone who watches over it starts it again. */
 const endWith = (sentence: string) => {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
@@ -121,7 +121,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
     say('Without SMTP_URL no mail leaves: Admins hand over the links of invitations and new passwords themselves.')
   say(`API: ${address}/docs   Stop with Ctrl+C\n`)
 
-  // Ctrl+C is for somebody who waits; a signal to end comes from whoever starts the next one.
+  // Ctrl+C is for someone who waits; a signal to end comes from anyone who starts the next one.
   const stop = async (drainMs: number) => {
     clearInterval(topUp)
     backingUp.stop()
@@ -148,7 +148,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
     })
 }
 
-/** What ends the start: a sentence where somebody can mend it, where the fault is ours the place in the code. */
+/** What ends the start: a sentence where someone can mend it, where the fault is ours the place in the code. */
 const sentenceOf = (error: unknown): string => {
   if (error instanceof SettingsError || error instanceof FolderInUse) return error.message
   const words =

@@ -40,7 +40,7 @@ beforeAll(async () => {
       'organizations',
       leads.map((each) => ({ ...each, created_at: '2026-11-20T15:00:00Z' })),
     )
-    // What a clinic opens to job boards is everybody's: the other one's is closed.
+    // What a clinic opens to job boards is everyone's: the other one's is closed.
     await tx.run(sql`update job_feeds set is_on = false where organization_id = ${world.foreign.organizationId}`)
     await insertRows(tx, 'mails', [keptMail(world.own, 'admin'), keptMail(world.foreign, 'foreign')])
   })
@@ -77,7 +77,7 @@ const idsOf =
     if (noun === 'newId') return crypto.randomUUID()
     if (whose === 'unknown') return noun === 'invitation' ? 'token-of-nobody' : unknownId
     if (noun === 'user') return userId
-    // A session is its person's own: nobody else's id ever answers.
+    // A session is its person's own: no one else's id ever answers.
     if (noun === 'session') return unknownId
     const found = Object.entries(world[whose].ids).find(([name]) => name === noun)?.[1]
     if (!found) throw new Error(`The world has no ${noun}`)
@@ -132,7 +132,7 @@ const refusesItsExample: Record<string, string> = {
   'POST /api/webhooks/twilio/status': 'Texts go to simulated phones, not through Twilio',
   'POST /api/webhooks/twilio/inbound': 'Texts go to simulated phones, not through Twilio',
 }
-/** What answers about a list and leaves out who is not there, alike for a stranger and for nobody. */
+/** What answers about a list and leaves out who is not there, alike for a stranger and for no one. */
 const leavesOut: ReadonlySet<string> = new Set(['POST /api/candidates/not-texted'])
 const nameOf = (route: Route) => `${route.contract.method} ${route.contract.path}`
 const isForPlatform = ({ contract: { needs } }: Route) => needs.startsWith('platform:') || needs === 'money:edit'
@@ -184,7 +184,7 @@ describe('every endpoint', () => {
     }
   })
 
-  test('says 401 to nobody', async () => {
+  test('says 401 to no one', async () => {
     for (const route of world.routes.filter((each) => each.contract.needs !== 'anyone')) {
       const { status } = await send(route, null, idsOf('own', world.users.admin.id))
       expect(status, nameOf(route)).toBe(401)

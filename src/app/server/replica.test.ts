@@ -8,7 +8,7 @@ import { openReplica } from '../../platform/server/replica/replica.ts'
 import { openWorld, type World } from './testing/world.ts'
 
 /**
- * The stand-in: a database of its own without any organization, so that whoever answers is known by the number of rows, and with its own
+ * The stand-in: a database of its own without any organization, so that anyone who answers is known by the number of rows, and with its own
  * words for how far it has replayed.
  */
 let standIn: Awaited<ReturnType<typeof freshDatabase>>
@@ -79,7 +79,7 @@ test('a write answers where it lies, and its caller reads it back from the prima
   await replayedUpTo(before)
   expect(await clients({ cookie: cookie.split(';')[0] ?? '' })).toBeGreaterThan(onReplica)
   expect(await clients({ 'x-reinforce-position': place })).toBeGreaterThan(onReplica)
-  // Everybody is told of that change; from here on the place alone tells apart who wrote and who did not.
+  // Everyone is told of that change; from here on the place alone tells apart who wrote and who did not.
   await expect
     .poll(async () => {
       await replayedUpTo(await placeOfPrimary())
@@ -119,7 +119,7 @@ test('a place that is none is no obstacle', async () => {
   expect(await clients({ 'x-reinforce-position': `0/0'; drop table facts` })).toBe(onReplica)
 })
 
-test('a replica that cannot be reached is left alone for a while, and nobody notices', async () => {
+test('a replica that cannot be reached is left alone for a while, and no one notices', async () => {
   const away = openReplica('postgres://nobody:nothing@127.0.0.1:1/none', world.services.pool)
   const scope = { organizationId: world.own.organizationId, authUserId: '', crossTenant: true }
   const row = z.object({ n: z.number() })

@@ -83,7 +83,7 @@ test.each([
   expect(steps.map((one) => one.textContent)).toEqual([step])
 })
 
-test('whoever may not write notes is offered none, and reads that there are none', async () => {
+test('anyone who may not write notes is offered none, and reads that there are none', async () => {
   open(`/candidate/${one.id}?tab=notes`, reader)
   const place = (await screen.findByText('No notes yet.')).parentElement ?? document.body
   expect(within(place).queryByRole('button')).not.toBeInTheDocument()

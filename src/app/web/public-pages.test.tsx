@@ -71,7 +71,7 @@ test('what was typed into an application is there after a reload, its consent no
   expect(await screen.findByLabelText(/Full name/)).toHaveValue('')
 })
 
-test('before sending one is told how applications are scored, by the state of the place and one’s own', async () => {
+test('before sending one is told how applications are scored, by the state of the place and your own', async () => {
   server.answer({ ...healthy(null), 'GET /api/apply/X': () => ({ ...job, state: 'Illinois' }) })
   const { user } = renderApp('/apply/X')
   expect(await screen.findByRole('heading', { name: 'How your application is scored' })).toBeVisible()
@@ -83,7 +83,7 @@ test('before sending one is told how applications are scored, by the state of th
   expect(screen.getByText(/^California:/)).toBeVisible()
 })
 
-test('an application sent again after a lost connection carries the same id, so that nobody is added twice', async () => {
+test('an application sent again after a lost connection carries the same id, so that no one is added twice', async () => {
   const ids: unknown[] = []
   server.answer({
     ...healthy(null),

@@ -4,7 +4,7 @@ import type { RouterContext } from './router-context.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { RouteFailed } from './shell/route-failed.tsx'
 
-/** The routes of the console. Whoever comes or leaves makes all guards decide again. */
+/** The routes of the console. Anyone who comes or leaves makes all guards decide again. */
 export const createAppRouter = (context: RouterContext, history?: RouterHistory) => {
   const router = createRouter({
     routeTree,

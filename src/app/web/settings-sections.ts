@@ -2,7 +2,7 @@ import type { Right } from '../../rules/rights.ts'
 
 type Section = { tab: string; label: string; needs: readonly Right[] }
 
-/** The sections of Settings, by the word in the URL, in the order of their tabs; each is there for whoever has all the rights it needs. */
+/** The sections of Settings, by the word in the URL, in the order of their tabs; each is there for anyone who has all the rights it needs. */
 const settingsSections = [
   { tab: 'profile', label: 'Profile', needs: [] },
   { tab: 'security', label: 'Security', needs: [] },
@@ -16,6 +16,6 @@ const settingsSections = [
 type SettingsSection = (typeof settingsSections)[number]
 export type SettingsTab = SettingsSection['tab']
 
-/** The sections for somebody with these rights. */
+/** The sections for someone with these rights. */
 export const sectionsFor = (rights: readonly Right[]): SettingsSection[] =>
   settingsSections.filter(({ needs }) => needs.every((right: Right) => rights.includes(right)))

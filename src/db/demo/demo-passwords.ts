@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import * as z from 'zod/mini'
 import type { Basics } from '../../platform/server/services.ts'
 
-/** It stands in the README, so it opens accounts only where nobody but this machine can come in. */
+/** It stands in the README, so it opens accounts only where no one but this machine can come in. */
 export const publishedPassword = 'reinforce-demo'
 export const demoEmails = ['platform@reinforce.test', 'clinic@reinforce.test', 'manager@reinforce.test']
 

@@ -131,7 +131,7 @@ const planned = (clinic: string): Plan[] => [
 const extensions: Record<string, string> = { [pdf]: 'pdf', [words]: 'txt', 'text/csv': 'csv', 'image/png': 'png' }
 
 type Clinic = { id: string; name: string }
-/** By organization: who is named in its folder for a few; an organization that names nobody has no such folder. */
+/** By organization: who is named in its folder for a few; an organization that names no one has no such folder. */
 type Named = ReadonlyMap<string, readonly string[]>
 
 const instantDaysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()

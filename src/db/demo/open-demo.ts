@@ -4,7 +4,7 @@ import { loadDemo } from './load-demo.ts'
 import type { ReadDemoResume } from './resumes/scored-bodies.ts'
 
 /**
- * Before anybody is let in: loads the demo where one is wanted, and closes accounts that a published password opens wherever
+ * Before anyone is let in: loads the demo where one is wanted, and closes accounts that a published password opens wherever
  * others than this machine can reach them, also after the demo was switched off. `given` is to be told once, to who started it.
  */
 export const openDemo = async (

@@ -52,7 +52,7 @@ const numberOf = (r: Random, isBcba: boolean) =>
 /** What people write into the field of a form when they have no number. */
 const instead = (r: Random) => (r.chance(0.12) ? r.pick(['N/A', 'pending', 'none', 'in progress']) : null)
 
-/** A résumé of the demo: its text, and what our own scorer makes of it. The header has as many lines for everybody, so that what was read stays in its line. */
+/** A résumé of the demo: its text, and what our own scorer makes of it. The header has as many lines for everyone, so that what was read stays in its line. */
 const resumeOf = (
   r: Random,
   who: { name: string; email: string; phone: string; city: string; state: string; isBcba: boolean },
@@ -136,7 +136,7 @@ export const demoCandidate = (
     text_consent_at: submitted.toISOString() as string | null,
     source: r.pick(['Indeed', 'ZipRecruiter', 'Referral', 'Clinic website']),
   }
-  // Nobody asked these: no source, or it would read as asked without consent.
+  // No one asked these: no source, or it would read as asked without consent.
   if (row.text_consent === null) Object.assign(row, { text_consent_source: null, text_consent_at: null })
   return { row, pdf: text ? pdfOf(text) : null, read: made?.read ?? null }
 }

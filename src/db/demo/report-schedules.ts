@@ -9,7 +9,7 @@ const firstOf = (now: Date, months: number, zone: string) => {
   return instantAt(first.toISOString().slice(0, 10), 480, zone).toISOString()
 }
 
-/** The figures of the clinic by mail every month: the last sending reached all but the one who left; and one that was stopped. */
+/** The figures of the clinic by email every month: the last sending reached all but the one who left; and one that was stopped. */
 export const demoReportSchedules = (r: Random, organization_id: string, people: readonly Person[], now: Date) => {
   const ours = people
     .filter(({ organization }) => organization === organization_id)

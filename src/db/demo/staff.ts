@@ -33,7 +33,7 @@ export const demoStaff = (r: Random, clinics: DemoClinics, today: string) =>
       : []
   })
 
-/** Invitations of the clinic: one waiting, one withdrawn, one accepted. Nobody knows their links. */
+/** Invitations of the clinic: one waiting, one withdrawn, one accepted. No one knows their links. */
 export const demoInvitations = (r: Random, brightPath: string, invitedBy: string, today: string) =>
   [
     { full_name: 'Nia Okafor', email: 'nia.okafor@brightpath.example', days: 1 },

@@ -4,7 +4,7 @@ import { asOwner, withClient } from '../../platform/server/postgres/owned-databa
 
 /**
  * An empty migrated database of its own for a test file; `url` signs in as its plain owner, `pooled` leads there through a pooler where the
- * run has one. `from` names another database of the run to copy, to which nobody may be connected. Call `drop` in `afterAll`.
+ * run has one. `from` names another database of the run to copy, to which no one may be connected. Call `drop` in `afterAll`.
  */
 export const freshDatabase = async (from?: string) => {
   const { adminUrl, ownerUrl, role, template, prefix, pooler } = inject('testServer')

@@ -53,7 +53,7 @@ export const rowsOf = async (client: pg.Client, { name, columns }: { name: strin
   return (await client.query<(string | null)[]>({ text, rowMode: 'array' })).rows
 }
 
-/** What the queues tell of themselves by the day lies in tables of that day, and is nobody's data. */
+/** What the queues tell of themselves by the day lies in tables of that day, and is no one's data. */
 const ofTheDay = ['pgboss.queue_stats', 'pgboss.warning']
 
 /** Values are written down and read in the same words. */

@@ -108,7 +108,7 @@ export const bucketPlace = ({ bucket, prefix }: { bucket: string; prefix: string
     makeReady: async (_, now) => {
       const { sdk, client } = await s3()
       const listed = new sdk.ListMultipartUploadsCommand({ Bucket: bucket, Prefix: keyOf('') })
-      // Keys need not be allowed to ask: where they are not, the bucket's own rule ends what nobody goes on with.
+      // Keys need not be allowed to ask: where they are not, the bucket's own rule ends what no one goes on with.
       const { Uploads = [] } = await client.send(listed, given).catch(() => ({ Uploads: [] }))
       for (const { Key, UploadId, Initiated } of Uploads)
         if (Key && UploadId && Initiated && now.getTime() - Initiated.getTime() > dayMs)

@@ -1,6 +1,6 @@
 import { type ClamavSettings, openClamav } from './clamav.ts'
 
-/** Somebody waits for the answer. */
+/** Someone waits for the answer. */
 const patience = 15_000
 
 /**

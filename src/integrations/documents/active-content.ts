@@ -51,7 +51,7 @@ const holdsWords = /^(?:word\/(?:document|styles|header\d{0,3}|footer\d{0,3})\.x
 const inOffice = async (archive: Buffer, bytes: number, depth = 0): Promise<Looked> => {
   const names = new Set<string>()
   const parts: WordParts = new Map()
-  // What was found says more than that nobody could look.
+  // What was found says more than that no one could look.
   let found: string | null = null
   let unread: string | null = null
   const tell = (one: string | null) => {

@@ -14,12 +14,12 @@ const limitsOf: Record<ParseQueue, Limits> = {
 export type Extracted =
   | { ok: true; extension: DocumentKind; text: string /** Pages without words that could be read. */; unread: number }
   | { ok: false; why: 'kind' | 'unreadable' | 'locked' }
-  /** It could run something, or nobody could look: `reason` is the end of a sentence. */
+  /** It could run something, or no one could look: `reason` is the end of a sentence. */
   | { ok: false; why: 'active'; reason: string }
 
 export type Judged = {
   extension: DocumentKind | null
-  /** What could run in it, or that nobody could look; null when nothing was found. */
+  /** What could run in it, or that no one could look; null when nothing was found. */
   active: string | null
   text: string | null
   /** Its lines with their places; null when it cannot be read. */

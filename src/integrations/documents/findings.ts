@@ -1,9 +1,9 @@
-/** Ends of the sentence that says why a file is held, where nobody could look into it. */
+/** Ends of the sentence that says why a file is held, where no one could look into it. */
 export const notLooked = {
   tooFar: 'it unpacks to far more than its size.',
   part: 'a part of it could not be looked into.',
   slow: 'it could not be looked into in reasonable time.',
 } as const
 
-/** Whether something was found, rather than nobody being able to look. */
+/** Whether something was found, rather than no one being able to look. */
 export const isFound = (active: string): boolean => !Object.values<string>(notLooked).includes(active)

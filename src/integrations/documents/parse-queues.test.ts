@@ -4,7 +4,7 @@ import { extractDocumentText, judgeDocument } from './extract-text.ts'
 import { lanes } from './parse-queues.ts'
 import { docxOf, zipOf } from './testing/zip-of.ts'
 
-test('whoever is signed in never waits behind files from anybody', async () => {
+test('anyone who is signed in never waits behind files from anyone', async () => {
   const gate = Promise.withResolvers<void>()
   let ends = 0
   const endless = Array.from({ length: 6 }, async () => {

@@ -1,4 +1,4 @@
-/** Whether text has hardly any signs that nobody writes. */
+/** Whether text has hardly any signs that no one writes. */
 export const looksLikeText = (text: string): boolean => {
   // oxlint-disable-next-line no-control-regex
   const odd = text.slice(0, 100_000).match(/[\x00-\x08\x0e-\x1f\ufffd]/g)?.length ?? 0

@@ -21,7 +21,7 @@ async function* openedAhead<From, To>(from: AsyncIterable<From>, open: (one: Fro
   const opening: Promise<To>[] = []
   for await (const one of from) {
     const next = open(one)
-    next.catch(() => undefined) // whoever reads may have left meanwhile
+    next.catch(() => undefined) // anyone who reads may have left meanwhile
     opening.push(next)
     const first = opening.length >= together ? opening.shift() : undefined
     if (first) yield await first

@@ -23,7 +23,7 @@ const first = (addresses: readonly Address[]): Mailbox | null => {
   return found ? cut(found) : null
 }
 
-/** Where it was delivered, as the last mail server noted it, then whom it was written to. */
+/** Where it was delivered, as the last email server noted it, then whom it was written to. */
 const recipientsOf = ({ headers, to = [], cc = [] }: Email): string[] => {
   const noted = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) =>
     headers.filter(({ key }) => key === name).flatMap(({ value }) => addressParser(value.slice(0, 5_000))),
@@ -78,7 +78,7 @@ const readOf = (mail: Email): ReadMail => ({
   files: filesOf(mail),
 })
 
-/** Long runs of empty lines become two: each line costs its reader something, and nobody misses these. What stands above the first empty line is left alone. */
+/** Long runs of empty lines become two: each line costs its reader something, and no one misses these. What stands above the first empty line is left alone. */
 const withoutEmptyLines = (bytes: Uint8Array): Uint8Array => {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const body = /\r?\n\r?\n/.exec(text)

@@ -8,7 +8,7 @@ const read = async (raw: string | Buffer) => {
   return mail
 }
 
-test('a mail is read: who sent it, whom an answer goes to, where it went, its words and its files', async () => {
+test('an email is read: who sent it, whom an answer goes to, where it went, its words and its files', async () => {
   const mail = await read(
     mailOf({
       headers: {
@@ -35,7 +35,7 @@ test('a mail is read: who sent it, whom an answer goes to, where it went, its wo
   expect(Buffer.from(mail.files[0]?.bytes ?? []).toString()).toBe('%PDF-1.7')
 })
 
-test('a mail that is a page only is read as words, a line a block, without its scripts', async () => {
+test('an email that is a page only is read as words, a line a block, without its scripts', async () => {
   const page =
     '<head><title>x</title></head><style>p{}</style><p>Name: Ana &amp; Co</p><div>Email: ana@example.test</div><script>alert(1)</script>'
   const { text } = await read(`From: a@b.test\r\nContent-Type: text/html\r\n\r\n${page}`)
@@ -87,12 +87,12 @@ test('ten thousand parts are refused; of hundreds few are kept', async () => {
   expect((await read(many(500))).files).toHaveLength(20)
 })
 
-test('what takes too long ends, and the next mail is read as ever', async () => {
+test('what takes too long ends, and the next email is read as ever', async () => {
   expect(await readMail(Buffer.from(nested(90)), { milliseconds: 0, megabytes: 64 })).toBe('slow')
   expect((await read('From: a@b.test\r\n\r\nafter')).text).toContain('after')
 })
 
-test('a mail of sixty thousand signs of empty lines is read like any other', async () => {
+test('an email of sixty thousand signs of empty lines is read like any other', async () => {
   const empty = '\n \n'.repeat(20_000)
   const mail = await readMail(
     Buffer.from(`From: Ana <ana@example.test>\nSubject: I apply\n\nName: Ana Diaz\n${empty}\nPhone: 512 555 0163\n`),

@@ -3,7 +3,7 @@ import { createParseQueue } from '../documents/parse-queues.ts'
 
 export type Mailbox = { name: string; address: string }
 export type MailFile = { name: string; mime: string; bytes: Uint8Array }
-/** What a mail says, cut to what anybody needs of it. */
+/** What an email says, cut to what anyone needs of it. */
 export type ReadMail = {
   messageId: string
   from: Mailbox | null
@@ -21,7 +21,7 @@ const usual = { milliseconds: 8_000, megabytes: 256 }
 const lane = createParseQueue(2)
 
 /**
- * Reads a raw mail (RFC 5322, MIME) off the main thread. `broken`: it is no mail, or nested beyond all sense; `slow`: it could not be read
+ * Reads a raw email (RFC 5322, MIME) off the main thread. `broken`: it is no email, or nested beyond all sense; `slow`: it could not be read
  * within the limits.
  */
 export const readMail = async (bytes: Uint8Array, limits = usual): Promise<ReadMail | 'broken' | 'slow'> => {

@@ -56,7 +56,7 @@ test('a question goes once to the endpoint, with its key and model', async () =>
   expect(calls[0]?.body.messages.map(({ role }) => role)).toEqual(['system', 'user'])
 })
 
-test('an answer may be as long as whoever asks says', async () => {
+test('an answer may be as long as anyone who asks says', async () => {
   await ask({ most: 2_000 })
   expect(calls[0]?.body.max_tokens).toBe(2_000)
 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** A small SMTP server for tests: keeps what it is sent, says no to recipients, or hangs up: on a mail it has taken, or before there is one. */
+/** A small SMTP server for tests: keeps what it is sent, says no to recipients, or hangs up: on an email it has taken, or before there is one. */
 export const openFakeSmtp = async () => {
   const mails: { to: string; data: string }[] = []
   const state = { answer: 'accept' as 'accept' | 'reject' | 'later' | 'vanish' | 'leave' }

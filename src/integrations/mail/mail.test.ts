@@ -11,7 +11,7 @@ afterAll(async () => await smtp.close())
 const mail = { to: 'ana@example.test', subject: 'Hello', text: 'A line\n.\nand a link https://x.example/reset/a' }
 const open = (url = smtp.url) => openMail({ url, from: 'Reinforce <no-reply@example.test>' })
 
-test('a mail arrives whole, also a line with a single dot', async () => {
+test('an email arrives whole, also a line with a single dot', async () => {
   expect(await open().send(mail)).toEqual({ ok: true })
   expect(smtp.mails[0]?.to).toBe('ana@example.test')
   expect(smtp.mails[0]?.data).toContain('Subject: Hello')
@@ -26,7 +26,7 @@ test('a no of the server is final, an answer to come later and a dead server are
   expect(await open('smtp://127.0.0.1:1').send(mail)).toMatchObject({ ok: false, final: false })
 })
 
-test('a mail bears the clinic’s name, and answers go to who wrote it', async () => {
+test('an email bears the clinic’s name, and answers go to who wrote it', async () => {
   smtp.answer('accept')
   smtp.mails.length = 0
   const hostile = 'Bright Path\r\nBcc: all@example.test <x@example.test>'
@@ -39,7 +39,7 @@ test('a mail bears the clinic’s name, and answers go to who wrote it', async (
   expect(lines.filter((line) => /^(?:Bcc|Cc):/i.test(line))).toEqual([])
 })
 
-test('a server that hangs up on a mail may have taken it; one that never heard it has not', async () => {
+test('a server that hangs up on an email may have taken it; one that never heard it has not', async () => {
   smtp.answer('vanish')
   expect(await open().send(mail)).toMatchObject({ ok: false, final: false, mayHaveLeft: true })
   for (const how of ['leave', 'later', 'reject'] as const) {

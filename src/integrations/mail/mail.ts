@@ -8,7 +8,7 @@ const codeOf = (error: unknown): number =>
 
 const deaf = () => undefined
 
-/** Listens to the talk with the server: before the word DATA nothing of a mail can have left. */
+/** Listens to the talk with the server: before the word DATA nothing of an email can have left. */
 const listen = () => {
   const heard = { data: false }
   const debug = (entry: { tnx?: string }, said: unknown) => {
@@ -21,7 +21,7 @@ const listen = () => {
 const inTheNameOf = (name: string | undefined, from: string) =>
   name ? { name: name.replace(/\s+/g, ' '), address: /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from } : from
 
-/** Sends mails through an SMTP server. Never throws: says what became of a mail. */
+/** Sends emails through an SMTP server. Never throws: says what became of an email. */
 export const openMail = ({ url, from }: { url: string; from: string }): Mailer => ({
   send: async ({ to, subject, text, attachment, replyTo, fromName }) => {
     const { heard, logger } = listen()

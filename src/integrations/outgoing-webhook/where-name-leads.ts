@@ -2,7 +2,7 @@ import dns from 'node:dns/promises'
 import { setTimeout } from 'node:timers/promises'
 import { isPublicAddress } from './public-address.ts'
 
-/** `nowhere`: no server has the name; `unknown`: nobody could say just now. */
+/** `nowhere`: no server has the name; `unknown`: no one could say just now. */
 export type NameLeads = 'public' | 'private' | 'nowhere' | 'unknown'
 
 type Resolve = (host: string) => Promise<{ address: string }[]>

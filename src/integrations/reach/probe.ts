@@ -4,7 +4,7 @@ import { connect as connectTls } from 'node:tls'
 /** How a place is knocked at: `asks` is said first, and what comes back must begin with `hears`; without it a connection is enough. */
 type Knock = { host: string; port: number; tls?: boolean; asks?: string; hears?: string }
 
-/** Whether somebody listens there within `ms`: connects, sends nothing but what is asked, and hangs up. Throws a sentence when nobody does. */
+/** Whether someone listens there within `ms`: connects, sends nothing but what is asked, and hangs up. Throws a sentence when no one does. */
 export const probeTcp = async ({ host, port, tls = false, asks, hears }: Knock, ms: number): Promise<void> =>
   await new Promise((resolve, reject) => {
     let answer = ''

@@ -28,7 +28,7 @@ export async function* bytesInPieces(
   }
   const fetch = (start: number) => {
     const fetching = whole(start, Math.min(start + pieceSize, size) - 1)
-    fetching.catch(() => undefined) // whoever reads may have left meanwhile
+    fetching.catch(() => undefined) // anyone who reads may have left meanwhile
     return fetching
   }
   let ahead = size > 0 ? fetch(0) : undefined

@@ -19,7 +19,7 @@ const wordsOf = (error: unknown, bucket: string, address: string): string => {
   return `${address} does not answer (${reason}). Look whether it is there and this machine reaches it, and try again.`
 }
 
-/** Throws what a bucket said no with as a sentence for whoever runs the service. */
+/** Throws what a bucket said no with as a sentence for anyone who runs the service. */
 export const explainBucketError =
   (bucket: string, address: string) =>
   (error: unknown): never => {

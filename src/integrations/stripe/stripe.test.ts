@@ -77,7 +77,7 @@ test('a failure of Stripe’s own is asked again once, on any page', async () =>
   expect(stripe.calls).toHaveLength(2)
 })
 
-test('no answer in time, nobody there and a refused key are told apart', async () => {
+test('no answer in time, no one there and a refused key are told apart', async () => {
   stripe.answers(() => undefined)
   await expect(ask()).rejects.toThrow('Stripe did not answer in time.')
   await expect(ask(null, 'http://127.0.0.1:1')).rejects.toThrow('Stripe could not be reached.')

@@ -58,7 +58,7 @@ describe.each<[string, () => TextTransport]>([
       { status: 'sent', reason: null },
     ])
   })
-  test('takes nobody and says nothing', async () => expect(await open().send('Bright Path ABA', [])).toEqual([]))
+  test('takes no one and says nothing', async () => expect(await open().send('Bright Path ABA', [])).toEqual([]))
   test('takes at most 50 people a call', () => expect(open().mostPerCall).toBe(50))
 })
 
@@ -138,7 +138,7 @@ describe('the webhook’s answer', () => {
       expect((await fate())?.reason).toBe('Webhook failed with status: 429')
     }
   })
-  test('nobody there, or no such host, is failed: nothing was sent', async () => {
+  test('no one there, or no such host, is failed: nothing was sent', async () => {
     const nobody = { status: 'failed', reason: 'Webhook could not be reached' }
     expect(await automationWebhook('http://127.0.0.1:1/').send('x', [textTo(1)])).toEqual([nobody])
     expect(await automationWebhook('http://nowhere.invalid/').send('x', [textTo(1)])).toEqual([nobody])

@@ -66,7 +66,7 @@ test('a text is one call with its number, words and callback; Twilio’s id is k
   ])
 })
 
-test('nobody is texted by a call for nobody', async () => expect(await open().send('x', [])).toEqual([]))
+test('no one is texted by a call for no one', async () => expect(await open().send('x', [])).toEqual([]))
 
 test.each([
   [400, 21610],
@@ -88,7 +88,7 @@ test.each<[string, typeof answer]>([
   expect(calls).toHaveLength(1)
 })
 
-test('nobody there is failed: nothing was sent', async () => {
+test('no one there is failed: nothing was sent', async () => {
   expect(await fate('http://127.0.0.1:1')).toEqual({ status: 'failed', reason: 'Twilio could not be reached' })
 })
 

@@ -82,7 +82,7 @@ export const fetchMedia = async (
   let url = new URL(address)
   if (url.origin === ownBase && standIn) url = new URL(url.pathname + url.search, standIn)
   for (let moves = 0; moves <= mostMoves; moves += 1) {
-    // Named by whoever runs the server, as every other call to the vendor is.
+    // Named by anyone who runs the server, as every other call to the vendor is.
     const isStandIn = standIn !== null && url.origin === standIn.origin
     if (!isStandIn && !isVendors(url)) return strange
     const isApi = isStandIn || url.origin === ownBase

@@ -21,7 +21,7 @@ export type Person = Named & {
   viewing: Viewing | null
 }
 
-/** A program with a key of its organization, within the key's scope; nobody's own settings are its business. */
+/** A program with a key of its organization, within the key's scope; no your own settings are its business. */
 export type Key = Named & { kind: 'key'; isPlatform: false; email: ''; adminLevel: null; scope: 'read' | 'write' }
 
 /** Who holds a link or fills in a public form: every organization, so they are shown what they have the exact key of. */
@@ -30,7 +30,7 @@ type LinkHolder = { kind: 'reader'; platformOrganizationId: string }
 /** The product itself (a job, a vendor's call, a command line). */
 type System = { kind: 'system'; organizationId: string; isPlatform: boolean }
 
-/** Whoever has rights of their own: who may call what needs one. */
+/** Anyone who has rights of their own: who may call what needs one. */
 export type Caller = Person | Key
 
 /** Whose eyes a transaction can see with. */
@@ -47,7 +47,7 @@ export const scopeOf = (actor: Actor): Scope => {
   return isViewing(actor) ? { ...scope, readOnly: true } : scope
 }
 
-/** Whether somebody looks as another organization: nothing they do changes anything. */
+/** Whether someone looks as another organization: nothing they do changes anything. */
 export const isViewing = (actor: Actor): actor is Person & { viewing: Viewing } =>
   actor.kind === 'person' && actor.viewing !== null
 
@@ -57,11 +57,11 @@ export const systemScope = (
   organizationId: string,
 ): Scope => scopeOf({ kind: 'system', organizationId, isPlatform: organizationId === platformOrganizationId })
 
-/** The eyes of somebody who holds a link or fills in a public form: nothing that is limited, no saved login. */
+/** The eyes of someone who holds a link or fills in a public form: nothing that is limited, no saved login. */
 export const readerScope = ({ platformOrganizationId }: Config): Scope =>
   scopeOf({ kind: 'reader', platformOrganizationId })
 
-/** The caller, or a refusal when nobody is signed in. */
+/** The caller, or a refusal when no one is signed in. */
 export const someone = (caller: Caller | null): Caller => {
   if (!caller) throw new UserError('signed-out', 'Please sign in.')
   return caller

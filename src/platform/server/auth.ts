@@ -42,7 +42,7 @@ export const openAuth = async (config: Config, databaseUrl: string) => {
       database: { generateId: () => randomUUID() },
     },
     appName: productName,
-    // A token without its signature is nobody's.
+    // A token without its signature is no one's.
     plugins: [
       bearer({ requireSignature: true }),
       twoFactor({ issuer: productName, schema: { twoFactor: { modelName: 'auth.twoFactor' } } }),

@@ -19,7 +19,7 @@ export type BackupStore = {
   makeReady: (apartFrom: string, now: Date) => Promise<void>
   /** Writes, reads and removes a small file. */
   tryOut: () => Promise<void>
-  /** Gives up what is under way: nobody waits for a bucket that does not answer. */
+  /** Gives up what is under way: no one waits for a bucket that does not answer. */
   leave: () => void
 }
 

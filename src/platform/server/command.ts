@@ -9,7 +9,7 @@ import { type DomainEvent, notifyChange, recordEvents } from './events.ts'
 import type { PersonalDataTable } from './personal-data.ts'
 import type { Services } from './services.ts'
 
-/** Of the services only the register of traces: a command never talks to anybody else. */
+/** Of the services only the register of traces: a command never talks to anyone else. */
 type Call<I> = { input: I; tx: Tx; now: Date; settings: Config; traces: readonly PersonalDataTable[] }
 type Done<R> = {
   reply: R

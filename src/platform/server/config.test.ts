@@ -163,7 +163,7 @@ test('the address past a pooler is the usual one unless it is given, and is noth
   expect(() => readConfig({ APP_SECRET: base.APP_SECRET, DATABASE_DIRECT_URL: direct })).toThrow('needs DATABASE_URL')
 })
 
-test('replicas are those of a database of one’s own', () => {
+test('replicas are those of a database of your own', () => {
   const replicas = 'postgres://reinforce@db.example:6432/reinforce_replicas'
   expect(readConfig({ ...base, REPLICA_URL: replicas }).replicaUrl).toBe(replicas)
   expect(readConfig(base).replicaUrl).toBeUndefined()

@@ -76,7 +76,7 @@ const environment = z.object({
 
 export { SettingsError }
 
-/** Whether only this machine can come in: its own address, none that others are given, nobody who passes calls on. */
+/** Whether only this machine can come in: its own address, none that others are given, no one who passes calls on. */
 const isOnlyHere = (e: z.output<typeof environment>) =>
   isLoopback(e.HOST) && (!e.PUBLIC_URL || isLoopback(new URL(e.PUBLIC_URL).hostname)) && !e.TRUST_PROXY
 
@@ -197,7 +197,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     prepared: e.PREPARED === 'on',
     /** Of a role that may read every row, past a pooler: backups are made with it. */
     backupDatabaseUrl: e.BACKUP_DATABASE_URL ?? e.DATABASE_DIRECT_URL ?? e.DATABASE_URL,
-    /** The folder of PostgreSQL's own programs, for backups of a database of one's own; without it they are looked for. */
+    /** The folder of PostgreSQL's own programs, for backups of a database of your own; without it they are looked for. */
     pgTools: e.PG_TOOLS,
     dataDir,
     /** The folder of an earlier PostgreSQL's programs, to carry over what it wrote; without it npm installs them for the while. */
@@ -212,7 +212,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     automationWebhookUrl: e.AUTOMATION_WEBHOOK_URL,
     /** What the automation signs replies with; without one none are taken. */
     automationWebhookSecret: e.AUTOMATION_WEBHOOK_SECRET,
-    /** What a mail gateway signs forwarded applications with; without one none are taken. */
+    /** What an email gateway signs forwarded applications with; without one none are taken. */
     mailWebhookSecret: e.MAIL_WEBHOOK_SECRET,
     textTransport: e.TEXT_TRANSPORT,
     textFrom: e.TEXT_FROM,
@@ -240,19 +240,19 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     smtp: e.SMTP_URL && e.MAIL_FROM ? { url: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
     /** Whose word is taken for the address of a caller: sign-in is throttled by it. */
     trustProxy: trusted(e.TRUST_PROXY),
-    /** A demo without SMTP keeps its mails where one can read them. */
+    /** A demo without SMTP keeps its emails where one can read them. */
     mailbox: hasDemo && !e.SMTP_URL,
     scheduleDemoUrl: e.SCHEDULE_DEMO_URL,
     /** Tests alone: webhooks may lead to this machine. */
     webhooksAnywhere: e.WEBHOOKS_TO === 'anywhere',
     /** Of one person, in one process; no hand and no page of ours makes fifty a second for a whole minute. */
     callsAMinute: e.CALLS_A_MINUTE,
-    /** Longer than the 10 s for which nginx leaves a server alone that was away; alone on its own database nobody could take over. */
+    /** Longer than the 10 s for which nginx leaves a server alone that was away; alone on its own database no one could take over. */
     drainMs: (e.DRAIN_SECONDS ?? (e.DATABASE_URL ? 12 : 0)) * 1_000,
     userManagement: e.USER_MANAGEMENT === 'on',
     passwordMin: e.PASSWORD_MIN,
     securityContact: e.SECURITY_CONTACT,
-    /** After so many hours somebody signs in again, however active they are. */
+    /** After so many hours someone signs in again, however active they are. */
     sessionHours: e.SESSION_HOURS,
     excellentFrom: e.EXCELLENT_FROM,
     backups: backupsOf(e),

@@ -39,7 +39,7 @@ test('a transaction that fails leaves nothing behind, and its connection is used
   expect(await one()).toEqual({ one: 1 })
 })
 
-test('a commit after an error that somebody swallowed fails, and says so: nothing was saved', async () => {
+test('a commit after an error that someone swallowed fails, and says so: nothing was saved', async () => {
   const swallowing = transact(pool, nobody, async (tx) => {
     await tx.run(sql`create temporary table kept (n int) on commit drop`)
     await tx.run(sql`select 1 / 0`).catch(() => undefined)
@@ -49,7 +49,7 @@ test('a commit after an error that somebody swallowed fails, and says so: nothin
   expect(await one()).toEqual({ one: 1 })
 })
 
-test('a server that takes no writes is asked anew by the next call; a read that was to write is no outage', async () => {
+test('a server that takes no writes is asked again by the next call; a read that was to write is no outage', async () => {
   const url = new URL(database.url)
   url.searchParams.set('options', '-c default_transaction_read_only=on')
   const standby = openPool(url.href, 2)

@@ -68,7 +68,7 @@ const listOf = <S extends z.ZodMiniType>(row: S) => {
 const mostPrepared = 100
 const preparedNames = new Map<string, string>()
 
-/** A statement's name; none once there are so many that keeping them would cost the database more than reading them anew. */
+/** A statement's name; none once there are so many that keeping them would cost the database more than reading them again. */
 const nameOf = (text: string): string | undefined => {
   const known = preparedNames.get(text)
   if (known || preparedNames.size >= mostPrepared) return known
@@ -89,7 +89,7 @@ export const preparesStatements = () => prepares
 
 let listener: ((text: string, scope: Scope) => void) | undefined
 
-/** Tells `hear` the text of each statement as it is sent. For the tests, which judge them; nobody listens in production. */
+/** Tells `hear` the text of each statement as it is sent. For the tests, which judge them; no one listens in production. */
 export const onStatement = (hear: (text: string, scope: Scope) => void) => {
   listener = hear
 }
@@ -150,7 +150,7 @@ const read = async <T>(client: pg.PoolClient, scope: Scope, open: string, work: 
   inOnePacket(client, nextTick)
   const opened = client.query(open)
   const [answer, opener] = await Promise.allSettled([work(txOf(client, scope)), opened])
-  // The answer leaves before the commit does, which takes along what whoever gets the connection next has to ask in this turn.
+  // The answer leaves before the commit does, which takes along what anyone who gets the connection next has to ask in this turn.
   inOnePacket(client, setImmediate)
   client.query('commit').catch(() => undefined)
   client.release()
@@ -167,7 +167,7 @@ const workers = new WeakMap<pg.Pool, (enqueued: Enqueued) => void>()
 /** Tells `hear` after each commit of `pool` what it enqueued, jobs of triggers too. One listener a pool: its process's workers. */
 export const onEnqueued = (pool: pg.Pool, hear: (enqueued: Enqueued) => void) => workers.set(pool, hear)
 
-/** What tells open pages after commits: what changed (an organization and an area each), and that nobody knows whether something did. */
+/** What tells open pages after commits: what changed (an organization and an area each), and that no one knows whether something did. */
 type Teller = { changed: (what: string[]) => void; unsure: () => void }
 const tellers = new WeakMap<pg.Pool, Teller>()
 
@@ -185,7 +185,7 @@ const remembered = z.object({
 const placed = z.object({ position: z.string() })
 const wordsOf = (text: string | null, by: string) => text?.split(by).filter(Boolean) ?? []
 
-/** One round trip: asks what was enqueued and what changed, and commits; and where that lies in the log, if somebody wants to know. */
+/** One round trip: asks what was enqueued and what changed, and commits; and where that lies in the log, if someone wants to know. */
 const commit = async (pool: pg.Pool, client: pg.PoolClient, teller: Teller | undefined) => {
   const tellPosition = wantsPosition()
   const text = tellPosition ? `${committing};select pg_current_wal_insert_lsn() as position` : committing
@@ -221,7 +221,7 @@ const write = async <T>(
     await client.query('rollback').catch(() => {
       broken = true
     })
-    // It may have become a replica: the next call goes to whoever is the primary then.
+    // It may have become a replica: the next call goes to anyone who is the primary then.
     broken ||= isReadOnly(error)
     throw error
   } finally {
@@ -230,7 +230,7 @@ const write = async <T>(
 }
 
 /**
- * `readOnly`: the database refuses to write. `records`: what it writes is only that somebody saw something, so whoever may not change
+ * `readOnly`: the database refuses to write. `records`: what it writes is only that someone saw something, so anyone who may not change
  * anything does it, too. `retries`: the work only talks to the database and keeps nothing outside, so it is done once more when
  * another transaction was in its way.
  */
@@ -266,7 +266,7 @@ export const transactWithin = async <T>(
 const knows = z.object({ enough: z.boolean() })
 
 /**
- * A read-only transaction on a replica that has replayed its log up to `position`, or on whoever is no replica. `behind`: it has
+ * A read-only transaction on a replica that has replayed its log up to `position`, or on anyone who is no replica. `behind`: it has
  * not; `away`: it cannot be reached. Nothing was done in both cases.
  */
 export const transactIfFresh = async <T>(

@@ -5,7 +5,7 @@ type Adapter = Awaited<ReturnType<typeof getAdapter>>
 type Where = Parameters<Adapter['findOne']>[0]['where']
 type AdapterInput = { model: string; where?: Where | undefined }
 
-/** How the token of a session is kept: whoever reads the database, or a backup of it, signs in nowhere. */
+/** How the token of a session is kept: anyone who reads the database, or a backup of it, signs in nowhere. */
 export const storedToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const hashed = (value: Where[number]['value']) =>

@@ -35,7 +35,7 @@ const say = async (word: string, startAt?: Date) => {
 }
 const said = (word: string) => done.find((each) => each.word === word)?.at
 
-test('a job begins when its transaction is committed, although nobody polls for it', async () => {
+test('a job begins when its transaction is committed, although no one polls for it', async () => {
   const words = Array.from({ length: 5 }, () => randomUUID())
   for (const word of words) await say(word)
   await expect.poll(() => words.every(said), { timeout: 5_000, interval: 20 }).toBe(true)

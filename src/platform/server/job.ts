@@ -72,7 +72,7 @@ const bossFor = (services: Services, databaseUrl: string) => {
     schema: 'pgboss',
     max: 4,
     migrate: false, // the update of the database brings its tables along
-    // Nobody here uses flows, and queues change with a release only.
+    // No one here uses flows, and queues change with a release only.
     flowIntervalSeconds: 600,
     queueCacheIntervalSeconds: 600,
     // Cron lines are safety nets: half a minute more or less is no matter.
@@ -84,7 +84,7 @@ const bossFor = (services: Services, databaseUrl: string) => {
   return boss
 }
 
-/** Makes the queues without working on them: whoever enqueues needs them to exist. */
+/** Makes the queues without working on them: anyone who enqueues needs them to exist. */
 export const prepareQueues = async (boss: PgBoss, jobs: Job[]) => {
   for (const each of jobs) {
     const options = { retryLimit: each.tries - 1, retryDelay: 5, retryBackoff: true, expireInSeconds: each.expires }

@@ -22,7 +22,7 @@ export type MergedPair = { organizationId: string; keptId: string; otherId: stri
 export type Written = Readonly<Record<string, unknown>>
 /** How many rows moved, and what is needed to move them back; null for nothing. */
 export type Moved = { count: number; rows: unknown }
-/** A way there is a way back: what a merge changed and nobody touched since is as before, and so many rows went back. */
+/** A way there is a way back: what a merge changed and no one touched since is as before, and so many rows went back. */
 export type ReversibleMerge = {
   there: (tx: Tx, merged: MergedPair, written: Written) => Promise<Moved>
   back: (tx: Tx, merged: MergedPair, written: Written) => Promise<number>

@@ -11,7 +11,7 @@ import type { Sessions } from './sessions.ts'
 import type { Mailer } from './transports/mailer.ts'
 import type { Keep, TextTransport } from './transports/text-transport.ts'
 
-/** What there is before anybody can be let in. */
+/** What there is before anyone can be let in. */
 export type Basics = {
   pool: pg.Pool
   /** For what may lag; null where the settings name none. */
@@ -24,7 +24,7 @@ export type Basics = {
 
 /** What every route and job works with: opened once, when the program starts, and handed to each of them. */
 export type Services = Basics & {
-  /** Null where the settings name no mail server. */
+  /** Null where the settings name no email server. */
   mailer: Mailer | null
   /** The transport that the settings name. `keep` stores what arrives on the simulated phones. */
   texting: (keep: Keep) => TextTransport

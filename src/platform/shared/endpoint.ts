@@ -17,9 +17,9 @@ export type Endpoint<Input extends Schema = Schema, Reply extends Schema = Schem
   /** One sentence for the API document. */
   summary: string
   needs: Needs
-  /** Answers also somebody who must set up two-factor sign-in before anything else. */
+  /** Answers also someone who must set up two-factor sign-in before anything else. */
   openWhileHeld?: boolean
-  /** Answers also an Admin of the platform who looks as an organization, though it is no read: it changes nothing of anybody’s. */
+  /** Answers also an Admin of the platform who looks as an organization, though it is no read: it changes nothing of anyone’s. */
   openWhileViewing?: boolean
   /** GET and DELETE read it from the path and the query string, the others from the path and a JSON body. */
   input: Input
@@ -40,7 +40,7 @@ export type Endpoint<Input extends Schema = Schema, Reply extends Schema = Schem
   takes?: 'message/rfc822'
   /** A larger body than the usual 1 MiB, in bytes. */
   bodyLimit?: number
-  /** Calls a minute of one person, and of one address where nobody is signed in or needs to be; unset: only the limit of all calls. */
+  /** Calls a minute of one person, and of one address where no one is signed in or needs to be; unset: only the limit of all calls. */
   rateLimit?: number
   /** It computes over many people: one at a time for an organization and two in a process, the others wait for a moment or get a 429. */
   isHeavy?: boolean

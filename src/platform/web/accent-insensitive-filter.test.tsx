@@ -18,7 +18,7 @@ test.each([
   expect(found(search)).toEqual(offered)
 })
 
-test('a picker offers no more than it may, and groups without anybody not at all', () => {
+test('a picker offers no more than it may, and groups without anyone not at all', () => {
   expect(found('', 2)).toHaveLength(2)
   const groups = [
     { group: 'Clinic', items: options.slice(0, 2) },

@@ -46,7 +46,7 @@ test('an answer that is not ours is still a refusal with a sentence', async () =
   expect(error).toMatchObject({ code: 'vendor', message: 'The server did not answer as expected. Please try again.' })
 })
 
-test('only a signed-in call that finds nobody signed in ends the session here', async () => {
+test('only a signed-in call that finds no one signed in ends the session here', async () => {
   const ended = vi.fn()
   whenSignedOut(ended)
   server.answer({

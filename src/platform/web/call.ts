@@ -25,7 +25,7 @@ export const callAsViewing = (id: string | undefined) => {
 
 let onSignedOut: () => void = () => undefined
 
-/** Registers what happens when a signed-in screen is told that nobody is signed in any more. */
+/** Registers what happens when a signed-in screen is told that no one is signed in any more. */
 export const whenSignedOut = (listener: () => void) => {
   onSignedOut = listener
 }
@@ -76,7 +76,7 @@ export const readReply = async <I extends Schema, R extends Schema>(
 
 const keptFor = 15 * 60_000 // ms
 
-/** The keys of submissions of which nobody knows whether they were saved, by what they say, and since when. */
+/** The keys of submissions of which no one knows whether they were saved, by what they say, and since when. */
 const unsettled = new Map<string, { key: string; since: number }>()
 
 window.addEventListener('person-forgotten', () => unsettled.clear())

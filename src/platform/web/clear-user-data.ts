@@ -1,7 +1,7 @@
-/** Tastes of whoever sits at this browser: colours, a narrow sidebar, and the language of the public pages. */
+/** Tastes of anyone who sits at this browser: colors, a narrow sidebar, and the language of the public pages. */
 const tastes = new Set(['mantine-color-scheme-value', 'reinforce-sidebar-collapsed', 'reinforce-language'])
 
-/** How the names begin of what open pages keep in the tab: nobody is signed in there, so no sign-out is about it. */
+/** How the names begin of what open pages keep in the tab: no one is signed in there, so no sign-out is about it. */
 export const ofOpenPages = 'open page: '
 
 /**

@@ -3,7 +3,7 @@ const decides = ({ target }: MouseEvent) =>
 
 /**
  * The second click of a double click on what decides (a form's button, the last line of a dialog) does nothing, wherever it lands: by
- * then that is the answer, the form anew while it closes, or the ground beside a dialog that became shorter, which would close it
+ * then that is the answer, the form again while it closes, or the ground beside a dialog that became shorter, which would close it
  * unread. Returns how to stop listening.
  */
 export const ignoreDoubleClicks = (page: Document): (() => void) => {

@@ -25,7 +25,7 @@ export type QueryOptions = {
 
 /** What a screen asked for while it was drawn, until it stands: it is not asked for again because it stands only now. */
 const askedWhileDrawn = new WeakSet<object>()
-/** Nobody waits longer for a screen to be drawn: what is older was never shown. */
+/** No one waits longer for a screen to be drawn: what is older was never shown. */
 const drawnWithinMs = 5_000
 
 type Asked = { state: { isInvalidated: boolean; dataUpdatedAt: number } }

@@ -58,7 +58,7 @@ type WeekHoursProps = {
   until: string
   /** What is said of a day that is off. */
   closed: string
-  /** Problems wait until somebody tried to save. */
+  /** Problems wait until someone tried to save. */
   quiet?: boolean
 }
 

@@ -21,7 +21,7 @@ test('an event is written in UTC with its signs escaped', () => {
   expect(file.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
 })
 
-test('an event keeps its UID when it moves or is cancelled, and counts its changes', () => {
+test('an event keeps its UID when it moves or is canceled, and counts its changes', () => {
   const file = calendarFile([{ ...event, sequence: 3, cancelled: true }])
   for (const line of ['UID:7@reinforce', 'SEQUENCE:3', 'STATUS:CANCELLED']) expect(unfolded(file)).toContain(line)
 })

@@ -8,7 +8,7 @@ export type CalendarEvent = {
   place?: string
   stamp: Date
   cancelled?: boolean
-  /** How often the event was moved or cancelled: calendars take the highest one. */
+  /** How often the event was moved or canceled: calendars take the highest one. */
   sequence?: number
 }
 

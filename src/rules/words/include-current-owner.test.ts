@@ -6,12 +6,12 @@ const people = [
   { id: 'b', name: 'Ben' },
 ]
 
-test('whoever holds something and was deactivated is named beside those one may choose', () => {
+test('anyone who holds something and was deactivated is named beside those one may choose', () => {
   expect(includeCurrentOwner(people, 'c', 'Cem')).toEqual([...people, { id: 'c', name: 'Cem (deactivated)' }])
   expect(includeCurrentOwner(people, 'c', null).at(-1)?.name).toBe('Somebody (deactivated)')
 })
 
-test('a holder one may choose is there once; nobody adds nobody', () => {
+test('a holder one may choose is there once; no one adds no one', () => {
   expect(includeCurrentOwner(people, 'b', 'Ben')).toEqual(people)
   expect(includeCurrentOwner(people, null, null)).toEqual(people)
 })

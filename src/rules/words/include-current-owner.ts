@@ -1,7 +1,7 @@
 type Named = { id: string; name: string }
 
 /**
- * The people one may choose among, and whoever holds the thing now though they can no longer be chosen: a form shows what is, and
+ * The people one may choose among, and anyone who holds the thing now though they can no longer be chosen: a form shows what is, and
  * keeps it.
  */
 export const includeCurrentOwner = (people: readonly Named[], id: string | null, name: string | null): Named[] =>

@@ -29,7 +29,7 @@ test.each([
   ['Somewhere Small', 'FL'],
   [null, 'AZ'],
   ['Nowhere', 'ID'],
-])('for “%s” in %s, a state with two zones, somebody must say', (city, state) => {
+])('for “%s” in %s, a state with two zones, someone must say', (city, state) => {
   expect(placeZone({ city, state })).toBeNull()
   expect(zonesOfPlace({ city, state })).toHaveLength(2)
   expect(placeZoneProblem({ city, state })).toMatch(/ has two time zones. Choose the one of this location.$/)

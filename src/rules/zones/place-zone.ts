@@ -2,7 +2,7 @@ import { placesOf } from '../phone/area-codes.ts'
 import { stateOf, usStates } from '../us-states.ts'
 import { splitStates } from './split-states.ts'
 
-/** A place as it is written; its zone where somebody chose one. */
+/** A place as it is written; its zone where someone chose one. */
 export type ZonedPlace = { city?: string | null; state: string | null; time_zone?: string | null }
 
 const keyOf = (city: string) =>
@@ -23,7 +23,7 @@ const zonesByCity = new Map(
 )
 
 /**
- * The zones that a place may lie in: one where its state has one or its city tells, several where somebody must say, none where the
+ * The zones that a place may lie in: one where its state has one or its city tells, several where someone must say, none where the
  * state is unknown. What stands after a comma of the city does not count.
  */
 export const zonesOfPlace = ({ city, state }: Pick<ZonedPlace, 'city' | 'state'>): string[] => {
@@ -36,7 +36,7 @@ export const zonesOfPlace = ({ city, state }: Pick<ZonedPlace, 'city' | 'state'>
   return known === undefined ? zones : [known]
 }
 
-/** The zone of a place: the chosen one, else the only one it may lie in; null where somebody must say. */
+/** The zone of a place: the chosen one, else the only one it may lie in; null where someone must say. */
 export const placeZone = (place: ZonedPlace): string | null => {
   if (place.time_zone) return place.time_zone
   const [only, another] = zonesOfPlace(place)
@@ -45,7 +45,7 @@ export const placeZone = (place: ZonedPlace): string | null => {
 
 /**
  * The zone that an organization’s locations propose for it: the one most of them lie in, the first of equals; null where none says.
- * `differ`: they lie in several, so that somebody must choose.
+ * `differ`: they lie in several, so that someone must choose.
  */
 export const proposedZone = (places: readonly ZonedPlace[]): { zone: string | null; differ: boolean } => {
   const zones = places.flatMap((place) => placeZone(place) ?? [])

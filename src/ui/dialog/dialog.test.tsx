@@ -24,7 +24,7 @@ const Screen = ({ of: Kind, opened: begins }: { of: (typeof both)[number][1]; op
 }
 
 test.each(both)(
-  'a %s that nobody opened mounts nothing; closed, the focus is where it was opened from',
+  'a %s that no one opened mounts nothing; closed, the focus is where it was opened from',
   async (_, Kind) => {
     const user = userEvent.setup()
     const { container } = render(<Screen of={Kind} opened={false} />)

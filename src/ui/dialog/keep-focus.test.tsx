@@ -9,7 +9,7 @@ afterEach(() => {
 
 const focused = () => document.activeElement?.tagName
 
-test('when what opened a dialog is gone, the content has the focus; whoever writes keeps it', () => {
+test('when what opened a dialog is gone, the content has the focus; anyone who writes keeps it', () => {
   vi.useFakeTimers()
   document.body.innerHTML = '<main tabindex="-1"></main><input>'
   keepFocus()

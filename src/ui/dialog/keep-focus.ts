@@ -10,7 +10,7 @@ export const keepFocus = () => {
   }, afterReturn)
 }
 
-/** Where the focus goes when the item of a menu was chosen, after the menu has given it back to its button; not away from somebody who writes by then. */
+/** Where the focus goes when the item of a menu was chosen, after the menu has given it back to its button; not away from someone who writes by then. */
 export const focusAfterMenu = (focus: () => void) => {
   const page = document
   setTimeout(() => {

@@ -24,7 +24,7 @@ const Page = ({ Late }: { Late: ComponentType<OneProps> }) => {
   )
 }
 
-/** A page that nobody has touched yet, with a dialog whose code is late. */
+/** A page that no one has touched yet, with a dialog whose code is late. */
 const openPage = async () => {
   vi.resetModules()
   const { lazyDialog } = await import('./lazy-dialog.tsx')
@@ -33,7 +33,7 @@ const openPage = async () => {
   return load
 }
 
-test('the code of a dialog comes with the first sign of somebody, not with the page', async () => {
+test('the code of a dialog comes with the first sign of someone, not with the page', async () => {
   const load = await openPage()
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(load).not.toHaveBeenCalled()

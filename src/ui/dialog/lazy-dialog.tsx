@@ -5,7 +5,7 @@ import { useHasInteracted } from './user-activity.ts'
 type Way<Props> = { isOpen: (props: Props) => boolean; closed: (props: Props) => Props }
 
 /**
- * Dialogs whose code a first visit does not need: it comes with the first sign of somebody, or when one is opened. They begin closed,
+ * Dialogs whose code a first visit does not need: it comes with the first sign of someone, or when one is opened. They begin closed,
  * also where one is already asked for: what had the focus when it opens has it again when it closes.
  */
 export const lazyDialogs = <Props extends object>(

@@ -1,7 +1,7 @@
 import { useMounted } from '@mantine/hooks'
 import { useState } from 'react'
 
-/** Whether it was open before, or is about to: what nobody opened yet mounts nothing. Afterwards it stays, so that the focus finds its way back. */
+/** Whether it was open before, or is about to: what no one opened yet mounts nothing. Afterwards it stays, so that the focus finds its way back. */
 export const useKeepMounted = (opened: boolean): boolean => {
   const [begun, setBegun] = useState(false)
   if (opened && !begun) setBegun(true)

@@ -6,7 +6,7 @@ const hold = () => {
   open += 1
   if (open > 1) return
   const { style, clientWidth } = document.documentElement
-  // The bar of the page keeps its room, or everything below would be laid out anew.
+  // The bar of the page keeps its room, or everything below would be laid out again.
   if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'
   style.overflow = 'hidden'
 }

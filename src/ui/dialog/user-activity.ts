@@ -27,5 +27,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether somebody has moved, pressed or scrolled anything yet, and the page is at rest: what they may open next can come now. */
+/** Whether someone has moved, pressed or scrolled anything yet, and the page is at rest: what they may open next can come now. */
 export const useHasInteracted = () => useSyncExternalStore(subscribe, () => isHere)

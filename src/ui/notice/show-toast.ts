@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 
-/** Under which name each notice with an id stands now: a fresh one each time, because one that is there is never shown anew. */
+/** Under which name each notice with an id stands now: a fresh one each time, because one that is there is never shown again. */
 const standing = new Map<string, string>()
 let count = 0
 

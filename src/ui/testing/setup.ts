@@ -3,10 +3,10 @@ import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// Files share a worker with what they import from packages; our own modules begin anew in each.
+// Files share a worker with what they import from packages; our own modules begin again in each.
 vi.resetModules()
 
-// Two cores share all test files: a screen may take a while, and a whole document tells nobody what is missing.
+// Two cores share all test files: a screen may take a while, and a whole document tells no one what is missing.
 configure({ asyncUtilTimeout: 12_000, getElementError: (message) => new Error(message ?? 'not found') })
 
 // Neither a spy nor a clock nor a notice, which stands for seconds, nor what a tab keeps is part of the next test.

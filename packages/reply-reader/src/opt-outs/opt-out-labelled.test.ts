@@ -31,7 +31,7 @@ test.each([
   ["this isn't Maria's  cell", 'stop'],
   ['it isnt  Maria’s number', 'stop'],
   ['is not Maria’s fault', 'none'],
-])('that somebody else has the number is read from a name: “%s” is %s', (text, asked) =>
+])('that someone else has the number is read from a name: “%s” is %s', (text, asked) =>
   expect(classifyOptOut(text)).toBe(asked),
 )
 

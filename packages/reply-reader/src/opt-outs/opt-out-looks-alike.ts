@@ -29,7 +29,7 @@ export const lookalikePhrases: Meaning[] = [
   },
 ]
 
-/** Words that take half of it back: whoever says them may not mean it, so a person reads it. */
+/** Words that take half of it back: anyone who says them may not mean it, so a person reads it. */
 export const hedgedPhrases: Meaning[] = [
   {
     meaning: 'Perhaps',

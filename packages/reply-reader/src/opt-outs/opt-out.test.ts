@@ -26,7 +26,7 @@ test('the labelled set is large, and no message stands in it twice', () => {
   expect(new Set(optOutMessages.map(({ text }) => text)).size).toBe(optOutMessages.length)
 })
 
-/** The messages read otherwise than they are labelled, one a line, for whoever mends the phrases. */
+/** The messages read otherwise than they are labelled, one a line, for anyone who mends the phrases. */
 const misread = (messages: Labelled[]): string[] =>
   messages.flatMap(({ text, label }) =>
     classifyOptOut(text) === label ? [] : [`${label} read as ${classifyOptOut(text)}: ${text}`],

@@ -9,7 +9,7 @@ const asks =
 const asksToChange =
   / (?:can we|could we|can i(?! (?:bring|wear|see|get the))|could i|instead|reschedule|move|push|switch|possible|chance|podemos|puede ser|cambiar)(?= )/
 
-/** Reads the reply of somebody whose interview stands. */
+/** Reads the reply of someone whose interview stands. */
 export const classifyInterviewReply = (heard: ParsedReply, at: Date): ReplyIntent => {
   const { find, said, line } = heard
   const has = (pattern: RegExp) => find(pattern) !== null

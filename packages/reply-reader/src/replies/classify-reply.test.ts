@@ -121,7 +121,7 @@ const allowed = (text: string, day: string, minute: number, expectation: Expecta
   return times === null ? null : allowsTime(times, day, minute)
 }
 
-describe('times are what a person allows, never an instant that nobody named', () => {
+describe('times are what a person allows, never an instant that no one named', () => {
   test.each<[string, string, number, boolean]>([
     ['tmrw after 3', '2026-12-01', 900, true],
     ['tmrw after 3', '2026-12-01', 885, false],

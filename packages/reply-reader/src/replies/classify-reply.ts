@@ -56,7 +56,7 @@ export const classifyReply = (text: string, context: ReplyContext): ReplyIntent 
   if (isWrong && !/ (?:stop|remove|unsubscribe|take|delete|texting) /.test(heard.line))
     return heard.reading('wrongNumber', 'wrong number', says.wrongPerson)
   if (asked === 'stop') return { act: 'optOut', rule: 'opt-out', spans: [[0, text.length]] }
-  // Doubt about an opt-out keeps every act that would do something; that somebody asks or declines may still be told.
+  // Doubt about an opt-out keeps every act that would do something; that someone asks or declines may still be told.
   const within = readWithin(text, heard, context)
   if (asked === 'unsure' && !['decline', 'cancel', 'question', 'wrongNumber', 'person'].includes(within.act))
     return heard.unsure('may be an opt-out')

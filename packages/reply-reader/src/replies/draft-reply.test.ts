@@ -57,7 +57,7 @@ test.each([
   ['Phone', 'en', 'No problem, thank you for letting us know.'],
   ['In person', 'es', 'No hay problema, aquí le esperamos.'],
   ['Video', 'es', 'No hay problema, gracias por avisarnos.'],
-] as const)('whoever comes late to an interview (%s, %s) could be answered “%s”', (type, language, words) => {
+] as const)('anyone who comes late to an interview (%s, %s) could be answered “%s”', (type, language, words) => {
   expect(draftLateReply(type, language)).toBe(words)
 })
 

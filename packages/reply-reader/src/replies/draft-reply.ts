@@ -55,7 +55,7 @@ const lateAnswers = {
   es: { here: 'No hay problema, aquí le esperamos.', elsewhere: 'No hay problema, gracias por avisarnos.' },
 }
 
-/** What a clinic would answer to whoever comes late, for a person to send: who comes to it is told so, who is called is thanked. */
+/** What a clinic would answer to anyone who comes late, for a person to send: who comes to it is told so, who is called is thanked. */
 export const draftLateReply = (type: string, language: 'en' | 'es'): string =>
   lateAnswers[language][type === 'In person' ? 'here' : 'elsewhere']
 

@@ -4,7 +4,7 @@ import { any } from './phrases.ts'
 const meeting = '(?:interview|appointment|appt|meeting|call|cita|entrevista)'
 
 const cancels = '(?:cancel|canceling|cancelling|cancelar|cancele|cancelen|cancela)'
-/** Whoever cancels what was arranged. */
+/** Anyone who cancels what was arranged. */
 export const cancelWords = any(
   `${cancels}(?: (?!dont|not)[a-z]+){0,3} ${meeting}s?`,
   `${cancels} (?:it|today|todays|tomorrow|monday|tuesday|wednesday|thursday|friday|please)`,
@@ -25,7 +25,7 @@ export const notCancel = any(
   'cancell?ed',
 )
 
-/** Whoever comes late, and says so. */
+/** Anyone who comes late, and says so. */
 export const lateWords = any(
   '(?:running|be|im|am|ill be|bit|little|lil|min|minutes|\\d+|gonna be) (?:a (?:little |lil |bit |few minutes )?)?(?:\\d+ )?(?:late|behind)',
   'running (?:\\d+|about|around|a|like|over)',
@@ -62,7 +62,7 @@ export const notLate = any(
   '(?:wont|not going to|not gonna) make it',
 )
 
-/** Whoever wants to talk to a person, or to be called. */
+/** Anyone who wants to talk to a person, or to be called. */
 export const personWords = any(
   `(?:can|could|would|will|please|pls) (?:you |u |someone |somebody |anyone |yall |you guys )?(?:please )?(?:just )?(?:call|phone|give) me(?! back at)`,
   'call me',

@@ -108,7 +108,7 @@ export const moveWords = any(
   'switch days',
   'earlier that day',
 )
-/** Whoever cannot come, whatever they say about it. */
+/** Anyone who cannot come, whatever they say about it. */
 export const cannotCome = any(
   '(?:cant|cannot|can not|wont|will not|not going to|not gonna|unable to|not able to|wont be able to|not be able to|unfortunately cant) (?:be able to )?(?:make|come|attend|do|be there|make it|go|meet)(?: .*)?',
   '(?:cant|cannot|wont)(?! (?:wait|find|open|get (?:in|on|into)|hear|see|log|access|connect|remember|tell))',
@@ -150,7 +150,7 @@ export const cannotCome = any(
   'im (?:working|busy) (?:then|at that time|that day|at those times)',
   'busy',
 )
-/** Whoever takes none of the times that were offered. */
+/** Anyone who takes none of the times that were offered. */
 export const noneOfThem = any(
   '(?:none|neither|ninguna|ninguno|not any)(?: .*)?',
   '(?:cant|cannot|dont|doesnt|do not|wont|not able to|not be able to|unable to)(?: [a-z]+){0,4} (?:any|either|those|them|these)(?: .*)?',

@@ -3,7 +3,7 @@ import { any } from './phrases.ts'
 
 const job = '(?:job|position|offer|role|opportunity)'
 
-/** Whoever is not the one who is written to. */
+/** Anyone who is not the one who is written to. */
 export const wrongPerson = any(
   'wrong (?:number|person|#|phone|num)',
   'not (?:her|his|their) (?:number|phone)',
@@ -33,7 +33,7 @@ export const notTheName = /\b(?:I['’]?m|i['’]?m|I am|i am|im) not \p{Lu}\p{L
 /** Keeps a number from being taken for a wrong one: it is about the job, or about a wrong time. */
 export const notWrong = any('interested', 'wrong time', 'i applied', 'my number')
 
-/** Whoever has not decided yet. */
+/** Anyone who has not decided yet. */
 export const hedges = any(
   'maybe',
   'perhaps',
@@ -73,7 +73,7 @@ export const hedges = any(
 /** Any no, however it is written: beside one nothing is read as a plain yes. */
 export const anyNo = any('no', 'nope', 'nah', 'nahh', 'naw', 'nop', 'nel', 'noo', 'na', 'pass', 'not')
 
-/** Whoever does not want the job any more. */
+/** Anyone who does not want the job any more. */
 export const noLonger = any(
   '(?:not|no longer|isnt|dont think im|never) (?:really |very |currently )?(?:interested|intrested|intersted)',
   'no longer (?:looking|available for (?:the|this))',

@@ -38,5 +38,5 @@ export type ReplyIntent = { rule: string; spans: readonly Span[] } & (
 /** The rule of a reply that asks whether a program writes, in every state: it wants an honest answer. */
 export const botRule = 'asks whether this is automatic'
 
-/** The rule of a reply that no rule could read for sure, and somebody of the clinic did. */
+/** The rule of a reply that no rule could read for sure, and someone of the clinic did. */
 export const personRule = 'read by a person'

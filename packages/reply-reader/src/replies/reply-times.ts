@@ -3,7 +3,7 @@ import { type Day, dayIn } from '../../../../src/rules/day.ts'
 /** Days (or any) and spans of minutes from midnight (or any time), from the first to before the second. */
 export type Way = { days: readonly Day[] | null; spans: readonly (readonly [number, number])[] | null }
 
-/** The times a reply allows: any of its ways (no way: any time), and none of those it rules out. Never an instant that nobody offered. */
+/** The times a reply allows: any of its ways (no way: any time), and none of those it rules out. Never an instant that no one offered. */
 export type ReplyTimes = { ways: readonly Way[]; not: readonly Way[] }
 
 const minuteFormats = new Map<string, Intl.DateTimeFormat>()

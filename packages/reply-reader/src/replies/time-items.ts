@@ -9,7 +9,7 @@ const ahead = 28
 const farthest = 8
 const besides = / (?:or|o|y|and) $/
 
-/** What a line says about time, in order. A number alone counts only right after a day; elsewhere it is left to whoever knows what was asked. */
+/** What a line says about time, in order. A number alone counts only right after a day; elsewhere it is left to anyone who knows what was asked. */
 export const timeItems = (
   line: string,
   { now, timeZone, isEvening = false, usual = false }: TimeReading,

@@ -1,6 +1,6 @@
 import type { Day } from '../../../../src/rules/day.ts'
 
-/** How well one thing is read in résumés nobody wrote rules by; shares of `n` with their 95 % interval (Wilson), as lab/bench.md has them. */
+/** How well one thing is read in résumés no one wrote rules by; shares of `n` with their 95 % interval (Wilson), as lab/bench.md has them. */
 export type Measured = {
   what: string
   recall: string

@@ -8,7 +8,7 @@ export type ByScore = { high: AdvanceCount; low: AdvanceCount }
 /** How far a shown number moves a reviewer, as shares from -1 to 1 with the 95 % interval. */
 export type ScoreInfluence = { value: number; from: number; until: number }
 
-/** Good Fit begins here; whoever has as much is high. */
+/** Good Fit begins here; anyone who has as much is high. */
 export const highFrom = 60
 /** Fewer decisions in one of the four cells tell nothing. */
 export const fewestDecisions = 20

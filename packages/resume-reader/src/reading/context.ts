@@ -11,11 +11,11 @@ import type { Clause } from './clauses.ts'
 import { phrasesOf } from './phrases.ts'
 import type { Word } from './words.ts'
 
-/** How a word is meant: claimed, or denied, planned, of somebody else, or copied from a job post. */
+/** How a word is meant: claimed, or denied, planned, of someone else, or copied from a job post. */
 export type Meaning = 'claimed' | 'negated' | 'planned' | 'other' | 'advert'
 
 const listed = <T extends string>(words: string[], value: T) => words.map((word) => [word, value] as const)
-// What the analyst did is not one's own.
+// What the analyst did is not your own.
 const subjects = [
   'the bcba',
   'a bcba',

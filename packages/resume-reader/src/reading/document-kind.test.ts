@@ -37,7 +37,7 @@ const contacts = casesOf(`
 {a@b.co, ana.ruiz+x@mail-x.example.test, (602) 555-0100, (602)555-0100, 602-555-0100, 602.555.0100, 602 555 0100, +16025550100, 6025550100, linkedin.com/in/ana} => true
 {a@b, @b.co, a@.co, 602-5550100, 60-555-0100, 602-555-010, 602555010, 16025550100, 60255501000, linkedin} => false
 `)
-test.each(contacts)('%s is a way to reach somebody', (text, said) => {
+test.each(contacts)('%s is a way to reach someone', (text, said) => {
   expect(String(resume(text, { certifications: 1 }))).toBe(said)
 })
 

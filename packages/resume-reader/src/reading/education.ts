@@ -35,7 +35,7 @@ const degreeIn = (line: SectionLine): Found | null => {
   for (let rank = degrees.length - 1; rank >= 0; rank -= 1) {
     const degree = degrees[rank]
     const found = degree?.words.exec(line.folded.slice(0, 500))
-    // A school where somebody works, or a diploma somebody else gets, is no degree.
+    // A school where someone works, or a diploma someone else gets, is no degree.
     if (
       found &&
       (rank > 0

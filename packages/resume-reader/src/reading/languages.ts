@@ -14,7 +14,7 @@ const subject =
   /^(?:teacher|class|classes|course|courses|literature|degree|major|minor|department|tutor|composition|language|arts|lessons|club|speaking|learners|learner|studies|food|restaurant|bulldog|shepherd|families|curriculum|instruction|grammar|immersion)$/
 const schooling = /^(?:taught|teaching|teach|studied|bachelor|bachelors|master|ba|ma|degree|major|minor|grade)$/
 
-/** The languages somebody says to speak, by their English names; a subject taught, families served or a language being learnt is none. */
+/** The languages someone says to speak, by their English names; a subject taught, families served or a language being learnt is none. */
 export const languagesOf = (clauses: Clause[], lines: PlacedLine[]): ReadTerm[] => {
   const found = new Map<string, ReadTerm>()
   for (const clause of clauses) {

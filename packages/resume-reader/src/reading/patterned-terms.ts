@@ -102,7 +102,7 @@ const staff =
 const betweenTrained =
   /^(?:and|or|new|all|the|both|other|incoming|junior|senior|behavior|registered|clinical|direct|care|line|newly|hired|\d{1,3}|two|three|four|five|six|seven|eight|y|a|al|los|las|de|nuevos|as|well|parents?|caregivers?|famil(?:y|ies)|padres|teachers)$/
 
-/** Who was taught: families are Parent Training, whoever works there Staff Training; “training from staff” is neither. */
+/** Who was taught: families are Parent Training, no matter who works there Staff Training; “training from staff” is neither. */
 const trainingTerms = (words: Word[]): Placed[] =>
   words.flatMap((word, at): Placed[] => {
     if (!teaches.test(word.text) || before(words, at, 2, /^(?:received|attended|was|were|been|completed|by|be|from)$/))

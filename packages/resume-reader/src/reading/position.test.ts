@@ -55,7 +55,7 @@ Cook / Seeking BCBA work => BCBA
 `)
 test.each(asked)('%j', (text, said) => expect(read(text)).toBe(said))
 
-test('what is asked for wins; else what somebody could be hired as; else what is thought', () => {
+test('what is asked for wins; else what someone could be hired as; else what is thought', () => {
   const [bcba, bcaba, rbt] = [
     certification('BCBA', 'active-claimed'),
     certification('BCaBA', 'active-claimed'),
@@ -72,7 +72,7 @@ test('what is asked for wins; else what somebody could be hired as; else what is
   expect(read('Cook', { certifications: [certification('other', 'active-claimed'), rbt] })).toBe('RBT')
 })
 
-test('whoever’s BCBA exam is still to come is an RBT, unless a BCaBA is in force', () => {
+test('anyone who’s BCBA exam is still to come is an RBT, unless a BCaBA is in force', () => {
   const coming = certification('BCBA', 'in-training')
   expect(read('Seeking BCBA work', { certifications: [coming] })).toBe('RBT')
   expect(read('Cook', { certifications: [coming, certification('BCaBA', 'active-claimed')] })).toBe('BCBA')

@@ -3,7 +3,7 @@ import type { PlacedLine } from '../../../../src/rules/placed-line.ts'
 /** A word of a line: `text` is folded for comparing, `raw` stands there verbatim, `gap` is what stands between the word before and it. */
 export type Word = { text: string; raw: string; line: number; start: number; end: number; gap: string }
 
-/** A line is read up to here, a document as far as this many lines: nobody's résumé is longer, and a hostile one costs no more. */
+/** A line is read up to here, a document as far as this many lines: no one's résumé is longer, and a hostile one costs no more. */
 export const mostCharacters = 2_000
 /** … and so many lines. */
 export const mostLines = 5_000

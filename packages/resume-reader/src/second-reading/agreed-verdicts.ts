@@ -12,7 +12,7 @@ const answersNeeded = 3
 
 type Asked = { criteria: AskedCriterion[]; lines: NumberedLine[]; isComplete: boolean }
 
-/** What one answer comes to for one criterion: *Found* needs a line that was sent, and whoever says two things says nothing. */
+/** What one answer comes to for one criterion: *Found* needs a line that was sent, and anyone who says two things says nothing. */
 const heldVerdict = (id: string, given: GivenVerdict[], sent: ReadonlyMap<number, string>) => {
   const [first, ...others] = given.filter((each) => each.id === id)
   const unclear = { verdict: 'Unclear' as const, lines: [] }
@@ -24,7 +24,7 @@ const heldVerdict = (id: string, given: GivenVerdict[], sent: ReadonlyMap<number
 
 /**
  * What three answers about the same résumé come to; null with fewer. A criterion on which they differ is *Unclear*, also where no two of
- * them name the same line; *Missing* is said only where all of the résumé was sent. What nobody asked about is dropped.
+ * them name the same line; *Missing* is said only where all of the résumé was sent. What no one asked about is dropped.
  */
 export const agreedVerdicts = (
   answers: GivenVerdict[][],

@@ -1,4 +1,4 @@
-/** More lines in the form of `termLines`, written without regard to the rules: denied, planned, under way, expired, somebody else's, copied. */
+/** More lines in the form of `termLines`, written without regard to the rules: denied, planned, under way, expired, someone else's, copied. */
 export const freshLines = `
 Have not been trained on PECS or AAC devices => -
 I've never run a functional analysis on my own => -

@@ -18,7 +18,7 @@ const monthsBefore = (months: number): string => {
   return `${String((at % 12) + 1).padStart(2, '0')}/${Math.floor(at / 12)}`
 }
 
-/** A résumé as somebody would write it; `gap` months lie between two jobs of the same length. */
+/** A résumé as someone would write it; `gap` months lie between two jobs of the same length. */
 export const resumeText = ({
   person,
   pronoun,

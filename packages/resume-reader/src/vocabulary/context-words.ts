@@ -88,7 +88,7 @@ export const backwardTriggers = {
   `),
 }
 
-/** The clause that holds one of these was copied from a job post, or says what somebody asks for. */
+/** The clause that holds one of these was copied from a job post, or says what someone asks for. */
 export const advertTriggers = listed(`
   must have, must hold, must be, must possess, must pass, we are looking for, we re looking for, we are seeking, we
   re seeking, we are hiring, we re hiring, now hiring, we offer, ideal candidate, candidates must, candidate must,

@@ -73,7 +73,7 @@ export const documentWords: Record<
   ],
 }
 
-/** Sentences that try to instruct whoever, or whatever, reads the document. Folded. */
+/** Sentences that try to instruct anyone who, or whatever, reads the document. Folded. */
 export const instructions: RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:previous|prior|above|earlier|all|other|any|preceding|your|the)\b.{0,30}\b(?:instructions?|prompts?|rules?|criteria|guidelines?|directions?|rubric|context|scoring|system)/,
   /\b(?:rate|score|rank|grade|mark|classify|label|evaluate|give|assign|award)\b.{0,12}\b(?:this|the|me|my|him|her)\b.{0,24}\b(?:candidate|applicant|resume|cv|application|profile|score|me)?\b.{0,24}\b(?:100|10\/10|highest|maximum|max|top score|perfect|full marks|excellent fit|5 stars|as excellent|first|a 100|as qualified|top candidate|above all)\b/,

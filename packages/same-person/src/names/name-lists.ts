@@ -26,7 +26,7 @@ export const areNicknames = (one: string, other: string): boolean => {
   return mine !== undefined && (linesOfName.get(other)?.some((line) => mine.includes(line)) ?? false)
 }
 
-/** Every first name that somebody of this name may go by, the name itself first. */
+/** Every first name that someone of this name may go by, the name itself first. */
 export const nicknamesOf = (name: string): string[] => [
   ...new Set([name, ...(linesOfName.get(name) ?? []).flatMap((at) => lines[at] ?? [])]),
 ]

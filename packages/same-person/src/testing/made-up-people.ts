@@ -18,7 +18,7 @@ const first = (was: Person): Omit<MadeUp, 'id'> => {
   return { ...rest, full_name: written(was), changes: [] }
 }
 
-/** Somebody else who is easily taken for this person: of the same family, a father or a son, of the same common name in the same city. */
+/** Someone else who is easily taken for this person: of the same family, a father or a son, of the same common name in the same city. */
 const otherOf = (was: Person, chance: Chance, draw: Drawers, person: number): Person => {
   const kind = chance.next()
   const isCommon = [commonFirstNames.includes(`${was.first} `), commonSurnames.includes(`${was.surnames[0]} `)].every(
@@ -40,7 +40,7 @@ const otherOf = (was: Person, chance: Chance, draw: Drawers, person: number): Pe
 
 /**
  * Made-up candidates of one organization with the truth about who is one person: the same for the same seed. About a fifth of the
- * records are somebody's second or third; three in a hundred are of somebody who is easily taken for another.
+ * records are someone's second or third; three in a hundred are of someone who is easily taken for another.
  */
 export const madeUpPeople = (total: number, seed: number): MadeUp[] => {
   const chance = chanceOf(seed)

@@ -132,7 +132,7 @@ export const drawers = (chance: Chance) => {
 }
 export type Drawers = ReturnType<typeof drawers>
 
-/** Somebody who never was. */
+/** Someone who never was. */
 export const personOf = (person: number, chance: Chance, draw: Drawers): Person => {
   const { is } = chance
   const [first, surnames] = [draw.first(), draw.surnames()]

@@ -65,7 +65,7 @@ const ofEmbedded = async (config: Config, wanted: Wanted, place: Place, now: Dat
 
 const ofOnesOwn = async (config: Config, wanted: Wanted, place: Place, now: Date): Promise<Done> => {
   const url = config.backupDatabaseUrl ?? ''
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 }) // with its files in a bucket nobody else made it
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 }) // with its files in a bucket no one else made it
   const made = await withClient(url, async (client) => {
     const source = await dumpSource(client, url, config.pgTools)
     return await backUp({ ...wanted, place, source, config, files: openFiles(config.files), now })

@@ -16,7 +16,7 @@ const namesIn = async (place: BackupStore): Promise<string[]> => {
   return names
 }
 
-/** What somebody is told who wants to go back to a moment in a database of their own. */
+/** What someone is told who wants to go back to a moment in a database of their own. */
 export const onlyItsMoment =
   'A moment between two backups can be gone back to in the embedded database only. For a PostgreSQL of your own its archive does that (docs/operations.md says how); this program restores what a backup holds, without --at.'
 

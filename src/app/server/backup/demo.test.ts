@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { publishedPassword } from '../../../db/demo/demo-passwords.ts'
 
-// The demo as anybody starts it: the whole road of a backup, from the first start to a login that opens again.
+// The demo as anyone starts it: the whole road of a backup, from the first start to a login that opens again.
 const passphrase = 'correct horse battery staple'
 const program = (name: string) => path.resolve(import.meta.dirname, name)
 let home: string

@@ -262,7 +262,7 @@ test('the server seals by itself within seconds, says once when it cannot, and a
     await rm(folder)
     await rename(`${folder}-away`, folder)
     await expect.poll(told).toEqual(['installation.logFailed', 'installation.logKept'])
-    // Another disk lies where the backups were: pieces without their key would open to nobody.
+    // Another disk lies where the backups were: pieces without their key would open to no one.
     const before = sealing.name()
     await rename(at('elsewhere'), at('unmounted'))
     await mkdir(at('elsewhere'))

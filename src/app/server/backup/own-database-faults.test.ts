@@ -76,7 +76,7 @@ test.runIf(installedMajor && installedMajor < 18)(
 )
 
 test.runIf(installedMajor)(
-  'a backup goes into an empty database only, and a moment of one’s own is for its archive',
+  'a backup goes into an empty database only, and a moment of your own is for its archive',
   async () => {
     const { at, names, run, source } = clinics
     const to = ['--from', at('to'), '--data-dir', at('other')]

@@ -34,7 +34,7 @@ const everything = `select (select count(*)::int from all_candidates) as candida
   (select count(*)::int from logins) as logins, (select count(*)::int from pgboss.queue) as queues, (select count(*)::int from public.migrations) as steps`
 
 test.runIf(installedMajor)(
-  'one file holds the database of one’s own, its files and its secret, and brings all of it back into an empty one',
+  'one file holds the database of your own, its files and its secret, and brings all of it back into an empty one',
   async () => {
     const { at, asked, keys, names, own, run, signedInAt, world } = clinics
     expect(keys.length).toBeGreaterThan(3)
@@ -85,7 +85,7 @@ test.runIf(installedMajor)(
 )
 
 test.runIf(installedMajor)(
-  'the files of a bucket are in the backup of a database of one’s own, and come back into another bucket',
+  'the files of a bucket are in the backup of a database of your own, and come back into another bucket',
   async () => {
     const { at, keys, names, own, run } = clinics
     const [ours, theirs] = [await openS3StandIn('our-files'), await openS3StandIn('their-files')]
@@ -159,7 +159,7 @@ test.runIf(installedMajor)(
     const looking = [look()]
     await expect.poll(() => made).toBe(1)
     looking.push(look(), look())
-    await sleep(800) // the others look, and see that somebody is at it
+    await sleep(800) // the others look, and see that someone is at it
     for (const one of looking) one.stop()
     expect(made).toBe(1)
     held.resolve(null)
@@ -207,7 +207,7 @@ test.runIf(installedMajor)(
       'clinics',
       `update reinforce_users set deactivated_at = now() where id = (select id from reinforce_users where organization_id = '${world.own.organizationId}' order by id limit 1) returning id`,
     )
-    // Between two backups, too: whoever goes back to the older one knows of all that ended since.
+    // Between two backups, too: anyone who goes back to the older one knows of all that ended since.
     await sleep(1_000)
     expect(await run('back-up', ['--to', at('noted'), '--keep', '2'])).toMatchObject({ code: 0 })
     await optOut('+14075550178')

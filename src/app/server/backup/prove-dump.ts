@@ -19,7 +19,7 @@ import { UserError } from '../../../rules/user-error.ts'
 import { placeFiles } from './place-files.ts'
 import { type Proof, settle } from './verify-backup.ts'
 
-/** With the eyes of the product itself: what its policies hide from them is not there for anybody. */
+/** With the eyes of the product itself: what its policies hide from them is not there for anyone. */
 const lookedOver = async (url: string, config: Config, of: Unpacked) =>
   await withClient(url, async (client) => {
     await client.query(

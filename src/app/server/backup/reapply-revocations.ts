@@ -8,8 +8,8 @@ import { withdrawInvitationsAgain } from '../../../features/team/users/server/pu
 import type { Tx } from '../../../platform/server/database.ts'
 
 /**
- * What people took away after the moment that was gone back to: nobody who said stop is texted, nobody who asked to be deleted
- * stays, nothing that was revoked opens again. Answers how many of each were done anew.
+ * What people took away after the moment that was gone back to: no one who said stop is texted, no one who asked to be deleted
+ * stays, nothing that was revoked opens again. Answers how many of each were done again.
  */
 export const reapplyRevocations = async (tx: Tx, later: ChangesSince, now: Date): Promise<Record<string, number>> => ({
   opted_out: await reapplyOptOuts(tx, later.optOuts, later.everywhere),

@@ -85,7 +85,7 @@ const forget = async (dataDir: string) => {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** The installation that DATABASE_URL or DATA_DIR means shows when a backup was last tried; elsewhere there is nobody to tell. */
+/** The installation that DATABASE_URL or DATA_DIR means shows when a backup was last tried; elsewhere there is no one to tell. */
 const tellRehearsal = async (env: NodeJS.ProcessEnv, file: string) => {
   if (env.DATABASE_URL && !env.APP_SECRET) return
   const config = readConfig(env)
@@ -174,7 +174,7 @@ const run = async () => {
     )
     if (!wanted) await tellRehearsal(process.env, file)
   } finally {
-    // Half of a restore looks whole, and is no use to anybody.
+    // Half of a restore looks whole, and is no use to anyone.
     if (!wanted || (state.isOurs && !state.isDone)) await forget(dataDir)
     if (!wanted) await rm(path.dirname(dataDir), { recursive: true, force: true })
   }

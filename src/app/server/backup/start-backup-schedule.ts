@@ -19,7 +19,7 @@ export type Making = (backups: Pick<NonNullable<Config['backups']>, 'to' | 'keep
 const program = path.join(import.meta.dirname, 'back-up.ts')
 const lookEvery = 600_000 // ms
 const lockKey = 7_301_940
-const untilFirst = 60_000 // ms: whoever starts the service wants to see it first
+const untilFirst = 60_000 // ms: anyone who starts the service wants to see it first
 
 /** Makes a backup in a process of its own, behind everything else that the machine does. */
 export const makeBackup: Making = async ({ to, keep }) =>

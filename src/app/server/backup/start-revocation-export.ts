@@ -24,7 +24,7 @@ const noteEndings = async ({ config, clock }: Keeping): Promise<void> => {
 }
 
 /**
- * Does so every half minute where a PostgreSQL of one's own is backed up by itself, in one of several processes at a time. A failure is
+ * Does so every half minute where a PostgreSQL of your own is backed up by itself, in one of several processes at a time. A failure is
  * told once, until it works again; `stop` waits for what is under way.
  */
 export const startRevocationExport = (services: Keeping, firstMs = everyMs, nextMs = everyMs) => {

@@ -74,7 +74,7 @@ const guards = async (client: pg.Client, tables: Table[]) => {
     ],
     on: [
       ...triggers.map(({ table, name }) => `alter table ${table} enable trigger ${name}`),
-      // Every row is looked at anew: a reference that leads nowhere undoes everything.
+      // Every row is looked at again: a reference that leads nowhere undoes everything.
       ...keys.map(({ table, name, text }) => `alter table ${table} add constraint ${name} ${text}`),
       ...forced.map(({ name }) => `alter table ${name} force row level security`),
     ],

@@ -112,7 +112,7 @@ const carry = async (release: StoredRelease, through?: string) => {
   const before = await allOf(laid.adminUrl)
   await migrate(laid.url)
   const after = await allOf(laid.adminUrl)
-  // Marks of figures to work out anew are no rows to keep.
+  // Marks of figures to work out again are no rows to keep.
   const lost = lostBetween(before, after).filter((place) => place !== 'public.candidate_hiring_stale')
   return { laid, before, lost }
 }
@@ -171,7 +171,7 @@ test.each(steps)(
 test('two processes that start at the same moment on an earlier database bring it up to date once, and both let people in', async () => {
   const laid = await lay(newest, steps[1])
   const both = await withClient(laid.url, async (holder) => {
-    // Whoever is first waits for this lock, so that the other comes while the update is under way.
+    // Anyone who is first waits for this lock, so that the other comes while the update is under way.
     await holder.query('begin; lock table all_candidates in access share mode')
     const starts = Promise.all([start(laid.url, newest), start(laid.url, newest)])
     const waiting = `select from pg_locks l join pg_database d on d.oid = l.database

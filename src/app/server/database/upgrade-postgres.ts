@@ -83,7 +83,7 @@ const copyOver = async (of: Given, major: number, ours: number) => {
 
 /**
  * Carries the embedded database over to the major version of PostgreSQL that is installed now, when an earlier one made it: every row is
- * copied into a new one and compared, which then takes its place; the earlier one stays beside it, `postgres-17`, until somebody removes
+ * copied into a new one and compared, which then takes its place; the earlier one stays beside it, `postgres-17`, until someone removes
  * it. Until the two change places nothing is touched; a killed process is gone on from. Does nothing for a database of this version.
  */
 export const upgradePostgres = async (of: Given, say: (line: string) => void): Promise<void> => {

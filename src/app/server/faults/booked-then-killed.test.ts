@@ -65,7 +65,7 @@ const start = async () => {
 
 const times = z.object({ starts: z.array(z.string()) })
 type Wanted = Awaited<ReturnType<typeof wish>>
-/** Somebody new, with a free time that is theirs alone. */
+/** Someone new, with a free time that is theirs alone. */
 const wish = async (nth: number) => {
   const [candidate_id = ''] = await addPeople(texting.world, 'own', 1)
   const free = await texting.world.call('clinic', 'GET', `/api/candidates/${candidate_id}/free-times`)

@@ -60,7 +60,7 @@ const killDatabase = async () => {
   process.kill(Number.parseInt(lock, 10), 'SIGKILL')
 }
 
-test('a database that goes away twice under load loses nothing that was accepted; mails wait for it and for their server, and leave once', async () => {
+test('a database that goes away twice under load loses nothing that was accepted; emails wait for it and for their server, and leave once', async () => {
   const signedIn = await post('/api/auth/sign-in/email', person)
   const headers = { ...json(), authorization: `Bearer ${signedIn.headers.get('set-auth-token') ?? ''}` }
   smtp.answer('later')

@@ -50,7 +50,7 @@ const again = async (world: World, of: string) => await asked(world, `/api/texts
 const work = async (world: World, batchId: string, services = world.services) =>
   await sendTextsJob.run({ organizationId: world.own.organizationId, batchId }, services, new AbortController().signal)
 
-test('a webhook for texts that answers 500, says nothing or is not there, and is back: who failed is told and texted once more, nobody twice', async () => {
+test('a webhook for texts that answers 500, says nothing or is not there, and is back: who failed is told and texted once more, no one twice', async () => {
   const { world, hook } = texting
   const arrived: string[] = []
   const away = { answers: true }
@@ -85,13 +85,13 @@ test('a webhook for texts that answers 500, says nothing or is not there, and is
     // What was sent again is not there to be sent once more.
     expect((await again(world, batch)).status).toBe(409)
   }
-  // It may have left: nobody is texted twice because nobody answered.
+  // It may have left: no one is texted twice because no one answered.
   expect((await again(world, silent)).status).toBe(409)
   for (const batch of [broken, silent, gone, meanwhile]) await work(world, batch)
   expect(arrived).toHaveLength(9)
 })
 
-test('a Twilio that refuses, fails or is not there, and is back: what it put off leaves by itself, the rest is told, and nobody is texted twice', async () => {
+test('a Twilio that refuses, fails or is not there, and is back: what it put off leaves by itself, the rest is told, and no one is texted twice', async () => {
   const { world, sent } = byTwilio
   const { twilio } = world.services.config
   if (!twilio) throw new Error('no Twilio is set')

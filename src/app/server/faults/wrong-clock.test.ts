@@ -36,7 +36,7 @@ test('a process whose clock jumps by days, ahead or back, keeps sessions open an
 const confirm = async (word: string) =>
   (await world.call('manager', 'POST', '/api/me/two-factor/start', { password: word })).status
 
-test('wrong passwords that were counted while a clock was hours ahead lock nobody out once it is right again', async () => {
+test('wrong passwords that were counted while a clock was hours ahead lock no one out once it is right again', async () => {
   const email = 'manager@example.test'
   const signIn = async (word: string) =>
     (await world.call(null, 'POST', '/api/auth/sign-in/email', { email, password: word })).status

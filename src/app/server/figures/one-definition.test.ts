@@ -24,7 +24,7 @@ const candidates = async (asked: Record<string, string>, who?: Who) =>
   (await get<{ total: number }>('/api/candidates/count', asked, who)).total
 
 type Change = readonly [at: string, to: string]
-/** Somebody whose status changed so; the last of them is today's. */
+/** Someone whose status changed so; the last of them is today's. */
 const person = async (changes: readonly Change[], clinic: 'own' | 'foreign' = 'own') => {
   const status = changes.at(-1)?.[1] ?? 'initial inquiry'
   const came = { status, date_submitted_ts: '2026-10-20T12:00:00Z', created_at: '2026-10-20T12:00:00Z' }

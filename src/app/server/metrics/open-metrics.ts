@@ -15,7 +15,7 @@ import { readFigures } from './read-figures.ts'
 /** However many ask, the database is asked once in so long. */
 const readEveryMs = 15_000
 
-/** A connection of its own, so that figures come while all others are taken; gone again when nobody asks for ten seconds. */
+/** A connection of its own, so that figures come while all others are taken; gone again when no one asks for ten seconds. */
 const openOwnPool = (databaseUrl: string) =>
   survivesLostConnections(
     new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 2_000, query_timeout: 4_000 }),

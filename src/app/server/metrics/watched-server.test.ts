@@ -137,7 +137,7 @@ const expectNobody = (text: string) => {
   expect(text).not.toMatch(uuid)
 }
 
-test('a server tells its figures on a port of their own and its calls to a collector, and nobody’s name, number or id', async () => {
+test('a server tells its figures on a port of their own and its calls to a collector, and no one’s name, number or id', async () => {
   const running = await start({
     METRICS_PORT: '0',
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${portOf(collector)}/`,
@@ -226,7 +226,7 @@ test('a port that is taken ends the start with a sentence; without the settings 
   expect(arrived).toEqual([])
 }, 180_000)
 
-test('a collector that takes nothing holds nobody up and is told of once', async () => {
+test('a collector that takes nothing holds no one up and is told of once', async () => {
   collects = 400
   const running = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${portOf(collector)}` })
   for (let i = 0; i < 3; i++) expect((await fetch(`${running.base}/healthz`)).status).toBe(200)

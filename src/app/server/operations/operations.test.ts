@@ -150,7 +150,7 @@ const perform = async (command: string, moment: string): Promise<string | null> 
     return null
   }
   const { code, said } = await run(await here(command, moment))
-  // doctor tells with 1 that there is something to look at: here nobody set up mail, texts and a second factor.
+  // doctor tells with 1 that there is something to look at: here no one set up email, texts and a second factor.
   return code <= (command.endsWith('admin -- doctor') ? 1 : 0) ? null : `${command} ended with ${code}:\n${said}`
 }
 

@@ -100,7 +100,7 @@ test('each person gets their own: no row of another organization, and of money o
 
 const names = async (...call: Parameters<typeof open>) => Object.keys(answersOf((await open(...call)).body))
 
-test('nobody signed in, a program, another page, an unknown day or a question in the address: nothing is carried', async () => {
+test('no one signed in, a program, another page, an unknown day or a question in the address: nothing is carried', async () => {
   expect(await names(null, '/candidate-directory')).toEqual([])
   expect(await names('clinic', '/login')).toEqual([])
   expect(await names('clinic', '/apply/ABC')).toEqual([])

@@ -111,7 +111,7 @@ test.each(['clinic', 'platform'] as const)('candidates of one job code as %s com
 test.each([
   ['clinic', /candidates_registry on/],
   ['platform', /candidates_registry_all on/],
-] as const)('those whose number nobody verified as %s come through their index', async (who, index) => {
+] as const)('those whose number no one verified as %s come through their index', async (who, index) => {
   const asked = candidateQuery.parse({ registry: ['Claimed, not verified'] })
   const plan = await plansOf(who, async (tx) => await pageOf(tx, asked, 2, { now, excellentFrom: 85 }))
   expect(plan).toMatch(index)
@@ -185,8 +185,8 @@ test.each(['clinic', 'platform'] as const)(
   },
 )
 
-// The last: it gives everybody a number and their consent.
-test('whom nobody heard of for two weeks is found along an index, the newest first', async () => {
+// The last: it gives everyone a number and their consent.
+test('whom no one heard of for two weeks is found along an index, the newest first', async () => {
   await world.inPlatform(async (tx) => {
     await tx.run(
       sql`update all_candidates set text_consent = 'given', phone_number = (7370000000 + extract(epoch from newest_at)::int % 9000000)::text where full_name = 'Jo Lee' and extract(minute from newest_at)::int <> 20`,

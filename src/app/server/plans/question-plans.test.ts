@@ -33,7 +33,7 @@ const all = (plan: Node): Node[] => [plan, ...(plan.Plans ?? []).flatMap(all)]
 
 const rowsOf = (each: Node) => each['Actual Rows'] * each['Actual Loops']
 
-/** What the plans of all statements of `work` cost, run as the role sees them; `isAnswered`: lists are read, besides, for whoever goes on with them. */
+/** What the plans of all statements of `work` cost, run as the role sees them; `isAnswered`: lists are read, besides, for anyone who goes on with them. */
 const costOf = async (who: 'clinic' | 'platform', work: (tx: Tx) => Promise<unknown>, isAnswered = true) => {
   const cost = { blocks: 0, sorted: 0, scanned: 0 }
   const watch = async (tx: Tx, query: Parameters<Tx['run']>[0]) => {
@@ -98,11 +98,11 @@ const orders: Record<string, object> = {
 const dear: Record<string, number> = {
   // Certified RBTs come before the first BCBA; they are passed over inside the index.
   'position, best first': 1_500,
-  // Nobody among the oldest 48,000 has the word, and no index says who has a video.
+  // No one among the oldest 48,000 has the word, and no index says who has a video.
   'applicant + a common word, oldest first': 40_000,
   // A word that many have is looked for along the order.
   'a common word, oldest first': 2_000,
-  // The indexes of a status have the best first, and the lowest of all are looked through for whoever fits.
+  // The indexes of a status have the best first, and the lowest of all are looked through for anyone who fits.
   'status, lowest first': 15_000,
   'status and position, lowest first': 15_000,
   'two statuses, lowest first': 15_000,
@@ -148,7 +148,7 @@ const pairs = single.flatMap(([name, filter], at) =>
       })),
     ),
 )
-/** Where few have both, everybody who has one of them is passed over, inside an index if it has the other. */
+/** Where few have both, everyone who has one of them is passed over, inside an index if it has the other. */
 const dearestPair = 5_000
 
 test.each(['clinic', 'platform'] as const)(
@@ -174,7 +174,7 @@ test.each([
   'status, best first',
   'position, best first',
   'status and position, best first',
-])('whoever was hired, among all organizations, is found along the order: %s', async (name) => {
+])('anyone who was hired, among all organizations, is found along the order: %s', async (name) => {
   const filter = questions.find((question) => question.name === name)?.filter
   const query = candidateQuery.parse({ ...filter, hiredSince: '2026-11-01' })
   let found = 0

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 const free = z.object({ starts: z.array(z.string()) })
 
-/** Bookings need an hour that is free when they are made, and somebody of their own; so does an automation that goes on. */
+/** Bookings need an hour that is free when they are made, and someone of their own; so does an automation that goes on. */
 export const bookingStages = (world: World): Record<string, () => Promise<Staged>> => {
   const wanted = async () => {
     const [candidate_id = ''] = await addPeople(world, 'own', 1)

@@ -16,7 +16,7 @@ import { openWorldOn, password, type World } from './world-on.ts'
 /** A Friday, noon in Austin. */
 const at = new Date('2026-11-20T18:00:00Z')
 
-/** With these the product writes mails; none leaves. */
+/** With these the product writes emails; none leaves. */
 const mails = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'hello@example.test',
@@ -48,7 +48,7 @@ const spendADay = async (world: World) => {
 
 type Planted = Awaited<ReturnType<typeof plantPerson>>
 
-/** The bytes of a résumé, of a film and of a document that somebody hands in; answers where each is opened, and its words. */
+/** The bytes of a résumé, of a film and of a document that someone hands in; answers where each is opened, and its words. */
 const keepFiles = async (world: World, { id, keys }: Planted) => {
   const { files } = world.services
   const [resume = '', film = ''] = keys

@@ -56,7 +56,7 @@ const startedWith = async (env: NodeJS.ProcessEnv, then: (base: string) => Promi
   }
 }
 
-/** Two clinics in a PostgreSQL of one's own, with their files in a folder, and the programs that back them up and bring them back. */
+/** Two clinics in a PostgreSQL of your own, with their files in a folder, and the programs that back them up and bring them back. */
 export const openOwnClinics = async () => {
   const home = await mkdtemp(path.join(tmpdir(), 'reinforce-own-backup-'))
   const at = (name: string) => path.join(home, name)

@@ -19,7 +19,7 @@ export const installedMajor: number | false =
 /** Where the programs of `installedMajor` lie. */
 export const installedTools = `/usr/lib/postgresql/${installedMajor || 0}/bin`
 
-/** A server of that PostgreSQL, on a folder of its own, as somebody runs it who sets DATABASE_URL. */
+/** A server of that PostgreSQL, on a folder of its own, as someone runs it who sets DATABASE_URL. */
 export const openOwnPostgres = async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-own-'))
   const native = path.dirname(installedTools)

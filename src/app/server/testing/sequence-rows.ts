@@ -7,7 +7,7 @@ type Rows = [string, Record<string, unknown>[]][]
 
 const settings = { waitMinutes: 0, topics: ['certified' as const], texts: [] }
 
-/** The automations of a clinic, switched off, and somebody who was in one. */
+/** The automations of a clinic, switched off, and someone who was in one. */
 export const sequenceRows = (
   { organizationId: organization_id, candidateId, ids, mark }: Clinic,
   userId: string,
@@ -81,7 +81,7 @@ export const sequenceRows = (
   ]
 }
 
-/** Somebody who was in an automation of the world’s own clinic, whose words stand on its receipts. */
+/** Someone who was in an automation of the world’s own clinic, whose words stand on its receipts. */
 export const plantedSequence = (
   of: { organization_id: string; candidate_id: string | undefined },
   at: string,

@@ -13,7 +13,7 @@ const base32 = (text: string) => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((each) => Number.parseInt(each, 2))).toString()
 }
 
-/** A new colleague in the first clinic, signed in; what happens to them happens to nobody else of the world. */
+/** A new colleague in the first clinic, signed in; what happens to them happens to no one else of the world. */
 export const someoneNew = async (world: World) => {
   const email = `${randomUUID()}@example.test`
   const { organizationId } = world.own

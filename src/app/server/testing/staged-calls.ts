@@ -15,10 +15,10 @@ import { password, type World } from './world.ts'
 
 /** Signs what Stripe would tell us. */
 export const stripeSecret = 'whsec_of_the_world'
-/** Signs what a mail gateway would hand over. */
+/** Signs what an email gateway would hand over. */
 export const mailSecret = 'shared-with-the-mail-gateway'
 
-/** A language model that nobody reaches: what asks for one goes on without it. */
+/** A language model that no one reaches: what asks for one goes on without it. */
 export const aModel = { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'small' }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -105,7 +105,7 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
     const person = await someoneNew(world)
     return { token: person.token, input: { password, code: (await person.turnFactorOn(now)).code } }
   }
-  /** A clinic that nobody was offered to yet. */
+  /** A clinic that no one was offered to yet. */
   const newClinic = async () => {
     const id = randomUUID()
     const name = `Clinic ${id}`

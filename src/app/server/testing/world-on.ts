@@ -34,7 +34,7 @@ const parsed = (body: string): unknown => {
 }
 
 let addresses = 0
-/** An address of the network nobody called from before, so that no test meets the throttle of another. */
+/** An address of the network no one called from before, so that no test meets the throttle of another. */
 export const nextAddress = (): string => {
   addresses += 1
   return `10.9.${Math.floor(addresses / 250)}.${addresses % 250}`
@@ -147,7 +147,7 @@ export const openWorldOn = async (
     })
     return String(answer.headers['set-auth-token'])
   }
-  /** Whoever calls several times at once signs in once. */
+  /** Anyone who calls several times at once signs in once. */
   const tokenOf = async (who: keyof typeof users) => {
     const token = tokens.get(who) ?? signIn(who)
     tokens.set(who, token)
@@ -166,9 +166,9 @@ export const openWorldOn = async (
     inClinic,
     addPerson,
     tokenOf,
-    /** Forgets a person's token, so that the next call signs in anew. */
+    /** Forgets a person's token, so that the next call signs in again. */
     signOut: (who: keyof typeof users) => tokens.delete(who),
-    /** Calls as a person of the world, or as nobody. */
+    /** Calls as a person of the world, or as no one. */
     call: async (
       who: keyof typeof users | null,
       method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -179,7 +179,7 @@ export const openWorldOn = async (
         method,
         url,
         ...(payload ? { payload } : {}),
-        // Nobody calls from the same place twice: what one address may ask is tried on purpose, not by chance.
+        // No one calls from the same place twice: what one address may ask is tried on purpose, not by chance.
         ...(who ? { headers: { authorization: `Bearer ${await tokenOf(who)}` } } : { remoteAddress: nextAddress() }),
       })
       return { status: answer.statusCode, body: parsed(answer.body), text: answer.body, headers: answer.headers }

@@ -14,7 +14,7 @@ const furnishOnce = async (env: Record<string, string>) => {
   try {
     return { name, furniture: await furnish(pool, worldSettings('', url, env), url) }
   } finally {
-    await pool.end() // PostgreSQL copies no database that somebody is connected to
+    await pool.end() // PostgreSQL copies no database that someone is connected to
   }
 }
 

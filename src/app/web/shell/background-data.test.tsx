@@ -39,7 +39,7 @@ test('what the background could not load leaves the screen as it is', async () =
   expect(screen.getByRole('row', { name: /Candidate B1/ })).toBeVisible()
 })
 
-test('a change on another page asks for no figures of the dashboard, which nobody sees there', async () => {
+test('a change on another page asks for no figures of the dashboard, which no one sees there', async () => {
   vi.useRealTimers()
   server.answer({
     ...healthy(person()),

@@ -83,7 +83,7 @@ const workspace: NavLink[] = [
   { to: '/settings', label: 'Settings', Icon: IconSettings },
 ]
 
-/** In a demo the phones and the mailbox that texts and mails arrive in: for the user menu, they are no work of a clinic. */
+/** In a demo the phones and the mailbox that texts and emails arrive in: for the user menu, they are no work of a clinic. */
 export const demoLinks = (me: Me): NavLink[] => [
   ...(me.settings.simulator
     ? ([{ to: '/simulator', label: 'Phone Simulator', Icon: IconDeviceMobileMessage }] satisfies NavLink[])

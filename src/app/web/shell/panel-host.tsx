@@ -11,11 +11,11 @@ const load = async (): Promise<Panel> =>
 const consoleRoute = getRouteApi('/_console')
 const closed: PanelSearch = { panel: undefined, part: undefined, act: undefined }
 
-/** What leads to somebody's panel. */
+/** What leads to someone's panel. */
 const leads = 'a[href*="panel="], [data-panel]'
 
 /**
- * The panel's code, on its way when somebody is there and the page is at rest, as soon as the pointer or the focus is on what leads to
+ * The panel's code, on its way when someone is there and the page is at rest, as soon as the pointer or the focus is on what leads to
  * it, or when an address asks for it.
  */
 const usePanelCode = (isAsked: boolean) => {

@@ -10,7 +10,7 @@ const server = fakeServer()
 const item = async (name: RegExp) =>
   within(await screen.findByRole('navigation', { name: 'Main' })).findByRole('link', { name })
 
-test('a demo request that nobody has taken shows a dot and its number at Prospect Pipeline, gone when it is taken', async () => {
+test('a demo request that no one has taken shows a dot and its number at Prospect Pipeline, gone when it is taken', async () => {
   let waiting = 3
   server.answer({
     ...healthy(person({ platform: true })),
@@ -32,7 +32,7 @@ test('clinic staff, who have no pipeline, are not told of demo requests and do n
   expect(server.times('GET', '/api/prospects/unclaimed')).toBe(0)
 })
 
-/** Two self-bookings, until somebody has looked. */
+/** Two self-bookings, until someone has looked. */
 const booked = (me: Me) => {
   let unseen = 2
   server.answer({

@@ -25,7 +25,7 @@ test('an Admin reaches User Management from the user menu', async () => {
   await waitFor(() => expect(app.path()).toBe('/user-management'))
 })
 
-test('nobody but Admins sees User Management in the user menu', async () => {
+test('no one but Admins sees User Management in the user menu', async () => {
   const menu = await openMenu(as(person({ adminLevel: 'Manager' })))
   expect(menu.getByRole('menuitem', { name: 'Profile Picture' })).toBeVisible()
   expect(menu.queryByRole('menuitem', { name: 'User Management' })).not.toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { idOf } from './world.ts'
 
-/** Somebody on the board of automations. */
+/** Someone on the board of automations. */
 export const boardRow = (n: number, more: object = {}) => ({
   id: idOf(600 + n),
   candidateId: idOf(200 + n),
@@ -23,7 +23,7 @@ const written = (key: string, when: string, english: string, spanish: string) =>
   isOwn: false,
 })
 
-/** An automation as it is before anybody changed it. */
+/** An automation as it is before anyone changed it. */
 export const automation = (more: object = {}) => ({
   preset: 'applicant',
   isOn: false,

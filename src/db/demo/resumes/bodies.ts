@@ -137,7 +137,7 @@ const analyst = (r: Random, today: string, months: number): string[] => {
   ]
 }
 
-/** Somebody whose exam is still to come. */
+/** Someone whose exam is still to come. */
 const trainee = (r: Random, today: string): string[] => {
   const [place = '', before = ''] = r.some(words.clinicsBefore, 2)
   const months = 10 + r.below(30)

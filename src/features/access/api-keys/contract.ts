@@ -4,7 +4,7 @@ import { done, instant, nothing } from '../../../platform/shared/schemas.ts'
 
 const scope = z.enum(['read', 'write'])
 
-/** Those of one's own organization, newest first; never the keys themselves. */
+/** Those of your own organization, newest first; never the keys themselves. */
 export const apiKeys = endpoint({
   method: 'GET',
   path: '/api/api-keys',

@@ -8,7 +8,7 @@ const candidateId = z.optional(z.guid())
 const field = z.union([z.string().check(z.maxLength(100_000)), z.number(), z.boolean(), z.null()])
 const fields = z.record(z.string().check(z.maxLength(60)), field)
 
-/** What one typed into a form and did not save; nobody else sees it. */
+/** What one typed into a form and did not save; no one else sees it. */
 export const formDraft = endpoint({
   method: 'GET',
   path: '/api/me/form-draft',
@@ -20,7 +20,7 @@ export const formDraft = endpoint({
   example: (id) => ({ form: 'note', candidateId: id('candidate') }),
 })
 
-/** Keeps the fields that were changed in the place of earlier ones; none removes them. Nobody else is told. */
+/** Keeps the fields that were changed in the place of earlier ones; none removes them. No one else is told. */
 export const saveFormDraft = endpoint({
   method: 'PUT',
   path: '/api/me/form-draft',

@@ -8,7 +8,7 @@ const events = z.array(event).check(z.maxLength(10))
 const one = z.object({ id: z.guid() })
 const text = z.nullable(z.string())
 
-/** Those of one's own organization, with how their newest deliveries went. */
+/** Those of your own organization, with how their newest deliveries went. */
 export const webhooks = endpoint({
   method: 'GET',
   path: '/api/outgoing-webhooks',

@@ -13,7 +13,7 @@ export const findDuplicates = endpoint({
   summary: 'Candidates who may be the person being typed',
   needs: 'candidates:see',
   input: z.object({
-    /** Left out: one's own. */
+    /** Left out: your own. */
     organization_id: z.optional(z.guid()),
     full_name: short,
     email_address: short,
@@ -58,7 +58,7 @@ export const unmergeCandidates = endpoint({
     /** What went back to the record that was put aside. */
     back: mergedPieces,
     stayed: z.object({
-      /** Fields that somebody changed after the merge. */
+      /** Fields that someone changed after the merge. */
       fields: mergeableFields,
       /** Written to the kept record after the merge. */
       newer: z.object({ notes: z.number(), texts: z.number() }),

@@ -35,7 +35,7 @@ export const readExplanation = endpoint({
     /** Their first name. */
     candidate: z.string(),
     position: z.enum(['RBT', 'BCBA']),
-    /** `person`: somebody at the clinic set it. */
+    /** `person`: someone at the clinic set it. */
     basis: z.enum(['certification', 'current RBT', 'ratings', 'person']),
     number: z.number(),
     label: fitLabel,
@@ -107,7 +107,7 @@ export const explanationRequests = endpoint({
       z.extend(openRequest, {
         organization: z.string(),
         candidate: z.object({ id: z.string(), name: z.string(), position: z.enum(['RBT', 'BCBA']) }),
-        /** Its last day lies behind the organization's today, and nobody has answered. */
+        /** Its last day lies behind the organization's today, and no one has answered. */
         isLate: z.boolean(),
         answer: text,
         answered_at: z.nullable(instant),

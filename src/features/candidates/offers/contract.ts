@@ -16,7 +16,7 @@ export const offerChoices = endpoint({
 })
 
 /**
- * Makes a new record at the other clinic; the first one stays as it is. Refused where somebody has the same email address or phone
+ * Makes a new record at the other clinic; the first one stays as it is. Refused where someone has the same email address or phone
  * number: `details.candidate` is the record there.
  */
 export const referCandidate = endpoint({
@@ -39,7 +39,7 @@ export const referCandidate = endpoint({
   example: (id) => ({ id: id('candidate'), organization_id: id('organization'), agreed: 'On the phone, November 20' }),
 })
 
-/** Removes the record at the other clinic, as long as nobody there has worked with it. */
+/** Removes the record at the other clinic, as long as no one there has worked with it. */
 export const withdrawReferral = endpoint({
   method: 'DELETE',
   path: '/api/candidates/offers/{id}',

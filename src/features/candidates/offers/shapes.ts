@@ -17,6 +17,6 @@ export const offerLink = z.object({
   /** Where and when they agreed to be offered. */
   agreed: z.nullable(z.string()),
   at: instant,
-  /** Nobody there did anything with the record yet. */
+  /** No one there did anything with the record yet. */
   canWithdraw: z.boolean(),
 })

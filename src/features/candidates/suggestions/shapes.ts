@@ -4,7 +4,7 @@ import { typedFields } from './rules/typed-fields.ts'
 
 const value = z.nullable(z.string())
 
-/** What somebody typed at an open door about a candidate on file, beside what stands there. */
+/** What someone typed at an open door about a candidate on file, beside what stands there. */
 export const openSuggestion = z.object({
   id: z.string(),
   came_by: z.enum(['apply', 'mail']),

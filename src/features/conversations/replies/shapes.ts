@@ -10,7 +10,7 @@ export const replyReading = z.object({
   words: z.string(),
   /** Words that would answer it, as a draft. */
   answer: z.optional(z.string()),
-  /** Whether whoever is not interested is still among those who are considered. */
+  /** Whether anyone who is not interested is still among those who are considered. */
   archives: z.optional(z.boolean()),
   /** Free times that fit, each to be booked with what is preset; none while an interview stands. */
   times: z.array(z.object({ at: instant, label: z.string() })),

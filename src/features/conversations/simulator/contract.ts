@@ -9,7 +9,7 @@ const delay = z.union([z.literal(0), z.literal(1), z.literal(10), z.literal(60)]
 /** What the network says when a text arrives: nothing, delivered, or an error code. */
 const outcome = z.nullable(z.string().check(z.regex(/^(?:delivered|\d{5})$/)))
 
-/** Who answers on a phone by themselves; null: whoever is signed in. */
+/** Who answers on a phone by themselves; null: anyone who is signed in. */
 const role = z.nullable(z.enum(playedRoles))
 
 /** The simulated phones, demo only: what arrived and what is on its way, newest first, by candidate. */

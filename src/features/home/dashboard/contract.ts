@@ -64,7 +64,7 @@ export const dashboardOverview = endpoint({
 /** Numbers of the last fourteen days, oldest first; the last is today. */
 const days = z.array(z.number())
 
-/** What waits for somebody now, and how the figures of the cards came about: asked beside the overview, since texts and interviews change it. */
+/** What waits for someone now, and how the figures of the cards came about: asked beside the overview, since texts and interviews change it. */
 export const dashboardToday = endpoint({
   method: 'GET',
   path: '/api/dashboard/today',
@@ -82,9 +82,9 @@ export const dashboardToday = endpoint({
     unconfirmed: z.number(),
     /** Expired, or about to within 30 days. */
     documents: z.number(),
-    /** Threads where somebody must decide whether a text is an opt-out. */
+    /** Threads where someone must decide whether a text is an opt-out. */
     undecided: z.number(),
-    /** Active clients whom nobody has applied at yet; for platform staff, else 0. */
+    /** Active clients whom no one has applied at yet; for platform staff, else 0. */
     clientsToBringLive: z.number(),
     /** What came on each day: candidates, hires, and of those active now organizations, locations and job posts. */
     days: z.object({ received: days, hired: days, organizations: days, locations: days, posts: days }),

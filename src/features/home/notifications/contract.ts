@@ -5,7 +5,7 @@ import { notificationKinds } from './rules/kinds.ts'
 
 const kind = z.enum(notificationKinds)
 
-/** What waits for somebody or came for them, newest first, forty at most; it leaves the list when it is done, whoever does it. */
+/** What waits for someone or came for them, newest first, forty at most; it leaves the list when it is done, no matter who does it. */
 export const notifications = endpoint({
   method: 'GET',
   path: '/api/me/notifications',

@@ -29,7 +29,7 @@ export const readJobCode = endpoint({
 })
 
 /**
- * Open to anyone: a multipart form. Fields `id` (born in the browser: the same twice adds nobody), `full_name`, `email_address`,
+ * Open to anyone: a multipart form. Fields `id` (born in the browser: the same twice adds no one), `full_name`, `email_address`,
  * `phone_number`, `city`, `state`, `certification_number`, `current_rbt` (yes/no), `video_introduction`, `resume_text`,
  * `text_consent` (yes when agreed), `language` (of the page: `es` makes Spanish the preferred one, and the language of the consent),
  * `website` (a trap for robots), and one file `resume` (PDF, DOCX, ODT, RTF or TXT, 10 MB).

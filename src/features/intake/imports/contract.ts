@@ -10,7 +10,7 @@ const kinds = z.array(z.object({ kind: z.string(), count: z.number(), values: z.
 const counts = z.object({ created: z.number(), updated: z.number(), skipped: z.number(), rejected: z.number() })
 const file = {
   upload_id: z.guid(),
-  /** Null: one's own. */
+  /** Null: your own. */
   organization_id: z._default(z.nullable(z.guid()), null),
   mapping,
 }

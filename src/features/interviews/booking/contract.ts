@@ -15,7 +15,7 @@ export const freeTimes = endpoint({
   needs: 'candidates:see',
   input: z.object({
     id,
-    /** `nobody`: nobody yet. Left out: whoever asks, if they are of the candidate's clinic. */
+    /** `nobody`: no one yet. Left out: anyone who asks, if they are of the candidate's clinic. */
     interviewer_id: z.optional(z.union([id, z.literal('nobody')])),
     minutes: z._default(z.int().check(z.minimum(5), z.maximum(480)), 30),
     /** `none`: no location. Left out: the candidate's own. */
@@ -88,7 +88,7 @@ export const book = endpoint({
 
 /**
  * Takes a booking back within an hour of it and before the interview begins: as if it never was while its text has not left, else
- * cancelled. `whole`: the first or nothing; 409 when the text was faster. Twice is once.
+ * canceled. `whole`: the first or nothing; 409 when the text was faster. Twice is once.
  */
 export const undoBooking = endpoint({
   method: 'POST',
@@ -98,7 +98,7 @@ export const undoBooking = endpoint({
   input: z.object({ id, whole: z._default(z.boolean(), false) }),
   reply: z.object({
     undone: z.enum(['whole', 'cancelled']),
-    /** The status the candidate has again, or null: none was moved, or somebody moved on since. */
+    /** The status the candidate has again, or null: none was moved, or someone moved on since. */
     status: text,
     /** What could be texted to correct the text that has left, or null. */
     correction: text,

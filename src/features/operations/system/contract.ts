@@ -28,7 +28,7 @@ export const productionChecklist = endpoint({
 })
 
 /**
- * A look at everything the installation needs to run, as `npm run admin -- doctor` takes it: at most 5 s long, sends nothing to anybody,
+ * A look at everything the installation needs to run, as `npm run admin -- doctor` takes it: at most 5 s long, sends nothing to anyone,
  * tells no secret. Open to Admins of the platform alone.
  */
 export const installationChecks = endpoint({

@@ -4,7 +4,7 @@ import { done } from '../../../platform/shared/schemas.ts'
 import { callOutcomes, longestCallNote } from './rules/calls.ts'
 import { longestBody, longestSubject } from './rules/mails.ts'
 
-/** How a candidate can be reached: why not by text, and by mail where to or why not. `isKept`: a mailbox stands in for sending. */
+/** How a candidate can be reached: why not by text, and by email where to or why not. `isKept`: a mailbox stands in for sending. */
 export const candidateReach = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/reach',
@@ -65,7 +65,7 @@ export const logCall = endpoint({
   }),
 })
 
-/** Only one's own. */
+/** Only your own. */
 export const deleteCall = endpoint({
   method: 'DELETE',
   path: '/api/candidates/calls/{id}',

@@ -10,7 +10,7 @@ const draft = z.object({
   savedAt: instant,
 })
 
-/** One's own draft to a person. `prefersSpanish`: whether that person does. */
+/** Your own draft to a person. `prefersSpanish`: whether that person does. */
 export const draftAnswer = z.object({ draft: z.nullable(draft), prefersSpanish: z.boolean() })
 
 /** A picture or file that came with a text: on its way, here, or lost with the reason. */

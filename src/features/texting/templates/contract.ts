@@ -25,7 +25,7 @@ const template = z.object({
 /** `unset`: the name of the template that was the default before. */
 const saved = z.object({ id: z.string(), unset: z.nullable(z.string()) })
 
-/** Templates (`text`) or saved replies (`reply`) of one's own organization: the default first, then by name, retired ones not. */
+/** Templates (`text`) or saved replies (`reply`) of your own organization: the default first, then by name, retired ones not. */
 export const templates = endpoint({
   method: 'GET',
   path: '/api/templates',

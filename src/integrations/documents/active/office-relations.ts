@@ -16,9 +16,9 @@ const parts = new Set(
   ).split(' '),
 )
 
-/** Where a person may be led who clicks: an address of the web or of mail, a phone number, or a place without any scheme. */
+/** Where a person may be led who clicks: an address of the web or of email, a phone number, or a place without any scheme. */
 const mayLead = /^(?:https?:|mailto:|tel:|#|[a-z]:[\\/]|file:\/{2,3}[a-z]:[\\/]|(?![\\/]{2})[^:]*$)/i
-/** On the disk of whoever wrote the document; it names no other machine. */
+/** On the disk of anyone who wrote the document; it names no other machine. */
 const onOwnDisk = /^(?:file:\/{2,3})?[a-z]:[\\/](?![\\/])/i
 
 const judgeOutside = (kind: string, target: string): string | null => {

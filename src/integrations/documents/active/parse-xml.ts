@@ -19,7 +19,7 @@ const encodingOf = (bytes: Buffer): string => {
   return declared?.[1] ?? 'utf-8'
 }
 
-/** Decodes a part of an Office file. Throws for an encoding that nobody knows. */
+/** Decodes a part of an Office file. Throws for an encoding that no one knows. */
 export const decodeXml = (bytes: Buffer): string => new TextDecoder(encodingOf(bytes)).decode(bytes)
 
 /** The name without its prefix, in lower case: what hides behind an unusual prefix counts all the same. */

@@ -1,12 +1,12 @@
 import { judgeField, loadsElsewhere, nestedField } from './field-codes.ts'
 
-/** Control words that carry or fetch another program's object, wherever they stand; a mail merge asks a database. */
+/** Control words that carry or fetch another program's object, wherever they stand; an email merge asks a database. */
 const objects = /\\(?:objdata|objautlink|objlink|objocx|objhtml|objemb|objupdate|objalias|objsect)(?![a-z])/i
 const merges = /\\(?:mmconnectstr|mmdatasource|mmquery|mmjdsotype)(?![a-z])/i
 
 const token = /\\([a-z]{1,40})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}]+)/gi
 
-/** `template` and `fldinst`: what their words make together; `none`: nobody's. */
+/** `template` and `fldinst`: what their words make together; `none`: no one's. */
 type Group = { collects: 'none' | 'template' | 'field'; text: string[] }
 
 const onOwnDisk = /^\s*[a-z]:[\\/](?![\\/])/i

@@ -32,7 +32,7 @@ export const boxOf = (m: Matrix, [left = 0, bottom = 0, right = 0, top = 0]: rea
 export const holds = ({ left, right, bottom, top }: Box, x: number, y: number) =>
   x >= left && x <= right && y >= bottom && y <= top
 
-/** `#112233`; other notations are a colour nobody knows. */
+/** `#112233`; other notations are a color no one knows. */
 export const colorOf = (value: unknown): Color | null => {
   const [, r, g, b] = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(typeof value === 'string' ? value : '') ?? []
   return r === undefined || g === undefined || b === undefined

@@ -1,6 +1,6 @@
 import { type Color, colorOf, type Matrix, numbers, still, times } from './geometry.ts'
 
-/** How the next words are drawn: where, in which colour (null: nobody knows it) and with how much ink, how large and how far apart. */
+/** How the next words are drawn: where, in which color (null: no one knows it) and with how much ink, how large and how far apart. */
 export type GraphicsState = {
   ctm: Matrix
   color: Color | null

@@ -3,14 +3,14 @@ import { firstState, type GraphicsState, stateChanges, widthOf } from './graphic
 
 /** Where a run of signs begins on a page, in points from the bottom left corner, and whether a person sees it. */
 export type Spot = { x: number; y: number; hidden: boolean }
-/** A painted area; null: nobody knows its colour (a picture, a gradient). */
+/** A painted area; null: no one knows its color (a picture, a gradient). */
 type Area = { box: Box; color: Color | null }
 
 export type Operators = { fnArray: ArrayLike<number>; argsArray: ArrayLike<unknown> }
 export type Names = Record<string, number>
 
 const white: Color = [255, 255, 255]
-/** Below this difference in each of red, green and blue nobody can read one upon the other. */
+/** Below this difference in each of red, green and blue no one can read one upon the other. */
 const readableFrom = 24
 const isAlike = (a: Color, b: Color) => a.every((value, at) => Math.abs(value - (b[at] ?? 0)) < readableFrom)
 
@@ -23,7 +23,7 @@ const pictures = ['paintImageXObject', 'paintInlineImageXObject', 'paintImageMas
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
 const numbersIn = (value: unknown): unknown[] => Array.from((value ?? []) as ArrayLike<unknown>)
 
-/** What was painted so far, and in which colour. */
+/** What was painted so far, and in which color. */
 const openGround = () => {
   const areas: Area[] = []
   return {
@@ -38,7 +38,7 @@ const openGround = () => {
 }
 
 /**
- * Follows what a page draws, to know which of its words a person sees: not those in the colour of what lies below them, without ink,
+ * Follows what a page draws, to know which of its words a person sees: not those in the color of what lies below them, without ink,
  * smaller than two points or outside the page. Where `hasPictures`, a page whose words are all without ink is a scan, and they were read off it:
  * they count.
  */

@@ -44,7 +44,7 @@ test('white words on a dark ground, and on a picture, are read', async () => {
   expect(await texts(drawnPdf([upon], { withPicture: true }))).toEqual(['Registered Behavior Technician'])
 })
 
-test('a scan is unread; the words somebody read off it count', async () => {
+test('a scan is unread; the words someone read off it count', async () => {
   const scan = 'q 612 0 0 792 0 0 cm /Im Do Q'
   expect(await read(drawnPdf([seen.repeat(3), scan], { withPicture: true }))).toMatchObject({ pages: 2, unread: [2] })
   const recognised = `${scan}\n3 Tr ${words('Registered Behavior Technician', 50, 700)}`

@@ -3,7 +3,7 @@ import { assembleLines, type Run } from './assemble-lines.ts'
 import { type Names, type Operators, pageInk, type Spot } from './page-ink.ts'
 
 const mostPages = 20
-/** A page with a picture and fewer letters than this is one that nobody can read without recognising pictures. */
+/** A page with a picture and fewer letters than this is one that no one can read without recognizing pictures. */
 const fewestLetters = 80
 
 type Item = { str: string; transform: number[]; width: number; height: number; fontName: string }

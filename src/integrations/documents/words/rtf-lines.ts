@@ -47,7 +47,7 @@ const codePages: Record<number, string> = {
 
 const partOf = (entry: string, name: string) => Number(new RegExp(`\\\\${name}(\\d{1,3})`).exec(entry)?.[1] ?? 0)
 
-/** Which colours of the table are as good as white; the first one is the usual one. */
+/** Which colors of the table are as good as white; the first one is the usual one. */
 const whitesOf = (rtf: string): Set<number> => {
   const table = /\{\\colortbl([^{}]{0,20000})\}/.exec(rtf)?.[1] ?? ''
   return new Set(
@@ -62,7 +62,7 @@ const whitesOf = (rtf: string): Set<number> => {
 const deepest = 200
 const token = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}]+)/gi
 
-/** The lines of a rich text file; nothing that is hidden. Words in groups that nobody shows are left out. */
+/** The lines of a rich text file; nothing that is hidden. Words in groups that no one shows are left out. */
 export const rtfLines = (rtf: string): ReadDocument => {
   const to = openParagraphs()
   const whites = whitesOf(rtf)

@@ -22,7 +22,7 @@ const signs: Record<string, string> = {
   F0A7: '•',
 }
 
-/** Styles that hide what is written in them: hidden, in white, or smaller than anybody reads. */
+/** Styles that hide what is written in them: hidden, in white, or smaller than anyone reads. */
 export const hidingStyles = (xml: string): Set<string> => {
   const hiding = new Set<string>()
   let style = ''

@@ -11,7 +11,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   for await (const piece of request) pieces.push(piece as Buffer)
   return Buffer.concat(pieces)
 }
-/** Says no once everything that was sent is read: whoever still writes into a closed connection never hears why. */
+/** Says no once everything that was sent is read: anyone who still writes into a closed connection never hears why. */
 const no = (response: ServerResponse, status: number, code: string) => {
   const answer = () =>
     response

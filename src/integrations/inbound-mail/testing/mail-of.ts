@@ -11,7 +11,7 @@ const partOf = ({ type, name, body }: Part) =>
     lines(Buffer.from(body).toString('base64')),
   ].join('\r\n')
 
-/** A raw mail with these headers, words and files. */
+/** A raw email with these headers, words and files. */
 export const mailOf = ({ headers = {}, text = '', parts = [] }: Written): Buffer => {
   const head = Object.entries({ From: 'Job Board <noreply@board.test>', ...headers }).map((each) => each.join(': '))
   const all = [{ type: 'text/plain; charset=utf-8', body: text }, ...parts].map((part) => `--x\r\n${partOf(part)}`)

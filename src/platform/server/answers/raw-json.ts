@@ -1,11 +1,11 @@
-/** JSON of an answer, or of a part of one, as it leaves: PostgreSQL wrote it, and nobody takes it apart on the way. */
+/** JSON of an answer, or of a part of one, as it leaves: PostgreSQL wrote it, and no one takes it apart on the way. */
 export class RawJson<T> {
   json: string
   constructor(json: string) {
     this.json = json
   }
 
-  /** The same as values, for whoever does more with it than to pass it on. */
+  /** The same as values, for anyone who does more with it than to pass it on. */
   read(): T {
     return JSON.parse(this.json)
   }

@@ -15,7 +15,7 @@ type Shape = Record<string, z.ZodMiniType>
 
 /**
  * The select list of a row in an answer: what its shape names, of the table (or alias) `of`, or as `made` says in SQL; instants as ISO
- * text, where the shape calls them `instant`. One piece, since a statement is put together anew each time it is asked.
+ * text, where the shape calls them `instant`. One piece, since a statement is put together again each time it is asked.
  */
 export const answerColumns = <S extends Shape>(
   shape: S,

@@ -52,7 +52,7 @@ test('writes no stack of a call that meets an outage', async () => {
   expect(logs.join('')).not.toMatch(/unexpected error|at Object|stack/)
 })
 
-test('a full disk is told as one, with a time by which somebody may have made room', async () => {
+test('a full disk is told as one, with a time by which someone may have made room', async () => {
   for (const full of ['53100', 'ENOSPC', 'EDQUOT'].map(coded)) {
     const answer = await answerTo(full)
     expect(answer).toMatchObject({ status: 503, retryAfter: '60' })
@@ -62,7 +62,7 @@ test('a full disk is told as one, with a time by which somebody may have made ro
   }
 })
 
-test('bad input is the caller’s, a missing role and what nobody expected are ours', async () => {
+test('bad input is the caller’s, a missing role and what no one expected are ours', async () => {
   expect((await answerTo(coded('22P02'))).status).toBe(400)
   expect((await answerTo(coded('23514'))).status).toBe(400)
   expect((await answerTo(coded('22023'))).status).toBe(500)

@@ -38,7 +38,7 @@ const wordsOf: Record<number, string> = {
   429: 'Too many attempts. Please wait a minute and try again.',
 }
 
-/** What a rule of a table says no to when somebody else was a moment faster: the words, and what the log says. */
+/** What a rule of a table says no to when someone else was a moment faster: the words, and what the log says. */
 const races: Record<string, { log: string; words?: string }> = {
   '23505': { log: 'saved twice at the same moment' },
   '23503': {
@@ -48,7 +48,7 @@ const races: Record<string, { log: string; words?: string }> = {
 }
 
 const retryAfterSeconds = 2
-const retryAfterRoom = 60 // seconds: somebody has to make room first
+const retryAfterRoom = 60 // seconds: someone has to make room first
 const away = 'The service is away for a moment. Nothing was changed; please try again.'
 const awayInPart = 'The service is away for a moment. Please try again.'
 const unsure = 'The service was away while this was being saved, so it may have been saved. Look before you try again.'

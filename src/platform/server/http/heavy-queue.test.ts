@@ -31,7 +31,7 @@ test('runs one call per organization and two in total, then the others in their 
   await Promise.all(all)
 })
 
-test('refuses with 429 when enough of an organization wait, or one waited too long; nobody else is refused', async () => {
+test('refuses with 429 when enough of an organization wait, or one waited too long; no one else is refused', async () => {
   vi.useFakeTimers()
   const run = openHeavyQueue(limits)
   const first = held()

@@ -49,8 +49,8 @@ const checkRight = async (services: Services, route: Route, actor: Caller | null
   if (!actor) throw new UserError('signed-out', 'Please sign in.')
   const why = whyNot(route, actor)
   if (why === null) return
-  // Whoever must set up a second factor first is asked for by every page: no attempt on anything. Nor is what a page asked for that
-  // was open when somebody began to look as an organization.
+  // Anyone who must set up a second factor first is asked for by every page: no attempt on anything. Nor is what a page asked for that
+  // was open when someone began to look as an organization.
   if (actor.kind === 'key' || !(actor.isHeld || isViewing(actor)))
     await transactAs(
       services,
@@ -90,7 +90,7 @@ export const registerRoutes = async (
   const isSecure = services.config.publicUrl?.startsWith('https:') ?? false
   const pace = createRateLimit(services.config.callsAMinute)
   const inHeavyQueue = openHeavyQueue()
-  // Behind one address sits a whole clinic: it counts for those who are not signed in, and where nobody needs to be.
+  // Behind one address sits a whole clinic: it counts for those who are not signed in, and where no one needs to be.
   const open = new Set(
     routes.filter((route) => route.contract.needs === 'anyone').map((route) => routePath(route.contract.path)),
   )
@@ -122,7 +122,7 @@ export const registerRoutes = async (
         // A call that takes a form says so in its contract, and so in the API document.
         if (!contract.form && request.isMultipart()) throw Object.assign(new Error('no form'), { statusCode: 415 })
         const input = readInput(contract, request)
-        // HEAD of a file or a stream says whether one may ask: nothing is opened, counted or kept open for nobody.
+        // HEAD of a file or a stream says whether one may ask: nothing is opened, counted or kept open for no one.
         if (contract.answers === 'bytes' && request.method === 'HEAD') {
           contract.input.parse(input)
           return await reply.send()
@@ -142,7 +142,7 @@ export const registerRoutes = async (
   }
   const askInside: AskInside = async (person, contract, input, call) => {
     const route = routes.find((one) => one.contract === contract)
-    // Nobody attempted anything, so nothing is recorded.
+    // No one attempted anything, so nothing is recorded.
     if (!route || whyNot(route, person) !== null) return null
     pace(person)
     refuseWhileViewing(route, person, call.request)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRateLimit } from './rate-limit.ts'
 
-test('a person who calls without a pause is asked to wait a minute, nobody else is, and keys are counted elsewhere', () => {
+test('a person who calls without a pause is asked to wait a minute, no one else is, and keys are counted elsewhere', () => {
   let now = 0
   const pace = createRateLimit(3, () => now)
   const call =
@@ -17,7 +17,7 @@ test('a person who calls without a pause is asked to wait a minute, nobody else 
   expect(call('a')).not.toThrow()
 })
 
-test('without a limit nobody waits', () => {
+test('without a limit no one waits', () => {
   const pace = createRateLimit(0)
   for (let i = 0; i < 9; i++) expect(() => pace({ kind: 'person', userId: 'a' })).not.toThrow()
 })

@@ -92,7 +92,7 @@ test('what changes while the live connection is broken is told when it is back',
   expect(world.services.live.isUp()).toBe(true)
 })
 
-test('a commit that was never answered makes every page ask anew', async () => {
+test('a commit that was never answered makes every page ask again', async () => {
   const broken = world.inPlatform(async (tx) => {
     const own = await tx.one(z.object({ pid: z.number() }), sql`select pg_backend_pid() as pid`)
     await endConnections(`pid = ${own?.pid}`)
@@ -102,7 +102,7 @@ test('a commit that was never answered makes every page ask anew', async () => {
   await expect.poll(heard).toContainEqual({ missed: true })
 })
 
-test('a commit that the database refused tells nobody anything', async () => {
+test('a commit that the database refused tells no one anything', async () => {
   const refused = world.inPlatform(async (tx) => {
     await notifyChange(tx, [world.own.organizationId], ['texts'])
     await tx.run(sql`select 1 / 0`).catch(() => undefined)
@@ -112,14 +112,14 @@ test('a commit that the database refused tells nobody anything', async () => {
   expect(heard()).toEqual([])
 })
 
-test('a process that begins makes every page ask anew: the one before it may have died before it told', async () => {
+test('a process that begins makes every page ask again: the one before it may have died before it told', async () => {
   const pool = openPool(world.databaseUrl, 1)
   await openChangeBroadcast(pool, world.services.live).close()
   await expect.poll(heard).toContainEqual({ missed: true })
   await pool.end()
 })
 
-test('whoever leaves tells what is left once, and tries no longer when nobody takes it', async () => {
+test('anyone who leaves tells what is left once, and tries no longer when no one takes it', async () => {
   const pool = openPool(world.databaseUrl, 1)
   let tries = 0
   const teller = openChangeBroadcast(pool, {

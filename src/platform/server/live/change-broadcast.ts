@@ -6,7 +6,7 @@ const channel = 'reinforce_live'
 const flushAfter = 50 // ms in which the changes of many transactions become one notice
 const againAfter = 500
 const mostWaiting = 5_000
-/** Somebody may have changed something, and nobody knows what: every open page asks anew. */
+/** Someone may have changed something, and no one knows what: every open page asks again. */
 const anything = '{"missed" : true}'
 
 /** An organization and an area, as a transaction remembers them. */

@@ -17,14 +17,14 @@ type Listener = { organizationId: string; isPlatform: boolean; authUserId: strin
 type Told = { at: number; organization: string | null; text: string }
 const missed = 'event: missed\ndata: {}\n\n'
 
-/** Staff of the platform hear of all organizations; what is nobody's, that something was missed, is for everybody. */
+/** Staff of the platform hear of all organizations; what is no one's, that something was missed, is for everyone. */
 const concerns = ({ organization }: Told, { isPlatform, organizationId }: Listener) =>
   isPlatform || organization === null || organization === organizationId
 
 type Page = { actor: Caller; request: FastifyRequest; reply: FastifyReply; since: number }
 
 /**
- * One event stream per open page: told only of one's own organization, platform staff of all. It ends when the session's rights
+ * One event stream per open page: told only of your own organization, platform staff of all. It ends when the session's rights
  * change, and with the session itself, which `sessions` is asked about when it would have ended.
  */
 export const openLivePages = (channel: Live, sessions: Pick<Sessions, 'find'>) => {
@@ -87,7 +87,7 @@ export const openLivePages = (channel: Live, sessions: Pick<Sessions, 'find'>) =
       listeners.delete(listener)
       leave()
     })
-    // The page may be gone before its place was found; then nobody tells us any more.
+    // The page may be gone before its place was found; then no one tells us any more.
     if (reply.raw.destroyed) out.destroy()
     else reply.raw.on('close', () => out.destroy())
     await endWithSession()
@@ -99,7 +99,7 @@ export const openLivePages = (channel: Live, sessions: Pick<Sessions, 'find'>) =
   }
   const close = () => {
     for (const each of listeners) each.out.end()
-    listeners.clear() // what is told from now on finds nobody
+    listeners.clear() // what is told from now on finds no one
   }
   return { open, close }
 }

@@ -53,9 +53,9 @@ export const openLive = (databaseUrl: string, log: Logger) => {
       listeners.set(channel, all.add(listener))
       return () => all.delete(listener)
     },
-    /** After a gap nobody knows what was missed: whoever keeps something drops it. */
+    /** After a gap no one knows what was missed: anyone who keeps something drops it. */
     onReconnect: (tell: () => void) => onReconnect.add(tell),
-    /** Tells all who listen, after the fact: while the connection is broken it is lost, and whoever listens looks for itself after the gap. */
+    /** Tells all who listen, after the fact: while the connection is broken it is lost, and anyone who listens looks for itself after the gap. */
     tell: async (channel: string, payload: string) => {
       await inTurn(async (to) => await to?.query('select pg_notify($1, $2)', [channel, payload])).catch(() => undefined)
     },

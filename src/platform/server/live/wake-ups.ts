@@ -70,7 +70,7 @@ export const openWakeUps = async (of: {
       toTell.due = Math.min(toTell.due, due)
       flushing ??= setTimeout(flush, flushAfter)
     },
-    /** A job failed and waits for its next try: somebody has to look when that is. */
+    /** A job failed and waits for its next try: someone has to look when that is. */
     lookSoon: () => lookAt(Date.now() + 500),
     close: async () => {
       closed = true

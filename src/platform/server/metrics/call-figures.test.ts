@@ -54,7 +54,7 @@ test('calls are told by method, pattern and class of the answer; whatever is unk
   expect(await underWay()).toBe(0)
 })
 
-test('a call counts as under way until it is answered or whoever asked is gone', async () => {
+test('a call counts as under way until it is answered or anyone who asked is gone', async () => {
   const reached = new Promise<void>((resolve) => {
     arrived = resolve
   })

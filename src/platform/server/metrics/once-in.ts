@@ -1,5 +1,5 @@
 /**
- * What `read` answers, asked anew at most once in `everyMs` however many ask; a failure is remembered as null for as long. `tell` hears of
+ * What `read` answers, asked again at most once in `everyMs` however many ask; a failure is remembered as null for as long. `tell` hears of
  * each failure.
  */
 export const onceIn = <T>(

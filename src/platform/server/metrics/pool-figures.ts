@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 
-/** How full pools of connections are, read when somebody asks; answers what takes a pool up, by a name. */
+/** How full pools of connections are, read when someone asks; answers what takes a pool up, by a name. */
 export const poolFigures = (registry: Registry) => {
   const pools = new Map<string, pg.Pool>()
   const figure = (name: string, help: string, read: (pool: pg.Pool) => number) =>

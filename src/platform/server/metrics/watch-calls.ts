@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** A call that is over. `status`: of its answer; `gone`: whoever asked went away before there was one. */
+/** A call that is over. `status`: of its answer; `gone`: anyone who asked went away before there was one. */
 export type Ended = { method: string; route: string; status: number | 'gone'; seconds: number }
 
 /** What hears of calls: each begins once and ends once. */
@@ -13,7 +13,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 /** The pattern that a call matched, never its path, which holds ids; all that matched none are one. */
 export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'unknown'
-/** Methods that nobody uses are one word: whoever calls must not make figures. */
+/** Methods that no one uses are one word: anyone who calls must not make figures. */
 export const methodOf = (request: FastifyRequest): string => (methods.has(request.method) ? request.method : 'other')
 
 /**
@@ -32,7 +32,7 @@ export const watchCalls = (app: FastifyInstance, watcher: CallWatcher) => {
   app.addHook('onRequest', (request, reply, done) => {
     begun.set(request, performance.now())
     watcher.began(request)
-    // Whoever hangs up gets no answer, and then no other hook is called.
+    // Anyone who hangs up gets no answer, and then no other hook is called.
     reply.raw.once('close', () => end(request, reply.raw.writableFinished ? reply.statusCode : 'gone'))
     done()
   })

@@ -11,7 +11,7 @@ const pieceBytes = 16_000_000
 
 /**
  * `pg_dump` of our schemas as of an exported snapshot, in pieces that make one file when they are laid one after the other. It is not
- * packed: whoever takes it does that better. Refuses in a sentence with what `pg_dump` said.
+ * packed: anyone who takes it does that better. Refuses in a sentence with what `pg_dump` said.
  */
 export async function* dumpPieces(options: { tool: Tool; url: string; snapshot: string }): AsyncGenerator<Buffer> {
   const { dbname, env } = reachedBy(options.url)

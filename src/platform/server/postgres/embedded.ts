@@ -20,7 +20,7 @@ type Options = {
   log: (line: string) => void
   /** PostgreSQL settings on top of ours; tests trade durability for speed here. */
   settings?: Record<string, string>
-  /** Called when the server died and could not be started again. Without it nobody watches. */
+  /** Called when the server died and could not be started again. Without it no one watches. */
   onLost?: (sentence: string) => void
   /**
    * Hands over the pieces of its log, after so many seconds at the latest once something was written; null: from now on no more.
@@ -29,7 +29,7 @@ type Options = {
   archiveEverySeconds?: number | null
   /** Goes on from a base copy with the log that `source` knows, up to `until` or, when null, to its end. */
   recover?: { source: LogSource; until: Date | null }
-  /** For the one who restores into the folder: nobody else starts what is not restored to its end. */
+  /** For the one who restores into the folder: no one else starts what is not restored to its end. */
   isRestoring?: boolean
 }
 
@@ -55,7 +55,7 @@ export const launch = async (
   try {
     return await launchPostmaster(runner, { port: await freePort(), logFile, settings })
   } catch (error) {
-    // Somebody may take the free port between our look and PostgreSQL's start.
+    // Someone may take the free port between our look and PostgreSQL's start.
     const taken = error instanceof Error && error.message.includes('could not bind')
     if (!taken || tries === 1) throw error
     return launch(runner, logFile, settings, tries - 1)

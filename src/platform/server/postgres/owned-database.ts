@@ -3,7 +3,7 @@ import pg from 'pg'
 /** Runs `work` on one connection of its own and closes it. */
 export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {}) // a server that stops ends idle connections with an error nobody waits for
+  client.on('error', () => {}) // a server that stops ends idle connections with an error no one waits for
   await client.connect()
   try {
     return await work(client)

@@ -10,7 +10,7 @@ type Program = 'pg_dump' | 'pg_restore'
 
 const debian = '/usr/lib/postgresql'
 
-/** Where such programs lie when nobody says so: what the shell would take, and where Debian and Homebrew keep each version. */
+/** Where such programs lie when no one says so: what the shell would take, and where Debian and Homebrew keep each version. */
 const usualFolders = async () => {
   const versions = (await readdir(debian).catch(() => [])).map((version) => path.join(debian, version, 'bin'))
   const brewed = [15, 16, 17, 18, 19].map((major) => `/opt/homebrew/opt/postgresql@${major}/bin`)
@@ -55,7 +55,7 @@ export const postgresTool = async (program: Program, least: number, given: strin
 /** Only our own driver knows these. */
 const ofTheDriver = ['uselibpqcompat', 'ssl']
 
-/** How one of PostgreSQL's programs reaches an address: its password is never on the command line, where everybody reads it. */
+/** How one of PostgreSQL's programs reaches an address: its password is never on the command line, where everyone reads it. */
 export const reachedBy = (address: string): { dbname: string; env: Record<string, string> } => {
   const url = new URL(address)
   const password = url.searchParams.get('password') ?? decodeURIComponent(url.password)

@@ -26,7 +26,7 @@ test('no sentence has the password, and others stay what they are', () => {
   expect(unreachableInWords(failing('ECONNREFUSED'), 'postgres://127.0.0.1')).toContain('127.0.0.1:5432')
 })
 
-test('a start on a database that nobody answers for ends with the sentence', async () => {
+test('a start on a database that no one answers for ends with the sentence', async () => {
   const main = path.resolve(import.meta.dirname, '../../../app/server/main.ts')
   const started = promisify(execFile)(process.execPath, [main], {
     env: {

@@ -29,7 +29,7 @@ const placeOf = (databaseUrl: string): Place | null => {
   }
 }
 
-/** Why a database of one's own cannot be reached, as a sentence without its password. Null for any other error. */
+/** Why a database of your own cannot be reached, as a sentence without its password. Null for any other error. */
 export const unreachableInWords = (error: unknown, databaseUrl: string): string | null => {
   if (!(error instanceof Error) || !('code' in error)) return null
   const [code, place] = [String(error.code), placeOf(databaseUrl)]

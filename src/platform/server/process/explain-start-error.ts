@@ -40,7 +40,7 @@ const byLog: readonly [RegExp, (place: string) => string][] = [
   ],
 ]
 
-/** An error of the machine as a sentence for whoever runs the service: what is wrong with `place` and what helps. Null for any other. */
+/** An error of the machine as a sentence for anyone who runs the service: what is wrong with `place` and what helps. Null for any other. */
 export const explainStartError = (error: unknown, place: string): string | null => {
   if (!(error instanceof Error)) return null
   const code = 'code' in error ? String(error.code) : ''

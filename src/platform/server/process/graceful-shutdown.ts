@@ -5,8 +5,8 @@ const patienceMs = 10_000
 const quietMs = 500 // a connection that was accepted a moment ago may have its question still on the way
 
 /**
- * How a process goes without anybody noticing. `leave` first says so (`/readyz` 503, `connection: close` on every answer) for `drainMs`,
- * while it goes on answering; then it accepts no connection any more, answers what is under way, and closes. Whoever still holds a
+ * How a process goes without anyone noticing. `leave` first says so (`/readyz` 503, `connection: close` on every answer) for `drainMs`,
+ * while it goes on answering; then it accepts no connection any more, answers what is under way, and closes. Anyone who still holds a
  * connection after 10 s loses it. `endStreams` ends answers that have no end by themselves.
  */
 export const gracefulShutdown = (app: FastifyInstance) => {

@@ -6,7 +6,7 @@ export type Limits = { milliseconds: number; megabytes: number }
 const startMs = 20_000
 
 /**
- * Looks at somebody's bytes in a thread of its own, which is ended when it takes too long or too much memory: hostile bytes cost a few
+ * Looks at someone's bytes in a thread of its own, which is ended when it takes too long or too much memory: hostile bytes cost a few
  * seconds of one processor and nothing else. The thread says `begins` once it stands and `done` at its end; answers all that it told.
  */
 export const runInWorker = async <Told extends { begins?: true; done?: true }>(

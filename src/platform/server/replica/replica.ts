@@ -28,7 +28,7 @@ export const openReplica = (replicaUrl: string, primary: pg.Pool, max?: number) 
     return rows[0]?.position ?? null
   }
 
-  /** Who is told of a change asks anew, and shall find it: the place is asked for once, by the first who reads after. */
+  /** Who is told of a change asks again, and shall find it: the place is asked for once, by the first who reads after. */
   const lookUp = async ({ crossTenant, organizationId }: Scope): Promise<WalPosition | null> => {
     const anew = crossTenant ? [...changed] : [organizationId].filter((each) => changed.has(each))
     const gap = missed.some

@@ -29,10 +29,10 @@ export const positionIn = ({ headers }: Pick<FastifyRequest, 'headers'>): WalPos
 type Carried = { before: WalPosition | null; wrote: (position: WalPosition) => void }
 const carrying = new AsyncLocalStorage<Carried>()
 
-/** What the call under way had written before it came; null: nothing, or nobody carries. */
+/** What the call under way had written before it came; null: nothing, or no one carries. */
 export const carried = () => carrying.getStore()?.before ?? null
 
-/** Told after each commit of the call under way; undefined: nobody wants to know. */
+/** Told after each commit of the call under way; undefined: no one wants to know. */
 export const wantsPosition = () => carrying.getStore()?.wrote
 
 /** Works on a call so that its answer carries the place of what it wrote, and its reads know the place of what came before. */

@@ -42,7 +42,7 @@ test('what the document carries is answered once, however the question is writte
   expect(getPrefetched('riley', people, {})).toBeUndefined()
 })
 
-test('nobody else gets it, nor who comes back after somebody else', () => {
+test('no one else gets it, nor who comes back after someone else', () => {
   carryPeople()
   expect(getPrefetched('morgan', people, {})).toBeUndefined()
   expect(getPrefetched('riley', people, {})).toBeUndefined()

@@ -14,13 +14,13 @@ export const loadPrefetched = (ofWhom: string) => {
   const element = document.getElementById('answers')
   const text = element?.textContent
   const read = carriedOf.safeParse(text ? JSON.parse(text) : {})
-  // Whoever sits here next finds nothing of it in the page.
+  // Anyone who sits here next finds nothing of it in the page.
   element?.remove()
   scope = ofWhom
   answers = new Map(read.success ? Object.entries(read.data) : [])
 }
 
-/** From now on everything is asked for: somebody else is here, or something changed. */
+/** From now on everything is asked for: someone else is here, or something changed. */
 export const clearPrefetched = () => {
   scope = null
   answers.clear()

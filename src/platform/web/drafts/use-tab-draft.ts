@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ofOpenPages } from '../clear-user-data.ts'
 
 const kept = z.object({ at: z.number(), values: z.record(z.string(), z.string()) })
-/** Whoever comes to the same tab later, as at a tablet in a lobby, does not find what somebody left behind. */
+/** Anyone who comes to the same tab later, as at a tablet in a lobby, does not find what someone left behind. */
 const keptFor = 30 * 60_000 // ms
 
 const read = (key: string): Record<string, string> => {
@@ -33,7 +33,7 @@ export const useTabDraft = <T extends Record<string, string>>(key: string, empty
   return start
 }
 
-/** Keeps what is typed on an open page in this tab alone, where nobody is signed in. It goes with the tab. */
+/** Keeps what is typed on an open page in this tab alone, where no one is signed in. It goes with the tab. */
 export const useKeepInTab = (key: string, values: Record<string, string>): void => {
   const now = JSON.stringify(values)
   useEffect(() => {

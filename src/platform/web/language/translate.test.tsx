@@ -15,7 +15,7 @@ test('a sentence is translated whole, with the names that stand in it', () => {
   expect(say('Kite is full. Kite says sorry to Ana.')).toBe('Ana: Kite no tiene lugar.')
 })
 
-test('a sentence that nobody translated comes back as it was, however long', () => {
+test('a sentence that no one translated comes back as it was, however long', () => {
   for (const other of ['', 'Enter your name!', 'This link has expired. Please ask', 'constructor', 'x'.repeat(100_000)])
     expect(say(other)).toBe(other)
 })

@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
 import { chooseLanguage, type Language } from '../../../rules/words/language.ts'
 
-/** What a browser remembers of the choice; a taste, which stays when somebody signs out. */
+/** What a browser remembers of the choice; a taste, which stays when someone signs out. */
 const key = 'reinforce-language'
 
 const remembered = (): string | null => {
@@ -21,7 +21,7 @@ const remember = (language: Language) => {
   }
 }
 
-/** The language of the person a page is for, around the page; null while nobody knows it. */
+/** The language of the person a page is for, around the page; null while no one knows it. */
 export const OwnLanguage = createContext<Language | null>(null)
 
 /** The language of a public page, and how to choose the other one: it then stands in the address and is remembered here. */

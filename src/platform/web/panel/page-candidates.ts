@@ -25,7 +25,7 @@ export const usePageCandidates = (ids: readonly string[] | null) => {
   }, [key])
 }
 
-/** Where somebody stands on the page below, and who comes before and after; `at` is -1 for who is not there. */
+/** Where someone stands on the page below, and who comes before and after; `at` is -1 for who is not there. */
 export const useNeighbors = (id: string | null) => {
   const ids = useSyncExternalStore(subscribe, () => shown)
   const at = id === null ? -1 : ids.indexOf(id)

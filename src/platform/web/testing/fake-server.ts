@@ -43,7 +43,7 @@ const fakeRequestOf = (respond: Respond) =>
     }
   }
 
-/** Stands in for the server: answers by `METHOD /path`, remembers what was asked, and refuses what nobody prepared. */
+/** Stands in for the server: answers by `METHOD /path`, remembers what was asked, and refuses what no one prepared. */
 export const fakeServer = () => {
   let answers: Answers = {}
   const asked: Ask[] = []

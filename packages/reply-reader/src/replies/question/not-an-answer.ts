@@ -1,7 +1,7 @@
 // What comes instead of an answer: a question back, a refusal of the job, mere thanks.
 import { any } from '../phrases.ts'
 
-/** Asks something of whoever asked. */
+/** Asks something of anyone who asked. */
 export const asksBack = any(
   '(?:whats|wheres|hows)',
   'what (?:is|are|was|does|do|kind|type|days?|areas?|cities|city|hours|position|job|company|time|about|would|if|exactly)',
@@ -53,7 +53,7 @@ export const declines = any(
   'ya (?:encontre|consegui|tengo|acepte) (?:un |otro )?(?:trabajo|empleo)',
   '(?:encontre|consegui|acepte) otro (?:trabajo|empleo)',
 )
-/** Denies something of oneself that a question was about, and no name. */
+/** Denies something of yourself that a question was about, and no name. */
 export const ofOneself = any(
   '(?:no soy|im not|i am not|not) (?:an?|una?|mayor|menor|rbt|certificad[oa]|certified|registered|active|available|able|sure|ready|interested|driving|old|legal|adult|18|eighteen|yet)',
 )

@@ -26,9 +26,9 @@ import {
 } from './topic-words.ts'
 
 const topics: Record<'certified' | 'hours' | 'transport', TopicWords> = { certified, hours, transport }
-/** What is left of a time that somebody names, but for the words that lead to it. */
+/** What is left of a time that someone names, but for the words that lead to it. */
 const ofTime = / (?!(?:do|at|to|the|in|from|a|on|make|it|las|la|en|por|is|after|around|about) )\S+(?= )/
-/** How many words that nobody knows may stand beside a plain yes, and beside one in the words of the question. */
+/** How many words that no one knows may stand beside a plain yes, and beside one in the words of the question. */
 const longestTail = 10
 const longestAlone = 4
 

@@ -96,7 +96,7 @@ const atWork = any(
   '(?:im |i am )?currently (?:working|employed)(?= (?:so|,|and|but|in))',
   '(?:(?:at|to|with|give) )*(?:my|mi|the) (?:current |other |old |present )?(?:job|work|employer|trabajo)',
 )
-/** Now is when somebody is asked to start only with a word of starting; alone it is an answer. */
+/** Now is when someone is asked to start only with a word of starting; alone it is an answer. */
 const onlyNow = / (?:now|today|right now|hoy|ya)(?= )/
 const starts =
   / (?:start|starting|begin|available|ready|free|can|could|able|empezar|comenzar|puedo|disponible|list[oa])(?= )/

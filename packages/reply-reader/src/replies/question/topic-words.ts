@@ -12,7 +12,7 @@ export type TopicWords = {
   butIsNo: boolean
 }
 
-/** A plain yes to any question about oneself. */
+/** A plain yes to any question about yourself. */
 export const bareYes = any(
   'yes',
   'yea',
@@ -123,7 +123,7 @@ export const conditions = any(
   'this semester',
   'si (?:es|hay|no|queda|ustedes|son|fuera|esta cerca|me (?!queda|sirve|interesa|gusta)[a-z]+)',
 )
-/** Whoever has not decided, or says it by halves; beside the hedges of every reply. */
+/** Anyone who has not decided, or says it by halves; beside the hedges of every reply. */
 export const halves = any(
   'kind of',
   'kinda',

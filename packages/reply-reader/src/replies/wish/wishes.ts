@@ -39,7 +39,7 @@ const asksWhen = / (?:what time|which day|what day|when|a que hora|que dia|cuand
 const ofThePast =
   / (?:yesterday|last (?:week|month|year|night|[a-z]+day)|(?:was|were) (?:off|out|sick|busy|there|working)|ayer|anoche|pasado(?! manana)|trabaje|estuve) /
 
-/** An hour after which somebody is free: with nothing beside it, it may be of the morning or of the evening. */
+/** An hour after which someone is free: with nothing beside it, it may be of the morning or of the evening. */
 const startsOf = ({ ways }: ReplyTimes): number[] =>
   ways.flatMap(({ spans }) => (spans ?? []).map(([from]) => from)).filter((from) => from > 0)
 

@@ -72,7 +72,7 @@ RBT => own
 BCBA near trainees => own
 RBT led fieldwork => others
 `)
-test.each(mentions)('%s is of oneself or of others', (text, said) => expect(whose(text)).toBe(said))
+test.each(mentions)('%s is of yourself or of others', (text, said) => expect(whose(text)).toBe(said))
 
 const top = casesOf(`
 Ana Ruiz, RBT {from, near, of} Mesa => false

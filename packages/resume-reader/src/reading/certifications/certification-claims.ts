@@ -20,7 +20,7 @@ const gets =
 const guided = /^(?:trainees|supervisees|mentees)$/
 const toward = /^(?:toward|towards|as|certified|become|becoming)$/
 
-/** Whether a mention belongs to somebody else: plural, or behind “by a”, “under the”, “with my lead”; “Supervisor: Ann Lee, BCBA”; “trainees on their way to the BCBA”. */
+/** Whether a mention belongs to someone else: plural, or behind “by a”, “under the”, “with my lead”; “Supervisor: Ann Lee, BCBA”; “trainees on their way to the BCBA”. */
 export const isOthers = (words: Word[], from: number, to: number): boolean => {
   if (plural.test(words[to - 1]?.raw ?? '')) return true
   const next = words[to]
@@ -49,7 +49,7 @@ const isNameLine = (text: string): boolean =>
     text.slice(0, 120),
   )
 
-/** “A position as an RBT”, “puesto de RBT”, “to work as a BCBA” is what somebody asks for. */
+/** “A position as an RBT”, “puesto de RBT”, “to work as a BCBA” is what someone asks for. */
 const isSought = (before: Word[]): boolean =>
   /(?:\b(?:position|job|role|opportunity|opening|employment|work|puesto|trabajo|empleo|vacante|plaza)|\b(?:career|start|join\w{0,3} \w{1,12}))(?: \w{1,12}){0,3}? (?:as|of|for|como|de)(?: an?| the| una?)?$/.test(
     before.map(({ text }) => text).join(' '),

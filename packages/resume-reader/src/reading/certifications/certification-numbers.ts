@@ -46,7 +46,7 @@ const numbersIn = (folded: string): { written: string; at: number; end: number }
   return found
 }
 
-/** The numbers of certificates in a document's lines, repaired; what is junk, somebody else's or copied from a job post is left out. */
+/** The numbers of certificates in a document's lines, repaired; what is junk, someone else's or copied from a job post is left out. */
 export const certificationNumbers = (clauses: Clause[], lines: PlacedLine[], thisYear: number): FoundNumber[] => {
   const found: FoundNumber[] = []
   const seen = new Set<number>()

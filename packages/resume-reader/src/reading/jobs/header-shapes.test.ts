@@ -64,7 +64,7 @@ Torero del sol => yes
 {Panadero del sol, Repartidora de pan, Electricista de casas} => yes
 {Framer of wood, Mero x} => no
 `)
-test.each(agents)('%s is somebody who does something', (text, said) => expect(isAgent(text) ? 'yes' : 'no').toBe(said))
+test.each(agents)('%s is someone who does something', (text, said) => expect(isAgent(text) ? 'yes' : 'no').toBe(said))
 
 test('the kind of an employer is told from its name', () => {
   expect(isKindOfEmployer('Academy')).toBe(true)

@@ -43,7 +43,7 @@ export const isTail = (part: string): boolean => part.length <= 50 && tail.test(
 const organizations = phrasesOf(employerWords.map((word) => [word, 'x'] as const))
 const agent =
   /^(?!.*(?:center|water|river|tower|corner|summer|winter|flower|silver|harbor|manor|motor|super|power|copper|butter|border|timber|cedar|doctor|mother|father|sister|brother|thunder|ranger|pier|denver|junior|senior|super|master|mister|under|over|after|together|better|forever|wonder|amber|ginger|pepper|clover|heather|jasper|fisher|parker|cooper|walker|miller|taylor|baker|turner|carter|porter|plaza|restaurant|giant|instant|elegant|brilliant|person)$).{2,}(?:er|or|ist|ian|eer|ess|ant|man|woman|back|boy|girl|hand|help|dora|ero|era|ista)$/
-/** Whether a stretch of words names somebody who does something: “Framer”, “Repartidor de pan”, “Weekend Bagger”. */
+/** Whether a stretch of words names someone who does something: “Framer”, “Repartidor de pan”, “Weekend Bagger”. */
 export const isAgent = (text: string): boolean => {
   const words = wordsOf(text.slice(0, 80))
   if (words.length === 0 || words.length > 4 || organizations.all(words).length > 0) return false

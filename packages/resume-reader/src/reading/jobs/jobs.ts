@@ -15,7 +15,7 @@ const places: Section[] = ['experience', 'volunteer', 'top', 'summary']
 const duties = new Set(dutyWords)
 const mostHeaderWords = 14
 
-/** Whether a line says what somebody did, rather than where and as what. */
+/** Whether a line says what someone did, rather than where and as what. */
 const isDuty = (line: SectionLine): boolean => {
   if (line.bulleted) return true
   const words = wordsOf(line.text.slice(0, 400))
@@ -42,7 +42,7 @@ const isContact = (line: SectionLine) =>
 const isHeaderLike = (line: SectionLine | undefined): line is SectionLine =>
   line !== undefined && !line.isHeader && places.includes(line.section) && !isDuty(line) && !isContact(line)
 
-/** A line that begins with a degree and has one date says when somebody graduated. */
+/** A line that begins with a degree and has one date says when someone graduated. */
 const degree =
   /^[\W_]{0,6}(?:m\.?\s?s\.?|m\.?a\.?|m\.?\s?ed\.?|b\.?s\.?|b\.?a\.?|a\.?a\.?|ph\.?d\.?|ged|masters?|bachelors?|associates?|doctorate|licenciatura|maestria|master's|bachelor's|associate's)(?:\s+(?:degree|in|of|en)\b|\s*[,:(-])/
 

@@ -63,7 +63,7 @@ test('a key to read changes nothing; a key to write does, and the facts say whic
   expect(items).toMatchObject([{ name: 'note.added', who: 'API key Intake robot' }])
 })
 
-test('a key has no money, no logins, no people, nobody’s settings and no way out of /api', async () => {
+test('a key has no money, no logins, no people, no one’s settings and no way out of /api', async () => {
   let { key } = await make('write')
   const closed = world.routes
     .map((route) => route.contract)
@@ -87,7 +87,7 @@ test('a platform key sees its own organization only', async () => {
   expect((await by(key, 'GET', `/api/candidates/${world.own.candidateId}/profile`)).status).toBe(404)
 })
 
-test('a revoked key, one that expired and one that never was are nobody', async () => {
+test('a revoked key, one that expired and one that never was are no one', async () => {
   const { id, key } = await make('read')
   expect((await by(key, 'GET', '/api/candidates')).status).toBe(200)
   await world.call('admin', 'POST', `/api/api-keys/${id}/revoke`, {})

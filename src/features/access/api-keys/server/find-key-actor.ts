@@ -60,7 +60,7 @@ export const openKeys = (services: Services) => {
     limit(row.id)
     return {
       kind: 'key',
-      // Nobody's: no person has the id of a key.
+      // No one's: no person has the id of a key.
       authUserId: row.id,
       userId: row.id,
       organizationId: row.organization_id,

@@ -16,7 +16,7 @@ const dayMs = 86_400_000
 /** Only this is stored of a key. */
 export const keyHash = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** The newest 200 keys of one’s own organization, ended ones too. Never a key itself: it is shown once, when made. */
+/** The newest 200 keys of your own organization, ended ones too. Never a key itself: it is shown once, when made. */
 export const apiKeysRoute = query(apiKeys, async ({ tx, actor, now }) =>
   rawJson({
     rows: await selectAsJson(

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { invitationMail, linkIn, ownPasswordMail, resetMail, webhookOffMail } from './mail-texts.ts'
 
-test('a reset mail greets by name, carries its link and says how long it works', () => {
+test('a reset email greets by name, carries its link and says how long it works', () => {
   const { text } = resetMail({ name: 'Riley Adams', link: 'https://x.example/reset/abc', minutes: 30 })
   expect(text).toMatch(/^Hello Riley Adams,/)
   expect(text).toContain('30 minutes')
   expect(linkIn(text)).toBe('https://x.example/reset/abc')
 })
 
-test('line breaks in names cannot add lines to a mail or to its subject', () => {
+test('line breaks in names cannot add lines to an email or to its subject', () => {
   const mail = invitationMail({
     name: 'A\r\nBcc: x@y',
     organization: 'B\r\nSubject: c',
@@ -23,7 +23,7 @@ test('line breaks in names cannot add lines to a mail or to its subject', () => 
 
 const link = 'https://x.example/a'
 
-test('each mail is a letter: greeting, what it is about, what to do, our name', () => {
+test('each email is a letter: greeting, what it is about, what to do, our name', () => {
   expect(resetMail({ name: ' ', link, minutes: 30 })).toEqual({
     subject: 'Your new password for Reinforce',
     text: [

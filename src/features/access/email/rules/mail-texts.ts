@@ -4,7 +4,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120)
 const letter = (name: string, lines: string[]) =>
   [name.trim() ? `Hello ${oneLine(name)},` : 'Hello,', ...lines, 'Reinforce'].join('\n\n')
 
-/** The mail that leads to a new password. */
+/** The email that leads to a new password. */
 export const resetMail = ({ name, link, minutes }: { name: string; link: string; minutes: number }): MailText => ({
   subject: 'Your new password for Reinforce',
   text: letter(name, [
@@ -14,7 +14,7 @@ export const resetMail = ({ name, link, minutes }: { name: string; link: string;
   ]),
 })
 
-/** The mail to somebody at whose password others guess: its link makes a browser known to the account. */
+/** The email to someone at whose password others guess: its link makes a browser known to the account. */
 export const deviceMail = ({ name, link, minutes }: { name: string; link: string; minutes: number }): MailText => ({
   subject: 'Many wrong passwords on your account',
   text: letter(name, [
@@ -25,7 +25,7 @@ export const deviceMail = ({ name, link, minutes }: { name: string; link: string
   ]),
 })
 
-/** The mail that invites a person into an organization. */
+/** The email that invites a person into an organization. */
 export const invitationMail = (of: {
   name: string
   organization: string
@@ -40,7 +40,7 @@ export const invitationMail = (of: {
   ]),
 })
 
-/** The mail to somebody in whose session a wrong password was given too often. */
+/** The email to someone in whose session a wrong password was given too often. */
 export const ownPasswordMail = (of: { name: string; minutes: number; link: string }): MailText => ({
   subject: 'Wrong passwords in your session',
   text: letter(of.name, [
@@ -49,7 +49,7 @@ export const ownPasswordMail = (of: { name: string; minutes: number; link: strin
   ]),
 })
 
-/** The mail that tells an Admin that somebody of theirs was locked out by wrong passwords inside a session. */
+/** The email that tells an Admin that someone of theirs was locked out by wrong passwords inside a session. */
 export const lockedPersonMail = (of: {
   name: string
   person: string
@@ -67,7 +67,7 @@ export const lockedPersonMail = (of: {
   }
 }
 
-/** The mail that tells an Admin of the platform what of the installation is broken, and what to do about each. */
+/** The email that tells an Admin of the platform what of the installation is broken, and what to do about each. */
 export const brokenMail = (of: {
   name: string
   broken: readonly { name: string; words: string; todo: string | null }[]
@@ -81,13 +81,13 @@ export const brokenMail = (of: {
   ]),
 })
 
-/** The mail that tells an Admin of the platform that nothing is broken any more. */
+/** The email that tells an Admin of the platform that nothing is broken any more. */
 export const wellAgainMail = ({ name, link }: { name: string; link: string }): MailText => ({
   subject: 'All is well again',
   text: letter(name, [`Nothing of the installation of Reinforce is broken any more. How it stands now: ${link}`]),
 })
 
-/** The mail that says that a webhook is not called any more. */
+/** The email that says that a webhook is not called any more. */
 export const webhookOffMail = (of: { name: string; url: string; link: string }): MailText => ({
   subject: 'A webhook was switched off',
   text: letter(of.name, [
@@ -96,5 +96,5 @@ export const webhookOffMail = (of: { name: string; url: string; link: string }):
   ]),
 })
 
-/** The first link of a mail, for a mailbox that offers to open it. */
+/** The first link of an email, for a mailbox that offers to open it. */
 export const linkIn = (text: string): string | null => /https?:\/\/\S+/.exec(text)?.[0] ?? null

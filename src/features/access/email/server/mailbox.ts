@@ -9,7 +9,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { mailbox } from '../contract.ts'
 
 /**
- * The mails to oneself, the invitations that one sent (links in others' mails open their accounts), and what the clinic wrote to
+ * The emails to yourself, the invitations that one sent (links in others' emails open their accounts), and what the clinic wrote to
  * candidates. Reports are money, so a Manager has none. Outside a demo there is no mailbox.
  */
 export const keptMails = (settings: Config, actor: Caller): SQL => {
@@ -23,7 +23,7 @@ export const keptMails = (settings: Config, actor: Caller): SQL => {
     and (kind <> 'report' or ${rights.includes('money:see')})`
 }
 
-/** The mails that a demo kept for the person, the newest first. */
+/** The emails that a demo kept for the person, the newest first. */
 export const mailboxRoute = query(mailbox, async ({ tx, actor, settings }) =>
   rawJson({
     rows: await selectAsJson(

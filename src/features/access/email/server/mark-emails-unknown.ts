@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
-/** After a restore: mails that waited may have left since, so they are not sent again. Answers how many. */
+/** After a restore: emails that waited may have left since, so they are not sent again. Answers how many. */
 export const markEmailsUnknown = async (tx: Tx): Promise<number> =>
   await tx.run(
     sql`update mails set state = 'unknown', problem = 'Restored from a backup: nobody knows whether it left', body = null, attachment = null

@@ -1,6 +1,6 @@
 import type { PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
-/** Mails to people who work here, and to candidates; those about or to a candidate name them, and go with them. */
+/** Emails to people who work here, and to candidates; those about or to a candidate name them, and go with them. */
 export const mailsTraces: readonly PersonalDataTable[] = [
   { table: 'mails', by: 'about', erase: 'delete', merge: 'move' },
 ]

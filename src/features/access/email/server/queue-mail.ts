@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import type { MailText } from '../rules/mail-texts.ts'
 import { sendMailJob } from './jobs/send-mail.ts'
 
-/** Whether a mail reaches anybody: through SMTP, or in the mailbox of a demo. */
+/** Whether an email reaches anyone: through SMTP, or in the mailbox of a demo. */
 export const canMail = (settings: Config): boolean => Boolean(settings.smtp) || settings.mailbox
 
 /** A full address of this server, for mails. */
@@ -25,7 +25,7 @@ type NewMail = MailText & {
 }
 type Queuing = { now: Date; settings: Config }
 
-/** Queues a mail; it leaves when this transaction commits. Answers false where no mail is sent: then somebody hands over the link. */
+/** Queues an email; it leaves when this transaction commits. Answers false where no email is sent: then someone hands over the link. */
 export const queueMail = async (tx: Tx, { now, settings }: Queuing, mail: NewMail): Promise<boolean> => {
   if (!canMail(settings)) return false
   const id = mail.id ?? randomUUID()

@@ -10,7 +10,7 @@ import { LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/public.ts'
 import { mailAttachment, mailbox } from '../contract.ts'
 
-/** The text of a mail, its links to click. */
+/** The text of an email, its links to click. */
 const Linked = ({ text }: { text: string }) =>
   text.split(/(https?:\/\/\S+)/).map((part, at) =>
     at % 2 === 1 ? (
@@ -73,7 +73,7 @@ const Mails = () => {
   )
 }
 
-/** What a demo would have mailed. */
+/** What a demo would have emailed. */
 export const MailboxPage = () => (
   <Page
     title="Mailbox"

@@ -55,7 +55,7 @@ test('a form that is none, and what is too long, are refused', async () => {
   expect(await read()).toBeNull()
 })
 
-test('what nobody touched for thirty days is forgotten', async () => {
+test('what no one touched for thirty days is forgotten', async () => {
   await write({ body: 'Old' })
   now = new Date('2026-12-19T18:00:00Z')
   const [bo = ''] = await addPeople(world, 'own', 1, {})

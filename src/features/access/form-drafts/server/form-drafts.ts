@@ -28,7 +28,7 @@ const organizationOf = async (tx: Tx, { organizationId }: Author, { candidateId 
   return found.id
 }
 
-/** One’s own unsaved words in a form; nobody else can read them. Refuses a candidate one does not see. */
+/** Your own unsaved words in a form; no one else can read them. Refuses a candidate one does not see. */
 export const formDraftRoute = query(formDraft, async ({ input, tx, actor }) => {
   await organizationOf(tx, actor, input)
   const found = await tx.one(
@@ -38,7 +38,7 @@ export const formDraftRoute = query(formDraft, async ({ input, tx, actor }) => {
   return { draft: found ? { fields: kept.parse(JSON.parse(found.fields)), savedAt: found.savedAt } : null }
 })
 
-/** One draft a form, record and author. Writes no fact: unsaved words are nobody else's business. Refuses what is too long to keep. */
+/** One draft a form, record and author. Writes no fact: unsaved words are no one else's business. Refuses what is too long to keep. */
 export const saveFormDraftRoute = command(saveFormDraft, async ({ input, tx, actor, now }) => {
   const organizationId = await organizationOf(tx, actor, input)
   if (Object.keys(input.fields).length === 0) {

@@ -1,6 +1,6 @@
 import type { PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
-/** What somebody typed about a candidate and has not saved. */
+/** What someone typed about a candidate and has not saved. */
 export const formDraftsTraces: readonly PersonalDataTable[] = [
   { table: 'form_drafts', by: 'candidate_id', erase: 'delete', merge: 'stay' },
 ]

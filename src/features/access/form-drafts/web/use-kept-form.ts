@@ -58,7 +58,7 @@ export const useKeptForm = <T extends Fields>({ form, candidateId = '', values, 
         const { draft } = await call(formDraft, placeOf(key))
         if (isHere) begin(drafts.begin(key, draft && { words: draft.fields, savedAt: draft.savedAt }, at))
       } catch {
-        // What nobody saw is not overwritten: nothing is kept then, but what this page has not saved yet.
+        // What no one saw is not overwritten: nothing is kept then, but what this page has not saved yet.
         if (isHere && drafts.look(key).state !== 'none') begin(drafts.begin(key, null, 0))
       }
     }

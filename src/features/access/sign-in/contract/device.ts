@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done } from '../../../../platform/shared/schemas.ts'
 
-/** Open to anyone who holds the link, for 60 minutes. It signs nobody in. */
+/** Open to anyone who holds the link, for 60 minutes. It signs no one in. */
 export const openDeviceLink = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in/device',

@@ -36,7 +36,7 @@ export const me = z.object({
     textsReachNobody: z.boolean(),
     /** Cents that one part of a text costs. */
     textPriceCents: z.number(),
-    /** A demo without SMTP: mails can be read in the console. */
+    /** A demo without SMTP: emails can be read in the console. */
     mailbox: z.boolean(),
   }),
   /** The organization requires two-factor sign-in and this person has none yet: nothing else answers. */
@@ -70,7 +70,7 @@ const password = z.string().check(z.minLength(1), z.maxLength(200))
 /** Signed in, or asked for the code of the second factor with this challenge. */
 const signedIn = z.union([me, z.object({ challenge: z.string() })])
 
-/** Open to anyone: this is how one becomes somebody. The answer's header `set-auth-token` is the bearer token. */
+/** Open to anyone: this is how one becomes someone. The answer's header `set-auth-token` is the bearer token. */
 export const signInByEmail = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in/email',
@@ -119,7 +119,7 @@ export const signOut = endpoint({
   example: () => ({}),
 })
 
-/** Open to anyone: answers null when nobody is signed in. Does not extend the session. */
+/** Open to anyone: answers null when no one is signed in. Does not extend the session. */
 export const getSession = endpoint({
   method: 'GET',
   path: '/api/auth/session',

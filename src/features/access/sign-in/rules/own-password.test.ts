@@ -6,7 +6,7 @@ test('who is locked out reads for how long, and before that how many tries are l
   expect([4, 1, 0].map(triesLeft)).toEqual(['4 tries left.', '1 try left.', '0 tries left.'])
 })
 
-test('a lock holds until it ends; one of a clock that was hours ahead holds nobody', () => {
+test('a lock holds until it ends; one of a clock that was hours ahead holds no one', () => {
   const now = new Date('2026-11-20T15:00:00Z')
   const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   expect(

@@ -6,7 +6,7 @@ export const lockMinutes = 15
 /** Clocks of two processes differ by less than so many minutes. */
 const aheadMinutes = 1
 
-/** Whether no password is taken at `now`. A lock that lies further ahead than one can was made by a clock that was wrong, and holds nobody. */
+/** Whether no password is taken at `now`. A lock that lies further ahead than one can was made by a clock that was wrong, and holds no one. */
 export const isLocked = (until: Date | null, now: Date): boolean =>
   until !== null && until > now && until.getTime() <= now.getTime() + (lockMinutes + aheadMinutes) * 60_000
 

@@ -38,7 +38,7 @@ test('one address that tries many accounts is slowed after fifty failures', () =
   expect([49, 50, 56, 90].map((n) => delaySeconds('address', n))).toEqual([0, 1, 60, 60])
 })
 
-test('a try that came at the same moment makes nobody wait while failures are free', () => {
+test('a try that came at the same moment makes no one wait while failures are free', () => {
   for (const kind of ['pair', 'device', 'address', 'account'] as const)
     expect(evaluateAttempt([{ kind, failures: 1, lastAt: at + 3 }], at).waitSeconds).toBe(0)
   expect(evaluateAttempt([{ kind: 'pair', failures: 6, lastAt: at + 3 }], at).waitSeconds).toBe(3)
@@ -51,7 +51,7 @@ test('only failures on the account itself hold an answer back', () => {
   expect(holdMs(0)).toBe(0)
 })
 
-test('a try of a clock that was hours ahead makes nobody wait for hours, and counts all the same', () => {
+test('a try of a clock that was hours ahead makes no one wait for hours, and counts all the same', () => {
   const hours = 3 * 60 * 60_000
   expect(evaluateAttempt([pair(9, at + hours)], at)).toMatchObject({ waitSeconds: 0, counted: [{ failures: 10 }] })
   expect(evaluateAttempt([pair(9, at + 30_000)], at).waitSeconds).toBe(46)

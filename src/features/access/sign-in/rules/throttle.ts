@@ -1,7 +1,7 @@
 /** A failure is forgotten after this long without another. */
 export const forgetAfterMs = 60 * 60_000
 
-/** Clocks of two processes differ by less. A try that lies further ahead was made by a clock that was wrong, and nobody waits until then. */
+/** Clocks of two processes differ by less. A try that lies further ahead was made by a clock that was wrong, and no one waits until then. */
 const aheadMs = 60_000
 
 const doubled = (failures: number, free: number, most: number) =>
@@ -20,23 +20,23 @@ export const delaySeconds = (kind: TryKind, failures: number): number => {
 }
 
 /**
- * An account is never closed, whoever fails on it: after twenty failures from anywhere an answer to an unknown device takes
+ * An account is never closed, no matter who fails on it: after twenty failures from anywhere an answer to an unknown device takes
  * longer, at most two seconds. Strangers can slow the owner's new device so, never lock the owner out.
  */
 export const holdMs = (failures: number): number => (failures < 20 ? 0 : Math.min(2_000, 250 * (failures - 19)))
 
-/** So many failures from anywhere mean that somebody guesses: then an unknown device is asked for a link by mail first. */
+/** So many failures from anywhere mean that someone guesses: then an unknown device is asked for a link by email first. */
 const guessedFrom = 50
 
 export type Verdict = {
   waitSeconds: number
   holdMs: number
-  /** Whether somebody guesses at this account, and an unknown device asks. */
+  /** Whether someone guesses at this account, and an unknown device asks. */
   isGuessed: boolean
   counted: { kind: TryKind; failures: number }[]
 }
 
-/** Whether a try may be made now. One that must wait is not counted, so that asking again makes nobody wait longer. */
+/** Whether a try may be made now. One that must wait is not counted, so that asking again makes no one wait longer. */
 export const evaluateAttempt = (tries: readonly Tries[], now: number): Verdict => {
   const waits = tries.map((each) => {
     const delay = delaySeconds(each.kind, stillCounted(each, now))

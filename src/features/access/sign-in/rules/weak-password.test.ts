@@ -4,7 +4,7 @@ import { commonPassword, contextPassword, weakPassword } from './weak-password.t
 
 const context = { email: 'priya.nair@brightpath.example', name: 'Priya Nair', organization: 'Bright Path ABA' }
 
-describe('passwords that anybody would try', () => {
+describe('passwords that anyone would try', () => {
   test.each([
     '123456',
     '1234567890',
@@ -40,7 +40,7 @@ describe('passwords that anybody would try', () => {
   ])('%j is refused', (password) => expect(weakPassword(password, context)).toBe(commonPassword))
 })
 
-describe('passwords made of what everybody knows', () => {
+describe('passwords made of what everyone knows', () => {
   test.each([
     'priya.nair@brightpath.example',
     'PriyaNair1',

@@ -1,12 +1,12 @@
 import { productName } from '../../../../rules/product.ts'
 import { commonPasswordStems } from './common-password-stems.ts'
 
-/** What everybody knows of an account: its own words make no password. */
+/** What everyone knows of an account: its own words make no password. */
 export type PasswordContext = { email?: string; name?: string; organization?: string }
 
 /** What is said of a password from the lists that attackers begin with. */
 export const commonPassword = 'This password is among the first that anybody would try. Choose another one.'
-/** What is said of a password made of what everybody knows of this account. */
+/** What is said of a password made of what everyone knows of this account. */
 export const contextPassword =
   'Choose a password that is not made of your name, your email address, your organization or this product.'
 

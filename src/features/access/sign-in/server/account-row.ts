@@ -17,7 +17,7 @@ export type AccountChange = Partial<{
   deactivated_at: string | null
 }>
 
-/** Sets columns of one person of an organization, who is locked by whoever decides by what stands there. Writes no fact. */
+/** Sets columns of one person of an organization, who is locked by anyone who decides by what stands there. Writes no fact. */
 export const changeAccount = async (
   tx: Tx,
   { id, organization_id }: { id: string; organization_id: string },
@@ -61,8 +61,8 @@ type BroughtAccount = {
   text_template: string | null
 }
 /**
- * People of another installation, each with an account that has no password: it opens for nobody until its owner sets one by the link of
- * "Forgot password". Answers who was made; an address in use makes nobody. For the platform's eyes. Writes no fact and no mail.
+ * People of another installation, each with an account that has no password: it opens for no one until its owner sets one by the link of
+ * "Forgot password". Answers who was made; an address in use makes no one. For the platform's eyes. Writes no fact and no mail.
  */
 export const bringAccounts = async (tx: Tx, rows: readonly BroughtAccount[]): Promise<string[]> => {
   const json = JSON.stringify(rows)
@@ -85,7 +85,7 @@ export const bringAccounts = async (tx: Tx, rows: readonly BroughtAccount[]): Pr
   return [...ids]
 }
 
-/** After a restore: accounts that were closed after its moment let nobody in. */
+/** After a restore: accounts that were closed after its moment let no one in. */
 export const closeAccountsAgain = async (tx: Tx, ids: readonly string[], now: Date): Promise<number> =>
   await tx.run(
     sql`update reinforce_users set deactivated_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = any(${sql.param(ids)}::uuid[]) and deactivated_at is null`,

@@ -42,7 +42,7 @@ type Judge = () => Promise<((left: number) => UserError) | null>
 
 const admin = z.object({ email: z.string(), full_name: z.string() })
 
-/** Mails to the person who was locked out and to the Admins of their organization; they leave when this transaction commits. */
+/** Emails to the person who was locked out and to the Admins of their organization; they leave when this transaction commits. */
 const tellOfLock = async (tx: Tx, { actor, services, now }: Call) => {
   const settings = services.config
   const mail = { organizationId: actor.organizationId, kind: 'notice', about: actor.userId } as const
@@ -61,7 +61,7 @@ const tellOfLock = async (tx: Tx, { actor, services, now }: Call) => {
     await queueMail(tx, { now, settings }, { ...mail, to: email, ...lockedPersonMail({ name, ...person, link }) })
 }
 
-/** Judges something secret of one's own under the counter that all such checks of a person share. */
+/** Judges something secret of your own under the counter that all such checks of a person share. */
 const underTheLock = async (call: Call, judge: Judge) => {
   const { actor, transact, now } = call
   const tried = await transact(async (tx) => await countTry(tx, actor, now))
@@ -86,8 +86,8 @@ const underTheLock = async (call: Call, judge: Judge) => {
 }
 
 /**
- * Every check of one's own password inside a session: the vault, a new password, the second factor. They share one counter,
- * so that a stolen session is no place to guess: five wrong ones in a row lock all of them, leave a fact and send mails to the person and the Admins.
+ * Every check of your own password inside a session: the vault, a new password, the second factor. They share one counter,
+ * so that a stolen session is no place to guess: five wrong ones in a row lock all of them, leave a fact and send emails to the person and the Admins.
  */
 export const reauthenticate = async (auth: Auth, call: Call, password: string, wrong = notYours) =>
   await underTheLock(call, async () => ((await isOwnPassword(auth, call.request, password)) ? null : wrong))
@@ -97,7 +97,7 @@ const wrongCode = (left: number) => {
   return UserError.at('code', message)
 }
 
-/** The own password and a fresh code together, in one counted try: whoever knows the password cannot guess codes with it. */
+/** The own password and a fresh code together, in one counted try: anyone who knows the password cannot guess codes with it. */
 export const checkPasswordAndCode = async (auth: Auth, call: Call, given: { password: string; code: string }) => {
   if (given.code === '') {
     const message = 'Enter the six digits your app shows now, or a recovery code.'

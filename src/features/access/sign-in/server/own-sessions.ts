@@ -16,7 +16,7 @@ const row = z.object({
   updatedAt: z.date(),
 })
 
-/** One's own open sessions; a session was last seen when its person last did something, to the minute. */
+/** Your own open sessions; a session was last seen when its person last did something, to the minute. */
 export const ownSessionsRoute = external(ownSessions, async ({ actor, request, services }) => {
   const { auth, sessions } = services
   const { sessionHours } = services.config
@@ -42,7 +42,7 @@ export const ownSessionsRoute = external(ownSessions, async ({ actor, request, s
   }
 })
 
-/** Signs one of one’s own devices out. Anybody else’s session answers as one that has ended. */
+/** Signs one of your own devices out. Anyone else’s session answers as one that has ended. */
 export const endOwnSessionRoute = external(endOwnSession, async ({ input, actor, transact, services: { auth } }) => {
   const { rowCount } = await auth.pool.query('delete from auth.session where id = $1 and "userId" = $2', [
     input.id,
@@ -56,7 +56,7 @@ export const endOwnSessionRoute = external(endOwnSession, async ({ input, actor,
   return { ok: true as const }
 })
 
-/** Signs every device out but this one, and ends the calendar’s address: whoever knew it reads no more. */
+/** Signs every device out but this one, and ends the calendar’s address: anyone who knew it reads no more. */
 export const endOtherSessionsRoute = external(
   endOtherSessions,
   async ({ actor, request, transact, services: { auth, sessions } }) => {

@@ -109,7 +109,7 @@ test('a link works for thirty minutes, and a newer one makes it useless', async 
   now = before
 })
 
-test('at most three mails an hour and person; a deactivated person gets none', async () => {
+test('at most three emails an hour and person; a deactivated person gets none', async () => {
   const [person, gone] = [await someone(), await someone()]
   await world.inPlatform(
     async (tx) => await tx.run(sql`update reinforce_users set deactivated_at = now() where id = ${gone.id}`),
@@ -121,13 +121,13 @@ test('at most three mails an hour and person; a deactivated person gets none', a
   expect(smtp.mails.filter(({ to }) => to === gone.email)).toHaveLength(0)
 })
 
-test('where no mail is sent, asking says who can help', async () => {
+test('where no email is sent, asking says who can help', async () => {
   const answer = await silent.call(null, 'POST', '/api/auth/password-resets', { email: 'clinic@example.test' })
   expect(answer.body).toMatchObject({ error: { message: /Ask an Admin/ } })
   expect((await silent.call('admin', 'GET', '/api/mailbox')).status).toBe(404)
 })
 
-test('a mail the server refuses is given up at once, one it could not take is tried again; the link is forgotten either way', async () => {
+test('an email the server refuses is given up at once, one it could not take is tried again; the link is forgotten either way', async () => {
   const row = z.object({ state: z.string(), body: z.nullable(z.string()), problem: z.nullable(z.string()) })
   const last = async (to: string) =>
     await world.inPlatform(

@@ -10,7 +10,7 @@ import { takeStep, unusedStep } from './totp.ts'
 
 const cookieOf = async (auth: Auth) => (await auth.context).createAuthCookie('two_factor').name
 
-/** The challenge that the library gives instead of a session to whoever has a second factor, or null. */
+/** The challenge that the library gives instead of a session to anyone who has a second factor, or null. */
 export const challengeIn = async (auth: Auth, headers: Headers): Promise<string | null> => {
   const start = `${await cookieOf(auth)}=`
   const cookie = headers.getSetCookie().find((each) => each.startsWith(start))

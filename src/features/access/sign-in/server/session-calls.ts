@@ -28,7 +28,7 @@ export const bootDataOf = async (services: Services, request: FastifyRequest) =>
   }
 }
 
-/** All that the browser needs to begin: the person with their rights, or nobody. Does not extend the session. */
+/** All that the browser needs to begin: the person with their rights, or no one. Does not extend the session. */
 export const getSessionRoute = openExternal(
   getSession,
   async ({ services, request }) => await bootDataOf(services, request),

@@ -122,7 +122,7 @@ test('a token counts only with its signature, and the database keeps its hash al
   expect(rows[0]?.all).not.toContain(word)
 })
 
-test('signing out ends the session for whoever still holds its token', async () => {
+test('signing out ends the session for anyone who still holds its token', async () => {
   const token = (await signIn('clinic@example.test', password, '10.0.0.3')).headers['set-auth-token']
   expect((await post('/api/auth/sign-out', {}, bearer(token))).json()).toEqual({ ok: true })
   await expect.poll(async () => (await get('/api/candidates', bearer(token))).statusCode).toBe(401)
@@ -171,7 +171,7 @@ test('the password changes only with the current one, and says what is wrong in 
   expect((await signIn('changer@example.test', 'longer-one', '10.0.0.7')).statusCode).toBe(200)
 })
 
-test('a sign-in without a profile is nobody', async () => {
+test('a sign-in without a profile is no one', async () => {
   const { authUserId } = await world.inPlatform(
     async (tx) =>
       await world.addPerson(tx, { email: 'lost@example.test', organizationId: world.own.organizationId, level: null }),

@@ -25,7 +25,7 @@ type Given = { email: string; password: string; by: 'email' | 'phone' }
 
 const known = z.object({ id: z.string(), organization_id: z.string() })
 
-/** A fact about the account, where there is one. Nobody waits for it: the time of the answer would tell that there is. */
+/** A fact about the account, where there is one. No one waits for it: the time of the answer would tell that there is. */
 const recordFailure = (services: Services, auth: Auth, email: string) => {
   const record = async () => {
     const { rows } = await auth.pool.query<{ id: string }>('select id from auth."user" where email = $1', [email])

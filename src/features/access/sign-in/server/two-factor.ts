@@ -35,7 +35,7 @@ const stateOf = async (transact: Transact, userId: string) =>
   )) ?? { since: null, required: false }
 
 /**
- * Whether one’s own second factor is on, whether the organization requires it, and how many recovery codes are left.
+ * Whether your own second factor is on, whether the organization requires it, and how many recovery codes are left.
  */
 export const twoFactorRoute = external(twoFactor, async ({ actor, transact, services: { auth } }) => {
   const { since, required } = await stateOf(transact, actor.userId)

@@ -12,7 +12,7 @@ afterAll(async () => await world.close())
 const change = async (next: string) =>
   await world.call('clinic', 'POST', '/api/auth/change-password', { current: password, next, confirm: next })
 
-test('a new password is as long as the installation asks, and none that anybody would try', async () => {
+test('a new password is as long as the installation asks, and none that anyone would try', async () => {
   expect((await change('x7!kPw')).body).toMatchObject({
     error: { message: 'New password must be at least 8 characters', fields: { next: expect.any(String) as unknown } },
   })

@@ -1,7 +1,7 @@
 import { useAuth } from './auth-provider.tsx'
 import css from './demo-banner.module.css'
 
-/** On every page of a demo that others can reach: nobody takes made-up people for real ones. */
+/** On every page of a demo that others can reach: no one takes made-up people for real ones. */
 export const DemoBanner = () => {
   const { session, loading } = useAuth()
   if (loading || !session.settings().demoBanner) return null

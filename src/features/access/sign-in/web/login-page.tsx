@@ -15,7 +15,7 @@ const PhoneLoginForm = lazyComponent(async () => (await import('./phone-login-fo
 const DeviceLink = lazyComponent(async () => (await import('./device-link.tsx')).DeviceLink)
 const DemoSignIns = lazyComponent(async () => (await import('./demo-sign-ins.tsx')).DemoSignIns)
 
-/** The sign-in screen; the guard of the routes moves on as soon as somebody is signed in. */
+/** The sign-in screen; the guard of the routes moves on as soon as someone is signed in. */
 export const LoginPage = () => {
   const { session } = useAuth()
   const { with: by, device } = useSearch({ from: '/login' })

@@ -12,7 +12,7 @@ type PasswordStepProps = {
   onCancel?: () => void
 }
 
-/** One's own password before something that changes how one signs in. */
+/** Your own password before something that changes how one signs in. */
 export const PasswordStep = ({ words, action, withCode, onPassword, onCancel }: PasswordStepProps) => {
   const { typed, bind, told, busy, submit } = useForm(
     { password: '', code: '' },

@@ -58,7 +58,7 @@ const ToSignIn = ({ label }: { label: string }) => (
   </Text>
 )
 
-/** Where the link of a reset mail leads. */
+/** Where the link of a reset email leads. */
 export const ResetPage = ({ token }: { token: string }) => (
   <ResetSpeaking>
     <Reset token={token} />

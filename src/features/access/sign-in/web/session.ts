@@ -63,7 +63,7 @@ const named = (state: SessionState): SessionState => {
   return state
 }
 
-/** Who is signed in, for the whole browser: tabs tell each other when somebody comes or leaves. */
+/** Who is signed in, for the whole browser: tabs tell each other when someone comes or leaves. */
 export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
   let state: SessionState = { status: 'loading' }
   let settings = unknownSettings
@@ -140,7 +140,7 @@ export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
     },
     giveSecondFactor: async (challenge: string, code: string) =>
       arrive(await call(giveSecondFactor, { challenge, code })),
-    /** After a sign-up by invitation, which signs in by itself, and when somebody looks with other eyes. */
+    /** After a sign-up by invitation, which signs in by itself, and when someone looks with other eyes. */
     arrived: async () => {
       await refresh()
       tabs?.postMessage('signed-in')
@@ -156,7 +156,7 @@ export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
         leaving = false
       }
     },
-    /** The server says that nobody is signed in any more. */
+    /** The server says that no one is signed in any more. */
     expire,
     close: () => {
       window.removeEventListener('session-changed', check)

@@ -32,7 +32,7 @@ test('whatever goes wrong at sign-in, the answer is the same sentence', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password')
 })
 
-test('where a mailed link helps the form says so, and the link makes the browser known', async () => {
+test('where an emailed link helps the form says so, and the link makes the browser known', async () => {
   const says = 'Many wrong passwords were tried on this account.'
   server.answer({
     ...healthy(null),
@@ -178,7 +178,7 @@ test('a forgotten password: the answer names no account, a used link says so, a 
   expect(await screen.findByText('Your new password is saved.')).toBeVisible()
 })
 
-test('where no mail is sent, the page says who can help', async () => {
+test('where no email is sent, the page says who can help', async () => {
   server.answer({
     ...healthy(null),
     'GET /api/auth/session': () => ({

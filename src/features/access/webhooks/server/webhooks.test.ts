@@ -61,7 +61,7 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 
-test('what happens is told once, signed, with ids and statuses and nobody’s name', async () => {
+test('what happens is told once, signed, with ids and statuses and no one’s name', async () => {
   const [id = ''] = await addPeople(world, 'own', 1, { full_name: 'Ana García' })
   await change([id], 'Hired')
   await run()
@@ -150,7 +150,7 @@ test('a refusal is tried again later with the same payload, until it is taken', 
   expect(await listed()).toMatchObject({ failing_since: null, waiting: 0 })
 })
 
-test('after three days of failures it is switched off, the Admins get a mail, and what waits goes once it is on again', async () => {
+test('after three days of failures it is switched off, the Admins get an email, and what waits goes once it is on again', async () => {
   status = 500
   const [one = '', two = ''] = await addPeople(world, 'own', 2)
   await change([one], 'Hired')

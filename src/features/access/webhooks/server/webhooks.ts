@@ -7,7 +7,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { deliveries, webhooks } from '../contract.ts'
 
-/** The addresses of one’s own organization with what waits for each. Never their secrets. */
+/** The addresses of your own organization with what waits for each. Never their secrets. */
 export const webhooksRoute = query(webhooks, async ({ tx, actor }) =>
   rawJson({
     rows: await selectAsJson(

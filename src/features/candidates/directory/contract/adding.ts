@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { typedFields } from '../shapes/typed.ts'
 
-/** Null means one's own organization; platform staff name one. */
+/** Null means your own organization; platform staff name one. */
 const organization_id = z._default(z.nullable(z.guid()), null)
 
-/** `id` is made by the browser, so that a second click adds nobody twice. A résumé file is handed in before, see uploadResume. */
+/** `id` is made by the browser, so that a second click adds no one twice. A résumé file is handed in before, see uploadResume. */
 export const addCandidate = endpoint({
   method: 'POST',
   path: '/api/candidates',

@@ -3,7 +3,7 @@ import { endpoint } from '../../../../platform/shared/endpoint.ts'
 
 const organization = z.object({ organization_id: z._default(z.nullable(z.guid()), null) })
 
-/** The organization's own list, or the usual one until it writes its own. Null means one's own organization. */
+/** The organization's own list, or the usual one until it writes its own. Null means your own organization. */
 export const archiveReasons = endpoint({
   method: 'GET',
   path: '/api/archive-reasons',

@@ -108,8 +108,8 @@ export const statusChoices = endpoint({
 })
 
 /**
- * `seen`: the status that the person saw, by candidate; a selection by query has none. When somebody else moved one of them since,
- * 409 with `details: { met: [{ id, name, now, by, at }], now: { [id]: status } }` (`met` names twenty) and nobody is changed;
+ * `seen`: the status that the person saw, by candidate; a selection by query has none. When someone else moved one of them since,
+ * 409 with `details: { met: [{ id, name, now, by, at }], now: { [id]: status } }` (`met` names twenty) and no one is changed;
  * deciding sends again with the statuses of `now` as `seen`. A count that moved is another 409, with `details: { total }`.
  */
 export const changeStatus = endpoint({
@@ -129,7 +129,7 @@ export const changeStatus = endpoint({
   example: (id) => ({ selection: { ids: [id('candidate')] }, status: 'Hired' }),
 })
 
-/** Puts back what a status change of one's own did; rows changed since stay as they are and are counted. */
+/** Puts back what a status change of your own did; rows changed since stay as they are and are counted. */
 export const undoStatusChange = endpoint({
   method: 'POST',
   path: '/api/candidates/status/undo',

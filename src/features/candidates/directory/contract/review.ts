@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 
-/** Of these people, in their order, those whom nobody has texted yet, with the status they have; who is not there, or not one’s own, is left out. */
+/** Of these people, in their order, those whom no one has texted yet, with the status they have; who is not there, or not your own, is left out. */
 export const notTexted = endpoint({
   method: 'POST',
   path: '/api/candidates/not-texted',

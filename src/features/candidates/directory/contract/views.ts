@@ -21,7 +21,7 @@ const savedView = z.object({
   by: z.string(),
 })
 
-/** One's own and those that colleagues share, by name. */
+/** Your own and those that colleagues share, by name. */
 export const savedViews = endpoint({
   method: 'GET',
   path: '/api/saved-views',
@@ -44,7 +44,7 @@ export const saveView = endpoint({
   example: () => ({ name: 'New in Texas', search: '?q=TX', shared: true }),
 })
 
-/** Only one's own; what is left out stays. */
+/** Only your own; what is left out stays. */
 export const changeView = endpoint({
   method: 'PATCH',
   path: '/api/saved-views/{id}',
@@ -62,7 +62,7 @@ export const changeView = endpoint({
   example: (id) => ({ id: id('savedView'), shared: true }),
 })
 
-/** Only one's own. */
+/** Only your own. */
 export const deleteView = endpoint({
   method: 'DELETE',
   path: '/api/saved-views/{id}',

@@ -12,7 +12,7 @@ export const usualArchiveReasons = [
   'Duplicate',
 ] as const
 
-/** The most characters of a reason in one’s own words. */
+/** The most characters of a reason in your own words. */
 export const longestReason = 200
 
 /** Whether a status asks for a reason: it archives or terminates. */

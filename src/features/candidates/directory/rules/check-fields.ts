@@ -79,5 +79,5 @@ export const checkFields = (given: TypedTexts) => {
 
 /** What is said of a candidate without any way to reach them. */
 export const unreachable = 'An email address or a phone number is needed.'
-/** What is said of a consent, or a refusal, that nobody could prove. */
+/** What is said of a consent, or a refusal, that no one could prove. */
 export const consentNeedsSource = 'Say where and when this person agreed, or refused.'

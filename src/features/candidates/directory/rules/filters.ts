@@ -9,9 +9,9 @@ export const experienceChoices = ['RBT Experience', 'No Experience'] as const
 /** What may stand beside the score of those who claim a certification number. */
 export const registryChoices = ['Claimed, not verified', 'Verified', 'Not found', 'Expired'] as const
 
-/** Of those who still stand at the first status and whom nobody texted or moved: all, or who has waited for 24 hours. */
+/** Of those who still stand at the first status and whom no one texted or moved: all, or who has waited for 24 hours. */
 export const firstTouchChoices = ['Not yet', 'Waiting over a day'] as const
-/** How long somebody may wait for the first touch before it is told, in milliseconds. */
+/** How long someone may wait for the first touch before it is told, in milliseconds. */
 export const firstTouchDue = 86_400_000
 
 type Choices = readonly [string, ...string[]]
@@ -43,7 +43,7 @@ export const filters = {
   dateRange: { label: 'Date', shape: 'oneOf', choices: dateRanges },
   /** Of those who gave a certification number: what a registry said about it. */
   registry: { label: 'Registry', shape: 'someOf', choices: registryChoices },
-  /** Received, and touched by nobody yet. */
+  /** Received, and touched by no one yet. */
   firstTouch: { label: 'First touch', shape: 'oneOf', choices: firstTouchChoices },
   /** Received on this day or later. */
   since: { label: 'Since', shape: 'day', longest: 10 },

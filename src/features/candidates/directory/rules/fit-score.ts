@@ -38,7 +38,7 @@ export type FitInput = {
   /** Why the résumé file gave no words, as a sentence; told where there is no score. */
   unread?: string | null
 }
-/** `hidden`: the number waits until somebody decided without it. */
+/** `hidden`: the number waits until someone decided without it. */
 export type FitScore = { kind: FitKind; number: number; hidden?: true | undefined }
 
 /** Goes up whenever the rule decides anything otherwise than before. */

@@ -1,6 +1,6 @@
 import { type FillableName, fillableNames } from './fields.ts'
 
-/** Why somebody was scored as they were, and what was made of it: long texts that only an import brings. */
+/** Why someone was scored as they were, and what was made of it: long texts that only an import brings. */
 export const importedTexts = [
   'skills_rationale',
   'experience_rationale',

@@ -3,8 +3,8 @@ import { statusKey } from './statuses.ts'
 type Row = { id: string; status: string }
 
 /**
- * Those whom somebody else gave another status than the one that was `seen` (by id) before `wanted` was chosen. Whoever has the
- * wanted one already is no question, and of whom nothing was seen nobody asks.
+ * Those whom someone else gave another status than the one that was `seen` (by id) before `wanted` was chosen. Anyone who has the
+ * wanted one already is no question, and of whom nothing was seen no one asks.
  */
 export const findStatusConflicts = <Found extends Row>(
   rows: readonly Found[],

@@ -58,7 +58,7 @@ test('over several organizations only the choices of all of them are offered', (
   expect(sharedStatusChoices([])).toEqual([])
 })
 
-test('fixed statuses are recognised in any case', () => {
+test('fixed statuses are recognized in any case', () => {
   expect(['hired', ' ARCHIVED ', 'Initial inquiry'].every(isFixedStatus)).toBe(true)
   expect(isFixedStatus('Terminated')).toBe(false)
 })
@@ -77,7 +77,7 @@ test('the stats count interviews and assessments as interviewed', () => {
   expect([statFigure('HIRED'), statFigure(null)]).toEqual(['hired', null])
 })
 
-test('a status of one’s own is offered without the blanks around it', () => {
+test('a status of your own is offered without the blanks around it', () => {
   expect(statusChoices(own(' Phone Screen '))).toEqual(['Initial Inquiry', 'Phone Screen', 'Hired', 'Archived'])
 })
 

@@ -87,7 +87,7 @@ test('a name and a way to reach the person are needed, each said at its field', 
   })
 })
 
-test('a second click adds nobody twice', async () => {
+test('a second click adds no one twice', async () => {
   const id = randomUUID()
   const both = await Promise.all(
     [1, 2].map(async () => await world.call('clinic', 'POST', '/api/candidates', { id, ...noor })),

@@ -72,7 +72,7 @@ const isHere = async (tx: Tx, id: string, organizationId: string) =>
     sql`select id from all_candidates where id = ${id} and organization_id = ${organizationId}`,
   )) !== undefined
 
-/** Adds one candidate. The same id again answers the same and adds nobody; an id of someone else is refused. */
+/** Adds one candidate. The same id again answers the same and adds no one; an id of someone else is refused. */
 export const addCandidateRoute = command(addCandidate, async ({ input, tx, actor, now }) => {
   const { id, organization_id, upload_id, ...typed } = input
   const organization = await organizationFor(tx, actor, organization_id)
@@ -103,7 +103,7 @@ export type Applicant = {
   now: Date
 }
 
-/** Takes in somebody who applied by themselves, at the place of their code. Refuses at the fields as adding by hand does; the same id twice adds nobody. */
+/** Takes in someone who applied by themselves, at the place of their code. Refuses at the fields as adding by hand does; the same id twice adds no one. */
 export const takeApplicant = async (tx: Tx, applicant: Applicant): Promise<{ isNew: boolean }> => {
   const organization = await tx.one(
     place,

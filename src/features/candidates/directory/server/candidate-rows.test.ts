@@ -40,7 +40,7 @@ test('what was read in the registry stands in the row with its reader, as long a
   expect((await read(id))?.credential).toBeNull()
 })
 
-test('a row says what is known of somebody of whom hardly anything is', async () => {
+test('a row says what is known of someone of whom hardly anything is', async () => {
   const row = await world.inPlatform(async (tx) => {
     const id = randomUUID()
     await insertRows(tx, 'all_candidates', [
@@ -75,7 +75,7 @@ test('a row says what is known of somebody of whom hardly anything is', async ()
   })
 })
 
-/** Why no score stands at somebody whose file gave no words, with so many pages of pictures. */
+/** Why no score stands at someone whose file gave no words, with so many pages of pictures. */
 const told = async (resume_unread: number) =>
   await world.inPlatform(async (tx) => {
     const id = randomUUID()

@@ -49,7 +49,7 @@ export const candidateParts = sql`cross join lateral (select ${answerColumns(kno
   text_consent: `coalesce(c.text_consent, 'unknown')`,
 })}) k`
 
-/** What somebody read in the registry, as long as it is about the number on file. */
+/** What someone read in the registry, as long as it is about the number on file. */
 const registryRecord = (tx: Tx) => sql`
   case when f.credential_status is not null and f.credential_at is not null and f.is_of_number then (
     select row_to_json(g) from (select f.credential_status as status, ${sql.raw(instantText('f.credential_at'))} as at,
@@ -88,7 +88,7 @@ export const candidateRows = async (tx: Tx, query: SQL, how?: 'prepared'): Promi
   return new RawJson(`[${texts.join(',')}]`)
 }
 
-/** One candidate as the table shows them; null for nobody of this scope. */
+/** One candidate as the table shows them; null for no one of this scope. */
 export const candidateById = async (tx: Tx, id: string): Promise<CandidateRow | null> => {
   const found = await candidateRows(
     tx,

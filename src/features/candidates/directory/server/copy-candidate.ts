@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { fillable } from '../rules/imported.ts'
 import { candidateScores } from '../shapes/scores.ts'
 
-/** Set anew at the other organization, or an address of our own that leads to the first record only. */
+/** Set again at the other organization, or an address of our own that leads to the first record only. */
 const notAsTheyAre: readonly string[] = ['location', 'resume', 'video_introduction']
 const passing = [
   'full_name',
@@ -39,7 +39,7 @@ type Copying = {
 }
 
 /**
- * Makes a new record of somebody at another organization, received at `now`: what is known of the person, with the scores and their
+ * Makes a new record of someone at another organization, received at `now`: what is known of the person, with the scores and their
  * reasons. What the first organization made of it does not pass: status, place, notes, owner, a score set by hand, the registry's
  * answer, the consent to texts. Writes no fact.
  */

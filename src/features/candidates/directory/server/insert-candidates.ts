@@ -118,7 +118,7 @@ export const addCandidates = async (
       from jsonb_populate_recordset(null::all_candidates, ${json}::jsonb)`,
   )
 
-/** A certification number that somebody emptied is not brought back by the file it came from. */
+/** A certification number that someone emptied is not brought back by the file it came from. */
 const isEmptied = sql`(app.trimmed(lower(c.certification_received)) is not distinct from app.trimmed(lower(r.certification_number)) and c.certification_received is not null)`
 
 /** Writes values into fields that are still blank at this moment, and into no other; answers how many candidates it touched. */

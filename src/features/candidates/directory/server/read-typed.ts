@@ -15,7 +15,7 @@ type Rest = {
 export type TypedValues = FieldValues & Rest
 
 /**
- * Columns and their new values; refuses with a sentence at each field that is wrong. A location must be one of the organization. Somebody
+ * Columns and their new values; refuses with a sentence at each field that is wrong. A location must be one of the organization. Someone
  * `isNew` must be reachable one way or the other.
  */
 export const readTyped = async (tx: Tx, organizationId: string, typed: Typed, isNew = false): Promise<TypedValues> => {

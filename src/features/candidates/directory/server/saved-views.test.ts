@@ -19,7 +19,7 @@ const save = async (who: Who, name: string, more: object = {}) =>
 const names = async (who: Who) =>
   ((await world.call(who, 'GET', '/api/saved-views')).body as { views: View[] }).views.map((view) => view.name)
 
-test('a view is one’s own until it is shared with the organization', async () => {
+test('a view is your own until it is shared with the organization', async () => {
   const mine = (await save('clinic', ' Texas ', { columns: ['name', 'city'], density: 'compact' })).body as View
   expect(mine).toMatchObject({
     name: 'Texas',
@@ -55,7 +55,7 @@ test('a name is needed and used once', async () => {
   ])
 })
 
-test('one’s own bulk changes of 30 days are listed with what can be undone', async () => {
+test('your own bulk changes of 30 days are listed with what can be undone', async () => {
   const [id = ''] = await addPeople(world, 'own', 1)
   const change = { selection: { ids: [id] }, status: 'Hired' }
   const { batchId } = (await world.call('clinic', 'POST', '/api/candidates/status', change)).body as { batchId: string }

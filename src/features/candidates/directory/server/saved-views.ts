@@ -58,7 +58,7 @@ const ownView = async (tx: Tx, actor: Caller, id: string) => {
   return view
 }
 
-/** One's own views and the shared ones of one's organization. */
+/** Your own views and the shared ones of one's organization. */
 export const savedViewsRoute = query(savedViews, async ({ tx, actor }) => {
   const rows = await viewsWhere(
     tx,
@@ -80,7 +80,7 @@ export const saveViewRoute = command(saveView, async ({ input, tx, actor }) => {
   return { reply: view, events: [{ name: 'view.saved', after: { name, shared } }] }
 })
 
-/** Changes one's own view. */
+/** Changes your own view. */
 export const changeViewRoute = command(changeView, async ({ input, tx, actor }) => {
   const before = await ownView(tx, actor, input.id)
   const after = {
@@ -106,7 +106,7 @@ export const changeViewRoute = command(changeView, async ({ input, tx, actor }) 
   }
 })
 
-/** Deletes one's own view. */
+/** Deletes your own view. */
 export const deleteViewRoute = command(deleteView, async ({ input, tx, actor }) => {
   const { name, shared } = await ownView(tx, actor, input.id)
   await tx.run(sql`delete from saved_views where ${tenantCondition(tx)} and id = ${input.id}`)

@@ -38,10 +38,10 @@ export const candidateRow = z.object({
   fit: z.object({
     kind: z.enum(['terminated', 'archived', 'certified', 'experienced', 'computed']),
     number: z.number(),
-    /** In the blind sample: the number is no judgement, and shows once somebody decided. */
+    /** In the blind sample: the number is no judgement, and shows once someone decided. */
     hidden: z.optional(z.literal(true)),
   }),
-  /** Null: nobody looked it up, or what was looked up is no longer the number on file. */
+  /** Null: no one looked it up, or what was looked up is no longer the number on file. */
   credential: z.nullable(registryRecord),
   text_consent: z.enum(['given', 'refused', 'unknown']),
   /** When they last became Hired for ten minutes at least; null for never. The status beside it is today's. */

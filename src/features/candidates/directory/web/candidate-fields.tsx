@@ -20,7 +20,7 @@ type CandidateFieldsProps = {
   /** What is to be said about the person typed so far. */
   notice?: ReactNode
   resumeFile?: ReactNode
-  /** Only what is asked of everybody is shown at first; the rest unfolds, by itself where a field of it is wrong. */
+  /** Only what is asked of everyone is shown at first; the rest unfolds, by itself where a field of it is wrong. */
   isShort?: boolean
 }
 

@@ -91,7 +91,7 @@ const nobodyYet = (scope: Scope) =>
         action: <LinkButton to="/active-job-codes">Open Job Codes</LinkButton>,
       }
 
-/** What opens the dialogs of a list, and the panel of somebody in it. */
+/** What opens the dialogs of a list, and the panel of someone in it. */
 const useOpeners = (onSearch: CandidateListProps['onSearch']) => {
   const { open: openPanel } = usePanel()
   const openDialog = useCallback(

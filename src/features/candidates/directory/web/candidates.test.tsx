@@ -94,7 +94,7 @@ test('a page of candidates past the end becomes the last one and says so', async
   expect(path()).toBe('/candidate-directory?page=2')
 })
 
-test('a filter that finds nobody says so and can be cleared', async () => {
+test('a filter that finds no one says so and can be cleared', async () => {
   server.answer({
     ...healthy(person()),
     'GET /api/candidates': ({ query }) => ({ rows: query.getAll('status').length > 0 ? [] : [candidate(1)], page: 1 }),

@@ -6,7 +6,7 @@ import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 
-test('a directory without anybody says to share a job code, and leads to them', async () => {
+test('a directory without anyone says to share a job code, and leads to them', async () => {
   server.answer({
     ...healthy(person()),
     'GET /api/saved-views': () => ({ views: [] }),

@@ -14,7 +14,7 @@ export const recentPeople = (): Person[] => {
   }
 }
 
-/** Notes that somebody's page was opened. A browser that keeps nothing forgets it. */
+/** Notes that someone's page was opened. A browser that keeps nothing forgets it. */
 export const noteVisit = ({ id, name, position }: Person): void => {
   const people = [{ id, name, position }, ...recentPeople().filter((one) => one.id !== id)].slice(0, most)
   try {

@@ -1,2 +1,2 @@
-/** Loads the whole page anew (specification, section 8: candidates that cannot be loaded). */
+/** Loads the whole page again (specification, section 8: candidates that cannot be loaded). */
 export const reloadPage = () => window.location.reload()

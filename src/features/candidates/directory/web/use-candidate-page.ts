@@ -7,7 +7,7 @@ import { type CandidateQuery } from '../shapes/directory.ts'
 import { reloadPage } from './reload-page.ts'
 import { useCount } from './use-count.ts'
 
-/** Rows somebody else already holds for the plain list (newest first), or 'wait' while they are on their way. */
+/** Rows someone else already holds for the plain list (newest first), or 'wait' while they are on their way. */
 export type HeldRows = { rows: readonly CandidateRow[]; total: number } | 'wait' | null
 
 /** One page of candidates and how many there are: rows and total are two answers, the rows paint first. */

@@ -4,7 +4,7 @@ import { countCandidates } from '../contract/directory.ts'
 import { filterNames, isNothing } from '../rules/filters.ts'
 import type { candidateQuery } from '../shapes/directory.ts'
 
-/** Counting so many takes no time that anybody notices; all of a million may. */
+/** Counting so many takes no time that anyone notices; all of a million may. */
 const atOnce = 1_000
 
 type Counted = {

@@ -11,7 +11,7 @@ const triesAllowed = 2
 export const VideoBody = ({ link, name }: { link: string | null; name: string }) => {
   const [tries, setTries] = useState(1)
   const failed = () => setTries((now) => now + 1)
-  // A video that fails before it is on the page tells nobody.
+  // A video that fails before it is on the page tells no one.
   const noticeEarlyError = (video: HTMLVideoElement | null) => {
     if (video?.error) failed()
   }
@@ -28,7 +28,7 @@ export const VideoBody = ({ link, name }: { link: string | null; name: string })
     )
   return (
     <AspectRatio ratio={16 / 9}>
-      {/* A person speaks into a camera here; nobody has written captions. */}
+      {/* A person speaks into a camera here; no one has written captions. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         key={tries}

@@ -37,7 +37,7 @@ export const piecesInWords = ({ notes, texts, interviews, documents }: Partial<P
       .map(([count, noun]) => counted(count, noun)),
   )
 
-/** What undoing a merge did, and what stayed as it is and why, in sentences for whoever did it. */
+/** What undoing a merge did, and what stayed as it is and why, in sentences for anyone who did it. */
 export const unmergedSentence = ({ back, stayed }: Undone): string => {
   const pieces = piecesInWords(back)
   const newer = piecesInWords(stayed.newer)

@@ -48,7 +48,7 @@ test('a request sets the day, refuses texts from now on, and can be taken back',
   expect(await left()).toMatchObject({ people: 1 })
 })
 
-test('after thirty days nothing is left but that somebody was here', async () => {
+test('after thirty days nothing is left but that someone was here', async () => {
   await world.call('clinic', 'POST', `/api/candidates/${id}/notes`, { body: 'Ana prefers mornings' })
   await ask(true)
   now = new Date('2026-12-19T18:00:00Z')
@@ -176,7 +176,7 @@ test('facts about a file in a folder keep its name no longer than the candidate,
   expect(await named()).toEqual([])
 })
 
-test('nobody asks for a candidate of another organization', async () => {
+test('no one asks for a candidate of another organization', async () => {
   expect((await ask(true, 'foreign')).status).toBe(404)
   expect(await left()).toMatchObject({ people: 1, facts: null })
 })

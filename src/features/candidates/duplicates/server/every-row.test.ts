@@ -51,7 +51,7 @@ const planted = async (needle: string, phone: string) => {
   })
   await world.inPlatform(async (tx) => {
     await tx.run(sql`delete from candidate_merges where other_id = ${id}`)
-    // What is planted was read by nobody: here it is read as any resume is.
+    // What is planted was read by no one: here it is read as any resume is.
     await tx.run(sql`update resume_scores set state = 'due', tries = 0 where candidate_id = ${id}`)
   })
   return id
@@ -92,7 +92,7 @@ const words = { city: ['Waco', 'Austin'], state: ['TX', 'OK'], preferred_languag
 const pick = (random: Random, from: readonly string[]): string => from[random.below(from.length)] ?? ''
 const maybe = <T>(random: Random, value: T): T | null => (random.chance(0.6) ? value : null)
 
-/** Somebody with some of everything, at random; nobody refused texts, nor asked to be deleted. */
+/** Someone with some of everything, at random; no one refused texts, nor asked to be deleted. */
 const somebody = async (random: Random): Promise<string> => {
   const file = (kind: string) => maybe(random, `${kind}/${randomUUID()}.pdf`)
   const [id = ''] = await addPeople(world, 'own', 1, {

@@ -37,7 +37,7 @@ const looked = (at: number) => {
   return { ...person, id: idOf(person.id) }
 }
 
-test('the indexes find what comparing everybody with everybody finds, and nobody of another organization', async () => {
+test('the indexes find what comparing everyone with everyone finds, and no one of another organization', async () => {
   const readied = await world.inPlatform(
     async (tx) =>
       await tx.rows(
@@ -78,7 +78,7 @@ test('the indexes find what comparing everybody with everybody finds, and nobody
   expect([...expected].filter((pair) => pairs.has(pair)).length / expected.size).toBeGreaterThan(0.97)
 })
 
-test('whoever is looked for is found through indexes, never by reading the table', async () => {
+test('anyone who is looked for is found through indexes, never by reading the table', async () => {
   const plans: string[] = []
   await world.inClinic(world.own.organizationId, async (tx) => {
     const told: Tx = {

@@ -34,7 +34,7 @@ export type LookedFor = {
   certification_number: string | null
 }
 
-/** Everybody whom an index finds by one of the keys, newest first; whether they are the same person is judged afterwards. */
+/** Everyone whom an index finds by one of the keys, newest first; whether they are the same person is judged afterwards. */
 const ofKeys = (organizationId: string): SQL => {
   const ofKey = (condition: SQL) =>
     sql`(select c.id, c.full_name, c.position, c.status, c.created_at, c.city, c.email_key, c.phone_key, c.credential_key

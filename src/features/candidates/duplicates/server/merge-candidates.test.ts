@@ -114,7 +114,7 @@ test('documents move too, also when both have one of the same name', async () =>
   ])
 })
 
-test('whoever refused texts in one record has refused them', async () => {
+test('anyone who refused texts in one record has refused them', async () => {
   await world.inPlatform(async (tx) =>
     tx.run(sql`update all_candidates set text_consent = 'refused' where id = ${other}`),
   )

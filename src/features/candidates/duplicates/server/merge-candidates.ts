@@ -47,7 +47,7 @@ const lockBoth = async (tx: Tx, id: string, otherId: string) => {
   return { kept, other }
 }
 
-/** The refusal of texts that stands in one of these records as it was noted, source and time; the kept one's own first. */
+/** The refusal of texts that stands in one of these records as it was noted, source and time; the kept your own first. */
 const refusalOf = async (tx: Tx, id: string, otherId: string) =>
   await tx.one(
     z.object({ source: z.nullable(z.string()), at: z.nullable(z.string()) }),
@@ -81,8 +81,8 @@ const writeDown = async (
 }
 
 /**
- * Keeps one of two records of a person. Whoever refused texts in either has refused them, and who did not agree on the application of the
- * other is not asked of anew; the other record stays, archived, and points
+ * Keeps one of two records of a person. Anyone who refused texts in either has refused them, and who did not agree on the application of the
+ * other is not asked of again; the other record stays, archived, and points
  * here. What is changed is written down, so that it can be taken back.
  */
 export const mergeCandidatesRoute = command(mergeCandidates, async ({ input, tx, traces, actor, now }) => {

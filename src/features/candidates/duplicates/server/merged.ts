@@ -13,7 +13,7 @@ const isRetention = (reason: string | null) => reason !== null && /^Kept for [0-
 
 type Erasable = { erase_on: string | null; erase_reason: string | null }
 
-/** Whether somebody asked for it, other than a clinic's own retention. */
+/** Whether someone asked for it, other than a clinic's own retention. */
 export const isAskedFor = ({ erase_on, erase_reason }: Erasable) => erase_on !== null && !isRetention(erase_reason)
 
 /** Who asked in one record to be deleted has asked for the other, too, by the earlier day; a clinic's own retention holds for one record. */

@@ -8,7 +8,7 @@ import { requestErasure } from '../contract.ts'
 const daysUntilErased = 30
 const source = 'Asked to be deleted'
 
-/** Sets or clears the day. Texts are refused from now on, and stay refused when the request is taken back: nobody agreed anew. */
+/** Sets or clears the day. Texts are refused from now on, and stay refused when the request is taken back: no one agreed again. */
 export const requestErasureRoute = command(requestErasure, async ({ input, tx, now }) => {
   const row = await tx.one(
     z.object({ organization_id: z.string(), erase_on: z.nullable(z.string()), time_zone: z.string() }),

@@ -108,7 +108,7 @@ test.each(['kept', 'other'] as const)(
   },
 )
 
-test('a request to be deleted stays on both, one that was taken back since comes back to nobody', async () => {
+test('a request to be deleted stays on both, one that was taken back since comes back to no one', async () => {
   await merge(kept, other)
   await world.call('clinic', 'PUT', `/api/candidates/${kept}/erasure`, { wanted: true, reason: 'By mail' })
   expect((await unmerge(other)).stayed).toMatchObject({ erasure: true, refusal: true })
@@ -181,7 +181,7 @@ test('after one of the two was erased there is no way back, and what was written
   expect(await write(sql`select from candidate_merges where kept_id = ${kept}`)).toBe(0)
 })
 
-test('nobody undoes a merge of another organization, signed out, or of an unknown record', async () => {
+test('no one undoes a merge of another organization, signed out, or of an unknown record', async () => {
   await merge(kept, other)
   const foreign = await ask(other, 'foreign')
   expect([foreign.status, foreign.text]).toEqual([404, (await ask(randomUUID(), 'foreign')).text])

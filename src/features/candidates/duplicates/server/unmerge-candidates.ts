@@ -40,7 +40,7 @@ type Merge = z.output<typeof merge>
 const notMerged = () =>
   new UserError('conflict', 'This record is not merged into another one any more. Open the page again to see both.')
 
-/** Whoever was erased is told so where that is known; anybody else is not there. */
+/** Anyone who was erased is told so where that is known; anyone else is not there. */
 const missing = async (tx: Tx, id: string) => {
   const wasErased = await tx.run(
     sql`select from facts where ${tenantCondition(tx)} and about = ${id} and name = 'candidate.erased' limit 1`,

@@ -92,7 +92,7 @@ const file = (candidate_id: string, name: string, more: Record<string, unknown> 
   ...more,
 })
 
-test('documents go back under their own names, also those in a folder that whoever undoes it may not open', async () => {
+test('documents go back under their own names, also those in a folder that anyone who undoes it may not open', async () => {
   const folder = randomUUID()
   const locked = {
     id: folder,
@@ -120,12 +120,12 @@ test('documents go back under their own names, also those in a folder that whoev
   expect(back.map(({ name }) => name)).toEqual(['CPR.pdf', `Pay ${folder}.pdf`])
 })
 
-test('a résumé goes back with the file; whoever is erased afterwards takes no file of the other', async () => {
+test('a résumé goes back with the file; anyone who is erased afterwards takes no file of the other', async () => {
   const key = `resumes/${randomUUID()}.pdf`
   await world.services.files.keep(key, Buffer.from('Ana'), 'application/pdf', async () => undefined)
   await write(sql`update all_candidates set resume_file = ${key}, resume_text = 'Two years' where id = ${other}`)
   await merge(kept, other)
-  // Read anew meanwhile.
+  // Read again meanwhile.
   await write(sql`update all_candidates set resume_text = 'Two years as a nanny' where id = ${kept}`)
   expect((await unmerge(other)).restored).toContain('resume')
   await write(sql`update all_candidates set erase_on = '2026-11-19' where id = ${kept}`)

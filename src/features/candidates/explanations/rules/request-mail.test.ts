@@ -23,7 +23,7 @@ test('a name of several lines stays one line, and an empty request has no line o
   expect(text).not.toContain('They wrote')
 })
 
-test('the whole mail, with and without names and words', () => {
+test('the whole email, with and without names and words', () => {
   const [name, long] = [
     `  Ana \n\n Okafor${'x'.repeat(200)}  `,
     requestMail({ ...asked, words: '  Mine is active. \n' }),

@@ -10,7 +10,7 @@ const wants: Record<RequestKind, string> = {
 
 type Asked = { reader: string; candidate: string; kind: RequestKind; words: string; dueOn: Day; link: string }
 
-/** The mail to the clinic when a candidate used their explanation page. Our link stands before anything that a stranger typed. */
+/** The email to the clinic when a candidate used their explanation page. Our link stands before anything that a stranger typed. */
 export const requestMail = ({ reader, candidate, kind, words, dueOn, link }: Asked) => {
   const did = `${oneLine(candidate) || 'A candidate'} ${wants[kind]}`
   return {

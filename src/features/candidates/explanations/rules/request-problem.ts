@@ -2,7 +2,7 @@
 export const requestKinds = ['correction', 'person'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
-/** Days within which an answer is due. Colorado SB 26-189 gives 30 for an explanation; the same clock runs for everybody. */
+/** Days within which an answer is due. Colorado SB 26-189 gives 30 for an explanation; the same clock runs for everyone. */
 export const answerWithin = 30
 /** Requests of one candidate that may wait for an answer at a time. */
 const mostOpen = 5

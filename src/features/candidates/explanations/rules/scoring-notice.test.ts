@@ -9,7 +9,7 @@ const asked = {
   language: 'en',
 } as const
 
-test('everybody is told what the tool is for, what it looks at, what it never looks at, and that people decide', () => {
+test('everyone is told what the tool is for, what it looks at, what it never looks at, and that people decide', () => {
   const [purpose, looksAt, decide, ...more] = scoringNotice(asked)
   expect(purpose).toContain('Bright Path ABA uses Reinforce, a tool that computes a score from 0 to 100')
   expect(looksAt).toContain('certification number')

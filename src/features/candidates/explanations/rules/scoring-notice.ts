@@ -2,7 +2,7 @@ import type { Day } from '../../../../rules/day.ts'
 import { usStates } from '../../../../rules/us-states.ts'
 import type { Language } from '../../../../rules/words/language.ts'
 
-/** Goes up whenever a sentence changes, so that a record tells which one somebody read. */
+/** Goes up whenever a sentence changes, so that a record tells which one someone read. */
 export const scoringNoticeVersion = '1'
 
 type Said = Record<Language, (clinic: string) => string>
@@ -106,7 +106,7 @@ type NoticeOf = {
 
 /**
  * What an applicant is told, before anything is decided, about the tool that scores applications: a paragraph an entry, what is said
- * to everybody first, then what the law of the place's and of the person's state adds from the day it is in force.
+ * to everyone first, then what the law of the place's and of the person's state adds from the day it is in force.
  */
 export const scoringNotice = ({ organization, position, states, today, language }: NoticeOf): string[] => [
   purpose[language](organization),
@@ -117,6 +117,6 @@ export const scoringNotice = ({ organization, position, states, today, language 
     .map(({ words }) => words[language](organization)),
 ]
 
-/** What the law adds, by state (its name) and from which day on, in English: for whoever uses the tool. */
+/** What the law adds, by state (its name) and from which day on, in English: for anyone who uses the tool. */
 export const lawByState = (clinic: string): { state: string; from: Day; words: string }[] =>
   stateNotices.map(({ state, from, words }) => ({ state: usStates[state] ?? state, from, words: words.en(clinic) }))

@@ -11,7 +11,7 @@ import { requestMail } from '../rules/request-mail.ts'
 import { answerWithin, requestProblem } from '../rules/request-problem.ts'
 import { explainedBy } from './explained.ts'
 
-/** Admins who get a mail when the candidate has no owner. */
+/** Admins who get an email when the candidate has no owner. */
 const mostTold = 10
 
 /** The candidate's owner, else the clinic's Admins: who can still sign in and has an address. */
@@ -27,7 +27,7 @@ const whoIsTold = async (tx: Tx, organizationId: string, ownerId: string | null)
 }
 
 /**
- * Takes what a candidate asks about their score and mails those concerned, once: an answer is due within 30 days. Refuses a
+ * Takes what a candidate asks about their score and emails those concerned, once: an answer is due within 30 days. Refuses a
  * correction without words, and more than five open requests.
  */
 export const askAboutScoreRoute = openCommand(askAboutScore, async ({ input, tx, now, settings }) => {

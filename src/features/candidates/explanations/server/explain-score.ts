@@ -8,7 +8,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { notFound } from '../../directory/server/public.ts'
 import { explainScore } from '../contract.ts'
 
-/** Days for which a link opens: whoever was decided against still asks months later. */
+/** Days for which a link opens: anyone who was decided against still asks months later. */
 const opensFor = 365
 
 /** What is kept of a token. */

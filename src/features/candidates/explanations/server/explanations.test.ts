@@ -165,7 +165,7 @@ test('a request reaches the clinic once, with the day by which an answer is due,
   )
 })
 
-test('the owner of a candidate is mailed, and nobody else', async () => {
+test('the owner of a candidate is emailed, and no one else', async () => {
   await set(sql`owner_id = ${world.users.manager.id}`)
   const { api } = await link()
   await ask(api)

@@ -14,7 +14,7 @@ const waiting = z.object({
   at: instant,
 })
 
-/** Requests about a score that nobody has answered, the newest first, `most` at most. */
+/** Requests about a score that no one has answered, the newest first, `most` at most. */
 export const waitingRequests = async (tx: Tx, most: number) => {
   const rows = await tx.rows(
     waiting,

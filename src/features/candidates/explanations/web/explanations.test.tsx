@@ -219,7 +219,7 @@ test('all requests are in a list, those that wait first, the late ones marked; a
   expect(screen.queryByText('Late')).not.toBeInTheDocument()
 })
 
-test('where nobody waits the list says how a candidate comes to such a page', async () => {
+test('where no one waits the list says how a candidate comes to such a page', async () => {
   server.answer({ ...healthy(person()), 'GET /api/explanation-requests': () => ({ rows: [], total: 0 }) })
   renderApp('/score-requests')
   expect(await screen.findByText('Nobody waits for an answer.')).toBeVisible()

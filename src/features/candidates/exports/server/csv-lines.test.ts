@@ -210,7 +210,7 @@ const changes: Record<string, unknown>[] = [
   ...registries,
 ]
 
-test('a line that PostgreSQL writes is to the byte the line of the rules, whatever somebody typed', async () => {
+test('a line that PostgreSQL writes is to the byte the line of the rules, whatever someone typed', async () => {
   const ids: string[] = []
   for (const change of changes) ids.push(...(await addPeople(world, 'own', 1, change)))
   const { byRules, bySql } = await bothOf(ids)

@@ -45,7 +45,7 @@ export const shownExport = ({ file_name, stored_as, ...rest }: ExportRecord) => 
   url: rest.state === 'streamed' || stored_as !== null ? `/api/exports/${rest.id}/file` : null,
 })
 
-/** One download of one's own that has not expired; anyone else's is not found. */
+/** One download of your own that has not expired; anyone else's is not found. */
 export const ownExport = async (tx: Tx, actor: Caller, id: string, now: Date) => {
   const mine = sql`id = ${id} and made_by = ${actor.userId} and expires_at > ${now.toISOString()}`
   const [found] = await exportsWhere(tx, mine)

@@ -78,7 +78,7 @@ const wholeLine = async (tx: Tx, parts: readonly string[], today: Day): Promise<
 }
 
 /**
- * The same as lines of a CSV file. A candidate comes as one text in which PostgreSQL has written what it knows; here only what somebody
+ * The same as lines of a CSV file. A candidate comes as one text in which PostgreSQL has written what it knows; here only what someone
  * typed is made safe. Fifteen values each, made by the driver and checked one by one, took longer than to write them.
  */
 export async function* exportedLines(tx: Tx, read: Read): AsyncGenerator<string> {

@@ -146,14 +146,14 @@ test('a large workbook is written by a job, offered when ready and gone after a 
   clock.now = new Date('2026-11-20T18:00:00Z')
 })
 
-test('nobody opens the download of someone else', async () => {
+test('no one opens the download of someone else', async () => {
   const { id } = await make(byIds([world.own.candidateId]), 'csv')
   for (const who of ['admin', 'foreign', 'platform'] as const)
     for (const path of ['', '/file'])
       expect((await world.call(who, 'GET', `/api/exports/${id}${path}`)).status, `${who}${path}`).toBe(404)
 })
 
-test('a foreign candidate is not found, also beside one’s own', async () => {
+test('a foreign candidate is not found, also beside your own', async () => {
   const mixed = byIds([world.own.candidateId, world.foreign.candidateId])
   expect((await get(mixed)).status).toBe(404)
   expect((await world.call('clinic', 'POST', '/api/exports', { selection: mixed })).status).toBe(404)

@@ -21,7 +21,7 @@ export const makeExportRoute = command(makeExport, async ({ input, tx, actor, no
   }
 })
 
-/** One's own downloads that have not expired, newest first. */
+/** Your own downloads that have not expired, newest first. */
 export const myExportsRoute = query(myExports, async ({ tx, actor, now }) => {
   const rows = await exportsWhere(
     tx,
@@ -30,7 +30,7 @@ export const myExportsRoute = query(myExports, async ({ tx, actor, now }) => {
   return { exports: rows.map(shownExport) }
 })
 
-/** How far one’s own export is; the page asks again until its file is there. Anybody else’s is not found. */
+/** How far your own export is; the page asks again until its file is there. Anyone else’s is not found. */
 export const findExportRoute = query(findExport, async ({ input, tx, actor, now }) =>
   shownExport(await ownExport(tx, actor, input.id, now)),
 )

@@ -9,7 +9,7 @@ import css from './downloads-body.module.css'
 
 const lookEvery = 1_500
 
-/** One's own downloads of a week: those being written with their progress, the others to be saved again. */
+/** Your own downloads of a week: those being written with their progress, the others to be saved again. */
 export const DownloadsBody = ({ onDone }: { onDone: () => void }) => {
   const list = useQuery(myExports, {}, { refetchInterval: lookEvery })
   return (

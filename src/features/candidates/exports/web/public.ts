@@ -3,5 +3,5 @@ import { lazyBody } from '../../../../ui/lazy.tsx'
 export { DownloadMenu } from './download-menu.tsx'
 export { useDownloads } from './use-downloads.ts'
 
-/** One's own downloads, for a dialog. */
+/** Your own downloads, for a dialog. */
 export const DownloadsBody = lazyBody(async () => (await import('./downloads-body.tsx')).DownloadsBody)

@@ -6,7 +6,7 @@ export type OfferedRecord = {
 }
 
 export type Offer = OfferedRecord & {
-  /** Where and when the candidate agreed, as somebody wrote it down. */
+  /** Where and when the candidate agreed, as someone wrote it down. */
   agreed: string
   /** The candidate's own clinic was chosen. */
   isSameClinic: boolean
@@ -25,13 +25,13 @@ export const recordProblem = ({ isMerged, isLeaving }: OfferedRecord): string | 
   return isLeaving ? 'This record is to be deleted, so it cannot be offered.' : null
 }
 
-/** What is missing of the candidate's agreement; null when somebody wrote where and when it was given, with a letter or digit at least. */
+/** What is missing of the candidate's agreement; null when someone wrote where and when it was given, with a letter or digit at least. */
 export const agreementProblem = (agreed: string): string | null =>
   /[\p{L}\p{N}]/u.test(agreed) ? null : 'Write where and when they agreed to be offered.'
 
 /**
  * Why a candidate cannot be offered to a clinic, the weightiest reason first, with the field it belongs to; null when nothing speaks
- * against it. Whether somebody wants texts is no matter here: they agreed to be offered, and texts ask again.
+ * against it. Whether someone wants texts is no matter here: they agreed to be offered, and texts ask again.
  */
 export const offerProblem = (offer: Offer): Problem | null => {
   const at = (field: Problem['field'], message: string) => ({ field, message })

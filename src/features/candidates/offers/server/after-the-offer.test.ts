@@ -53,7 +53,7 @@ test('a video that the service holds goes along with a file and an address of it
   expect((await world.call('foreign', 'GET', address)).text).toBe('The video')
 })
 
-test('whoever was erased at the other clinic stays at the first one, and is not passed on there again', async () => {
+test('anyone who was erased at the other clinic stays at the first one, and is not passed on there again', async () => {
   const key = await on.giveFile(id)
   const { candidate_id } = await on.offered(id)
   await on.change(candidate_id, sql`erase_on = '2026-11-19'`)
@@ -92,7 +92,7 @@ test('a file that is not in the store any more does not hold an offer up, and th
   expect(await on.rowOf(candidate_id)).toMatchObject({ resume_file: null })
 })
 
-test('an offer is taken back, with record and file, while nobody there did anything with it; then it can be made anew', async () => {
+test('an offer is taken back, with record and file, while no one there did anything with it; then it can be made again', async () => {
   await on.giveFile(id)
   const before = await on.filesThere()
   const made = await on.offered(id)
@@ -137,7 +137,7 @@ test.each([
       return await world.call('foreign', 'PATCH', `/api/candidates/${of}`, { version, changes: { city: 'Waco' } })
     },
   ],
-])('once somebody there %s, the record stays there', async (_, work) => {
+])('once someone there %s, the record stays there', async (_, work) => {
   const made = await on.offered(id)
   const worked = await work(made.candidate_id)
   expect(worked.status, worked.text).toBe(200)

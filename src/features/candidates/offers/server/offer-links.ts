@@ -22,7 +22,7 @@ type Of = { id: string; organization_id: string }
 
 /**
  * The records at other clinics that a candidate became or came from, those of records merged into this one too, newest first; nothing
- * for whoever sees one clinic only.
+ * for anyone who sees one clinic only.
  */
 export const offerLinks = async (tx: Tx, { id, organization_id }: Of) => {
   if (!tx.scope.crossTenant) return []

@@ -62,7 +62,7 @@ const passes = [
   'culture_fit_rationale',
   'findbcbas_analysis',
 ]
-/** What everybody who is new gets. */
+/** What everyone who is new gets. */
 const anew = [
   'id',
   'organization_id',
@@ -75,7 +75,7 @@ const anew = [
   'earlier_files',
   'is_blind',
 ]
-/** Made of other columns, or the same for everybody who is new. */
+/** Made of other columns, or the same for everyone who is new. */
 const derived =
   /^(newest_at|phone_digits|email_key|phone_key|namesake_key|name_key|second_name_key|credential_key|status_key|fit_sort|search_text|search_words|registry_state|counts_culture_fit)$/
 
@@ -222,7 +222,7 @@ test.each([
   expect(await on.linksOf(id)).toEqual([])
 })
 
-test('only an active client is offered somebody: no prospect, none that is paused, not the own clinic, not the platform', async () => {
+test('only an active client is offered someone: no prospect, none that is paused, not the own clinic, not the platform', async () => {
   const prospect = await addClinic({ status: 'Prospect', prospect_stage: 'New Lead' })
   const paused = await addClinic({ status: 'Paused' })
   const active = await addClinic()
@@ -242,7 +242,7 @@ test('only an active client is offered somebody: no prospect, none that is pause
   expect(await listed()).not.toContain(world.foreign.organizationId)
 })
 
-test('whoever is to be deleted, or was merged away, is offered to nobody', async () => {
+test('anyone who is to be deleted, or was merged away, is offered to no one', async () => {
   await on.change(id, sql`erase_on = '2026-12-20'`)
   expect((await on.offer(id)).text).toContain('to be deleted')
   const kept = await on.add()
@@ -253,7 +253,7 @@ test('whoever is to be deleted, or was merged away, is offered to nobody', async
   expect((await on.offer(randomUUID())).status).toBe(404)
 })
 
-test('somebody whom the clinic has already is refused with the record there, and so is the same offer again', async () => {
+test('someone whom the clinic has already is refused with the record there, and so is the same offer again', async () => {
   const email = `${randomUUID()}@example.test`
   const [there] = await addPeople(world, 'foreign', 1, { full_name: 'ana garcía', email_address: email.toUpperCase() })
   id = await on.add({ email_address: email })

@@ -6,8 +6,8 @@ const isTo = ({ organizationId, ids }: ErasureTarget): SQL =>
   sql`(to_organization_id = ${organizationId} and to_candidate_id = any(${sql.param(ids)}::uuid[]))`
 
 /**
- * Which record became which at another clinic. Whoever is erased at one of the two is unlinked from it; the other clinic's record
- * stays, and so does that it was offered: nobody is passed on again to where they were deleted.
+ * Which record became which at another clinic. Anyone who is erased at one of the two is unlinked from it; the other clinic's record
+ * stays, and so does that it was offered: no one is passed on again to where they were deleted.
  */
 export const candidateOffersTraces: readonly PersonalDataTable[] = [
   {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** Nobody at the clinic did anything with the record `c` that was passed on to it. Looking at a résumé is nothing done. */
+/** No one at the clinic did anything with the record `c` that was passed on to it. Looking at a résumé is nothing done. */
 export const hasNoActivity = sql`not (
   exists (select from text_recipients x where x.organization_id = c.organization_id and x.candidate_id = c.id)
   or exists (select from text_drafts x where x.organization_id = c.organization_id and x.candidate_id = c.id)

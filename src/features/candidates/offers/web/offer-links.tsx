@@ -26,7 +26,7 @@ const Sentence = ({ offer: { way, clinic, candidate, agreed, at } }: { offer: Of
   </span>
 )
 
-/** For platform staff: where a candidate was passed on to or came from. An offer is taken back while nobody there did anything with it. */
+/** For platform staff: where a candidate was passed on to or came from. An offer is taken back while no one there did anything with it. */
 export const OfferLinks = ({ offers }: { offers: readonly Offer[] }) => {
   const withdraw = useCommand(withdrawReferral)
   return (

@@ -83,7 +83,7 @@ test('a clinic that has the person already is refused with a link to the record 
   expect(screen.getByRole('combobox', { name: 'Clinic' })).toBeInvalid()
 })
 
-test('a record that is to be deleted is offered to nobody, and that is said before anything is typed', async () => {
+test('a record that is to be deleted is offered to no one, and that is said before anything is typed', async () => {
   open({}, { path: `${at}?dialog=offer`, more: { erasure: { on: '2026-12-20', reason: null } } })
   expect(await within(await dialogAt()).findByText(/to be deleted, so it cannot be offered/)).toBeVisible()
   expect(screen.queryByRole('combobox', { name: 'Clinic' })).toBeNull()
@@ -122,7 +122,7 @@ const link = {
   at: '2026-11-20T15:00:00Z',
 }
 
-test('the page links both records, and an offer that nobody touched is taken back there', async () => {
+test('the page links both records, and an offer that no one touched is taken back there', async () => {
   const offers = [
     { ...link, way: 'to' as const, canWithdraw: true },
     {

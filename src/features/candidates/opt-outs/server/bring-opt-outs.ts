@@ -5,9 +5,9 @@ import type { Tx } from '../../../../platform/server/database.ts'
 type Numbered = { organization_id: string; phone: string }
 
 /**
- * What the history says of these numbers, once its texts are here: whoever wrote STOP last is opted out since then, with that text as the
+ * What the history says of these numbers, once its texts are here: anyone who wrote STOP last is opted out since then, with that text as the
  * proof; a later START ends what a text had begun. What a person ended here since stays ended. `everywhere`: a STOP holds for
- * organizations that meet the number later, too. Tells nobody and writes no fact.
+ * organizations that meet the number later, too. Tells no one and writes no fact.
  */
 export const bringOptOuts = async (tx: Tx, numbers: readonly Numbered[], everywhere: boolean) => {
   if (numbers.length === 0) return

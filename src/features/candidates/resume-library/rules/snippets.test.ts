@@ -18,7 +18,7 @@ test('lines with the words are shown, the words marked', () => {
   ])
 })
 
-test('nobody is found by a contact line, and every word must stand elsewhere', () => {
+test('no one is found by a contact line, and every word must stand elsewhere', () => {
   expect(snippetsOf(resume, ['512'])).toBeNull()
   expect(snippetsOf(resume, ['nanny', '512'])).toBeNull()
 })

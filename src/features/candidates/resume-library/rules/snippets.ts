@@ -50,7 +50,7 @@ const partsOf = (line: string, spans: readonly Span[]): SnippetPart[] => {
 
 /**
  * Up to three lines of a résumé that hold the words, with what to mark; null when a word is missing. Contact lines are stripped
- * before: nobody is found by them.
+ * before: no one is found by them.
  */
 export const snippetsOf = (resumeText: string, words: readonly string[]): SnippetPart[][] | null => {
   const stripped = stripContactLines(resumeText)

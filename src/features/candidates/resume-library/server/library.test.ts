@@ -63,7 +63,7 @@ test('hits come with their line, contact lines stay out', async () => {
   }
 })
 
-test('nobody is found by their contact lines', async () => {
+test('no one is found by their contact lines', async () => {
   for (const q of ['phone autism', '512 555', '0101']) expect((await page({ q })).rows, q).toEqual([])
 })
 

@@ -63,7 +63,7 @@ test('schools, employers and those who can be asked are not the person', () => {
   expect(contactOfResume(text)).toEqual({ ...none, full_name: 'Noor Haddad' })
 })
 
-test('a number that nobody can be called on and an address that is none are left out', () => {
+test('a number that no one can be called on and an address that is none are left out', () => {
   expect(contactOfResume('Noor Haddad\n123-456-7890\nnoor@example')).toEqual({ ...none, full_name: 'Noor Haddad' })
 })
 

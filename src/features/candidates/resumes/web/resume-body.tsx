@@ -23,7 +23,7 @@ const PdfPages = lazyComponent(
   <LoadingLines label="Loading the file" lines={12} />,
 )
 
-/** Our own files are downloads, so that nothing in them runs in the console; a link of somebody else opens. */
+/** Our own files are downloads, so that nothing in them runs in the console; a link of someone else opens. */
 const OpenFile = ({ url }: { url: string }) =>
   url.startsWith('/') ? (
     <Anchor href={url} size="sm">

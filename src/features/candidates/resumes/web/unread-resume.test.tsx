@@ -39,7 +39,7 @@ const ready = (more: object = { unread: sentence }) => ({
   }),
 })
 
-test('the list says at the mark and at the score why somebody is not scored, and nothing of the others', async () => {
+test('the list says at the mark and at the score why someone is not scored, and nothing of the others', async () => {
   server.answer(ready())
   const { user } = renderApp('/candidate-directory')
   const row = within(await screen.findByRole('row', { name: /Candidate B1/ }))

@@ -11,7 +11,7 @@ export const scoringProof = endpoint({
   path: '/api/scoring/proof',
   summary: 'Quote check and impact ratios of an organization’s scores',
   needs: 'candidates:see',
-  /** Left out: one's own. */
+  /** Left out: your own. */
   input: z.object({ organization_id: z.optional(z.guid()) }),
   reply: z.object({
     organization: z.string(),
@@ -31,7 +31,7 @@ export const scoringProof = endpoint({
         isLow: z.boolean(),
       }),
     ),
-    /** By reviewer, of those who came in while the blind sample was on; one's own line alone without the right to manage people. */
+    /** By reviewer, of those who came in while the blind sample was on; your own line alone without the right to manage people. */
     sway: z.array(
       z.object({
         reviewer: actorRef,

@@ -99,7 +99,7 @@ export const setScoring = endpoint({
   example: (id) => ({ id: id('organization'), weights: {}, values: [] }),
 })
 
-/** Switches the blind sample on for whoever comes in from now on, or off: then all numbers show again at once. */
+/** Switches the blind sample on for anyone who comes in from now on, or off: then all numbers show again at once. */
 export const setBlindSample = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/scoring/blind-sample',
@@ -111,7 +111,7 @@ export const setBlindSample = endpoint({
   example: (id) => ({ id: id('organization'), one_in: 20 as const }),
 })
 
-/** What reading anew by today's rubric would change, without changing anything: of 200 that have the scores of their résumé, those of another rubric first. */
+/** What reading again by today's rubric would change, without changing anything: of 200 that have the scores of their résumé, those of another rubric first. */
 export const previewReading = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/scoring/again/preview',

@@ -4,7 +4,7 @@ import { done, instant } from '../../../../platform/shared/schemas.ts'
 
 /** What a language model read in a résumé, beside the score and without any say in it. */
 export const secondReading = z.object({
-  /** `none`: nobody asked. `instructs`: the text tries to instruct its reader, so no model is asked. */
+  /** `none`: no one asked. `instructs`: the text tries to instruct its reader, so no model is asked. */
   state: z.enum(['none', 'waits', 'read', 'failed', 'instructs']),
   model: z.nullable(z.string()),
   readAt: z.nullable(instant),

@@ -11,7 +11,7 @@ const row = z.object({
   number: z.nullable(z.number()),
 })
 
-/** Whether somebody is in the blind sample, and what was decided before the numbers showed. */
+/** Whether someone is in the blind sample, and what was decided before the numbers showed. */
 export const blindPartOf = async (
   tx: Tx,
   candidate: { id: string; organization_id: string },

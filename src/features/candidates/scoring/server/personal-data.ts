@@ -8,7 +8,7 @@ import {
   type ReversibleMerge,
 } from '../../../../platform/server/personal-data.ts'
 
-/** After a merge the kept résumé is read anew, and so it is after the way back; where there is none again, nothing was read. */
+/** After a merge the kept résumé is read again, and so it is after the way back; where there is none again, nothing was read. */
 const mergeScores: ReversibleMerge = {
   there: async () => ({ count: 0, rows: null }),
   back: async (tx, { organizationId, keptId, columns }) => {

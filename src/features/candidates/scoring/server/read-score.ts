@@ -31,7 +31,7 @@ const place = z.object({
   hours: z.nullable(weekOfHours),
 })
 
-/** When somebody says they can work, and how much of their location's week that is. */
+/** When someone says they can work, and how much of their location's week that is. */
 const hoursOf = (
   facts: ResumeFacts | null,
   { location, hours }: Pick<z.output<typeof place>, 'location' | 'hours'>,

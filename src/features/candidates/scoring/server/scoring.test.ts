@@ -72,7 +72,7 @@ const state = async (id: string) =>
     )
   )?.state
 
-test('whoever comes with a résumé is scored by it, with quotes that stand there, and what it claims is filled in as claimed', async () => {
+test('anyone who comes with a résumé is scored by it, with quotes that stand there, and what it claims is filled in as claimed', async () => {
   const id = await addOne({})
   expect(await reading(id)).toMatchObject({ reading: { state: 'waits', isUsed: false } })
   await score()
@@ -136,7 +136,7 @@ test('other words give another score, also when they come while the old ones are
   expect(Number((await found(id))?.skills_percentage)).toBeGreaterThan(0)
 })
 
-test('many at once are each scored once, and whoever died over one leaves it to the next', async () => {
+test('many at once are each scored once, and anyone who died over one leaves it to the next', async () => {
   const ids = await add({}, 60)
   const [dead = ''] = ids
   await world.inPlatform(
@@ -151,7 +151,7 @@ test('many at once are each scored once, and whoever died over one leaves it to 
   expect(facts).toEqual(ids.map(() => ['candidate.scored']))
 })
 
-test('one résumé is read again when somebody asks; without words there is nothing to read', async () => {
+test('one résumé is read again when someone asks; without words there is nothing to read', async () => {
   const id = await addOne({})
   await score()
   expect(await world.call('clinic', 'POST', `/api/candidates/${id}/resume-score`)).toMatchObject({ status: 200 })
@@ -164,7 +164,7 @@ test('one résumé is read again when somebody asks; without words there is noth
   })
 })
 
-test('words that change between the reading and its end are read anew, and what the old ones gave is not kept', async () => {
+test('words that change between the reading and its end are read again, and what the old ones gave is not kept', async () => {
   const id = await addOne({})
   const { services } = world
   let calls = 0

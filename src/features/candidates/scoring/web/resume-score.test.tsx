@@ -180,7 +180,7 @@ test.each([
   expect(shown.queryByText(/The model:/)).toBeNull()
 })
 
-test('one resume is read by the model when somebody asks; a refusal is told', async () => {
+test('one resume is read by the model when someone asks; a refusal is told', async () => {
   open(() => ({ blind: null, reading: { ...reading, second: { ...unread, state: 'none', mayAsk: true } } }))
   const shown = await section()
   server.answer({

@@ -89,7 +89,7 @@ const Claims = ({ reading }: { reading: Reading }) => {
 
 const inHours = (minutes: number): string => (minutes / 60).toLocaleString('en-US', { maximumFractionDigits: 1 })
 
-/** When somebody says they can work, beside the hours in which their location is open. */
+/** When someone says they can work, beside the hours in which their location is open. */
 const Hours = ({ words, quotes, location, fit }: NonNullable<Reading['hours']>) => (
   <div>
     <Text size="sm" fw={600}>

@@ -1,4 +1,4 @@
-/** What somebody says about themselves at an open door; nothing else is ever suggested. */
+/** What someone says about themselves at an open door; nothing else is ever suggested. */
 export const typedFields = [
   'email_address',
   'phone_number',
@@ -12,5 +12,5 @@ export const typedFields = [
 ] as const
 export type TypedField = (typeof typedFields)[number]
 
-/** Whether a column is one that somebody types about themselves. */
+/** Whether a column is one that someone types about themselves. */
 export const isTypedField = (name: string): name is TypedField => (typedFields as readonly string[]).includes(name)

@@ -15,7 +15,7 @@ import { decideSuggestion } from '../contract.ts'
 import { typedFields } from '../rules/typed-fields.ts'
 
 const value = z.union([z.string(), z.boolean()])
-/** Only columns that somebody types about themselves. */
+/** Only columns that someone types about themselves. */
 const fields = z.partialRecord(z.enum(typedFields), value)
 const suggestion = z.object({
   organization_id: z.string(),
@@ -43,7 +43,7 @@ const lockSuggestion = async (tx: Tx, id: string): Promise<Suggestion> => {
 const told = (given: unknown) =>
   typeof given === 'string' && given.length > 300 ? `${given.length} characters` : given
 
-/** Takes the values over; a consent counts only where nobody said anything yet, and a refusal stays. */
+/** Takes the values over; a consent counts only where no one said anything yet, and a refusal stays. */
 const accept = async (tx: Tx, row: LockedCandidate, { fields: given, consent_source, made_at, phone }: Suggestion) => {
   if (Object.keys(given).length > 0) await changeCandidate(tx, row, given as CandidateChange)
   if (consent_source !== null)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 
-/** Whoever sends forms without an end fills nobody's page. */
+/** Anyone who sends forms without an end fills no one's page. */
 const mostOpen = 10
 
 type Suggested = {

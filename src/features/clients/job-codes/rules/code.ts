@@ -1,4 +1,4 @@
-/** Signs that nobody mistakes for another: no 0 and O, no 1 and I. */
+/** Signs that no one mistakes for another: no 0 and O, no 1 and I. */
 const clear = /[^A-HJ-NP-Z2-9]/g
 
 const part = (text: string, length: number) => text.normalize('NFD').toUpperCase().replace(clear, '').slice(0, length)

@@ -95,7 +95,7 @@ const lockCode = async (tx: Tx, id: string) => {
   return found
 }
 
-/** Changes the letters of a code that nobody has come by yet. Refuses a used one: printed posts would lead nowhere. */
+/** Changes the letters of a code that no one has come by yet. Refuses a used one: printed posts would lead nowhere. */
 export const editJobCodeRoute = command(editJobCode, async ({ input, tx, actor }) => {
   const before = await lockCode(tx, input.id)
   if (!before.is_active) throw new UserError('conflict', 'This code is retired already.')

@@ -6,7 +6,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 const route = z.object({ id: z.string(), key: z.string(), location_id: z.string(), location: z.string() })
 export type JobCodeRoute = z.infer<typeof route>
 
-/** Where the codes of one's own organization lead; a code that is not in the answer is not one of them. */
+/** Where the codes of your own organization lead; a code that is not in the answer is not one of them. */
 export const jobCodeRoutes = async (tx: Tx, organizationId: string): Promise<Map<string, JobCodeRoute>> => {
   const routes = await tx.rows(
     route,

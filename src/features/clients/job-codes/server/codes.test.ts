@@ -19,7 +19,7 @@ const add = async (
   location_id = world.own.locationId,
 ) => await world.call(who, 'POST', '/api/job-codes', { location_id, position: 'RBT', code })
 
-test('a suggested code is free and can be added, once, whatever its case and whoever asks', async () => {
+test('a suggested code is free and can be added, once, whatever its case and anyone who asks', async () => {
   const { body } = await world.call(
     'clinic',
     'GET',

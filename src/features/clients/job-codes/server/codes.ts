@@ -87,7 +87,7 @@ const lead = z.object({
 })
 
 /**
- * A sentence about where a code sends a candidate, in any case of letters; codes of nobody, of closed places and
+ * A sentence about where a code sends a candidate, in any case of letters; codes of no one, of closed places and
  * retired ones get their sentence, too.
  */
 export const whereCodeLeadsRoute = query(resolveJobCode, async ({ input, tx }) => {

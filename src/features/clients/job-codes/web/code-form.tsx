@@ -13,7 +13,7 @@ import { addJobCode, editJobCode, suggestCode } from '../contract.ts'
 import { codeProblem } from '../rules/code.ts'
 import type { JobCode } from './code-columns.tsx'
 
-/** A new code for a place, suggested by its name; or another text for one that nobody used yet. */
+/** A new code for a place, suggested by its name; or another text for one that no one used yet. */
 export const CodeForm = ({ row, onClose }: { row: JobCode | null; onClose: () => void }) => {
   const add = useCommand(addJobCode)
   const edit = useCommand(editJobCode)

@@ -114,7 +114,7 @@ test('the apply link has a QR code', async () => {
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', link)
 })
 
-test('a code is tried without sending anybody', async () => {
+test('a code is tried without sending anyone', async () => {
   server.answer({
     ...answers([]),
     'GET /api/job-codes/where': () => ({ answer: 'To Waco, as an RBT.', leads: true, at: null }),

@@ -5,7 +5,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { resolveJobCode } from '../contract.ts'
 
-/** Try a code: where would it send a candidate? Nobody is sent. */
+/** Try a code: where would it send a candidate? No one is sent. */
 export const WhereForm = () => {
   const [typed, setTyped] = useState('')
   const [code, setCode] = useState('')

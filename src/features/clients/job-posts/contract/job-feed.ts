@@ -28,7 +28,7 @@ export const clinicJobs = endpoint({
   example: (id) => ({ key: id('jobFeed') }),
 })
 
-/** Of one's own organization: whether its feed is open and where, and which of its active posts stand in it. */
+/** Of your own organization: whether its feed is open and where, and which of its active posts stand in it. */
 export const jobFeedSettings = endpoint({
   method: 'GET',
   path: '/api/me/job-feed',
@@ -41,7 +41,7 @@ export const jobFeedSettings = endpoint({
     path: z.nullable(z.string()),
     /** Active posts in the feed, or in it once it is open. */
     listed: z.number(),
-    /** Those that are not: their location is closed or lacks city or state; nobody could apply, since no job code is active. */
+    /** Those that are not: their location is closed or lacks city or state; no one could apply, since no job code is active. */
     withoutPlace: z.number(),
     withoutCode: z.number(),
   }),

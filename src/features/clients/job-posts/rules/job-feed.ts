@@ -80,7 +80,7 @@ export const feedPlace = ({ isOpen, city, state }: Place): { city: string; state
   return isOpen && town !== '' && code !== null ? { city: town, state: code } : null
 }
 
-/** The clinic's part of the feed's address: its name in plain letters, and `end`, which makes it nobody else's. */
+/** The clinic's part of the feed's address: its name in plain letters, and `end`, which makes it no one else's. */
 export const feedKey = (organization: string, end: string): string => {
   const plain = organization.normalize('NFKD').toLowerCase().slice(0, 200)
   const words = plain.replace(/[\u0300-\u036f]/g, '').match(/[a-z0-9]+/g) ?? ['clinic']

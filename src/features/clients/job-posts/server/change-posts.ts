@@ -129,7 +129,7 @@ export const refreshJobPostRoute = command(refreshJobPost, async ({ input, tx, n
   }
 })
 
-/** Closes or reopens posts in one statement; unknown ids change nobody. A second active post for a place is asked about first. */
+/** Closes or reopens posts in one statement; unknown ids change no one. A second active post for a place is asked about first. */
 export const setJobPostsActiveRoute = command(setJobPostsActive, async ({ input, tx, actor }) => {
   const known = await tx.rows(
     z.object({ id: z.string() }),

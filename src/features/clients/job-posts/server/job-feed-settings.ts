@@ -11,7 +11,7 @@ import { feedKey, feedPlace } from '../rules/job-feed.ts'
 const mostPosts = 2_000
 const text = z.nullable(z.string())
 
-/** Whether one's own organization's jobs are open to job boards, where, and which active posts would not stand there and why. */
+/** Whether your own organization's jobs are open to job boards, where, and which active posts would not stand there and why. */
 export const jobFeedSettingsRoute = query(jobFeedSettings, async ({ tx, actor }) => {
   const feed = await tx.one(
     z.object({ key: z.string(), is_on: z.boolean() }),
@@ -36,7 +36,7 @@ export const jobFeedSettingsRoute = query(jobFeedSettings, async ({ tx, actor })
   }
 })
 
-/** Opens or closes one's own organization's feed. The address is made when it is opened first, and stays. */
+/** Opens or closes your own organization's feed. The address is made when it is opened first, and stays. */
 export const openJobFeedRoute = command(openJobFeed, async ({ input, tx, actor, now }) => {
   const organizationId = actor.organizationId
   const organization = await tx.one(

@@ -67,7 +67,7 @@ test('saying the same again writes no fact, and who is no Admin neither sees nor
   expect((await settings()).isOn).toBe(true)
 })
 
-test('a feed holds the clinic’s active posts with the link to apply, and nothing else of it or of anybody else', async () => {
+test('a feed holds the clinic’s active posts with the link to apply, and nothing else of it or of anyone else', async () => {
   await open(true)
   await change(
     sql`update job_post_tracker set note = 'secret note', cost_per_lead = 7.77, description = ${'Flexible hours ]]> <script>'} where id = ${world.own.ids.jobPost}`,

@@ -14,7 +14,7 @@ import { writtenDay } from './written-day.ts'
 type PostFormProps = {
   /** The post to correct; null to add one. */
   post: TrackedPost | null
-  /** Where a new one is for, as long as nobody chooses otherwise. */
+  /** Where a new one is for, as long as no one chooses otherwise. */
   first?: { organization_id: string; location_id: string; position: 'RBT' | 'BCBA' } | undefined
   today: string
   onClose: () => void

@@ -9,7 +9,7 @@ const colors: Record<PostState, BadgeColors> = {
 }
 const closed: BadgeColors = tones.gray
 
-/** The state of a job post in words, with its colour. */
+/** The state of a job post in words, with its color. */
 export const PostStateBadge = ({ state, children }: { state: PostState | 'Closed'; children: string }) => (
   <DotBadge colors={state === 'Closed' ? closed : colors[state]} wraps>
     {children}

@@ -88,7 +88,7 @@ export const organizationBilling = endpoint({
   example: (id) => ({ id: id('organization') }),
 })
 
-/** `expected` is how many people the person saw it concerns; another number answers 409 with `details.due`. Null keeps everybody. Who was archived or terminated and untouched for so long is deleted 30 days after being marked. */
+/** `expected` is how many people the person saw it concerns; another number answers 409 with `details.due`. Null keeps everyone. Who was archived or terminated and untouched for so long is deleted 30 days after being marked. */
 export const setRetention = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/retention',

@@ -13,7 +13,7 @@ const client = z.object({
   status: z.string(),
   subscription_type: text,
   scheduler: z.boolean(),
-  /** Whoever applies and agreed to texts is handed to the auto scheduler at once. */
+  /** Anyone who applies and agreed to texts is handed to the auto scheduler at once. */
   scheduler_new: z.boolean(),
   time_zone: z.string(),
   /** Whom to write to at the client. */

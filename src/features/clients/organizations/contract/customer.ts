@@ -8,7 +8,7 @@ const foundCustomer = z.object({
   /** As Stripe knows it; null without Stripe. */
   name: text,
   email: text,
-  /** How many rows it has: they are seen by whoever is linked to it. */
+  /** How many rows it has: they are seen by anyone who is linked to it. */
   invoices: z.number(),
   reports: z.number(),
   organization_id: text,

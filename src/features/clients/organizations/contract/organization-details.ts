@@ -28,10 +28,10 @@ export const organizationDetails = endpoint({
         name: z.string(),
         city: z.nullable(z.string()),
         state: z.nullable(z.string()),
-        /** The zone somebody chose; null: city and state tell it. */
+        /** The zone someone chose; null: city and state tell it. */
         time_zone: z.nullable(z.string()),
         is_active: z.boolean(),
-        /** When it is open; null: nobody said so. */
+        /** When it is open; null: no one said so. */
         hours: z.nullable(weekOfHours),
         /** Its active job codes. */
         rbt_codes: z.array(z.string()),

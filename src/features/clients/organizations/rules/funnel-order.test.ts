@@ -3,7 +3,7 @@ import { funnelInOrder } from './funnel-order.ts'
 
 const step = (status: string, count = 1) => ({ status, count })
 
-test('the funnel is in the order of the pipeline, what nobody holds is 0, Archived is last', () => {
+test('the funnel is in the order of the pipeline, what no one holds is 0, Archived is last', () => {
   expect(
     funnelInOrder([step('Archived', 9), step('hired', 2), step('Phone Screen', 4), step('Initial Inquiry', 5)]),
   ).toEqual([
@@ -19,6 +19,6 @@ test('the funnel is in the order of the pipeline, what nobody holds is 0, Archiv
   ])
 })
 
-test('without anybody there is no funnel', () => {
+test('without anyone there is no funnel', () => {
   expect(funnelInOrder([])).toEqual([])
 })

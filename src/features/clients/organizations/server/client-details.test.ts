@@ -81,7 +81,7 @@ test('clients are a file with the columns of the list, and a script in a name st
   expect(own.text).not.toContain('HYPERLINK')
 })
 
-test('who was archived and untouched for longer than the organization keeps records is marked, nobody else', async () => {
+test('who was archived and untouched for longer than the organization keeps records is marked, no one else', async () => {
   const person = async (change: Record<string, unknown>) =>
     (await addPeople(world, 'own', 1, { status: 'Archived', created_at: '2025-01-01T12:00:00.000Z', ...change }))[0] ??
     ''

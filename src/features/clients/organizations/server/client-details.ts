@@ -114,7 +114,7 @@ export const organizationBillingRoute = query(organizationBilling, async ({ inpu
   }
 })
 
-/** How many people it concerns today is agreed to first, so that nobody is surprised. */
+/** How many people it concerns today is agreed to first, so that no one is surprised. */
 export const setRetentionRoute = command(setRetention, async ({ input, tx, now }) => {
   const { months: before } = await find(tx, input.id)
   const total = input.months === null ? 0 : await countPastRetention(tx, input.id, input.months, now)

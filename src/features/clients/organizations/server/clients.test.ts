@@ -128,7 +128,7 @@ test('a client is corrected by platform staff only; its fields are checked', asy
   expect((await world.call('platform', 'PUT', url, edit)).status).toBe(200)
 })
 
-test('only what is given changes, so a switch undoes nobody’s correction', async () => {
+test('only what is given changes, so a switch undoes no one’s correction', async () => {
   const url = `/api/clients/${world.own.organizationId}`
   await world.call('platform', 'PUT', url, { subscription_type: 'Premium', contact_email: 'Dana@BrightPath.test' })
   expect((await world.call('platform', 'PUT', url, { scheduler: false })).status).toBe(200)

@@ -63,7 +63,7 @@ test('once a client is linked, the invoices and reports of that customer are its
   expect(await october()).toBe(0)
 })
 
-test('what is no id, a customer of somebody else, and a link changed meanwhile are refused and change nothing', async () => {
+test('what is no id, a customer of someone else, and a link changed meanwhile are refused and change nothing', async () => {
   const wrong = await link({ customer: 'Bright Path' })
   expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('An id is one word')])
   await world.inPlatform(
@@ -97,7 +97,7 @@ test('only platform staff who enter money link and search; the platform itself i
   expect((await world.call('platform', 'PUT', platform, { customer: 'cus_new_1' })).status).toBe(400)
 })
 
-test('customers are found by a part of their id, those of nobody first, a wildcard is none', async () => {
+test('customers are found by a part of their id, those of no one first, a wildcard is none', async () => {
   await linkTo('cus_new_1')
   expect((await find('NEW')).customers).toMatchObject([
     { customer: 'cus_new_2', invoices: 1, reports: 0, organization_id: null },

@@ -40,7 +40,7 @@ const readCustomer = (typed: string | null): string | null => {
 
 /**
  * Links an organization to the customer whose invoices and performance reports are its own, or unlinks it. Refuses a customer that
- * another one has, and a link that somebody else changed meanwhile.
+ * another one has, and a link that someone else changed meanwhile.
  */
 export const linkCustomerRoute = command(linkCustomer, async ({ input, tx, settings }) => {
   const customer = readCustomer(input.customer)

@@ -33,7 +33,7 @@ const hoursOf = (hours: Written['hours']) => {
 }
 
 /**
- * The zone that somebody chose, null where city and state tell it. What was chosen before stays while its state has that zone; refuses a
+ * The zone that someone chose, null where city and state tell it. What was chosen before stays while its state has that zone; refuses a
  * zone that there is not, and to guess in a state with two.
  */
 const zoneOf = ({ city, state, time_zone }: Written, before: string | null): string | null => {
@@ -102,7 +102,7 @@ const stored = z.object({
   time_zone: z.nullable(z.string()),
 })
 
-/** Changes a location, or closes it: its codes take nobody any more. */
+/** Changes a location, or closes it: its codes take no one any more. */
 export const editLocationRoute = command(editLocation, async ({ input, tx }) => {
   const found = await tx.one(
     stored,

@@ -42,7 +42,7 @@ export const addProspectRow = async (
     )})`)
 }
 
-/** Sets columns of a prospect, who is locked by whoever decides by what stands there. */
+/** Sets columns of a prospect, who is locked by anyone who decides by what stands there. */
 export const changeProspectRow = async (tx: Tx, id: string, change: Partial<ProspectRow>) => {
   const sets = Object.entries(change).map(([column, value]) => sql`${sql.identifier(column)} = ${valueOf(value)}`)
   await tx.run(sql`update organizations set ${sql.join(sets, sql`, `)} where id = ${id} and prospect_stage is not null`)

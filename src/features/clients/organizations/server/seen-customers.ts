@@ -18,7 +18,7 @@ type Asked = { words: string; also: readonly string[]; most: number; settings: P
 
 /**
  * Customers that invoices or performance reports speak of, by a part of their id, and those named in `also`, whether seen or not:
- * how many rows each has and whose it is. Those of nobody first, then by how much there is. For the platform: of every organization.
+ * how many rows each has and whose it is. Those of no one first, then by how much there is. For the platform: of every organization.
  */
 export const seenCustomers = async (tx: Tx, { words, also, most, settings }: Asked): Promise<SeenCustomer[]> => {
   const named = sql.param([...also])

@@ -25,7 +25,7 @@ test('status, subscription, scheduler and numbers stand above every tab, and the
   expect(path()).toContain('tab=locations')
 })
 
-test('the overview shows every step of the pipeline, those with nobody as 0', async () => {
+test('the overview shows every step of the pipeline, those with no one as 0', async () => {
   server.answer(answers())
   renderApp(`/organization/${idOf(2)}`)
   expect(await screen.findByText('Interview Scheduled')).toBeVisible()

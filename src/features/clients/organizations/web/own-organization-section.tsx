@@ -98,7 +98,7 @@ const CultureSwitch = ({ own }: { own: Own }) => {
   )
 }
 
-/** The organization’s name, what its scores count, and whether everybody needs a second factor; for Admins. */
+/** The organization’s name, what its scores count, and whether everyone needs a second factor; for Admins. */
 export const OwnOrganizationSection = () => {
   const found = useQuery(ownOrganization, {})
   if (found.isError && !found.data)

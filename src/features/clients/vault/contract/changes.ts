@@ -11,7 +11,7 @@ const plain = {
   site: upTo(200),
   url: upTo(2_000),
   username: upTo(320),
-  /** Absent or null: oneself when adding, unchanged when editing. */
+  /** Absent or null: yourself when adding, unchanged when editing. */
   owner_id: z._default(z.nullable(z.guid()), null),
   tags: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10)), []),
   /** 3/14/2026 or 2026-03-14; empty: no date. */

@@ -28,7 +28,7 @@ export const loginRow = z.object({
   last_used_by: text,
   has_totp: z.boolean(),
   access: accessLevel,
-  /** The last day of one's own access, in the organization's time zone. */
+  /** The last day of your own access, in the organization's time zone. */
   until: z.nullable(day),
   deleted_at: text,
 })
@@ -108,7 +108,7 @@ export const loginLog = endpoint({
         at: z.string(),
         name: z.string(),
         who: text,
-        /** With whom it was shared, or whose access was taken away; null for all else, and for somebody of the service. */
+        /** With whom it was shared, or whose access was taken away; null for all else, and for someone of the service. */
         whom: text,
         before: z.unknown(),
         after: z.unknown(),

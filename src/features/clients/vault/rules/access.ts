@@ -4,10 +4,10 @@ export type AccessLevel = (typeof accessLevels)[number]
 
 const rank = { use: 0, see: 1, edit: 2 }
 
-/** Whether somebody with one level may do what needs another. */
+/** Whether someone with one level may do what needs another. */
 export const hasAccess = (has: AccessLevel, needed: AccessLevel): boolean => rank[has] >= rank[needed]
 
-/** The fields of an entry that are sealed, and recorded whenever somebody opens one. */
+/** The fields of an entry that are sealed, and recorded whenever someone opens one. */
 export const revealFields = ['secret', 'notes', 'two_factor_note'] as const
 export type RevealField = (typeof revealFields)[number]
 export type RevealAim = 'show' | 'copy'

@@ -24,7 +24,7 @@ const below = (n: number, byte: () => number): number => {
 
 /**
  * A random password of the kinds asked for, at least one character of each; `byte` is a source of secure random bytes.
- * What lacks a kind is drawn anew as a whole, so that every password that fits is equally likely.
+ * What lacks a kind is drawn again as a whole, so that every password that fits is equally likely.
  */
 export const generateSecret = (
   asked: { length: number; kinds: readonly CharacterKind[] },

@@ -61,7 +61,7 @@ const sharedWords = (after: unknown, whom: string | null): string => {
   return `shared it with ${whom ?? 'somebody'}${terms ? ` (${terms})` : ''}`
 }
 
-/** One line of an entry's log: what somebody did, after the name; `whom` it was done to, and what was denied. */
+/** One line of an entry's log: what someone did, after the name; `whom` it was done to, and what was denied. */
 export const logWords = (name: string, after: unknown, whom: string | null = null): string => {
   const verb = done[name] ?? name.replace(/^login\./, '')
   if (name === 'login.shared') return sharedWords(after, whom)

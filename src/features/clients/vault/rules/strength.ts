@@ -27,7 +27,7 @@ const poolOf = (text: string): number => {
   return classes.reduce((sum, [has, many]) => (has.test(text) ? sum + many : sum), 0)
 }
 
-/** The characters that are left when words anybody would try first are taken out, and how many those were. */
+/** The characters that are left when words anyone would try first are taken out, and how many those were. */
 const withoutWords = (secret: string, words: readonly string[]) => {
   let flat = plain(secret)
   let rest = secret

@@ -52,7 +52,7 @@ const checkOwner = async (tx: Tx, actor: Caller, settings: Config, organizationI
   if (!people.some(({ id }) => id === ownerId)) refuseFields({ owner_id: 'Choose a person of this organization' })
 }
 
-/** Whoever made or handed on an entry keeps access to it. */
+/** Anyone who made or handed on an entry keeps access to it. */
 const keepAccess = async (tx: Tx, actor: Caller, organizationId: string, id: string) => {
   await tx.run(sql`insert into login_access (organization_id, login_id, user_id, level, given_by) values (${organizationId}, ${id}, ${actor.userId}, 'edit', ${actor.userId})
     on conflict (organization_id, login_id, user_id) do update set level = 'edit', until = null`)
@@ -82,7 +82,7 @@ export const addLoginRoute = command(addLogin, async ({ input, tx, actor, now, s
 
 const hidden = ['notes', 'two_factor_note', 'totp'] as const
 
-/** What is not secret, and the hidden parts that were written anew. Only its owner and Admins hand an entry on. */
+/** What is not secret, and the hidden parts that were written again. Only its owner and Admins hand an entry on. */
 export const editLoginRoute = withDenialAudit(
   command(editLogin, async ({ input, tx, actor, now, settings }) => {
     const entry = await lockLogin(tx, actor, input.id, 'edit')

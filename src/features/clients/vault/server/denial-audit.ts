@@ -30,7 +30,7 @@ const record = async (services: Services, actor: Caller, id: string, { summary, 
   })
 }
 
-/** Writes into the entry's log that somebody tried what the entry does not allow them; the answer stays the same. */
+/** Writes into the entry's log that someone tried what the entry does not allow them; the answer stays the same. */
 export const withDenialAudit = (route: Route): Route => ({
   ...route,
   handle: async (call) => {

@@ -8,7 +8,7 @@ import { fromLogins } from './entries.ts'
 /** The database says when a fact was written, the server when a password was set: their clocks differ by less. */
 const clocksDiffer = 60 // s
 
-/** Whether somebody has set, shown, or copied the password that an entry (`l`) has now. */
+/** Whether someone has set, shown, or copied the password that an entry (`l`) has now. */
 export const isKnownTo = (tx: Tx, userId: string): SQL => sql`l.secret is not null and exists (
   select from facts f left join fact_values v on ${tenantCondition(tx, 'v')} and v.fact_id = f.id
   where ${tenantCondition(tx, 'f')} and f.organization_id = l.organization_id and f.about = l.id and f.who = ${userId}::uuid
@@ -18,7 +18,7 @@ export const isKnownTo = (tx: Tx, userId: string): SQL => sql`l.secret is not nu
 const shown = z.object({ id: z.string(), site: z.string(), username: z.string() })
 const most = 100
 
-/** The entries in sight of the actor whose present password somebody knows, by site; at most 100. */
+/** The entries in sight of the actor whose present password someone knows, by site; at most 100. */
 export const knownLogins = async (tx: Tx, actor: Caller, userId: string) =>
   await tx.rows(
     shown,

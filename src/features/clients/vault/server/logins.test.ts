@@ -214,7 +214,7 @@ describe('access', () => {
     expect((await details('clinic', made.id)).body).toMatchObject({ shares: [{ name: 'Jordan Ellis', ended: true }] })
   })
 
-  test('nobody changes the own access, Managers and other organizations get none, the owner hands it on', async () => {
+  test('no one changes the own access, Managers and other organizations get none, the owner hands it on', async () => {
     const made = await world.add('clinic')
     const { users } = world
     expect((await world.share('clinic', made.id, users.manager.id, 'use')).status).toBe(400)

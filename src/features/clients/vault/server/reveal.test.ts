@@ -66,7 +66,7 @@ test('an envelope that was moved or changed is named as one that cannot be opene
   expect(await world.factNames(made.id)).toContain('login.unreadable')
 })
 
-test('the rotation command wraps all keys anew, all or nothing, and every entry opens under the new secret', async () => {
+test('the rotation command wraps all keys again, all or nothing, and every entry opens under the new secret', async () => {
   const made = await world.add('clinic')
   await world.unlock('clinic')
   const { config, pool } = world.services

@@ -6,7 +6,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { keyOpenedBy, wrappedKeys } from './keys.ts'
 
 /**
- * Wraps the keys of all organizations anew, from an old APP_SECRET to the present one; no entry is touched. Keys that the
+ * Wraps the keys of all organizations again, from an old APP_SECRET to the present one; no entry is touched. Keys that the
  * present one opens already stay. One that neither opens refuses everything: all or nothing. Answers how many were wrapped.
  */
 export const rotateKeys = async (tx: Tx, from: string, to: string): Promise<number> => {

@@ -22,7 +22,7 @@ const lastDayIn = (until: string, today: Day): Day | null => {
 
 const held = z.object({ level: accessLevel, until: z.nullable(z.string()) })
 
-/** Gives or takes access. Nobody changes the own access, and who has it for a time only cannot give it to others. */
+/** Gives or takes access. No one changes the own access, and who has it for a time only cannot give it to others. */
 export const shareLoginRoute = withDenialAudit(
   command(shareLogin, async ({ input, tx, actor, now, settings }) => {
     const entry = await lockLogin(tx, actor, input.id, 'edit')

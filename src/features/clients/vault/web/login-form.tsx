@@ -47,7 +47,7 @@ const addedOf = ({ owner_id, notes, two_factor_note, totp, ...plain }: TypedLogi
   totp: totp ?? '',
 })
 
-/** What is kept sealed is sent only where it was typed anew. */
+/** What is kept sealed is sent only where it was typed again. */
 const changedOf = (typed: TypedLogin) => {
   const { organization_id: _, secret: __, notes, two_factor_note, totp, owner_id, ...plain } = typed
   const written = Object.entries({ notes, two_factor_note, totp }).filter(([, value]) => value !== undefined)

@@ -78,7 +78,7 @@ const ShareForm = ({ entry: { login } }: { entry: LoginEntry }) => {
   )
 }
 
-/** Who besides the owner and Admins may use the entry, and a way to let somebody. */
+/** Who besides the owner and Admins may use the entry, and a way to let someone. */
 export const LoginShares = ({ entry }: { entry: LoginEntry }) => {
   const { login, shares } = entry
   const share = useCommand(shareLogin)

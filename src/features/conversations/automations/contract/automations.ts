@@ -21,7 +21,7 @@ const written = z.object({
   when: z.string(),
   english: z.string(),
   spanish: z.string(),
-  /** Whether the clinic wrote them anew. */
+  /** Whether the clinic wrote them again. */
   isOwn: z.boolean(),
 })
 
@@ -34,7 +34,7 @@ const automation = z.object({
   sentences: z.array(z.string()),
   /** Minutes from its beginning to the first text; of *Still interested?* how long nothing was heard. */
   waitMinutes: z.number(),
-  /** Who interviews whoever is booked; only where it books. */
+  /** Who interviews anyone who is booked; only where it books. */
   interviewer: z.nullable(person),
   /** None: all locations. */
   locations: z.array(person),
@@ -93,17 +93,17 @@ const boardRow = z.object({
   candidateId: z.string(),
   name: z.string(),
   organization: z.string(),
-  /** Null: no automation writes to them. Their interviewer is away, and somebody tells them by hand. */
+  /** Null: no automation writes to them. Their interviewer is away, and someone tells them by hand. */
   preset: z.nullable(preset),
   standing,
-  /** What it does or waits for, or why it needs somebody or was stopped, in words. */
+  /** What it does or waits for, or why it needs someone or was stopped, in words. */
   words: z.string(),
   since: instant,
   /** When it goes on by itself. */
   dueAt: z.nullable(instant),
 })
 
-/** Everybody in an automation, by where they stand; `booked` are those of today by the organization's calendar, `stopped` of the last 30 days. */
+/** Everyone in an automation, by where they stand; `booked` are those of today by the organization's calendar, `stopped` of the last 30 days. */
 export const sequenceBoard = endpoint({
   method: 'GET',
   path: '/api/sequences',

@@ -30,7 +30,7 @@ export const awayPlan = endpoint({
   input: z.object(ofDay),
   reply: z.object({
     interviewer: person,
-    /** Whether somebody said already that they are away then. */
+    /** Whether someone said already that they are away then. */
     isAway: z.boolean(),
     zone: z.string(),
     /** Whether the automation that offers times is switched on anywhere in the organization. */
@@ -44,8 +44,8 @@ export const awayPlan = endpoint({
 })
 
 /**
- * Says that somebody is away on a day: nobody is offered an hour of theirs then. The interviews named here are given to a colleague who is
- * free, or cancelled and other times offered by text, each in a transaction of its own. The same id twice is one.
+ * Says that someone is away on a day: no one is offered an hour of theirs then. The interviews named here are given to a colleague who is
+ * free, or canceled and other times offered by text, each in a transaction of its own. The same id twice is one.
  */
 export const rescheduleAwayDay = endpoint({
   method: 'POST',
@@ -69,7 +69,7 @@ export const rescheduleAwayDay = endpoint({
         candidateId: z.string(),
         candidate: z.string(),
         at: instant,
-        /** `byHand`: cancelled, and somebody has to tell them; `stays`: nothing was done, for the reason. */
+        /** `byHand`: canceled, and someone has to tell them; `stays`: nothing was done, for the reason. */
         did: z.enum(['offered', 'passed', 'byHand', 'stays']),
         /** Why, or to whom it was given. */
         why: text,
@@ -82,7 +82,7 @@ export const rescheduleAwayDay = endpoint({
   example: (id) => ({ id: id('newId'), interviewer_id: id('user'), day: '2026-11-24', people: [] }),
 })
 
-/** Somebody told a candidate by hand that their interviewer is away, or takes that back with `told: false`. Twice is once. */
+/** Someone told a candidate by hand that their interviewer is away, or takes that back with `told: false`. Twice is once. */
 export const markCandidateNotified = endpoint({
   method: 'POST',
   path: '/api/interviews/{id}/told',
@@ -94,7 +94,7 @@ export const markCandidateNotified = endpoint({
   example: (id) => ({ id: id('interview') }),
 })
 
-/** Somebody is there after all: their hours of the day are offered again. What was moved stays moved. */
+/** Someone is there after all: their hours of the day are offered again. What was moved stays moved. */
 export const clearAwayDay = endpoint({
   method: 'POST',
   path: '/api/interviews/not-away',

@@ -37,13 +37,13 @@ export const candidateSequence = endpoint({
         words: z.string(),
         begunAt: instant,
         dueAt: z.nullable(instant),
-        /** Of somebody who was hired, as staff said it: YYYY-MM-DD. */
+        /** Of someone who was hired, as staff said it: YYYY-MM-DD. */
         firstDay: text,
         /** The newest 50, oldest first. */
         acts: z.array(act),
         /** Grows with everything that happens to it. */
         rev: z.number(),
-        /** Of one that a reply handed to a person, and nobody has answered since: what they wrote, and when they wrote last. */
+        /** Of one that a reply handed to a person, and no one has answered since: what they wrote, and when they wrote last. */
         wrote: z.nullable(z.object({ words: z.string(), upTo: instant })),
         /** How that can be read, so that it goes on; none where only a person can answer. */
         readings: z.array(
@@ -62,7 +62,7 @@ export const candidateSequence = endpoint({
 })
 
 /**
- * The first day at work of somebody who was hired, or null: not known. Texts about it follow it, and what waited for it goes on. Refuses
+ * The first day at work of someone who was hired, or null: not known. Texts about it follow it, and what waited for it goes on. Refuses
  * other automations, what has ended, and days that have passed by the clinic’s calendar.
  */
 export const setFirstDay = endpoint({
@@ -77,8 +77,8 @@ export const setFirstDay = endpoint({
 })
 
 /**
- * Somebody reads a reply that was handed to a person, by one of the readings that the sequence names: what follows is what would have
- * followed had the rules read it so. Refuses what has ended or was answered, what is not shown as it is now, and times nobody offered.
+ * Someone reads a reply that was handed to a person, by one of the readings that the sequence names: what follows is what would have
+ * followed had the rules read it so. Refuses what has ended or was answered, what is not shown as it is now, and times no one offered.
  */
 export const readReplyAs = endpoint({
   method: 'POST',

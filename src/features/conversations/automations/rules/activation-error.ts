@@ -1,6 +1,6 @@
 import type { Preset } from './presets.ts'
 
-/** Whether an automation books, and so needs somebody who interviews. */
+/** Whether an automation books, and so needs someone who interviews. */
 export const needsInterviewer = (preset: Preset): boolean => preset === 'applicant' || preset === 'noShow'
 
 /** Why an automation cannot be on with these settings, or null. */

@@ -3,7 +3,7 @@ import { answeredByRegistry, type FlowSettings } from './flow.ts'
 import type { Preset } from './presets.ts'
 import { type TextKey, usualWords } from './texts.ts'
 
-/** Minutes as somebody says them. */
+/** Minutes as someone says them. */
 export const waitInWords = (minutes: number): string => {
   if (minutes === 0) return 'at once'
   if (minutes < 60) return `after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`

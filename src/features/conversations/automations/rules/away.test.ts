@@ -42,12 +42,12 @@ test('who is to be moved is told of which hour and offered three times, however 
   expect(words).toMatch(/^the interviewer is away: offered /)
 })
 
-test('the time they choose is booked anew, because the old interview does not stand', () => {
+test('the time they choose is booked again, because the old interview does not stand', () => {
   const { deed, sequence } = after([away, reply({ ...rests, act: 'pick', pick: 2 })])
   expect([deed?.kind, sequence.standing]).toEqual(['book', 'booked'])
 })
 
-test('whom somebody writes with, and where no time is free or none may be offered, nothing is written', () => {
+test('whom someone writes with, and where no time is free or none may be offered, nothing is written', () => {
   const held = after([{ kind: 'person', did: 'somebody called' }, away])
   expect([held.text, held.sequence.standing]).toEqual([null, 'person'])
   const none = after([away], { free: [] })
@@ -83,7 +83,7 @@ test('a new applicant for another job, like one of a closed place, is offered ti
   expect([text, words]).toEqual([null, 'applies as a BCBA now'])
 })
 
-test('why somebody is told by hand is said by the first reason that holds', () => {
+test('why someone is told by hand is said by the first reason that holds', () => {
   const can = { isOn: true, preset: null, isHeld: false, mayText: true, isElsewhere: false }
   expect(byHandBecause(can)).toBeNull()
   expect(byHandBecause({ ...can, preset: 'booked', isOn: false })).toBeNull()

@@ -11,7 +11,7 @@ export type Away = {
 
 const times = (known: FlowContext) => timesToOffer(pickOfferableTimes(known), known)
 
-/** Offers three other times because the interviewer is away; the one they choose is booked anew. */
+/** Offers three other times because the interviewer is away; the one they choose is booked again. */
 export const offersAway = (sequence: Enrollment, { when, interviewerId }: Away, known: FlowContext): Transition => {
   const from: Enrollment = {
     ...sequence,
@@ -42,7 +42,7 @@ export const offersAwayAgain = (sequence: Enrollment, known: FlowContext): Trans
 type Whose = {
   /** Whether *Booked interview* is switched on for their place. */
   isOn: boolean
-  /** The automation they are in (`booked` only for this very interview), and whether somebody holds it. */
+  /** The automation they are in (`booked` only for this very interview), and whether someone holds it. */
   preset: string | null
   isHeld: boolean
   /** Agreed to texts and has a number. */
@@ -51,7 +51,7 @@ type Whose = {
   isElsewhere: boolean
 }
 
-/** Why somebody whose interviewer is away is told by hand and not by the automation, in words for whoever presses; null where it writes. */
+/** Why someone whose interviewer is away is told by hand and not by the automation, in words for anyone who presses; null where it writes. */
 export const byHandBecause = ({ isOn, preset, isHeld, mayText, isElsewhere }: Whose): string | null => {
   if (preset !== null && isHeld) return 'Somebody of yours writes with them already.'
   if (preset === 'booked') return null

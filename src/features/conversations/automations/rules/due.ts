@@ -8,14 +8,14 @@ const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes
 const dayMinutes = 1_440
 const ten = 600
 
-/** The moment of a step that is counted from the first day at work; null where it is not, or nobody said the day. */
+/** The moment of a step that is counted from the first day at work; null where it is not, or no one said the day. */
 export const firstDayMoment = (step: Step, { firstDay }: Pick<Enrollment, 'firstDay'>): Date | null =>
   step.at?.from === 'firstDay' && firstDay
     ? instantAt(addDays(firstDay.day, Math.round(step.at.minutes / dayMinutes)), ten, firstDay.timeZone)
     : null
 
 /**
- * When a step is to be taken: at its own moment, or at once. A moment before an interview that nobody knows is at once, as is one of a
+ * When a step is to be taken: at its own moment, or at once. A moment before an interview that no one knows is at once, as is one of a
  * first day.
  */
 export const momentOf = (
@@ -32,7 +32,7 @@ export const momentOf = (
   return at > now ? at : now
 }
 
-/** When somebody who does not answer is asked again, or given up; `nudges` so far. */
+/** When someone who does not answer is asked again, or given up; `nudges` so far. */
 export const nudgeAt = ({ flow: { nudges }, point }: Enrollment, now: Date): Date => {
   const after = nudges[point.nudges] ?? nudges.at(-1) ?? 0
   const before = point.nudges === 0 ? 0 : (nudges[point.nudges - 1] ?? 0)

@@ -19,7 +19,7 @@ export type Progress = {
   answers: Readonly<Partial<Record<QuestionTopic, 'yes' | 'no'>>>
   /** Whether the person was told that the texts are automatic. */
   told: boolean
-  /** Its interview does not take place because the interviewer is away: whose times are offered instead, to be booked anew. */
+  /** Its interview does not take place because the interviewer is away: whose times are offered instead, to be booked again. */
   away?: { interviewerId: string }
 }
 

@@ -14,17 +14,17 @@ export type Step =
   | { kind: 'offer'; at?: Moment }
   | { kind: 'say'; key: TextKey; at: Moment }
 
-/** What a version of an automation does, as it is stored: whoever is in it finishes on it. */
+/** What a version of an automation does, as it is stored: anyone who is in it finishes on it. */
 export type Flow = {
   preset: Preset
   steps: readonly Step[]
-  /** Minutes after which somebody who does not answer is asked again, and after the last of which we stop. */
+  /** Minutes after which someone who does not answer is asked again, and after the last of which we stop. */
   nudges: readonly number[]
   /** The clinic's own words; those of the product where it has none. */
   texts: Readonly<Partial<Record<TextKey, Written>>>
 }
 
-/** What a registry answers of an active RBT: whoever is certified is eighteen at least (BACB, RBT Handbook). */
+/** What a registry answers of an active RBT: anyone who is certified is eighteen at least (BACB, RBT Handbook). */
 export const answeredByRegistry: ReadonlySet<QuestionTopic> = new Set(['certified', 'adult'])
 
 export type FlowSettings = {
@@ -36,7 +36,7 @@ export type FlowSettings = {
 const day = 1_440
 /** Twice more, then the sequence stops. */
 const nudges = [day, 3 * day]
-/** When somebody is asked whether they are on their way. */
+/** When someone is asked whether they are on their way. */
 const onTheWay = 45
 
 const hiredSteps = (begin: Moment): Step[] => [

@@ -20,7 +20,7 @@ const quoted = (text: string) => {
 const zoneOf = (known: FlowContext) => known.candidateZone?.timeZone ?? known.zone
 const inClinic = (at: Date, known: FlowContext) => hourFor(at, { ...known, candidateZone: null, language: 'en' })
 
-/** Times that fit what was said, or else others than those offered before; never an hour nobody named or offered. */
+/** Times that fit what was said, or else others than those offered before; never an hour no one named or offered. */
 const offersWhat = (
   sequence: Enrollment,
   reading: Extract<ReplyIntent, { act: 'propose' | 'move' }>,
@@ -173,7 +173,7 @@ export const handleReply = (
   if (reading.act === 'late') return handOffToStaff(sequence, `comes late: ${quoted(text)}`)
   if (reading.act === 'decline') return declines(sequence, text)
   const { preset } = sequence.flow
-  // Of somebody who was quiet any word is for a person; to what was told after a hire “ok” is enough.
+  // Of someone who was quiet any word is for a person; to what was told after a hire “ok” is enough.
   const isHeard = reading.act === 'thanks' ? preset !== 'quiet' : reading.act === 'accept' && preset === 'hired'
   if (isHeard)
     return {

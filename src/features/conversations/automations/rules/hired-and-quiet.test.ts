@@ -43,7 +43,7 @@ test('a text about a day goes out until that evening, and is left out afterwards
   expect(transition(told, { kind: 'due' }, knownAt('2026-12-07T16:00:00Z')).words).toBe('wished a good first day')
 })
 
-test('documents that nobody owes are not asked for', () => {
+test('documents that no one owes are not asked for', () => {
   const known = knownAt('2026-11-20T18:00:00Z')
   const due = sequence('hired', 1)
   expect(transition(due, { kind: 'due' }, { ...known, owesDocuments: true }).text).toContain('still needs documents')
@@ -53,7 +53,7 @@ test('documents that nobody owes are not asked for', () => {
   })
 })
 
-test('whoever is written to late is not written to sooner the next time', () => {
+test('anyone who is written to late is not written to sooner the next time', () => {
   const known = knownAt('2026-11-20T18:00:00Z')
   const late = transition(sequence('quiet', 1), { kind: 'due' }, known)
   expect(late.dueAt).toEqual(new Date('2026-11-26T18:00:00Z'))

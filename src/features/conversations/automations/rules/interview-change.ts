@@ -8,7 +8,7 @@ export type InterviewFact = {
 const another = (one: string | null | undefined, other: string | null | undefined) => (one ?? null) !== (other ?? null)
 
 /**
- * What became of an interview that stands, the newest fact first; null where its hour is another one, also where nobody knows better.
+ * What became of an interview that stands, the newest fact first; null where its hour is another one, also where no one knows better.
  * Otherwise in words: its time stays.
  */
 export const changeOfSameHour = (facts: readonly InterviewFact[]): string | null => {

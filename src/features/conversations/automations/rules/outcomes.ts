@@ -29,7 +29,7 @@ export const endEnrollment = (
   words: string,
 ): Transition => setStatus(sequence, standing, words)
 
-/** Somebody of the clinic has to act, for a reason in words. */
+/** Someone of the clinic has to act, for a reason in words. */
 export const handOffToStaff = (sequence: Enrollment, why: string): Transition => setStatus(sequence, 'person', why)
 
 type OfferKey = 'offer' | 'offerFits' | 'offerOthers' | 'offerTaken' | 'offerAway'

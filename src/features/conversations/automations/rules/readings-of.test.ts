@@ -45,7 +45,7 @@ test('the answer to a question can be a yes or a no', () => {
   expect(read(sequence, 'decline').sequence.standing).toBe('stopped')
 })
 
-test('a knock-out no is recorded, and a person goes on: nobody is rejected by it', () => {
+test('a knock-out no is recorded, and a person goes on: no one is rejected by it', () => {
   const { sequence, text } = read(held('applicant', { asked: 'question' }), 'no')
   expect(sequence).toMatchObject({ standing: 'person', point: { answers: { certified: 'no' } } })
   expect(text).toBeNull()

@@ -24,7 +24,7 @@ export type FlowContext = {
   owesDocuments?: boolean
   /** Whether a registry says that their certification is active. */
   isVerified?: boolean
-  /** Why nobody but a person may offer them a time, in words. */
+  /** Why no one but a person may offer them a time, in words. */
   cannotOffer?: string | null
 }
 

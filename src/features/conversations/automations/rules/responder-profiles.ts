@@ -32,7 +32,7 @@ export const numbersOf = (seed: string) => {
 type Next = () => number
 const pick = (next: Next, from: readonly string[]): string => from[Math.floor(next() * from.length)] ?? ''
 
-/** How somebody answers, drawn by those shares. */
+/** How someone answers, drawn by those shares. */
 export const pickProfile = (next: Next): ResponderProfile => {
   let left = next()
   for (const [habit, share] of shares) {
@@ -136,7 +136,7 @@ const said = (next: Next, habit: ResponderProfile, language: Language, asked: Ex
   return asked.kind === 'interview' ? one(comes) : one(again)
 }
 
-/** Returns what somebody wrote of when they can before anybody asked, and how many minutes before; null for most. */
+/** Returns what someone wrote of when they can before anyone asked, and how many minutes before; null for most. */
 export const wishBefore = (
   next: Next,
   habit: ResponderProfile,
@@ -147,7 +147,7 @@ export const wishBefore = (
   return { minutes: 5 + Math.floor(next() * 120), words: pick(next, wishes[language]) }
 }
 
-/** After how many minutes somebody answers, and what; null: not at all. */
+/** After how many minutes someone answers, and what; null: not at all. */
 export const replyOf = (
   next: Next,
   habit: ResponderProfile,

@@ -43,7 +43,7 @@ test('it tells the same story each time, and another one for another seed', () =
   expect(told('another')).not.toEqual(told('a rehearsal'))
 })
 
-test('nobody is texted in quiet hours, no time is given twice, and each ends with what became of them', () => {
+test('no one is texted in quiet hours, no time is given twice, and each ends with what became of them', () => {
   const outcomes = simulate(people, stage)
   expect(outcomes.every(({ inQuietHours }) => inQuietHours === 0)).toBe(true)
   const booked = outcomes.flatMap(({ sequence, words }) => (sequence.standing === 'booked' ? [words] : []))
@@ -53,7 +53,7 @@ test('nobody is texted in quiet hours, no time is given twice, and each ends wit
   expect(outcomes.map(({ words }) => words).filter((words) => /has ended|waits for a person/.test(words))).toEqual([])
 })
 
-test('who is silent gets three texts, and a person whom somebody holds none', () => {
+test('who is silent gets three texts, and a person whom someone holds none', () => {
   const outcomes = simulate(people, stage)
   const silent = outcomes.filter(({ habit }) => habit === 'silent')
   expect(new Set(silent.map(({ texts, words }) => `${texts} ${words}`))).toEqual(new Set(['3 no answer']))

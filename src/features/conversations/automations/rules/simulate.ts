@@ -14,7 +14,7 @@ import { numbersOf, pickProfile, type ResponderProfile, replyOf, wishBefore } fr
 import { isActive } from './statuses.ts'
 import { type EnrollmentEvent, transition } from './transition.ts'
 
-/** Somebody whom it is played over; `firstName` stands in the texts. */
+/** Someone whom it is played over; `firstName` stands in the texts. */
 export type SimulatedCandidate = {
   id: string
   firstName: string
@@ -192,7 +192,7 @@ const play = ({ who, happening, at }: Planned, stage: SimulationContext, booked:
     free: stage.free(now, booked),
     wished: wishedBy(who, stage, now),
   }
-  // Whoever a person holds, or who is done, writes to nobody but that person.
+  // Anyone who a person holds, or who is done, writes to no one but that person.
   if (who.sequence.standing === 'person' || !isActive(who.sequence.standing)) return []
   const next = transition(who.sequence, happeningOf(who, happening, known), known)
   if (next.text === null) return settle(who, next, now, stage, booked)

@@ -56,7 +56,7 @@ test.each([
   expect(prompt).not.toMatch(/example\.test|5550142|555-0142|555 0142/)
 })
 
-test('offered times stand under their ids, and nobody answers in somebody’s place', () => {
+test('offered times stand under their ids, and no one answers in someone’s place', () => {
   const offer = held('applicant', {
     step: 1,
     asked: 'offer',
@@ -97,7 +97,7 @@ test('about offered times the words go along that were sent: the offer, other ti
   expect(wrote(offered)).not.toMatch(/[{}]/)
 })
 
-test('about an interview its text is sent without the name of anybody', () => {
+test('about an interview its text is sent without the name of anyone', () => {
   const asked = suggestionQuestion(held('booked', { step: 1, asked: 'interview' }), known, 'we will see')
   expect(asked?.ids).toEqual(['come', 'others', 'cancel'])
   expect(asked?.prompt).toMatch(/^The clinic wrote: Hi your interview with Bright Path ABA is on Thu, Dec 3 at /)

@@ -12,7 +12,7 @@ const instructions =
   'If it is not plain, or could be several of them, say none. ' +
   'Answer with JSON alone, in this form: {"reading":"the id"}, where the id is one of those listed, or "none".'
 
-/** The text that a reply answers, by where its sequence stands, without the name of anybody. */
+/** The text that a reply answers, by where its sequence stands, without the name of anyone. */
 const askedText = (sequence: Enrollment, known: FlowContext): string => {
   const { flow, point, startsAt } = sequence
   const at = flow.steps[point.step]

@@ -16,13 +16,13 @@ export type EnrollmentEvent =
   | { kind: 'moved' }
   /** Its interview was changed and begins when it did, in words. */
   | { kind: 'changed'; words: string; dueAt: Date | null }
-  /** Its interviewer is away, and somebody offers other times. */
+  /** Its interviewer is away, and someone offers other times. */
   | ({ kind: 'away' } & Away)
-  /** Somebody of the clinic did something themselves, in words. */
+  /** Someone of the clinic did something themselves, in words. */
   | { kind: 'person'; did: string }
   /** The first day at work is another one, or is not known any more. */
   | { kind: 'firstDay' }
-  /** Somebody lets it go on. */
+  /** Someone lets it go on. */
   | { kind: 'on' }
   /** It is over, for a reason in words. */
   | { kind: 'over'; why: string; booked?: boolean }
@@ -41,7 +41,7 @@ const firstDayWanted = 'set the first day: texts before it, on it and a month la
 /** A text about a day is sent on that day or not at all. */
 const sameDayMs = 12 * 3_600_000
 
-/** Whether a step is left out: documents that nobody owes, a day that has passed. */
+/** Whether a step is left out: documents that no one owes, a day that has passed. */
 const shouldSkipStep = (step: Step, sequence: Enrollment, { now, owesDocuments }: FlowContext): boolean => {
   if (step.kind === 'say' && step.key === 'documents') return owesDocuments === false
   const at = firstDayMoment(step, sequence)
@@ -115,7 +115,7 @@ const saidWords: Partial<Record<string, string>> = {
 /** After so long without an answer to the last text a person looks at it. */
 const lastWaitMs = 4 * 86_400_000
 
-/** Whoever was quiet is never written to sooner than planned after the text before, however late that one was. */
+/** Anyone who was quiet is never written to sooner than planned after the text before, however late that one was. */
 const gapOf = ({ preset }: Flow, { at }: Step, { at: then }: Step): number =>
   preset === 'quiet' ? ((then?.minutes ?? 0) - (at?.minutes ?? 0)) * 60_000 : 0
 
@@ -202,7 +202,7 @@ const onInterviewMoved = (sequence: Enrollment, known: FlowContext): Transition 
   return { ...setStatus(again, 'us', 'the interview is at another time'), dueAt: momentOf(next, again, known.now) }
 }
 
-/** Texts about the first day follow it; one that waited for it goes on, one that somebody holds does not. */
+/** Texts about the first day follow it; one that waited for it goes on, one that someone holds does not. */
 const onFirstDayChanged = (sequence: Enrollment, known: FlowContext): Transition => {
   const { flow, point, standing, firstDay } = sequence
   const first = flow.steps.findIndex(({ at }) => at?.from === 'firstDay')
@@ -233,7 +233,7 @@ const resumeFlow = (sequence: Enrollment, known: FlowContext): Transition => {
 
 /**
  * The one rule of every automation: what a sequence is after something happened, and what it does. Pure: the same sequence, happening
- * and knowledge give the same answer for ever. A sequence that somebody of the clinic holds, or that has ended, does nothing.
+ * and knowledge give the same answer for ever. A sequence that someone of the clinic holds, or that has ended, does nothing.
  */
 export const transition = (sequence: Enrollment, happening: EnrollmentEvent, known: FlowContext): Transition => {
   const { standing } = sequence

@@ -87,7 +87,7 @@ type Performed = Pick<Done, 'heard' | 'isTaken' | 'heardTo'> & {
   from?: Enrollment
   /** What stands before the words of the receipt. */
   before?: string
-  /** It is the engine’s own moment: a text that the send guard holds moves it. An answer to somebody waits as a held text instead. */
+  /** It is the engine’s own moment: a text that the send guard holds moves it. An answer to someone waits as a held text instead. */
   mayWait?: boolean
 }
 

@@ -6,7 +6,7 @@ import { lockedById } from './locked-live.ts'
 
 const names = { take: 'sequence.takenOver', on: 'sequence.resumed', stop: 'sequence.stopped' } as const
 
-/** Takes a sequence over, lets it go on, or ends it. Whoever presses twice does it once. */
+/** Takes a sequence over, lets it go on, or ends it. Anyone who presses twice does it once. */
 export const steerSequenceRoute = command(controlEnrollment, async ({ input, tx, actor, now, settings }) => {
   const live = await lockedById(tx, input.id)
   const { organizationId, candidateId } = live
@@ -19,7 +19,7 @@ export const steerSequenceRoute = command(controlEnrollment, async ({ input, tx,
       : input.to === 'on'
         ? { kind: 'on' }
         : { kind: 'over', why: `${did} stopped it` }
-  // What was written so far was seen by whoever presses.
+  // What was written so far was seen by anyone who presses.
   await applyEvent(tx, live, happening, { now, settings }, { isTaken: true, heardTo: now })
   const after = { preset: live.sequence.flow.preset }
   return {

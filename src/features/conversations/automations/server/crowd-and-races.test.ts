@@ -21,7 +21,7 @@ test('thirty people who choose among the same five times at once: five are booke
   expect(found).toEqual({ booked: 5, offered: 25, others: 0, overlaps: 0, interviews: 5 })
 })
 
-test('nothing automatic leaves after somebody wrote, however both race', async () => {
+test('nothing automatic leaves after someone wrote, however both race', async () => {
   clock = new Date('2026-11-20T18:30:00Z')
   expect(await races(world, 24, 'some races')).toEqual({ raced: 24, late: 0 })
   const standings = await world.inPlatform(

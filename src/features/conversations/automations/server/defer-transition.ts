@@ -3,7 +3,7 @@ import { addJitter } from '../rules/due.ts'
 import type { Transition } from '../rules/enrollment.ts'
 import type { LoadedEnrollment } from './loaded-enrollment.ts'
 
-/** When somebody stopped all texts, or has to decide first, we look again. */
+/** When someone stopped all texts, or has to decide first, we look again. */
 const lookAgainMs = 900_000
 
 /** A sequence whose text the send guard holds: its moment moves, and nothing else; null where nothing holds it. */

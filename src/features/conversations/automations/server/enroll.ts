@@ -21,7 +21,7 @@ type Begin = {
 }
 
 /**
- * Begins an automation for these candidates, where it is switched on for their place: whoever agreed to texts, has a number and is in no
+ * Begins an automation for these candidates, where it is switched on for their place: anyone who agreed to texts, has a number and is in no
  * other automation, on this record or another of the same number. Answers how many began.
  */
 export const enroll = async (
@@ -64,10 +64,10 @@ export const beginBooked = async (tx: Tx, candidateId: string, interviewId: stri
   })
 }
 
-/** How long nobody comes into an automation again that has texted them. */
+/** How long no one comes into an automation again that has texted them. */
 const againAfterDays = 90
 
-/** Whoever is hired now, unless *Hired* texted them a while ago: a status may go back and forth. */
+/** Anyone who is hired now, unless *Hired* texted them a while ago: a status may go back and forth. */
 export const beginHired = async (tx: Tx, candidateId: string, now: Date) =>
   await enroll(tx, {
     preset: 'hired',

@@ -43,7 +43,7 @@ const sets = async (id: string, day: string | null, who: 'clinic' | 'foreign' | 
   const { id: sequence } = (await sequenceOf(world, id)) ?? {}
   return await world.call(who, 'PUT', `/api/sequences/${sequence}/first-day`, { day })
 }
-/** Somebody who was told everything that needs no first day. */
+/** Someone who was told everything that needs no first day. */
 const waiting = async () => {
   // On the clock of the clinic, so that quiet hours end before ten there.
   const person = await hired({ state: 'NY' })
@@ -143,7 +143,7 @@ test('a past day, no day, another automation and one that has ended are refused'
   expect((await sets(other.id, '2026-12-07')).status).toBe(409)
 })
 
-test('thanks is heard, a question is for a person, and a day does not let go on what somebody holds', async () => {
+test('thanks is heard, a question is for a person, and a day does not let go on what someone holds', async () => {
   const { id, phone } = await hired()
   await at('2026-11-20T19:01:00Z')
   await says(phone, 'sounds good')
@@ -156,7 +156,7 @@ test('thanks is heard, a question is for a person, and a day does not let go on 
   expect(await textsTo(world, id)).toHaveLength(1)
 })
 
-test('somebody’s own text takes it over', async () => {
+test('someone’s own text takes it over', async () => {
   const { id } = await hired()
   await at('2026-11-20T19:01:00Z')
   const text = { id: randomUUID(), candidateId: id, message: 'Hi, this is Riley.' }
@@ -165,7 +165,7 @@ test('somebody’s own text takes it over', async () => {
   expect(await sequenceOf(world, id)).toMatchObject({ standing: 'person', words: 'somebody wrote by hand' })
 })
 
-test('a slip of the hand writes to nobody, and who is let go hears nothing more', async () => {
+test('a slip of the hand writes to no one, and who is let go hears nothing more', async () => {
   const { id } = await hired()
   clock = new Date('2026-11-20T18:05:00Z')
   await moves(id, 'Initial Inquiry')
@@ -175,7 +175,7 @@ test('a slip of the hand writes to nobody, and who is let go hears nothing more'
   expect(await sequenceOf(world, left.id)).toMatchObject({ standing: 'stopped', words: 'is not hired any more' })
 })
 
-test('nobody is welcomed twice, without consent or while it is off; another automation ends with the hire', async () => {
+test('no one is welcomed twice, without consent or while it is off; another automation ends with the hire', async () => {
   const { id } = await waiting()
   await moves(id, 'Initial Inquiry')
   await moves(id, 'Hired')

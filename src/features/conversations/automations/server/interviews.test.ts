@@ -39,7 +39,7 @@ const says = async (phone: string, body: string) => {
   await turn(world)
 }
 let hour = 9
-/** Somebody whose interview staff planned for Tuesday, each at another hour. */
+/** Someone whose interview staff planned for Tuesday, each at another hour. */
 const booked = async () => {
   const person = await somebody(world)
   const interviewId = randomUUID()
@@ -106,7 +106,7 @@ test('an interview that was told when it was booked is not told again, only aske
   await switchOn(world, 'applicant', { topics: [], isOn: false })
 })
 
-test('nobody is asked whether they are on their way once the interview has begun', async () => {
+test('no one is asked whether they are on their way once the interview has begun', async () => {
   const { id, startsAt } = await booked()
   const before = await textsTo(world, id)
   clock = new Date(startsAt.getTime() + 5 * 60_000)
@@ -129,7 +129,7 @@ test('who needs another time is offered free ones and moved to the one they choo
   expect(await world.factNames(id)).toContain('interview.rescheduled')
 })
 
-test('who cannot come any more is cancelled, with their words, and told so', async () => {
+test('who cannot come any more is canceled, with their words, and told so', async () => {
   const { id, phone, interviewId } = await booked()
   await says(phone, 'I need to cancel my interview, sorry')
   expect(await stored(interviewId)).toMatchObject({
@@ -158,7 +158,7 @@ test('who comes late is given to a person', async () => {
   })
 })
 
-test('an interview that staff moved is asked about at its new time, one they cancelled not at all', async () => {
+test('an interview that staff moved is asked about at its new time, one they canceled not at all', async () => {
   const moved = await booked()
   const put = await world.call('clinic', 'PUT', `/api/interviews/${moved.interviewId}`, {
     day: '2026-11-25',

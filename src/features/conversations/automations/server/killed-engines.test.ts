@@ -20,7 +20,7 @@ afterAll(async () => {
   await hook.close()
 })
 
-test('engines killed in the middle lose nobody, text nobody twice and book nobody twice', async () => {
+test('engines killed in the middle lose no one, text no one twice and book no one twice', async () => {
   const more = { APP_SECRET: 'a secret of at least 32 characters', LOG_LEVEL: 'silent' }
   const report = await killEngines(world, { kills: 6, people: 12, hook, env: { ...env, ...more } })
   expect(report.booked).toBeGreaterThan(0)

@@ -62,13 +62,13 @@ export type LoadedEnrollment = Pick<
 
 const date = (at: string | null) => (at === null ? null : new Date(at))
 
-/** Whether of somebody who was hired no document is kept, or one has expired by the clinic’s calendar. */
+/** Whether of someone who was hired no document is kept, or one has expired by the clinic’s calendar. */
 const owesDocuments = (tx: Tx): SQL => sql`(s.preset = 'hired' and (
     not exists (select from document_files d where ${tenantCondition(tx, 'd')} and d.organization_id = s.organization_id and d.candidate_id = s.candidate_id and d.deleted_at is null)
     or exists (select from document_files d where ${tenantCondition(tx, 'd')} and d.organization_id = s.organization_id and d.candidate_id = s.candidate_id and d.deleted_at is null
       and d.expires_on < (now() at time zone o.time_zone)::date)))`
 
-/** Whose hours are offered: of an interview its interviewer’s, of one whose interviewer is away those of whoever was chosen. */
+/** Whose hours are offered: of an interview its interviewer’s, of one whose interviewer is away those of anyone who was chosen. */
 export const interviewerOf = sql`coalesce((s.point -> 'away' ->> 'interviewerId')::uuid, i.interviewer_id, v.interviewer_id)`
 
 /** Who is to be interviewed for a place that is closed, or asks for another job now, is offered times by a person. */

@@ -26,7 +26,7 @@ const says = async (phone: string, body: string) => {
   await answers(world, phone, body)
   await turn(world)
 }
-/** Somebody who was asked everything and is offered times. */
+/** Someone who was asked everything and is offered times. */
 const offered = async (more: object = {}) => {
   const person = await applicant(world, more)
   await turn(world)
@@ -108,7 +108,7 @@ const unread = async (id: string) =>
     )
   )?.n
 
-test('a reply that was dealt with waits for nobody; one that a person is to answer stays unread', async () => {
+test('a reply that was dealt with waits for no one; one that a person is to answer stays unread', async () => {
   const { id, phone } = await applicant(world)
   await turn(world)
   await says(phone, 'yes')
@@ -127,7 +127,7 @@ test('several texts in a row are one reply', async () => {
   expect(await newest(id)).toBe('Are you 18 or older?')
 })
 
-test('a time that somebody else took meanwhile is not booked: others are offered', async () => {
+test('a time that someone else took meanwhile is not booked: others are offered', async () => {
   const { id, phone } = await offered()
   const [first = ''] = await offeredTo(id)
   await world.inPlatform(
@@ -154,7 +154,7 @@ const offeredTo = async (id: string) => {
   return found?.point.offered ?? []
 }
 
-test('times that somebody names are met with free ones, and none is booked unasked', async () => {
+test('times that someone names are met with free ones, and none is booked unasked', async () => {
   const { id, phone } = await offered()
   await says(phone, 'can you do any weekday after 5?')
   expect(await newest(id)).toMatch(/^We have .*\. Which one suits you\?$/)
@@ -182,7 +182,7 @@ test.each([
   ['PERSON', /^person: wants to talk to a person/],
   ['it is complicated, depends on my cat', /^person: the reply is not clear/],
   ['no longer interested, thanks', /^stopped: not interested/],
-])('“%s” rejects nobody: it stands as %s', async (body, stands) => {
+])('“%s” rejects no one: it stands as %s', async (body, stands) => {
   const { id, phone } = await applicant(world)
   await turn(world)
   await says(phone, body)
@@ -266,7 +266,7 @@ test('a Spanish speaker is written to in Spanish, and read', async () => {
   expect(await newest(id)).toMatch(/^Hola Pat, su entrevista por teléfono/)
 })
 
-test('nobody comes in without consent, twice, by another record of the number, or while it is off', async () => {
+test('no one comes in without consent, twice, by another record of the number, or while it is off', async () => {
   const without = await applicant(world, { text_consent: null })
   expect(await sequenceOf(world, without.id)).toBeNull()
   const once = await applicant(world)

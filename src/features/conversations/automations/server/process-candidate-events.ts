@@ -46,7 +46,7 @@ const asksModel = async (tx: Tx, of: LoadedEnrollment, moment: Moment) => {
   if (isDue) await suggestReadingsJob.enqueue(tx, { organizationId: of.organizationId })
 }
 
-/** Reads what the candidate wrote and does what follows; what was dealt with is read, the rest waits for somebody. */
+/** Reads what the candidate wrote and does what follows; what was dealt with is read, the rest waits for someone. */
 const hearReply = async (tx: Tx, of: LoadedEnrollment, moment: Moment) => {
   const texts = await wordsOf(tx, of)
   const newest = texts.at(-1)
@@ -132,7 +132,7 @@ export const processCandidateEvents = async (
   await beginNext(tx, organizationId, candidateId, kinds, moment.now)
 }
 
-/** One whose moment has come and who needs an interviewer’s hours, alone. Whoever was faster leaves nothing to do. */
+/** One whose moment has come and who needs an interviewer’s hours, alone. Anyone who was faster leaves nothing to do. */
 export const runDueCandidate = async (
   tx: Tx,
   { organizationId, candidateId }: { organizationId: string; candidateId: string },
@@ -142,7 +142,7 @@ export const runDueCandidate = async (
   if (live?.dueAt && live.dueAt <= moment.now) await applyEvent(tx, live, { kind: 'due' }, moment, { mayWait: true })
 }
 
-/** Why an automation ends because of the status that somebody has now, or null. */
+/** Why an automation ends because of the status that someone has now, or null. */
 const endedByStatus = ({ sequence: { flow } }: LoadedEnrollment, kinds: ReadonlySet<Event['kind']>): string | null => {
   if (kinds.has('hired')) return flow.preset === 'hired' ? null : 'was hired'
   if (!kinds.has('left')) return null

@@ -8,7 +8,7 @@ const againMs = 60_000
 
 type Whose = { organizationId: string; candidateId: string }
 
-/** Notes that a try failed: what happened is heard again, a moment later; after the last one somebody has to act. */
+/** Notes that a try failed: what happened is heard again, a moment later; after the last one someone has to act. */
 export const recordFailedAttempt = async (tx: Tx, { organizationId, candidateId }: Whose, now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.run(

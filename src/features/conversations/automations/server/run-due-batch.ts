@@ -75,7 +75,7 @@ export const dueNow = async (tx: Tx, organizationId: string, now: Date): Promise
 
 /**
  * One round of one organization: up to 200 sequences whose moment has come say what is next, in one transaction and a handful of
- * statements. Whoever wrote or acted meanwhile, or needs an interviewer’s hours, is left to be heard alone: those are answered.
+ * statements. Anyone who wrote or acted meanwhile, or needs an interviewer’s hours, is left to be heard alone: those are answered.
  */
 export const runDueBatch = async (tx: Tx, organizationId: string, moment: Moment) => {
   const loaded = await loadSequences(

@@ -13,7 +13,7 @@ export type Done = {
   messageId?: string | undefined
   bookingId?: string | undefined
   heard?: { text: string; reading: string; rule: string; at: string; readBy?: ReadBy } | undefined
-  /** Somebody took it over: that has a fact of its own. */
+  /** Someone took it over: that has a fact of its own. */
   isTaken?: boolean
   /** Up to when everything was heard, where that is not the newest reply. */
   heardTo?: Date

@@ -26,7 +26,7 @@ const readDay = (given: string, today: string): string => {
   return day
 }
 
-/** Sets, changes or clears the first day of somebody who was hired; texts about it follow, and one that waited for it goes on. */
+/** Sets, changes or clears the first day of someone who was hired; texts about it follow, and one that waited for it goes on. */
 export const setFirstDayRoute = command(setFirstDay, async ({ input, tx, now, settings }) => {
   const found = await tx.one(
     row,

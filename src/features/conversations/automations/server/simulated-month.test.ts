@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.close())
 
-test('some days of a clinic: nobody waits, nobody is texted at night, and those who answer are booked', async () => {
+test('some days of a clinic: no one waits, no one is texted at night, and those who answer are booked', async () => {
   const month = await simulatedMonth(world, clock, { count: 8, days: 3, seed: 'some days' })
   expect(month.outsideHours).toBe(0)
   expect(month.overlaps).toBe(0)

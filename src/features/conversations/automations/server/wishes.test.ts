@@ -59,7 +59,7 @@ test('an automation offers hours that a candidate wrote of, on their clock and n
   expect((await sequenceOf(world, id))?.words).toMatch(/^offered Mon, Nov 23 at 4:00 PM CST \(3:00 PM MST theirs\)/)
 })
 
-test('the hours that somebody can work are none for an interview', async () => {
+test('the hours that someone can work are none for an interview', async () => {
   await switchedOn(world, 'applicant', { topics: ['hours'] })
   const { id, phone } = await applicant(world, inPhoenix)
   await turn(world)

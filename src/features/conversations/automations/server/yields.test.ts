@@ -82,7 +82,7 @@ const acts: [string, (id: string) => Promise<{ status: number }>, string][] = [
 ]
 
 test.each(acts)(
-  '%s of somebody takes it over in the same transaction, and nothing automatic follows',
+  '%s of someone takes it over in the same transaction, and nothing automatic follows',
   async (_, act, words) => {
     const { id, phone } = await asked()
     const done = await act(id)
@@ -100,7 +100,7 @@ test.each(acts)(
   },
 )
 
-test('a text that was queued when somebody took over never leaves', async () => {
+test('a text that was queued when someone took over never leaves', async () => {
   const { id, phone } = await asked()
   await answers(world, phone, 'yes')
   await runSequencesJob.run({ organizationId: '' }, world.services, new AbortController().signal)
@@ -113,7 +113,7 @@ test('a text that was queued when somebody took over never leaves', async () => 
   expect((await textsTo(world, id)).map(({ status: at }) => at)).toEqual(['sent', 'canceled'])
 })
 
-test('whoever takes over is first even where the engine holds the sequence at that moment', async () => {
+test('anyone who takes over is first even where the engine holds the sequence at that moment', async () => {
   const { id, phone } = await asked()
   await answers(world, phone, 'yes')
   const held = Promise.withResolvers<void>()
@@ -149,7 +149,7 @@ test('whoever takes over is first even where the engine holds the sequence at th
   expect(await stored(id)).toEqual({ status: 'person', ended: false })
 })
 
-test('it goes on only when somebody lets it, and asks again what was open', async () => {
+test('it goes on only when someone lets it, and asks again what was open', async () => {
   const { id } = await asked()
   expect((await steer(id, 'take')).status).toBe(200)
   expect((await steer(id, 'take')).status).toBe(200)
@@ -161,7 +161,7 @@ test('it goes on only when somebody lets it, and asks again what was open', asyn
   expect(await world.factNames(id)).toEqual(expect.arrayContaining(['sequence.takenOver', 'sequence.resumed']))
 })
 
-test('a no that somebody looked at is not asked again', async () => {
+test('a no that someone looked at is not asked again', async () => {
   const { id, phone } = await asked()
   await answers(world, phone, 'no, not yet')
   await turn(world)
@@ -172,7 +172,7 @@ test('a no that somebody looked at is not asked again', async () => {
   expect((await textsTo(world, id)).at(-1)?.body).toBe('Are you 18 or older?')
 })
 
-test('what was stopped stays stopped, and nobody of another clinic steers it', async () => {
+test('what was stopped stays stopped, and no one of another clinic steers it', async () => {
   const { id } = await asked()
   expect((await steer(id, 'stop', 'foreign')).status).toBe(404)
   expect((await steer(id, 'stop')).status).toBe(200)
@@ -180,7 +180,7 @@ test('what was stopped stays stopped, and nobody of another clinic steers it', a
   expect(await stored(id)).toEqual({ status: 'stopped', ended: true })
 })
 
-test('an interview that somebody books by hand ends it as booked', async () => {
+test('an interview that someone books by hand ends it as booked', async () => {
   const { id } = await asked()
   const at = { day: '2026-11-24', time: '14:00' }
   const made = await world.call('clinic', 'POST', '/api/interviews', {
@@ -200,7 +200,7 @@ test('an interview that somebody books by hand ends it as booked', async () => {
   expect(await sequenceOf(world, id)).toMatchObject({ standing: 'booked', words: 'an interview was booked' })
 })
 
-test('an automation that breaks keeps nobody else waiting, and is given to a person after three tries', async () => {
+test('an automation that breaks keeps no one else waiting, and is given to a person after three tries', async () => {
   const organizationId = world.own.organizationId
   const broken = await applicant(world)
   const other = await applicant(world)

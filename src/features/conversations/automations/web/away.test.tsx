@@ -59,7 +59,7 @@ const pressed = () => server.asked.filter(({ method, path }) => method === 'POST
 const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'Interviewer is away' }))
 const address = `/interviews?dialog=away&who=${riley.id}&on=2026-11-24`
 
-test('one press moves everybody of the day: times by text, a colleague, by hand; each result leads to its conversation', async () => {
+test('one press moves everyone of the day: times by text, a colleague, by hand; each result leads to its conversation', async () => {
   staged({
     'POST /api/interviews/away': () => ({
       results: [
@@ -129,7 +129,7 @@ test('a row says that its interviewer is away, and the dialog knows who and when
   expect(path()).toContain(`who=${riley.id}`)
 })
 
-test('with the automation off the dialog says that nobody is texted, and offers nobody’s times', async () => {
+test('with the automation off the dialog says that no one is texted, and offers no one’s times', async () => {
   const why = 'The automation “Booked interview” is not switched on for them.'
   staged({
     'GET /api/interviews/away': () => plan({ isOn: false, rows: [planned(1, { byHand: why })] }),

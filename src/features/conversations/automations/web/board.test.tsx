@@ -68,7 +68,7 @@ test('who needs a person stands there first; each count opens its people and sta
   expect(tiles.getByRole('link', { current: 'page' })).toHaveTextContent('Waiting for them')
 })
 
-test('whoever finishes on earlier settings is listed by a link from there, and the automation can be chosen', async () => {
+test('anyone who finishes on earlier settings is listed by a link from there, and the automation can be chosen', async () => {
   staged(person(), {
     'GET /api/sequences': ({ query }: { query: URLSearchParams }) => ({
       counts,
@@ -114,7 +114,7 @@ test('who waits for a person is let go on, and one press takes that back', async
   ])
 })
 
-test('whom somebody has to tell by hand stands among those who need a person; told, they leave, and one press takes that back', async () => {
+test('whom someone has to tell by hand stands among those who need a person; told, they leave, and one press takes that back', async () => {
   const words =
     'The interviewer is away on Tue, Nov 24, 10:00 AM CST, and the interview is cancelled. Tell them by hand.'
   const told: unknown[] = []
@@ -190,7 +190,7 @@ test('platform staff narrow board and figures to an organization, and see whose 
   await waitFor(() => expect(asked('/api/sequences/figures')?.query.get('organization_id')).toBe(idOf(2)))
 })
 
-test('nobody is there, or the board does not come: both are said', async () => {
+test('no one is there, or the board does not come: both are said', async () => {
   let fails = true
   const none = { counts: { them: 0, us: 0, booked: 0, person: 0, stopped: 0 }, total: 0, rows: [] }
   staged(person(), {

@@ -26,7 +26,7 @@ const handed = () =>
       { id: 'mine', label: 'I will answer', isSuggested: false },
     ],
   })
-/** A conversation whose reply waits for somebody to read it; once it is read the automation goes on. */
+/** A conversation whose reply waits for someone to read it; once it is read the automation goes on. */
 const staged = (more: object = {}) => {
   let now = handed()
   server.answer({

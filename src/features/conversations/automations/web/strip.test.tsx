@@ -11,7 +11,7 @@ const address = `/messages?thread=${idOf(101)}`
 const at = `/api/candidates/${idOf(201)}/sequence`
 const steerAt = `/api/sequences/${idOf(700)}/steer`
 
-/** A conversation with somebody who is in an automation; what is steered is so from then on. */
+/** A conversation with someone who is in an automation; what is steered is so from then on. */
 const staged = (begun: ReturnType<typeof sequence> | null, more: object = {}) => {
   let now = begun
   server.answer({

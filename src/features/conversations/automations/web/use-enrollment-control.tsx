@@ -4,7 +4,7 @@ import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
 import { controlEnrollment } from '../contract/automations.ts'
 
-/** A sequence and whose it is; without a name it is that of whoever is in sight. */
+/** A sequence and whose it is; without a name it is that of anyone who is in sight. */
 export type Steered = { id: string; name?: string }
 type Way = 'take' | 'on' | 'stop'
 

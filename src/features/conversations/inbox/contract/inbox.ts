@@ -21,7 +21,7 @@ const thread = z.object({
   lastText: text,
   lastFromCandidate: z.boolean(),
   unread: z.number(),
-  /** Since when somebody should answer, or null. */
+  /** Since when someone should answer, or null. */
   waitsSince: z.nullable(instant),
   closed: z.boolean(),
   /** A moment that is still ahead. */
@@ -33,7 +33,7 @@ const thread = z.object({
   optedOut: z.nullable(optOutMark),
   /** An inbound text may be an opt-out: someone must decide, and sends are held. */
   needsPerson: z.boolean(),
-  /** A text failed or its fate is unknown, and nobody has sent it again. */
+  /** A text failed or its fate is unknown, and no one has sent it again. */
   failed: z.boolean(),
   /** There is a résumé to draft a text from. */
   hasResume: z.boolean(),
@@ -63,7 +63,7 @@ export const threads = endpoint({
 const entry = z.object({
   id: z.string(),
   kind: z.enum(['outbound', 'inbound', 'note', 'mail', 'call', 'booking']),
-  /** Of a mail, and the address it went to. */
+  /** Of an email, and the address it went to. */
   subject: text,
   to: text,
   /** The number that a text left from; null before it left, and for everything else. */
@@ -111,7 +111,7 @@ export const textThread = endpoint({
   example: (id) => ({ id: id('thread') }),
 })
 
-/** The thread of a candidate; `thread` is null while nobody has texted, and mails and calls stand there all the same. */
+/** The thread of a candidate; `thread` is null while no one has texted, and emails and calls stand there all the same. */
 export const candidateThread = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/texts',
@@ -134,7 +134,7 @@ export const markThread = endpoint({
   example: (id) => ({ id: id('thread'), read: true }),
 })
 
-/** To a colleague of the thread's organization or of the platform; null for nobody. */
+/** To a colleague of the thread's organization or of the platform; null for no one. */
 export const assignThread = endpoint({
   method: 'POST',
   path: '/api/texts/threads/{id}/assign',

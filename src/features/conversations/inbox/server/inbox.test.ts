@@ -176,7 +176,7 @@ test('colleagues hear that one is writing, and it is kept nowhere', async () => 
   expect(heard).toContainEqual(writing)
 })
 
-test('somebody who says so elsewhere is opted out by a person in any thread, and nothing can be sent again', async () => {
+test('someone who says so elsewhere is opted out by a person in any thread, and nothing can be sent again', async () => {
   const { id, candidateId } = await conversation('Tel Phone', 'See you then')
   await world.inPlatform(
     async (tx) =>

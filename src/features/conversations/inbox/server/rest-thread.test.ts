@@ -15,7 +15,7 @@ const hour = 3_600_000
 const after = (hours: number) => new Date(now.getTime() + hours * hour).toISOString()
 let next = 4100
 
-/** Somebody who was texted and answered; the clock is later than the database's, so that what comes in is the newest. */
+/** Someone who was texted and answered; the clock is later than the database's, so that what comes in is the newest. */
 const conversation = async () => {
   now = new Date(Math.max(now.getTime(), Date.now()) + 1_000)
   const digits = `512555${(next += 1)}`
@@ -46,7 +46,7 @@ const waiting = async () => {
   return (body as { replies: { waiting: number } }).replies.waiting
 }
 
-test('a reply waits until somebody answers it or closes the thread, read or not', async () => {
+test('a reply waits until someone answers it or closes the thread, read or not', async () => {
   const { id, write } = await conversation()
   expect(await stands(id)).toEqual(['waiting', 'unread'])
   const [first] = await shown('waiting')
@@ -61,7 +61,7 @@ test('a reply waits until somebody answers it or closes the thread, read or not'
   expect(await stands(id)).toEqual([])
 })
 
-test('a closed thread waits for nobody, for all colleagues, and comes back when the person writes', async () => {
+test('a closed thread waits for no one, for all colleagues, and comes back when the person writes', async () => {
   const { id, candidateId, answer } = await conversation()
   const counted = await waiting()
   expect((await rest(id, { closed: true })).body).toEqual({ before: { closed: false, until: null } })
@@ -74,7 +74,7 @@ test('a closed thread waits for nobody, for all colleagues, and comes back when 
   expect(await world.factNames(candidateId)).toContain('thread.closed')
 })
 
-test('a thread that was put off comes back at its moment like one with something unread, until somebody reads it', async () => {
+test('a thread that was put off comes back at its moment like one with something unread, until someone reads it', async () => {
   const { id, candidateId } = await conversation()
   await world.call('clinic', 'POST', `/api/texts/threads/${id}/read`, { read: true })
   const counted = await waiting()

@@ -49,7 +49,7 @@ const isBeyondReach = async (tx: Tx, threadId: string): Promise<boolean> =>
         where ${tenantCondition(tx, 't')} and t.id = ${threadId} and (c.text_consent = 'refused' or t.bad_phone = app.text_number(c.phone_key))`,
   )) > 0
 
-/** Texts, notes, mails and calls as one list of entries `e`; a candidate whom nobody texted has no thread, but may have the others. */
+/** Texts, notes, emails and calls as one list of entries `e`; a candidate whom no one texted has no thread, but may have the others. */
 const everything = (tx: Tx, { threadId, candidateId, readerId }: Whose): SQL => sql`
   select m.id, m.message_direction as kind, null as subject, null as to, case when m.message_direction = 'outbound' and m.claimed_at is not null then m.twilio_phone end as "from", m.message as body, m.created_at as at,
     case when m.message_direction = 'inbound' then m.candidate_name when m.purpose is not null then 'Reinforce' else m.sender_name end as by,
@@ -151,7 +151,7 @@ export const textThreadRoute = query(textThread, async ({ input, tx, actor, now 
   return found
 })
 
-/** A candidate's thread; while nobody has texted, the mails and calls alone. */
+/** A candidate's thread; while no one has texted, the emails and calls alone. */
 export const candidateThreadRoute = query(candidateThread, async ({ input, tx, actor, now }) => {
   const found = await threadWhere(tx, sql`t.candidate_id = ${input.id}`, { before: input.before, reader: actor, now })
   if (found) return found

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
 
-/** A thread `t` was put off until a moment that has come: it asks for somebody like one with something unread. */
+/** A thread `t` was put off until a moment that has come: it asks for someone like one with something unread. */
 const isBack = (now: Date): SQL => sql`(t.snoozed_until is not null and t.snoozed_until <= ${at(now)})`
 
 export const isClosed = sql`t.closed_at is not null`
@@ -18,10 +18,10 @@ const awaitsAnswer = sql`(t.last_inbound_at >= t.last_message_at and not exists 
 // The same words as in the index of threads that wait.
 const mayWait = sql`t.closed_at is null and (t.unread > 0 or t.last_inbound_at >= t.last_message_at or t.snoozed_until is not null)`
 
-/** Something unread, or back from being put off; nobody closed it or put it off. */
+/** Something unread, or back from being put off; no one closed it or put it off. */
 export const isUnread = (now: Date): SQL => sql`(${isAwake(now)} and (t.unread > 0 or ${isBack(now)}))`
 
-/** What somebody should answer: unread, read without an answer, or back from being put off. */
+/** What someone should answer: unread, read without an answer, or back from being put off. */
 export const isWaiting = (now: Date): SQL =>
   sql`(${mayWait} and ${isAwake(now)} and (t.unread > 0 or ${isBack(now)} or ${awaitsAnswer}))`
 

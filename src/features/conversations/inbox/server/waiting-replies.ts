@@ -12,8 +12,8 @@ const counted = z.object({
 })
 
 /**
- * Threads that wait for an answer and since when the first of them does (ISO), those with something unread, and those where somebody
- * must decide whether a text is an opt-out. What is closed or put off waits for nobody.
+ * Threads that wait for an answer and since when the first of them does (ISO), those with something unread, and those where someone
+ * must decide whether a text is an opt-out. What is closed or put off waits for no one.
  */
 export const waitingReplies = async (tx: Tx, now: Date) =>
   (await tx.one(

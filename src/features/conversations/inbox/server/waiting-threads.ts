@@ -15,7 +15,7 @@ const waiting = z.object({
   needsPerson: z.boolean(),
 })
 
-/** The threads whose replies nobody has read (unless closed or put off), or where somebody must decide on an opt-out: those that came last, `most` at most. */
+/** The threads whose replies no one has read (unless closed or put off), or where someone must decide on an opt-out: those that came last, `most` at most. */
 export const waitingThreads = async (tx: Tx, now: Date, most: number) => {
   const shown = (at: SQL) =>
     sql`select t.id, t.organization_id as "organizationId", t.candidate_id as "candidateId", t.candidate_name as name, ${at} as at,

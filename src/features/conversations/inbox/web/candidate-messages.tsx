@@ -21,7 +21,7 @@ export type CandidateMessagesProps = {
   resumeOf: ResumeOf
 }
 
-/** A candidate's texts, mails and calls on their own page: what was written, what became of it, and a place to answer. Opening it marks it read. */
+/** A candidate's texts, emails and calls on their own page: what was written, what became of it, and a place to answer. Opening it marks it read. */
 export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMessagesProps) => {
   const found = useQuery(candidateThread, { id: candidate.id }, { staleTime: 0 })
   const [isShown, setIsShown] = useState(false)

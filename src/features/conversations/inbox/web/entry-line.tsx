@@ -114,7 +114,7 @@ const aside = (entry: Entry): string => {
   return ` · ${stateOf(entry)}${entry.from ? ` · from ${formatPhone(entry.from)}` : ''}`
 }
 
-/** The words of an entry: a mail begins with its subject, a call with how it ended. */
+/** The words of an entry: an email begins with its subject, a call with how it ended. */
 const Words = ({ entry: { kind, subject, state, body } }: { entry: Entry }) => {
   const head = kind === 'mail' ? subject : kind === 'call' ? `Call: ${state}` : null
   return (
@@ -149,7 +149,7 @@ const Reaction = ({ entry: { by, at, reaction } }: { entry: Entry }) => (
   </article>
 )
 
-/** One text, note, mail, call or booking: the words, who and when, what became of it, and what can be done about it. */
+/** One text, note, email, call or booking: the words, who and when, what became of it, and what can be done about it. */
 export const EntryLine = ({ entry, mayEdit, onCorrection }: EntryLineProps) =>
   entry.reaction ? (
     <Reaction entry={entry} />

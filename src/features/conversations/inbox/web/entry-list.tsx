@@ -9,7 +9,7 @@ import { EntryLine } from './entry-line.tsx'
 import css from './inbox.module.css'
 
 type Entries = z.infer<typeof candidateThread.reply>['entries']
-/** `id`: the candidate’s, who may have mails and calls without a thread. */
+/** `id`: the candidate’s, who may have emails and calls without a thread. */
 type Page = {
   id: string
   entries: Entries
@@ -56,7 +56,7 @@ const EntryPage = ({ id, entries, before, mayEdit, onCorrection }: Page) => (
   </>
 )
 
-/** Texts, notes, mails and calls, the newest at the bottom and in sight. */
+/** Texts, notes, emails and calls, the newest at the bottom and in sight. */
 export const EntryList = (page: Page) => {
   const box = useRef<HTMLDivElement>(null)
   const newest = page.entries.at(-1)?.id

@@ -176,7 +176,7 @@ test('a failed text can be sent again, a held one changed or canceled', async ()
   expect(await screen.findByText('This text does not wait any more.')).toBeInTheDocument()
 })
 
-test('somebody decides an unclear opt-out, gives the thread to a colleague and leaves a note', async () => {
+test('someone decides an unclear opt-out, gives the thread to a colleague and leaves a note', async () => {
   const id = idOf(101)
   server.answer({
     ...inbox(thread(1, { needsPerson: true })),

@@ -11,7 +11,7 @@ import { type Correction, type ReplyFormProps, TextReply } from './text-reply.ts
 
 type Kind = 'text' | 'mail' | 'call' | 'note'
 
-/** What can be written, in the order in which it is of use: whom no text reaches is mailed or called first. */
+/** What can be written, in the order in which it is of use: whom no text reaches is emailed or called first. */
 const kindsOf = (canText: boolean, hasThread: boolean): { value: Kind; label: string }[] => {
   const text = { value: 'text' as const, label: 'Text' }
   const others = [
@@ -29,7 +29,7 @@ const Kept = ({ isShown, children }: { isShown: boolean; children: ReactNode }) 
   return isShown || wasShown ? <div hidden={!isShown}>{children}</div> : null
 }
 
-/** The place to answer: a text or a mail to the candidate, a call that was made, or a note for colleagues once there is a thread. */
+/** The place to answer: a text or an email to the candidate, a call that was made, or a note for colleagues once there is a thread. */
 export const ReplyForm = (props: ReplyFormProps) => {
   const { threadId, candidateId, optedOut } = props.to
   const reach = useQuery(candidateReach, { id: candidateId })
@@ -98,7 +98,7 @@ export const ReplyForm = (props: ReplyFormProps) => {
           </Button>
         </Group>
         {kind === 'text' ? (
-          // Whoever is at a text stays with it, whatever is known a moment later.
+          // Anyone who is at a text stays with it, whatever is known a moment later.
           <div onFocus={() => setChosen('text')}>
             <TextReply {...props} correction={offered ?? props.correction} />
           </div>

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { textThread } from '../contract/inbox.ts'
 
-/** A text, a note, a mail or a call in a thread. */
+/** A text, a note, an email or a call in a thread. */
 export type Entry = z.infer<typeof textThread.reply>['entries'][number]
 
 /** What the newest reply reads as. */

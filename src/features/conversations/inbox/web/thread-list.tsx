@@ -36,7 +36,7 @@ const marksOf = ({
     assignedTo ? assignedTo.name : '',
   ].filter(Boolean)
 
-/** Threads, newest first: who, the newest words, and what needs somebody. */
+/** Threads, newest first: who, the newest words, and what needs someone. */
 export const ThreadList = ({ threads, total, chosen, showsOrganization, page, onChoose, onPage }: ThreadListProps) => {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   return (

@@ -33,7 +33,7 @@ const Decide = ({ id }: { id: string }) => {
   )
 }
 
-/** Somebody said it on the phone or in a mail: it counts as much as a STOP. */
+/** Someone said it on the phone or in an email: it counts as much as a STOP. */
 const RecordOptOut = ({ thread: { id, name } }: { thread: Thread }) => {
   const [asks, setAsks] = useState(false)
   const decide = useCommand(decideOptOut)
@@ -60,7 +60,7 @@ const RecordOptOut = ({ thread: { id, name } }: { thread: Thread }) => {
   )
 }
 
-/** What somebody must know before answering: an opt-out, one to decide, a colleague who is writing. */
+/** What someone must know before answering: an opt-out, one to decide, a colleague who is writing. */
 export const ThreadNotices = ({ thread, mayEdit }: { thread: Thread; mayEdit: boolean }) => {
   const isWriting = useTypingUsers(thread.id)
   return (

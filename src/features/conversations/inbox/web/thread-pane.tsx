@@ -32,7 +32,7 @@ type ThreadPaneProps = {
 type Shown = { id: string; candidateId: string; optedOut: unknown }
 
 /**
- * Whether a thread can stand there without moving. Who opted out is mailed or called: what can be written to them is known first, or
+ * Whether a thread can stand there without moving. Who opted out is emailed or called: what can be written to them is known first, or
  * that it cannot be; and what a reply reads as, and what runs automatically, stand above it at once. What stands there once stays, with
  * what was begun in it.
  */

@@ -30,7 +30,7 @@ export const useTypingUsers = (threadId: string): boolean => {
   return isWriting
 }
 
-/** Tells colleagues that one is writing, at most every three seconds; that it did not arrive matters to nobody. */
+/** Tells colleagues that one is writing, at most every three seconds; that it did not arrive matters to no one. */
 export const useSendTyping = (threadId: string | null): (() => void) => {
   const last = useRef(0)
   return useCallback(() => {

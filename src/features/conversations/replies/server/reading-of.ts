@@ -32,10 +32,10 @@ type Asked = {
 const unsent = new Set(['held', 'queued', 'failed', 'undelivered', 'canceled'])
 const usualMinutes = 30
 const shownTimes = 3
-/** Of times that nobody offered two are enough; others are in the book form. */
+/** Of times that no one offered two are enough; others are in the book form. */
 const shownOthers = 2
 
-/** Null for whoever is no candidate any more: their conversation is shown all the same. */
+/** Null for anyone who is no candidate any more: their conversation is shown all the same. */
 const knownInterviewee = async (tx: Tx, candidateId: string) => {
   try {
     return await findInterviewee(tx, candidateId)
@@ -53,7 +53,7 @@ const interviewsOf = async (tx: Tx, candidateId: string, now: Date) =>
         from interviews i where ${tenantCondition(tx, 'i')} and i.candidate_id = ${candidateId} order by i.interview_date limit 200`,
   )
 
-/** Who interviews, and how long: as the newest booking link that waits says, else whoever reads, if they are of the clinic. */
+/** Who interviews, and how long: as the newest booking link that waits says, else anyone who reads, if they are of the clinic. */
 const arrangedOf = async (tx: Tx, organizationId: string, { candidateId, readerId, now }: Asked) => {
   const link = await tx.one(
     open,

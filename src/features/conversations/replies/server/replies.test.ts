@@ -224,7 +224,7 @@ test('a reply that may mean several things reads as nothing; once we answered th
   expect((await conversation(id)).reading).toBeUndefined()
 })
 
-test('somebody of another clinic reads nothing of it', async () => {
+test('someone of another clinic reads nothing of it', async () => {
   const { id, phone } = await somebody({ state: 'TX' })
   await send(id, 'Hello')
   await answers(phone, 'thursday after 3')

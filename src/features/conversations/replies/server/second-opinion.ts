@@ -13,7 +13,7 @@ export const writtenDays = (text: string, now: Date, timeZone: string): Day[] =>
   const found = [english.casual, spanish.casual].map((library) =>
     library
       .parse(text.slice(0, 600).replace(partOfDay, ' '), reference, { forwardDate: true })
-      // In Spanish it reads 12/8 as the 12th of August, which nobody writes here.
+      // In Spanish it reads 12/8 as the 12th of August, which no one writes here.
       .filter((date) => library === english.casual || !date.text.includes('/'))
       .filter(({ start }) => start.isCertain('day') && start.isCertain('month'))
       .map(({ start }) => {

@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 
-/** What the newest reply reads as, above the place to answer. Whoever shows it at once brings it first. */
+/** What the newest reply reads as, above the place to answer. Anyone who shows it at once brings it first. */
 export const ReadingLine = lazyComponent(async () => (await import('./reading-line.tsx')).ReadingLine)

@@ -11,5 +11,5 @@ export const roleWords: Readonly<Record<PlayedRole, { name: string; help: string
   silent: { name: 'Silent', help: 'Plays a person who never answers.' },
 }
 
-/** What is said where nobody is played. */
+/** What is said where no one is played. */
 export const nobodyPlayed = { name: 'You answer', help: 'Nobody is played: you answer below.' }

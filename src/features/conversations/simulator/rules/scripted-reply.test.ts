@@ -10,7 +10,7 @@ const answers = (role: PlayedRole, asked: Expectation = question) =>
   ids.flatMap((id) => scriptedReply(role, { id, language: 'en', asked }) ?? [])
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-test('the same text gets the same words, whoever asks how often', () => {
+test('the same text gets the same words, no matter who asks how often', () => {
   for (const role of playedRoles)
     for (const id of ids.slice(0, 20)) {
       const of = { id, language: 'en' as const, asked: question }

@@ -41,7 +41,7 @@ const written = async (candidateId: string) =>
         ),
     )
   ).map(({ body }) => body)
-/** Somebody in an automation who was asked its first question. */
+/** Someone in an automation who was asked its first question. */
 const asked = async () => {
   const person = await applicant(world)
   await turn(world)
@@ -63,7 +63,7 @@ const answering = async (role: PlayedRole) => {
   throw new Error(`nobody answers as ${role}`)
 }
 
-test('nobody is played on a phone unless somebody chooses so', async () => {
+test('no one is played on a phone unless someone chooses so', async () => {
   const { phone, id } = await asked()
   await advance(60)
   expect(await seen(phone)).toMatchObject({ role: null, replies: [] })
@@ -96,7 +96,7 @@ test('a slow person takes an hour at least, a silent one never answers', async (
   expect(await written(silent.id)).toEqual([])
 })
 
-/** Lets clock and engine go on until somebody who is played has said something; some put the phone away at the first text. */
+/** Lets clock and engine go on until someone who is played has said something; some put the phone away at the first text. */
 const playedThrough = async () => {
   for (let tries = 0; tries < 6; tries += 1) {
     const { id, phone } = await asked()
@@ -129,7 +129,7 @@ test('the last text of an automation that has ended asks nothing, and is not ans
   }
 })
 
-test('the same text gets the same words, whoever was played before: it is answered once', async () => {
+test('the same text gets the same words, no matter who was played before: it is answered once', async () => {
   const { id, phone, reply } = await answering('cooperative')
   await play(phone, null)
   expect((await seen(phone))?.replies).toEqual([])
@@ -155,7 +155,7 @@ test('of several texts the newest is answered, and what was on its way to an old
   throw new Error('no newer text was answered')
 })
 
-test('what somebody typed stands: nobody is played beside it', async () => {
+test('what someone typed stands: no one is played beside it', async () => {
   const { id, phone } = await applicant(world)
   await text(id, 'Hi')
   await world.call('clinic', 'POST', '/api/simulator/reply', { phone, body: 'I type this myself' })
@@ -186,7 +186,7 @@ test('the delay of a phone comes on top, and a text that is still on its way is 
   expect((await seen(phone))?.replies).toEqual([])
 })
 
-test('nobody of another clinic has somebody played, and only known people are', async () => {
+test('no one of another clinic has someone played, and only known people are', async () => {
   const { phone } = await asked()
   expect((await play(phone, 'cooperative', 'foreign')).status).toBe(404)
   expect((await world.call('clinic', 'POST', '/api/simulator/phone', { phone, role: 'angry' })).status).toBe(400)

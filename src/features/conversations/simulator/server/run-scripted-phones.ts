@@ -22,8 +22,8 @@ const told = z.object({
 })
 
 /**
- * The newest text on each phone on which somebody is played, if it is automatic or of a person of the clinic, has arrived, and nobody has
- * answered it; of nobody who opted out.
+ * The newest text on each phone on which someone is played, if it is automatic or of a person of the clinic, has arrived, and no one has
+ * answered it; of no one who opted out.
  */
 const unanswered = async (tx: Tx, isLate: boolean) =>
   await tx.rows(
@@ -83,7 +83,7 @@ export const runScriptedPhones = async (tx: Tx, { isLate }: { isLate: boolean })
   )
 }
 
-/** Somebody else answers on this phone from now on: what was on its way of a played person is not, and its text is not answered yet. */
+/** Someone else answers on this phone from now on: what was on its way of a played person is not, and its text is not answered yet. */
 export const endPlay = async (tx: Tx, phone: string) =>
   await tx.run(
     sql`with gone as (

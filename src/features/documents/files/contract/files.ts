@@ -7,7 +7,7 @@ import { documentTypes } from '../rules/document-kind.ts'
 const text = z.nullable(z.string())
 export const kind = z.enum(['folders', 'files'])
 
-/** What a look into the bytes found; null when nobody looked yet. */
+/** What a look into the bytes found; null when no one looked yet. */
 const documentCheck = z.nullable(
   z.object({
     state: z.enum(['waiting', 'checked', 'held']),

@@ -1,4 +1,4 @@
-/** What is known of the bytes of a file; null for one that nobody looked into yet. */
+/** What is known of the bytes of a file; null for one that no one looked into yet. */
 export type Check = {
   state: 'waiting' | 'checked' | 'held'
   reason: string | null
@@ -13,7 +13,7 @@ export type CheckState = 'waiting' | 'checked' | 'held' | 'released'
 /** Every state that the check of a document can be in. */
 export const checkStates = ['checked', 'waiting', 'held', 'released'] as const
 
-/** Where a document stands: without a check it waits, and a held one that somebody let go is released. */
+/** Where a document stands: without a check it waits, and a held one that someone let go is released. */
 export const checkStateOf = (check: Check): CheckState =>
   check === null ? 'waiting' : check.state === 'held' && check.released_at !== null ? 'released' : check.state
 

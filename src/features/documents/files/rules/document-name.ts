@@ -1,7 +1,7 @@
 const longest = { folders: 100, files: 150 } as const
 export type DocumentKind = keyof typeof longest
 
-/** Characters that steer how a line is drawn, or that nobody sees: with them "fdp.exe" can look like "exe.pdf". */
+/** Characters that steer how a line is drawn, or that no one sees: with them "fdp.exe" can look like "exe.pdf". */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu
 const forbidden = /[/\\:*?"<>|]/
 const forbiddenAll = /[/\\:*?"<>|]/g

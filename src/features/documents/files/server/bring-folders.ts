@@ -10,7 +10,7 @@ type Brought = { id: string; organization_id: string; parent_id: string | null; 
  * lies in a limited folder is limited. Answers which of ours each is. Writes no fact.
  */
 export const bringFolders = async (tx: Tx, rows: readonly Brought[]) => {
-  // oxlint-disable-next-line no-await-in-loop -- in the order in which everybody locks
+  // oxlint-disable-next-line no-await-in-loop -- in the order in which everyone locks
   for (const organizationId of [...new Set(rows.map(({ organization_id }) => organization_id))].toSorted())
     await lockFolderTree(tx, organizationId)
   const json = JSON.stringify(rows)

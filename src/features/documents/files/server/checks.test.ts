@@ -39,7 +39,7 @@ test('an upload is checked for kind and active content, and says that no virus s
   expect(describeCheck(file.check)).toBe('Checked for kind and active content; no virus scanner is connected.')
 })
 
-test('what could run is held: others cannot open it, whoever handed it in and Admins can, until an Admin releases it', async () => {
+test('what could run is held: others cannot open it, no matter who handed it in and Admins can, until an Admin releases it', async () => {
   const { id: folder } = await world.addFolder('Held')
   const url = `/api/documents/folders/${folder}/files`
   const sent = await world.send('clinic', url, { bytes: script, name: 'form.pdf' })
@@ -68,7 +68,7 @@ test('what could run is held: others cannot open it, whoever handed it in and Ad
   expect(await world.factNames(id)).toEqual(expect.arrayContaining(['document.held', 'document.released']))
 })
 
-test('restoring a held version makes nobody its owner', async () => {
+test('restoring a held version makes no one its owner', async () => {
   const { id: folder } = await world.addFolder('Old and held')
   const sent = await world.send('clinic', `/api/documents/folders/${folder}/files`, { bytes: script, name: 'a.pdf' })
   const { id } = sent.body as { id: string }
@@ -81,7 +81,7 @@ test('restoring a held version makes nobody its owner', async () => {
   expect(versions.map(({ opens }) => opens)).toEqual([false, true, false])
 })
 
-test('a virus scanner is asked after the upload; until then only whoever handed it in opens the file', async () => {
+test('a virus scanner is asked after the upload; until then only anyone who handed it in opens the file', async () => {
   const { id: folder } = await scanning.addFolder('Scanned')
   const clean = await scanning.upload(folder, 'clean.txt', Buffer.from('words'))
   const bad = await scanning.upload(folder, 'bad.txt', Buffer.from(`words ${eicarLike}`))

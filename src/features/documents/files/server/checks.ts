@@ -20,7 +20,7 @@ export const saveCheck = async (
     values (${of.organizationId}, ${of.stored_as}, ${state}, ${reason}, ${of.by}, ${of.at}, ${state === 'waiting' ? null : of.at})`)
 }
 
-/** That something is held is a fact of its own: nobody but the check decided it. */
+/** That something is held is a fact of its own: no one but the check decided it. */
 export const heldFacts = (row: Parameters<typeof factOf>[2], name: string, { reason }: Inspection): DomainEvent[] =>
   reason === null ? [] : [factOf('files', 'held', row, null, { name, reason })]
 

@@ -45,7 +45,7 @@ test('a folder can be open to named people: they see, find and open what lies in
   expect(await world.factNames(outer.id)).toContain('documentFolder.accessChanged')
 })
 
-test('what moves into a folder of named people is seen by them alone, and by everybody when it moves out', async () => {
+test('what moves into a folder of named people is seen by them alone, and by everyone when it moves out', async () => {
   const walled = await world.addFolder('Walled')
   await limit(walled.id, [world.users.manager.id])
   const loose = await world.addFolder('Loose')
@@ -57,7 +57,7 @@ test('what moves into a folder of named people is seen by them alone, and by eve
   expect(await sees('clinic', loose.id)).toBe(true)
 })
 
-test('the database itself holds the wall, also around what nobody computed', async () => {
+test('the database itself holds the wall, also around what no one computed', async () => {
   const { id } = await world.addFolder('Wall of rows', null, { restricted: true })
   const { id: file } = await world.upload(id, 'secret.txt', Buffer.from('words'), 'admin')
   const seen = async (who: 'clinic' | 'manager') =>

@@ -50,7 +50,7 @@ const lookup = async (tx: Tx, kind: DocumentKind, id: string) =>
   )
 
 /**
- * Whoever changes where something lies or what it is called waits for the others of the organization: no two moves cross.
+ * Anyone who changes where something lies or what it is called waits for the others of the organization: no two moves cross.
  * Not for long: a connection is held meanwhile, and others need it. Then the caller is asked to come again.
  */
 export const lockFolderTree = async (tx: Tx, organizationId: string) => {
@@ -115,7 +115,7 @@ export const freeName = async (tx: Tx, kind: DocumentKind, name: string, at: Pla
   return free?.name ?? name
 }
 
-/** Writes anew what is limited in a folder and below it, after it moved or was limited or opened. */
+/** Writes again what is limited in a folder and below it, after it moved or was limited or opened. */
 export const restrictDescendants = async (tx: Tx, folderId: string) => {
   await tx.run(
     sql`with recursive down as (

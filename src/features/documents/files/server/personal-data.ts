@@ -25,7 +25,7 @@ const mergeFiles: ReversibleMerge = {
           where f.organization_id = ${organizationId} and f.candidate_id = ${otherId} and was.organization_id = ${organizationId} and was.id = f.id
           returning f.id, was.name as before, f.name as after`,
     ),
-  // In the database: they go back whoever may open their folder.
+  // In the database: they go back anyone who may open their folder.
   back: async (tx, { organizationId, keptId, otherId }, { document_files: rows }) => {
     if (rows === undefined) return 0
     const done = await tx.one(

@@ -33,7 +33,7 @@ export const markUploadUsed = async (tx: Tx, id: string, now: Date) =>
     sql`update uploads set used_at = ${now.toISOString()}, text = null where ${tenantCondition(tx)} and id = ${id}`,
   )
 
-/** Takes an upload of one's own for good: a file belongs to one candidate. Null when none was named. */
+/** Takes an upload of your own for good: a file belongs to one candidate. Null when none was named. */
 export const takeResume = async (tx: Tx, actor: Caller, uploadId: string | null, now: Date) => {
   if (uploadId === null) return null
   const taken = await tx.one(
@@ -46,7 +46,7 @@ export const takeResume = async (tx: Tx, actor: Caller, uploadId: string | null,
   return taken
 }
 
-/** The words of a résumé upload of one's own that nobody has taken yet, and the zone of its clinic; it stays as it is. */
+/** The words of a résumé upload of your own that no one has taken yet, and the zone of its clinic; it stays as it is. */
 export const readUpload = async (tx: Tx, actor: Caller, id: string) => {
   const found = await tx.one(
     z.object({ text: z.string(), unread: z.number(), time_zone: z.string() }),

@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await openWorld({}, () => now)
 })
 afterAll(async () => await world.close())
-// Everybody else came in long ago.
+// Everyone else came in long ago.
 beforeEach(async () => {
   const long = '2026-01-05T12:00:00Z'
   await world.inPlatform(
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const hour = 3_600_000
 const ago = (hours: number) => new Date(now.getTime() - hours * hour).toISOString()
-/** Somebody who came in so many hours ago, as the hiring figures know them. */
+/** Someone who came in so many hours ago, as the hiring figures know them. */
 const came = async (name: string, hours: number, more: object = {}) =>
   (
     await addPeople(world, 'own', 1, {

@@ -74,7 +74,7 @@ export const AverageClients = ({ overview, loading, missing, seesMoney }: CardPr
   )
 }
 
-/** How soon somebody hears from the clinic. */
+/** How soon someone hears from the clinic. */
 export const FirstTouch = ({ overview, loading, missing }: CardProps) => {
   const minutes = overview?.firstTouch.minutes ?? null
   return (

@@ -23,7 +23,7 @@ test('how soon people hear from the clinic stands there', async () => {
   expect(touch.getByText('median of the last 30 days, by a person')).toBeVisible()
 })
 
-test('what waits for somebody stands in one line, and each of it opens its rows', async () => {
+test('what waits for someone stands in one line, and each of it opens its rows', async () => {
   server.answer(healthy(person()))
   renderApp('/')
   const needs = within(await screen.findByRole('region', { name: 'Needs you now' }))
@@ -92,7 +92,7 @@ test('the banner opens the review of undecided candidates since the last working
   })
 })
 
-test('a clinic that nobody has applied at is led through its first steps, in place of leaderboard and list', async () => {
+test('a clinic that no one has applied at is led through its first steps, in place of leaderboard and list', async () => {
   const world = healthy(person({ adminLevel: 'Admin' }))
   const nobody = { total: 0, initial_inquiry: 0, in_process: 0, hired: 0, interviewed: 0 }
   server.answer({

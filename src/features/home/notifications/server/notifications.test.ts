@@ -82,7 +82,7 @@ test('a text that may be an opt-out says so, a document that has expired too', a
 
 const hide = async (hidden: unknown) => await world.call('clinic', 'PUT', '/api/me/notifications/hidden', { hidden })
 
-test('what somebody hides is not told to them, and to others still', async () => {
+test('what someone hides is not told to them, and to others still', async () => {
   await reply('2026-11-20T15:00:00Z')
   await document('2026-12-01')
   expect((await hide(['document', 'document'])).status).toBe(200)

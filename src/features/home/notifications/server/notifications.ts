@@ -77,7 +77,7 @@ const foundBy = async (tx: Tx, { today, timeZone, now, actor, wants }: Asked): P
 
 const named = z.object({ id: z.string(), name: z.string() })
 
-/** What waits for somebody or came for them, each by the rule of the page that shows it; kinds that they hide are not looked for. */
+/** What waits for someone or came for them, each by the rule of the page that shows it; kinds that they hide are not looked for. */
 export const notificationsRoute = query(notifications, async ({ input: { timeZone }, tx, actor, now }) => {
   const { lookedAt, hidden } = await lookOf(tx, actor.organizationId, actor.userId)
   const wants = (kind: NotificationKind) => !hidden.includes(kind)

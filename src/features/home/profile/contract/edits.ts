@@ -60,7 +60,7 @@ export const setFollowUp = endpoint({
   example: (id) => ({ id: id('candidate'), on: '2026-12-01', note: 'Ask about weekends' }),
 })
 
-/** What a BCBA told besides, as typed: licences with commas, how many people they can supervise, assessments they give. Blank clears. */
+/** What a BCBA told besides, as typed: licenses with commas, how many people they can supervise, assessments they give. Blank clears. */
 export const setParticulars = endpoint({
   method: 'PUT',
   path: '/api/candidates/{id}/particulars',

@@ -39,7 +39,7 @@ const credential = z.object({
   sharedWith: z.array(person),
   state: z.enum(['none', 'claimed', 'verified', 'outdated']),
   expired: z.boolean(),
-  /** The number that somebody emptied, as received, while there is no other. */
+  /** The number that someone emptied, as received, while there is no other. */
   emptied: z.nullable(z.object({ number: z.string(), by: actorRef, at: instant })),
   /** How it stands and what to do next, with the words of the résumé that say so. */
   next: z.object({
@@ -63,7 +63,7 @@ const credential = z.object({
   ),
 })
 
-/** All of the candidate page. `version` goes back with an edit, so that nobody overwrites what they have not seen. */
+/** All of the candidate page. `version` goes back with an edit, so that no one overwrites what they have not seen. */
 export const candidateProfile = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/profile',
@@ -96,7 +96,7 @@ export const candidateProfile = endpoint({
       textedAt: z.nullable(instant),
       isTextComing: z.boolean(),
     }),
-    /** The next one that is not over, else the newest; a cancelled one is none. */
+    /** The next one that is not over, else the newest; a canceled one is none. */
     interview: z.nullable(
       z.object({
         at: instant,
@@ -124,7 +124,7 @@ export const candidateProfile = endpoint({
     offers: z.array(offerLink),
     /** What they asked about their score and still wait for. */
     requests: z.array(openRequest),
-    /** What came by an open door about them and nobody has decided. */
+    /** What came by an open door about them and no one has decided. */
     suggestions: z.array(openSuggestion),
     notes: z.number(),
     duplicates: z.array(duplicate),
@@ -189,7 +189,7 @@ export const addNote = endpoint({
   example: (id) => ({ id: id('candidate'), body: 'Prefers mornings.' }),
 })
 
-/** Only one's own. */
+/** Only your own. */
 export const deleteNote = endpoint({
   method: 'DELETE',
   path: '/api/candidates/notes/{id}',

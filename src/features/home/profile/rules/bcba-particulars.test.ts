@@ -3,7 +3,7 @@ import { readParticulars } from './bcba-particulars.ts'
 
 const typed = (more: object = {}) => ({ state_licences: '', supervision_capacity: '', assessments: '', ...more })
 
-test('licences are kept as state and number, capacity as a number, assessments as a list', () => {
+test('licenses are kept as state and number, capacity as a number, assessments as a list', () => {
   expect(
     readParticulars(
       typed({
@@ -47,14 +47,14 @@ test.each([
   ['tx 7', 'TX 7'],
   ['TX APPLIED', 'TX APPLIED'],
   ['New   Mexico 5', 'NM 5'],
-])('the licence %s is kept as %s', (text, kept) =>
+])('the license %s is kept as %s', (text, kept) =>
   expect(readParticulars(typed({ state_licences: text }))).toMatchObject({
     values: { state_licences: kept },
     problems: {},
   }),
 )
 
-test.each(['1 TX 5', 'TX 5 old', 'TX five', '?'])('%s is no licence', (text) =>
+test.each(['1 TX 5', 'TX 5 old', 'TX five', '?'])('%s is no license', (text) =>
   expect(readParticulars(typed({ state_licences: text })).problems).toEqual({
     state_licences: `“${text}” does not begin with a state. Write it like TX 12345, NM pending.`,
   }),

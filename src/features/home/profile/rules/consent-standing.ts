@@ -5,7 +5,7 @@ type Known = {
 
 /**
  * Returns what is known of a consent to texts. `declined`: the application asked and they did not agree, and they have not texted since;
- * nobody may attest it.
+ * no one may attest it.
  */
 export const consentStanding = ({ consent, contact }: Known): 'given' | 'refused' | 'unknown' | 'declined' => {
   const { state, source, at } = consent

@@ -68,7 +68,7 @@ test('who works as an RBT now and gave no number is asked for it', () => {
 })
 
 test.each(['Pending', 'in progress', ' taking exam 12/2', 'awaiting results', 'Scheduled', 'working on it'])(
-  'words instead of a number say that somebody is on the way: %s',
+  'words instead of a number say that someone is on the way: %s',
   (received) => {
     expect(of({ received })).toMatchObject({ case: 'in-training', isTrainable: true, quote: received.trim() })
   },

@@ -25,7 +25,7 @@ export type CredentialStep = {
   case: CredentialCase
   /** How things stand, in two or three words. */
   title: string
-  /** What somebody of the clinic does next. */
+  /** What someone of the clinic does next. */
   step: string
   /** What the résumé, or the field of the number, says about it, word for word. */
   quote: string | null

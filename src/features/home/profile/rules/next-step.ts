@@ -8,7 +8,7 @@ import {
   showMoment,
 } from '../../../interviews/calendar/rules/interview-words.ts'
 
-/** What was said, texted and booked so far. Moments are ISO; `interview` is the next one that is not over, else the newest that was not cancelled. */
+/** What was said, texted and booked so far. Moments are ISO; `interview` is the next one that is not over, else the newest that was not canceled. */
 type Standing = {
   status: string
   phone: string | null

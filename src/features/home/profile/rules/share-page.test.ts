@@ -35,7 +35,7 @@ test('what a registry said stands beside how well they fit', () => {
   expect(sharePage(shared)).toContain('(72)</p>')
 })
 
-test('what nobody wrote is said so', () => {
+test('what no one wrote is said so', () => {
   const page = sharePage({ ...shared, name: '', analysis: null, resume_text: null })
   expect(page).toContain('No analysis available.')
   expect(page).toContain('No Resume Breakdown Available For This Candidate...')

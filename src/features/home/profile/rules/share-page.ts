@@ -29,7 +29,7 @@ const page = (title: string, body: string): string =>
 const section = (title: string, text: string): string => `<h2>${title}</h2><pre>${asHtml(text)}</pre>`
 
 /**
- * One candidate for somebody without an account: who, where, how well they fit and their résumé without contact lines.
+ * One candidate for someone without an account: who, where, how well they fit and their résumé without contact lines.
  * No phone, no email address, no link, no script.
  */
 export const sharePage = (shared: Shared): string => {

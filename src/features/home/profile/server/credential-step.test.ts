@@ -48,6 +48,6 @@ test('what instructs its reader says nothing about a certificate', async () => {
   expect(await nextOf({ resume_text: resume(line) })).toMatchObject({ case: 'none', quote: null })
 })
 
-test('without a résumé and without a number nobody is certified', async () => {
+test('without a résumé and without a number no one is certified', async () => {
   expect(await nextOf({ resume_text: null })).toMatchObject({ case: 'none', title: 'Not certified', quote: null })
 })

@@ -101,7 +101,7 @@ test('of two who save at once from the same page one is refused', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('nobody edits a candidate of another clinic; platform staff do', async () => {
+test('no one edits a candidate of another clinic; platform staff do', async () => {
   const version = await versionOf()
   expect((await edit({ city: 'Waco' }, version, 'foreign')).status).toBe(404)
   expect((await edit({ city: 'Waco' }, version, 'platform')).status).toBe(200)

@@ -59,7 +59,7 @@ export const addNoteRoute = command(addNote, async ({ input, tx, actor, now }) =
   }
 })
 
-/** Deletes a note of one's own; anyone else's is not found. */
+/** Deletes a note of your own; anyone else's is not found. */
 export const deleteNoteRoute = command(deleteNote, async ({ input, tx, actor }) => {
   const gone = await tx.one(
     z.object({ candidate_id: z.string(), organization_id: z.string() }),

@@ -27,7 +27,7 @@ export const ownerChoicesRoute = query(ownerChoices, async ({ input, tx }) => {
   return { people: await colleagues(tx, candidate.organization_id) }
 })
 
-/** Gives the candidate to a colleague of the candidate's organization, or to nobody. */
+/** Gives the candidate to a colleague of the candidate's organization, or to no one. */
 export const setOwnerRoute = command(setOwner, async ({ input, tx }) => {
   const row = await lockCandidate(tx, input.id)
   const people = await colleagues(tx, row.organization_id)

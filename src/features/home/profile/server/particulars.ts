@@ -11,7 +11,7 @@ const text = z.nullable(z.string())
 const known = z.object({ state_licences: text, supervision_capacity: z.nullable(z.number()), assessments: text })
 const locked = z.extend(known, { organization_id: z.string(), position: z.enum(['RBT', 'BCBA']) })
 
-/** Keeps what a BCBA told about licences, supervision and assessments; an RBT is not asked. */
+/** Keeps what a BCBA told about licenses, supervision and assessments; an RBT is not asked. */
 export const setParticularsRoute = command(setParticulars, async ({ input, tx }) => {
   const { id, ...typed } = input
   const row = await tx.one(

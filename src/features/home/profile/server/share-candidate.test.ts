@@ -60,7 +60,7 @@ test('expired, withdrawn and unknown links say the same', async () => {
   expect((await sharesOf()).shares).toEqual([])
 })
 
-test('nobody shares a candidate of another organization, or for longer than a month', async () => {
+test('no one shares a candidate of another organization, or for longer than a month', async () => {
   expect((await world.call('foreign', 'POST', `/api/candidates/${id}/shares`, { days: 7 })).status).toBe(404)
   expect((await world.call('clinic', 'POST', `/api/candidates/${id}/shares`, { days: 31 })).status).toBe(400)
   expect((await world.call('foreign', 'GET', `/api/candidates/${id}/shares`)).status).toBe(404)

@@ -230,14 +230,14 @@ test('the auto scheduler is offered where the organization has it', async () => 
   expect(screen.getByRole('button', { name: 'Start auto scheduler' })).toBeEnabled()
 })
 
-test('whoever is in the blind sample shows no analysis until somebody decides', async () => {
+test('anyone who is in the blind sample shows no analysis until someone decides', async () => {
   const hidden = 'Part of the blind sample: decide first, then the score shows.'
   open({ candidate: { unread: hidden }, blind: { decided: null } })
   expect(await screen.findByText(hidden)).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Skills' })).toBeNull()
 })
 
-test('whoever was decided before the score showed has their analysis, and what was decided', async () => {
+test('anyone who was decided before the score showed has their analysis, and what was decided', async () => {
   const decided = { at: '2026-11-20T18:00:00.000Z', by: null, status: 'Archived', number: null }
   open({ blind: { decided } })
   expect(await screen.findByText('Decided before the score showed: Archived, Nov 20, 2026.')).toBeVisible()

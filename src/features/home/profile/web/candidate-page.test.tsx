@@ -158,7 +158,7 @@ test('a field that is wrong says so beside it and keeps what was typed', async (
   })
 })
 
-test('what somebody else changed meanwhile is shown beside one’s own, and asked about', async () => {
+test('what someone else changed meanwhile is shown beside your own, and asked about', async () => {
   const details = {
     version: '8',
     fields: { city: { now: 'Waco', yours: 'Dallas' }, state: { now: 'TX', yours: 'OK' } },
@@ -270,7 +270,7 @@ test('the timeline says what happened, who did it, and what was before', async (
   expect(screen.getByText(/^Priya Natarajan ·/)).toBeVisible()
 })
 
-test('Admins go from a candidate to what happened to them; nobody else is offered it', async () => {
+test('Admins go from a candidate to what happened to them; no one else is offered it', async () => {
   server.answer({
     ...withProfile(),
     ...healthy(person({ adminLevel: 'Admin' })),

@@ -15,7 +15,7 @@ const withProfile = (more: Parameters<typeof profile>[1] = {}) => ({
 })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('a number is claimed until somebody records what the registry says', async () => {
+test('a number is claimed until someone records what the registry says', async () => {
   const credential = {
     ...profile(1).credential,
     received: 'rbt25 445224',

@@ -158,7 +158,7 @@ const openRegistry = async (number: string | null) => {
   }
 }
 
-/** The certification number, what it says, and whether somebody looked it up. */
+/** The certification number, what it says, and whether someone looked it up. */
 export const CredentialTab = ({ profile, mayEdit, onRecord, onEmpty, onParticulars }: CredentialTabProps) => {
   const { credential, candidate } = profile
   const answer = registryOf(candidate)

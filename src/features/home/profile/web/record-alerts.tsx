@@ -9,12 +9,12 @@ import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
 import { requestErasure } from '../../../candidates/duplicates/web/public.ts'
 import type { Profile } from './profile-data.ts'
 
-/** Nobody agreed anew (erasure refuses texts for good). */
+/** No one agreed again (erasure refuses texts for good). */
 const tellKept = () => showToast('The record is kept. Texts stay refused until this person agrees to them again.')
 
 type RecordAlertsProps = { profile: Profile; mayEdit: boolean; onUnmerge: () => void }
 
-/** What everybody must know before working with a record: it was merged into another, or it will be deleted. */
+/** What everyone must know before working with a record: it was merged into another, or it will be deleted. */
 export const RecordAlerts = ({ profile, mayEdit, onUnmerge }: RecordAlertsProps) => {
   const { mergedInto, erasure, candidate } = profile
   const keep = useCommand(requestErasure)

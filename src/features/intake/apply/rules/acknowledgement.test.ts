@@ -3,7 +3,7 @@ import { acknowledgementMail, acknowledgementText } from './acknowledgement.ts'
 
 const applied = { organization: 'Bright Path ABA', position: 'RBT', place: 'Austin, TX', language: 'en' } as const
 
-test('the mail names the clinic, the position and the place, on one line each', () => {
+test('the email names the clinic, the position and the place, on one line each', () => {
   expect(acknowledgementMail({ ...applied, organization: 'Bright\r\nPath' }).subject).toBe(
     'Bright Path has your application',
   )
@@ -43,7 +43,7 @@ test('the Spanish text stays short, tells how to opt out, and has no letter that
   expect(acknowledgementText(long)).toMatch(/^[\u0020-\u007e]{1,230}$/)
 })
 
-test('the whole mail, in both languages', () => {
+test('the whole email, in both languages', () => {
   expect(acknowledgementMail(applied).text.split('\n\n')).toEqual([
     'Hello,',
     'Thank you for applying as an RBT at Bright Path ABA in Austin, TX. Your application has arrived, and somebody there will look at it.',

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../rules/words/language.ts'
 
-/** What an application was for, and the language of whoever applied. The place as people say it: 'Austin, TX'. */
+/** What an application was for, and the language of anyone who applied. The place as people say it: 'Austin, TX'. */
 export type AppliedFor = { organization: string; position: 'RBT' | 'BCBA'; place: string; language: Language }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120)
@@ -28,12 +28,12 @@ const englishMail = ({ organization, position, place }: AppliedFor) => ({
 })
 
 /**
- * The mail that says that an application has arrived. Nothing that the applicant typed stands in it: anybody can type anybody's
+ * The email that says that an application has arrived. Nothing that the applicant typed stands in it: anyone can type anyone's
  * address into the form.
  */
 export const acknowledgementMail = (of: AppliedFor) => (of.language === 'es' ? spanishMail(of) : englishMail(of))
 
-/** The same as a text, for somebody who gave a number, no address, and consent. Without the accents that would make it cost two. */
+/** The same as a text, for someone who gave a number, no address, and consent. Without the accents that would make it cost two. */
 export const acknowledgementText = ({ organization, position, place, language }: AppliedFor): string => {
   const [clinic, where] = [oneLine(organization).slice(0, 60), oneLine(place).slice(0, 40)]
   return language === 'es'

@@ -55,7 +55,7 @@ const textsTo = async (of: World, candidateId: string) =>
   )
 const told = async (of: World, id: string) => (await of.factNames(id)).filter((name) => /cknowledged/.test(name))
 
-test('an applicant with an address is mailed once, with nothing in it that the form’s sender typed', async () => {
+test('an applicant with an address is emailed once, with nothing in it that the form’s sender typed', async () => {
   const id = await applyAt(world, {
     email_address: 'zuri@example.test',
     phone_number: '512 555 0110',
@@ -75,7 +75,7 @@ test('an applicant with an address is mailed once, with nothing in it that the f
   expect(await mailsTo(world, 'zuri@example.test')).toHaveLength(1)
 })
 
-test('a form that is sent again and again in somebody’s name mails them once a day', async () => {
+test('a form that is sent again and again in someone’s name emails them once a day', async () => {
   for (let i = 0; i < 3; i++)
     await applyAt(world, { email_address: i === 1 ? 'VICTIM@example.test' : 'victim@example.test' })
   await runJobs(world, acknowledgeJob)
@@ -112,7 +112,7 @@ test('who applied on the Spanish page prefers Spanish from then on, agreed in Sp
   expect(reading.body).toMatchObject({ consentWording: expect.stringMatching(/^Acepto recibir/) as unknown })
 })
 
-test('without mails, who consented is texted; at night the text waits for the morning; without consent nobody is told', async () => {
+test('without emails, who consented is texted; at night the text waits for the morning; without consent no one is told', async () => {
   const consented = {
     phone_number: '512 555 0111',
     text_consent: 'yes',
@@ -136,7 +136,7 @@ test('without mails, who consented is texted; at night the text waits for the mo
   expect(await told(withoutMail, silent)).toEqual(['candidate.notAcknowledged'])
 })
 
-test('a form filled in with many numbers sends a clinic’s texts of an hour and no more; who has an address is mailed', async () => {
+test('a form filled in with many numbers sends a clinic’s texts of an hour and no more; who has an address is emailed', async () => {
   const few = await openWorld({ ...smtp, RECEIPT_TEXTS_AN_HOUR: '3' }, () => clock)
   try {
     clock = noon

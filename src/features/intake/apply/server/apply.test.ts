@@ -111,7 +111,7 @@ test('the same form sent twice is one application; a robot’s is none', async (
   expect(await found('robot@example.test')).toHaveLength(0)
 })
 
-test('wrong input is named at its field and adds nobody', async () => {
+test('wrong input is named at its field and adds no one', async () => {
   const fieldsOf = async (fields: Record<string, string>, file?: { name: string; bytes: string }) =>
     (await send({ email_address: 'wrong@example.test', ...fields }, file)).json<{ error: { fields: object } }>().error
       .fields
@@ -156,7 +156,7 @@ const resumeOf = async (email: string) =>
 const fileOf = async (email: string) =>
   await world.call('clinic', 'GET', `/api/candidates/${await idOf(email)}/resume-file`)
 
-test('the applicant does not wait for the file to be read, and until then nobody opens it', async () => {
+test('the applicant does not wait for the file to be read, and until then no one opens it', async () => {
   const bytes = 'Three years as a nanny for a child on the autism spectrum.'
   const email = 'later@example.test'
   expect((await send({ email_address: email }, { name: 'cv.txt', bytes })).statusCode).toBe(200)

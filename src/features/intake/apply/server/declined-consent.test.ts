@@ -61,7 +61,7 @@ test('an application whose box stayed empty was asked; one without the question 
   expect(await consentOf(unasked)).toEqual({ consent: null, source: null, at: null })
 })
 
-test('nobody attests a consent that the application did not give: single, bulk, auto scheduler, edit', async () => {
+test('no one attests a consent that the application did not give: single, bulk, auto scheduler, edit', async () => {
   const id = await applyOnce({ phone_number: '512 555 0163', text_consent: 'no', full_name: 'Dee Clined' })
   const [unknown = ''] = await addPeople(world, 'own', 1, { text_consent: null })
   await setDay(id)

@@ -109,7 +109,7 @@ test('a stranger who applies again under a known name changes nothing: how they 
   expect(await again()).toMatchObject([{ after: { code, full_name: 'NEREIDA WOZNIAK', with_resume: false } }])
 })
 
-test('the address of somebody who is known by phone only is not filled by a stranger', async () => {
+test('the address of someone who is known by phone only is not filled by a stranger', async () => {
   await set(sql`email_address = null, phone_number = '+1 254 201 0188', city = 'Austin'`)
   await send({ phone_number: '(254) 201-0188', email_address: `attacker${n}@evil.test`, text_consent: 'yes' })
   expect(await record()).toMatchObject({ email: null, phone: '+1 254 201 0188', consent: null })
@@ -166,7 +166,7 @@ test('a résumé that comes again lies among the documents and never becomes the
 test.each([
   ['of another name with the same email', { full_name: 'Ben Okafor' }],
   ['of the same name with another email', { email_address: 'nereida@elsewhere.test', phone_number: '254 201 0144' }],
-])('somebody %s is added, and both records name each other', async (_, fields) => {
+])('someone %s is added, and both records name each other', async (_, fields) => {
   await set(sql`phone_number = '254 201 0144', city = 'Waco'`)
   const form = crypto.randomUUID()
   expect((await send({ id: form, ...fields })).json()).toEqual({ ok: true })

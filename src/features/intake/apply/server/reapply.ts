@@ -20,8 +20,8 @@ const longest = 2_000
 const told = (value: unknown) => (typeof value === 'string' ? value.slice(0, longest) : value)
 
 /**
- * Who applies is here already: the one record that is theirs beyond doubt, locked. Nobody who is to be deleted, and nobody whose
- * email is another: whoever knows a name and a phone only could then tell by the missing answer that the person is here.
+ * Who applies is here already: the one record that is theirs beyond doubt, locked. No one who is to be deleted, and no one whose
+ * email is another: anyone who knows a name and a phone only could then tell by the missing answer that the person is here.
  */
 const recordOf = async (tx: Tx, { organizationId, typed }: Applicant) => {
   const [found = []] = await duplicatesOf(tx, organizationId, [
@@ -60,8 +60,8 @@ const wasTaken = async (tx: Tx, organizationId: string, form: string) =>
 export type AppliedAgain = { id: string; isNew: boolean; suggested: string[]; besides: Record<string, unknown> }
 
 /**
- * Somebody who is here applies once more, or somebody who knows of them does: nothing of the record changes. What is new waits for a
- * person of the clinic to accept it. Null for somebody who is new. `isNew` false: this form was taken before.
+ * Someone who is here applies once more, or someone who knows of them does: nothing of the record changes. What is new waits for a
+ * person of the clinic to accept it. Null for someone who is new. `isNew` false: this form was taken before.
  */
 export const takeAgain = async (tx: Tx, applicant: Applicant): Promise<AppliedAgain | null> => {
   const { organizationId, typed, now } = applicant

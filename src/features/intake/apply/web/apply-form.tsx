@@ -27,7 +27,7 @@ const empty = {
   website: '',
 }
 
-/** Who one is, a résumé, and whether texts are welcome. The same form sent twice adds nobody, also after a reload. */
+/** Who one is, a résumé, and whether texts are welcome. The same form sent twice adds no one, also after a reload. */
 export const ApplyForm = ({ code, job, onDone }: ApplyFormProps) => {
   const place = `apply ${code}`
   const [fresh] = useState(() => crypto.randomUUID())

@@ -10,7 +10,7 @@ import { readJobCode } from '../contract.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { ApplySpeaking, useApplyWords } from './words/words.ts'
 
-/** Longer than any code: nobody needs to be asked. */
+/** Longer than any code: no one needs to be asked. */
 const longest = 60
 const unknown = 'We do not know this code. Please check it letter by letter, or ask the person who gave it to you.'
 

@@ -7,7 +7,7 @@ import { useApplyWords } from './words/words.ts'
 
 type ScoringNoticeProps = { job: ReplyOf<typeof readJobCode>; state: string }
 
-/** What one is told before sending, about the tool that scores applications: by the state of the place and one's own. */
+/** What one is told before sending, about the tool that scores applications: by the state of the place and your own. */
 export const ScoringNotice = ({ job, state }: ScoringNoticeProps) => {
   const { words, language } = useApplyWords()
   const { organization, position, today } = job

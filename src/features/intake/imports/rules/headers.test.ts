@@ -64,7 +64,7 @@ test('a column that is not read is named without the blanks around it', () => {
   expect(mapHeaders([' Shoe size ', ' ']).unknown).toEqual(['Shoe size'])
 })
 
-test('what a job board makes of somebody stands apart', () => {
+test('what a job board makes of someone stands apart', () => {
   expect(scoreFields).toEqual([
     'skills',
     'experience',

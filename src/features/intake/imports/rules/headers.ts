@@ -64,7 +64,7 @@ export const fieldNames: Record<ImportField, string> = {
   auto_scheduler_sent: 'Auto scheduler sent',
 }
 
-/** Those that a job board made of somebody: fewer files have them. */
+/** Those that a job board made of someone: fewer files have them. */
 export const scoreFields: readonly ImportField[] = [
   'skills',
   'experience',

@@ -32,7 +32,7 @@ test('someone who is here gets blanks filled and keeps everything else, status i
   expect(here.phone_number).toBe(' ')
 })
 
-test('a certification number that somebody emptied is not brought back by its file; another one is taken', () => {
+test('a certification number that someone emptied is not brought back by its file; another one is taken', () => {
   const withNumber = mapHeaders(['Name', 'Email', 'Certification'])
   const step = (number: string) => {
     const read = readRow(['Mo Lee', 'mo@x.test', number], withNumber, context)
@@ -132,7 +132,7 @@ test('the keys of a person are the email in lower case and the digits of a whole
   })
 })
 
-test('importing the same file again creates nobody', () => {
+test('importing the same file again creates no one', () => {
   const line = fc
     .tuple(
       fc.constantFrom('Mo Lee', 'Al Ray'),
@@ -168,7 +168,7 @@ const kindOf = (known: ExistingCandidate, line: string) => {
   return step?.kind === 'create' && step.apart ? 'apart' : step?.kind
 }
 
-test('a shared phone joins two who have the same name, or of whom one has none, and nobody else', () => {
+test('a shared phone joins two who have the same name, or of whom one has none, and no one else', () => {
   const line = 'Al Ray,al@x.test,2128675309,,,'
   expect(kindOf(reached({ full_name: 'Mo Lee', email_address: 'mo@x.test' }), line)).toBe('apart')
   expect(kindOf(reached({ full_name: 'AL RAY', email_address: 'mo@x.test' }), line)).toBe('skip')

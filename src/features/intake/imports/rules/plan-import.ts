@@ -9,12 +9,12 @@ import { type ImportedCandidate, noDate, type RowRead } from './read-row.ts'
 /** A candidate of the organization, with the fields that an import may fill. */
 export type ExistingCandidate = {
   id: string
-  /** A certification number that somebody emptied. */
+  /** A certification number that someone emptied. */
   certification_received?: string | null
 } & { [K in keyof ImportedCandidate]?: ImportedCandidate[K] | null }
 export type Changes = Partial<ImportedCandidate>
 export type ImportStep =
-  /** `apart`: shares a phone with somebody who is another person; worth a look by hand. */
+  /** `apart`: shares a phone with someone who is another person; worth a look by hand. */
   | {
       kind: 'create'
       row: number
@@ -148,7 +148,7 @@ export const openPlan = () => {
       if (known.step.kind === 'update') Object.assign(known.step.changes, changes)
       return { kind: 'skip', row, id: known.id, reason: `${same}; its blanks were filled from this row.` }
     }
-    // Whoever is here keeps the day they came in; only a blank one is filled.
+    // Anyone who is here keeps the day they came in; only a blank one is filled.
     const said = 'date_submitted' in changes ? notes : notes.filter((note) => note !== noDate)
     const step: ImportStep = { kind: 'update', row, id: known.id ?? '', changes, notes: said }
     known.step = step

@@ -1,6 +1,6 @@
 import { fieldNames, type ImportField } from './headers.ts'
 
-/** Whoever has one column for the whole name, and one for each kind of score, needs no others. */
+/** Anyone who has one column for the whole name, and one for each kind of score, needs no others. */
 const others: readonly ImportField[] = ['first_name', 'last_name', 'skills', 'experience', 'date_submitted_ts']
 const somebody: Partial<Record<ImportField, string>> = {
   full_name: 'Maya Sample',

@@ -40,7 +40,7 @@ test('long cells make small batches', async () => {
   expect(batches.map((batch) => batch.length)).toEqual([5, 5])
 })
 
-test('a thread that dies while nobody waits for it ends the reading alone, not the process', async () => {
+test('a thread that dies while no one waits for it ends the reading alone, not the process', async () => {
   const batches = csvBatches(Buffer.from(`Name\n${'Mo\n'.repeat(500)}`), 10, { milliseconds: 60_000, megabytes: 64 })
   expect((await batches.next()).value).toHaveLength(10)
   started.at(-1)?.emit('error', new Error('Worker terminated due to reaching memory limit'))

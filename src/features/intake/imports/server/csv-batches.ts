@@ -14,7 +14,7 @@ const tooMuch = 'The file cannot be read within the limits for one file; nothing
 
 /**
  * The rows of a CSV file, the heading first, a batch at a time, read in a thread of its own: whatever a file holds, it costs its
- * reader and nobody else. Refuses at `file` what is no CSV, takes too long or needs too much memory.
+ * reader and no one else. Refuses at `file` what is no CSV, takes too long or needs too much memory.
  */
 export async function* csvBatches(bytes: Uint8Array, size: number, limits = usual): AsyncGenerator<CsvRow[]> {
   const copy = new Uint8Array(bytes)
@@ -26,7 +26,7 @@ export async function* csvBatches(bytes: Uint8Array, size: number, limits = usua
     stdout: true,
     stderr: true,
   })
-  // It may also die when nobody waits for it, or after it was given up: that must not end the process.
+  // It may also die when no one waits for it, or after it was given up: that must not end the process.
   let failure: unknown = null
   worker.on('error', (error) => (failure ??= error))
   const answered = async (milliseconds: number): Promise<unknown> => {

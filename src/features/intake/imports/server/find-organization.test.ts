@@ -17,7 +17,7 @@ test('an organization is found by its name in any case, and by its id', async ()
   expect((await find(world.foreign.organizationId)).name).toBe('Blue Heron Behavior')
 })
 
-test('one that nobody knows is answered with the closest names', async () => {
+test('one that no one knows is answered with the closest names', async () => {
   await expect(find('Brihgt Path')).rejects.toThrow(
     /^No organization is called "Brihgt Path". The closest names: Bright Path ABA, /,
   )

@@ -14,7 +14,7 @@ const upload = z.object({
 
 export const uploadGone = () => UserError.at('upload_id', gone, 'not-found')
 
-/** One's own file that waits to be loaded; anything else is not found. */
+/** Your own file that waits to be loaded; anything else is not found. */
 export const importUpload = async (tx: Tx, actor: Caller, id: string) => {
   const found = await tx.one(
     upload,
@@ -24,7 +24,7 @@ export const importUpload = async (tx: Tx, actor: Caller, id: string) => {
   return found
 }
 
-/** The organization that is loaded into: one's own, or the one platform staff name. */
+/** The organization that is loaded into: your own, or the one platform staff name. */
 export const organizationToLoad = async (tx: Tx, actor: Caller, wanted: string | null) => {
   const found = await tx.one(
     z.object({ id: z.string() }),

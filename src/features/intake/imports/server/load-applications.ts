@@ -29,9 +29,9 @@ type Applications = {
   madeBy: string | null
   now: Date
   applications: readonly Application[]
-  /** What can be read and bears a code of nobody here is not loaded, but answered as `unrouted`. */
+  /** What can be read and bears a code of no one here is not loaded, but answered as `unrouted`. */
   leavesUnrouted?: true
-  /** They came by an open door: what they say of somebody on file waits for a person and changes nothing. */
+  /** They came by an open door: what they say of someone on file waits for a person and changes nothing. */
   suggests?: true
 }
 

@@ -30,7 +30,7 @@ const countsOf = (steps: readonly ImportStep[], own: ReadonlySet<string>, reject
 }
 
 /**
- * Loads one batch and moves the marker in the same transaction: whoever dies between two batches has done neither more nor less. Rows that
+ * Loads one batch and moves the marker in the same transaction: anyone who dies between two batches has done neither more nor less. Rows that
  * were read ahead are read again only if the organization's time zone is another one by now.
  */
 export const loadBatch = async (

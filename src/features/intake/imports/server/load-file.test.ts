@@ -156,7 +156,7 @@ describe('a messy file', () => {
     expect((await named('Ana'))?.resume_text).toContain('Three years as a nanny')
   })
 
-  test('loaded again creates nobody, changes nobody and brings back no certification number that was emptied', async () => {
+  test('loaded again creates no one, changes no one and brings back no certification number that was emptied', async () => {
     await load(messy)
     const before = await people()
     const again = await load(messy)
@@ -252,7 +252,7 @@ describe('consent to be texted', () => {
   })
 })
 
-test('two imports of the same file at once double nobody', async () => {
+test('two imports of the same file at once double no one', async () => {
   let second: ReturnType<typeof load> | undefined
   const first = await world.inClinic(world.own.organizationId, async (tx) => {
     const done = await loadFile(tx, file(messy))

@@ -53,7 +53,7 @@ export const previewFile = async (tx: Tx, file: ImportedFile): Promise<ImportRep
 
 /**
  * Loads a CSV file into one organization, in the caller's transaction: all of it or nothing. Imports into one organization
- * wait for each other, so that the same file loaded twice at once creates nobody twice.
+ * wait for each other, so that the same file loaded twice at once creates no one twice.
  */
 export const loadFile = async (
   tx: Tx,

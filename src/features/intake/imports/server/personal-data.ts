@@ -7,8 +7,8 @@ import {
 } from '../../../../platform/server/personal-data.ts'
 
 /**
- * Rows of a file that were not loaded name nobody here, but may carry the address or the number of somebody who is. Each row is looked
- * through as one text first (nobody writes a number with its last four digits apart): reading every cell of 100,000 rows as a
+ * Rows of a file that were not loaded name no one here, but may carry the address or the number of someone who is. Each row is looked
+ * through as one text first (no one writes a number with its last four digits apart): reading every cell of 100,000 rows as a
  * number takes half a minute, this a second.
  */
 const rejected = (gone: ErasureTarget) => sql`(import_id, row) in (

@@ -35,6 +35,6 @@ export async function* readAhead(batches: AsyncGenerator<CsvRow[]>, one: ImportR
       yield got
     }
   } finally {
-    void batches.return(undefined).catch(() => undefined) // it may still wait for rows that nobody needs now
+    void batches.return(undefined).catch(() => undefined) // it may still wait for rows that no one needs now
   }
 }

@@ -31,7 +31,7 @@ export const rejectedOf = (steps: readonly ImportStep[], rows: ReadonlyMap<numbe
     return []
   })
 
-/** Why rows are skipped that are nobody's problem: who is here, and had nothing new. */
+/** Why rows are skipped that are no one's problem: who is here, and had nothing new. */
 export const skipReasonsOf = (steps: readonly ImportStep[]): string[] =>
   steps.flatMap((step) => (step.kind === 'skip' ? [step.reason] : []))
 
@@ -54,7 +54,7 @@ export type Loading = {
   importId: string
   consent: { source: string; at: Date } | null
   now: Date
-  /** Nobody who is on file agreed to anything by it. */
+  /** No one who is on file agreed to anything by it. */
   isOpenDoor?: boolean
 }
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 
-/** The largest mail, in bytes: 10 MB. */
+/** The largest email, in bytes: 10 MB. */
 export const longestMail = 10 * 1024 * 1024
 
 /**
- * A mail gateway hands over what job boards forward. For anyone, because a gateway has no account here: its signature is checked, as our own
- * webhooks carry one, over the raw bytes. The same mail a second time does nothing.
+ * An email gateway hands over what job boards forward. For anyone, because a gateway has no account here: its signature is checked, as our own
+ * webhooks carry one, over the raw bytes. The same email a second time does nothing.
  */
 export const receiveMail = endpoint({
   method: 'POST',

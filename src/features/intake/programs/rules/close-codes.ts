@@ -12,7 +12,7 @@ const fewest = 4
 const longest = 60
 
 /**
- * The codes that somebody may have meant, at most three, the closest first: they contain what was received, or are a slip or two away
+ * The codes that someone may have meant, at most three, the closest first: they contain what was received, or are a slip or two away
  * from it. None where nothing is close: a wrong guess sends a person to the wrong clinic.
  */
 export const closeCodes = (received: string, codes: readonly string[]): string[] => {

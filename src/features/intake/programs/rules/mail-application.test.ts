@@ -15,7 +15,7 @@ describe('the job code', () => {
     [['a+X1@clinic.test', 'jobs+BPA-AUS-R2@clinic.test'], '[BPA-AUS-B2]', ['X1', 'BPA-AUS-R2', 'BPA-AUS-B2']],
     [['jobs@clinic.test'], 'An application for BPA-AUS-R2 in Austin', []],
     [['jobs+@clinic.test', 'jobs+a b@clinic.test', `jobs+${'x'.repeat(99)}@clinic.test`, '+@', ''], '[]', []],
-  ])('of a mail to %j about %s is meant as %j', (recipients, subject, named) => {
+  ])('of an email to %j about %s is meant as %j', (recipients, subject, named) => {
     expect(codesOfMail({ recipients, subject }).named).toEqual(named)
   })
 
@@ -47,7 +47,7 @@ describe('the applicant', () => {
     })
   })
 
-  test('is whom the lines of the mail name, when an answer goes to the board', () => {
+  test('is whom the lines of the email name, when an answer goes to the board', () => {
     const text =
       'A new applicant!\r\n\r\n* Name: Ana García\r\n> Email address: <ana@example.test>\r\nMobile number: +1 512 555 0142 ext. 7\r\n'
     for (const replyTo of [null, board, { name: '', address: 'NOREPLY@board.test' }])

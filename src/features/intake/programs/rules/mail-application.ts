@@ -18,8 +18,8 @@ const subAddress = (address: string): string => /^[^@+]{1,64}\+([^@]{1,100})@/.e
 const unique = (list: readonly string[]) => [...new Set(list.filter((each) => code.test(each)))].slice(0, mostCodes)
 
 /**
- * The job codes that a mail may be about, the surest first: behind the plus of an address it was sent to, then in brackets in the
- * subject, then any word of the subject that looks like a code. `named` are those of the first two kinds: there somebody meant a code.
+ * The job codes that an email may be about, the surest first: behind the plus of an address it was sent to, then in brackets in the
+ * subject, then any word of the subject that looks like a code. `named` are those of the first two kinds: there someone meant a code.
  */
 export const codesOfMail = ({ recipients, subject }: Pick<Mail, 'recipients' | 'subject'>) => {
   const behindPlus = recipients.map(subAddress)
@@ -44,7 +44,7 @@ const plainAddress = (text: string): string => {
   return address.test(line) ? line : ''
 }
 
-/** Addresses that are no person's: nobody who applies reads them. */
+/** Addresses that are no person's: no one who applies reads them. */
 const isNobody = (text: string): boolean =>
   /^(?:no[._-]?reply|do[._-]?not[._-]?reply|not?ifications?|alerts?|jobs?|apply|applications?|applicants?|candidates?|careers?|hiring|recruiting|hr|info|mail|messages?|news|support|hello|team|admin|contact|mailer-daemon|postmaster|bounces?)(?:[._+-][^@]*)?@/i.test(
     text,
@@ -70,7 +70,7 @@ const phoneIn = (text: string): string => {
 export type MailApplicant = { full_name: string; email_address: string; phone_number: string }
 
 /**
- * Who applies, as far as a mail says it; blank where it does not. An address to reply to that is not the sender's is the applicant's;
+ * Who applies, as far as an email says it; blank where it does not. An address to reply to that is not the sender's is the applicant's;
  * without one the lines `Name:`, `Email:` and `Phone:` say it, and only then a sender that is a person's own address. A job board's own
  * address never is the applicant's.
  */

@@ -88,7 +88,7 @@ test('who is handed in once more is told so in their timeline', async () => {
   expect(again.map(({ after }) => after)).toMatchObject([{ filled: '' }, { filled: 'city' }])
 })
 
-test('the same key again answers the same and adds nobody, also when both come at once; with other applications it is refused', async () => {
+test('the same key again answers the same and adds no one, also when both come at once; with other applications it is refused', async () => {
   const once = { key: `batch ${randomUUID()}` }
   const people = Array.from({ length: 40 }, (_, n) => ({
     full_name: 'Pat Many',
@@ -114,7 +114,7 @@ test('the same key again answers the same and adds nobody, also when both come a
   })
 })
 
-test('a key that may only read hands in nothing, nobody hands in for another organization, and a thousand is the most', async () => {
+test('a key that may only read hands in nothing, no one hands in for another organization, and a thousand is the most', async () => {
   const reads = (await world.call('admin', 'POST', '/api/api-keys', { name: 'Reader', scope: 'read' })).body as {
     key: string
   }

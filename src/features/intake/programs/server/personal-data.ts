@@ -7,7 +7,7 @@ import {
 } from '../../../../platform/server/personal-data.ts'
 
 /**
- * An application without a place is nobody's candidate, but bears the address or the number of somebody who may be one where it was handed
+ * An application without a place is no one's candidate, but bears the address or the number of someone who may be one where it was handed
  * in. Those that other clinics' programs handed in are those clinics' business.
  */
 const sameReach = (

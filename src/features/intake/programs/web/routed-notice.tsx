@@ -8,7 +8,7 @@ const became = {
   known: 'was known already at',
 } as const
 
-/** Says where somebody landed, and opens them there. */
+/** Says where someone landed, and opens them there. */
 export const routedNotice = (name: string, done: ReplyOf<typeof routeApplication>, open: () => void) => {
   const id = `routed-${done.candidate_id}`
   toastWithAction(

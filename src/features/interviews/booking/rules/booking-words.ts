@@ -5,7 +5,7 @@ import { shownZone } from '../../calendar/rules/interview-zone.ts'
 
 type Hour = {
   zone: string
-  /** The candidate's zone; null when nobody knows it. */
+  /** The candidate's zone; null when no one knows it. */
   candidateZone: { timeZone: string; isGuess: boolean } | null
   language: Language
   /** An interview in person takes place on the clock of its location. */

@@ -30,7 +30,7 @@ test('they stand in the order of the text, however it was turned', () => {
   expect(offeredTimes(text, sent, zones)).toEqual(times.toReversed())
 })
 
-test('where nobody knows the candidate’s zone the clinic’s clock is read', () => {
+test('where no one knows the candidate’s zone the clinic’s clock is read', () => {
   const text = offerWords({ ...offer, candidateZone: null, language: 'en' })
   expect(offeredTimes(text, sent, ['America/New_York'])).toEqual(times)
 })

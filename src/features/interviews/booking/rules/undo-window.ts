@@ -10,6 +10,6 @@ type Booked = { madeAt: Date; startsAt: Date; now: Date }
 export const mayUndo = ({ madeAt, startsAt, now }: Booked): boolean =>
   now.getTime() - madeAt.getTime() < undoMs && now < startsAt
 
-/** Whether it can be as if it never was: shortly after, with nothing told to anybody and nothing changed since. */
+/** Whether it can be as if it never was: shortly after, with nothing told to anyone and nothing changed since. */
 export const canUndoFully = (of: { madeAt: Date; now: Date; textLeft: boolean; changedSince: boolean }): boolean =>
   !of.textLeft && !of.changedSince && of.now.getTime() - of.madeAt.getTime() < wholeMs

@@ -59,7 +59,7 @@ const answerOf = (booking: StoredBooking, candidateId: string, at: Date, zone: s
 
 type Moment = { now: Date; settings: Config }
 
-/** Books, texts and moves on in one transaction, or does nothing. Whoever presses twice gets the first answer. */
+/** Books, texts and moves on in one transaction, or does nothing. Anyone who presses twice gets the first answer. */
 export const bookRoute = command(book, async ({ input, tx, actor, now, settings }) => {
   const candidate = await findInterviewee(tx, input.candidate_id)
   const at = new Date(input.at)

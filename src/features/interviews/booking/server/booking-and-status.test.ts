@@ -41,7 +41,7 @@ const moves = async () =>
     .parse((await world.call('clinic', 'GET', '/api/candidates/status/batches')).body).batches
 const move = async (id: string) => (await moves()).find((each) => each.id === id)
 
-test('the move of a booking stands among one’s own status changes and is undone there; the interview stays', async () => {
+test('the move of a booking stands among your own status changes and is undone there; the interview stays', async () => {
   const person = await somebody()
   const id = await book(person)
   expect(await statusOf(person)).toBe('Interview Scheduled')
@@ -54,7 +54,7 @@ test('the move of a booking stands among one’s own status changes and is undon
   expect(await move(id)).toMatchObject({ canUndo: false })
 })
 
-test('a booking that is taken back leaves no move to undo; one that moved nobody is not listed', async () => {
+test('a booking that is taken back leaves no move to undo; one that moved no one is not listed', async () => {
   const [person, other] = [await somebody(), await somebody()]
   const id = await book(person)
   await world.call('clinic', 'POST', `/api/bookings/${id}/undo`, { whole: true })

@@ -124,7 +124,7 @@ test('taken back within ten seconds nothing of it is left, and the text never le
   )
 })
 
-test('once the text has left all of it cannot be taken back: the interview is cancelled, the status put back, and words to correct it offered', async () => {
+test('once the text has left all of it cannot be taken back: the interview is canceled, the status put back, and words to correct it offered', async () => {
   const booking = await booked()
   later(11)
   await deliver()
@@ -140,7 +140,7 @@ test('once the text has left all of it cannot be taken back: the interview is ca
   expect(await held(booking.candidate_id)).toMatchObject({ interviews: 0, status: 'Initial Inquiry', texts: ['sent'] })
 })
 
-test('a status that somebody changed since stays', async () => {
+test('a status that someone changed since stays', async () => {
   const booking = await booked()
   await texting.world.inPlatform(
     async (tx) => await tx.run(sql`update all_candidates set status = 'Hired' where id = ${booking.candidate_id}`),

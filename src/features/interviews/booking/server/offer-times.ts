@@ -12,7 +12,7 @@ import { pickThreeTimes } from '../rules/pick-three-times.ts'
 const usual = { minutes: 30, place: '', note: '', reminders: true }
 const days = 7
 
-/** Three free times and a new booking link, for words that somebody sends or not. */
+/** Three free times and a new booking link, for words that someone sends or not. */
 export const offerTimesRoute = command(offerTimes, async ({ input, tx, actor, now }) => {
   const candidate = await findInterviewee(tx, input.id)
   const arranged = await checkArrangement(tx, candidate, {

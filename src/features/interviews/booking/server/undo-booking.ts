@@ -29,7 +29,7 @@ const correctionFor = async (tx: Tx, { candidate_id }: StoredBooking, interview:
   })
 }
 
-/** Puts the status back that the booking changed, unless somebody moved on since. */
+/** Puts the status back that the booking changed, unless someone moved on since. */
 const statusBack = async (tx: Tx, booking: StoredBooking, now: Date): Promise<DomainEvent[]> => {
   const { candidate_id: id, organization_id, status_before, status_after } = booking
   if (status_before === null || status_after === null) return []
@@ -62,7 +62,7 @@ const lockBooking = async (tx: Tx, id: string, now: Date) => {
 
 /**
  * Takes a booking back: interview, text and status. Who was first, the text or this, the row of the text decides: a worker that has
- * taken it sends it, and then the interview is cancelled and words to correct it are answered.
+ * taken it sends it, and then the interview is canceled and words to correct it are answered.
  */
 export const undoBookingRoute = command(undoBooking, async ({ input, tx, now }) => {
   const { booking, which, planned } = await lockBooking(tx, input.id, now)

@@ -3,5 +3,5 @@ import { lazyComponent } from '../../../../ui/lazy.tsx'
 export { OfferTimes } from './offer-times.tsx'
 export { UndoBooking } from './undo-booking.tsx'
 export type { BookStart } from './use-booking.ts'
-/** Books a time with somebody, out of the thread. */
+/** Books a time with someone, out of the thread. */
 export const BookForm = lazyComponent(async () => (await import('./book-form.tsx')).BookForm)

@@ -18,7 +18,7 @@ export const bookingHours = endpoint({
   path: '/api/interviews/booking-hours',
   summary: 'When candidates may choose a time',
   needs: 'candidates:see',
-  /** Without an organization one's own. */
+  /** Without an organization your own. */
   input: z.object({ organization_id: z.optional(z.guid()) }),
   reply: z.object({ hours: week, zone: z.string(), organization: z.string() }),
   reads: ['interviews'],
@@ -92,7 +92,7 @@ const booked = z.object({
   cancelProblem: text,
 })
 
-/** Open to anyone who holds the token; it is unguessable, expires and books once. Tells nothing of anybody else. */
+/** Open to anyone who holds the token; it is unguessable, expires and books once. Tells nothing of anyone else. */
 export const readBookingLink = endpoint({
   method: 'GET',
   path: '/api/book/{token}',

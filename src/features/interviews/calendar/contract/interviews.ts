@@ -18,7 +18,7 @@ const reminder = z.object({
   reason: text,
 })
 
-/** An interview as every list shows it. `zone`: where its hour was meant; `candidateZone` is null when nobody knows it. */
+/** An interview as every list shows it. `zone`: where its hour was meant; `candidateZone` is null when no one knows it. */
 export const interview = z.object({
   id: z.string(),
   organization_id: z.string(),
@@ -37,7 +37,7 @@ export const interview = z.object({
   status,
   interviewer_id: text,
   interviewer: text,
-  /** Whether the candidate booked it, by a link or by text; null: somebody of the clinic planned it. */
+  /** Whether the candidate booked it, by a link or by text; null: someone of the clinic planned it. */
   bookedBy: z.nullable(z.enum(['link', 'text'])),
   /** When its interviewer said that they hold it. */
   interviewerConfirmedAt: z.nullable(instant),
@@ -51,7 +51,7 @@ export const interview = z.object({
   /** The statuses it can be given now. */
   possible: z.array(status),
   mayReschedule: z.boolean(),
-  /** Another one means that somebody changed it since. */
+  /** Another one means that someone changed it since. */
   version: z.string(),
 })
 export type Interview = z.infer<typeof interview>
@@ -200,7 +200,7 @@ const hour = {
   time: z.string().check(z.maxLength(10)),
 }
 
-/** Refuses a past, skipped or repeated hour, whoever is busy then (and with whom), and a candidate who is no longer to be interviewed; an interviewer who is away that day only without `anyway`. */
+/** Refuses a past, skipped or repeated hour, no matter who is busy then (and with whom), and a candidate who is no longer to be interviewed; an interviewer who is away that day only without `anyway`. */
 export const scheduleInterview = endpoint({
   method: 'POST',
   path: '/api/interviews',
@@ -225,7 +225,7 @@ export const scheduleInterview = endpoint({
   }),
 })
 
-/** New particulars. Another hour or length counts as rescheduled: calendars are told, reminders are built anew. Another day or interviewer asks as scheduling does whether one is meant who is away. */
+/** New particulars. Another hour or length counts as rescheduled: calendars are told, reminders are built again. Another day or interviewer asks as scheduling does whether one is meant who is away. */
 export const changeInterview = endpoint({
   method: 'PUT',
   path: '/api/interviews/{id}',
@@ -244,7 +244,7 @@ export const changeInterview = endpoint({
   example: (id) => ({ id: id('interview'), type: 'Video' as const, day: '2026-12-03', time: '11:00' }),
 })
 
-/** `from`: the status the person saw; another one means that somebody was faster. */
+/** `from`: the status the person saw; another one means that someone was faster. */
 export const setInterviewStatus = endpoint({
   method: 'POST',
   path: '/api/interviews/{id}/status',

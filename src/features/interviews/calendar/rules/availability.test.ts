@@ -42,7 +42,7 @@ test('a closed day offers nothing', () => {
   expect(on('2026-11-22', freeStarts({ ...asked, hours }))).toEqual([])
 })
 
-test('whatever the hours, each start lies within them, in the order of time, and meets nobody who is busy', () => {
+test('whatever the hours, each start lies within them, in the order of time, and meets no one who is busy', () => {
   const hours = fc.record({ opens: fc.integer({ min: 0, max: 1440 }), closes: fc.integer({ min: 0, max: 1440 }) })
   const when = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
   const week = fc.record({ weekdays: hours, saturday: hours, sunday: hours })

@@ -42,7 +42,7 @@ const overlaps = (at: number, end: number, busy: readonly Span[]) =>
 
 /**
  * The starts that a candidate may choose from in the coming two weeks: every half hour in which the whole interview fits into
- * the day's hours, at least two hours from now, none that clocks skip or show twice, and none in which somebody is busy.
+ * the day's hours, at least two hours from now, none that clocks skip or show twice, and none in which someone is busy.
  */
 export const freeStarts = ({ hours, timeZone, minutes, busy, now }: AvailabilityInput): Date[] => {
   const first = dayIn(now, timeZone)
@@ -59,7 +59,7 @@ export const freeStarts = ({ hours, timeZone, minutes, busy, now }: Availability
 
 type Asked = Omit<AvailabilityInput, 'busy'> & { at: Date }
 
-/** Why a start cannot be chosen: it has passed, comes too soon or too late, or lies outside the hours; `taken` when somebody is busy then. */
+/** Why a start cannot be chosen: it has passed, comes too soon or too late, or lies outside the hours; `taken` when someone is busy then. */
 export const unfreeBecause = ({ at, ...asked }: Asked): 'past' | 'soon' | 'far' | 'closed' | 'taken' => {
   const { now, timeZone } = asked
   if (at <= now) return 'past'

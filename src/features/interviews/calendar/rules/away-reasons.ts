@@ -1,4 +1,4 @@
-/** Why an interview was cancelled whose interviewer is away: other times were offered; or somebody has to tell the candidate, and did. */
+/** Why an interview was canceled whose interviewer is away: other times were offered; or someone has to tell the candidate, and did. */
 export const awayReasons = {
   offered: 'The interviewer is away.',
   toTell: 'The interviewer is away. Tell them by hand.',

@@ -14,7 +14,7 @@ const now = new Date('2026-11-20T18:00:00Z')
 const later = new Date('2026-11-20T19:00:00Z')
 const earlier = new Date('2026-11-20T17:00:00Z')
 
-test('before its start an interview can be confirmed and cancelled, after it also be over', () => {
+test('before its start an interview can be confirmed and canceled, after it also be over', () => {
   expect(possibleStatuses({ status: 'Scheduled', startsAt: later, now })).toEqual(['Confirmed', 'Cancelled'])
   expect(possibleStatuses({ status: 'Confirmed', startsAt: earlier, now })).toEqual([
     'Completed',
@@ -48,7 +48,7 @@ test.each([
   expect(isPastInterviews(status)).toBe(past)
 })
 
-test('the move is offered to whoever has not come as far, where the organization has that status', () => {
+test('the move is offered to anyone who has not come as far, where the organization has that status', () => {
   const own = ['Reviewed By Clinic', 'Phone Screen', 'interview scheduled', 'Candidate Assessment']
   expect(offersMove('Initial Inquiry', own)).toBe(true)
   expect(offersMove('phone screen', own)).toBe(true)
@@ -80,14 +80,14 @@ test('what happened is recorded under its own name', () =>
     'interview.cancelled',
   ]))
 
-test('labels are compared without blanks and case, and one cancelled counts as past', () => {
+test('labels are compared without blanks and case, and one canceled counts as past', () => {
   expect(offersMove(' reviewed BY clinic ', [' Interview scheduled '])).toBe(true)
   expect(offersMove('  Phone Screen', ['phone screen  ', 'Interview Scheduled'])).toBe(true)
   expect(isPastInterviews('Cancelled')).toBe(true)
 })
 
 test.each(['Initial Inquiry', ' reviewed by CLINIC', 'Phone Screen', 'Contacted', 'Interested', 'Qualified'])(
-  'a booking by link moves whoever is %s to the clinic’s own Interview Scheduled',
+  'a booking by link moves anyone who is %s to the clinic’s own Interview Scheduled',
   (status) => {
     const own = ['Contacted', 'Phone Screen', 'Interested', 'Qualified', 'INTERVIEW scheduled ', 'Candidate Assessment']
     expect(movedByBooking(status, own)).toBe('INTERVIEW scheduled')
@@ -112,7 +112,7 @@ test.each([
   'Archived',
   'Terminated',
   'Something that is in no list',
-])('a booking by link never moves whoever is %s, wherever the clinic sorts that', (status) => {
+])('a booking by link never moves anyone who is %s, wherever the clinic sorts that', (status) => {
   const list = ['Not Interested', 'Rejected after the phone call', 'Declined', 'Withdrew', 'Unqualified', 'No-show']
   const own = [...list, 'On hold', 'Do not hire', 'No response', 'Interview Scheduled', 'Candidate Assessment']
   expect(movedByBooking(status, own)).toBeNull()

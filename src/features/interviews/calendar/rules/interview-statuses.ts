@@ -30,7 +30,7 @@ export const possibleStatuses = (moment: Moment): InterviewStatus[] =>
     : (['Scheduled'] as const)
   ).filter((to) => statusProblem(to, moment) === null)
 
-/** Whether a candidate with this pipeline status is no longer to be interviewed: archived, terminated, cancelled. */
+/** Whether a candidate with this pipeline status is no longer to be interviewed: archived, terminated, canceled. */
 export const isPastInterviews = (pipelineStatus: string): boolean =>
   /archived|terminated|cancell?ed/i.test(pipelineStatus)
 

@@ -3,7 +3,7 @@ import { localTimeZone } from '../../../candidates/directory/rules/zones/local-t
 import type { InterviewType } from './interview-kinds.ts'
 
 /**
- * The zone in which the hour of an interview is meant: the location's. Where nobody said it and its state has two, the organization's if
+ * The zone in which the hour of an interview is meant: the location's. Where no one said it and its state has two, the organization's if
  * it is one of them, else the one most people of the state live in. Without a location the organization's.
  */
 export const interviewZone = (organizationZone: string, place: ZonedPlace | null): string => {
@@ -18,7 +18,7 @@ export const interviewZone = (organizationZone: string, place: ZonedPlace | null
 type Shown = { zone: string; candidateZone: { timeZone: string } | null; type?: InterviewType | null | undefined }
 
 /**
- * On whose clock a candidate reads the hour of an interview: on their own, as far as somebody knows it, and on no other; of an interview
+ * On whose clock a candidate reads the hour of an interview: on their own, as far as someone knows it, and on no other; of an interview
  * in person on that of the location, where they are then.
  */
 export const shownZone = ({ zone, candidateZone, type }: Shown): string =>

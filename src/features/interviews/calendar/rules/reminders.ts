@@ -27,7 +27,7 @@ export type Reminded = {
   type: InterviewType
   organization: string
   organizationZone: string
-  /** The candidate's zone; null when nobody knows it. */
+  /** The candidate's zone; null when no one knows it. */
   candidateZone: { timeZone: string; isGuess: boolean } | null
   location: string | null
   place: string | null

@@ -13,7 +13,7 @@ const told = {
   link: 'https://console.example.test/candidate/7?tab=interviews',
 }
 
-test('the mail of a booking says who, what kind, when and where it stands', () => {
+test('the email of a booking says who, what kind, when and where it stands', () => {
   expect(selfBookingMail(told)).toEqual({
     subject: 'Ana Bell booked a phone interview',
     text: 'Hello Riley Adams,\n\nA candidate used a booking link; everything about it stands here: https://console.example.test/candidate/7?tab=interviews\n\nAna Bell booked a phone interview by the booking link. Time: Tue, Nov 24, 9:00 – 9:30 AM EST.\n\nInterviewer: Riley Adams\n\nReinforce',
@@ -44,7 +44,7 @@ test('what strangers typed makes no lines of its own in the subject, and the fir
   expect(text).toContain('Nobody is named as the interviewer yet.')
 })
 
-test('what came about by text says so, and whoever holds it is asked to confirm', () => {
+test('what came about by text says so, and anyone who holds it is asked to confirm', () => {
   const { text } = selfBookingMail({ ...told, way: 'text', confirms: true })
   expect(text).toContain('A candidate answered an automatic text; everything about it stands here: https://')
   expect(text).toContain('Ana Bell booked a phone interview by text. Time: Tue, Nov 24, 9:00 – 9:30 AM EST.')

@@ -39,7 +39,7 @@ const ways = {
 }
 
 /**
- * The mail that tells the clinic’s people what a candidate did by a booking link or by text: who, what kind, when, on both clocks. Our
+ * The email that tells the clinic’s people what a candidate did by a booking link or by text: who, what kind, when, on both clocks. Our
  * link stands before anything that a stranger typed.
  */
 export const selfBookingMail = (of: Told) => {
@@ -60,7 +60,7 @@ export const selfBookingMail = (of: Told) => {
 
 type Passed = Pick<Told, 'reader' | 'candidate' | 'type' | 'when' | 'link'> & { from: string | null; to: string | null }
 
-/** The mail that tells both that an interview is held by a colleague now, because its interviewer is away. */
+/** The email that tells both that an interview is held by a colleague now, because its interviewer is away. */
 export const passedMail = ({ reader, candidate, type, when, link, from, to }: Passed) => {
   const whose = oneLine(to ?? '') || 'a colleague'
   return {

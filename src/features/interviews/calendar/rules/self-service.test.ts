@@ -11,17 +11,14 @@ const ahead: Booked = {
   candidateStatus: 'Interview Scheduled',
 }
 
-test.each(['Scheduled', 'Confirmed'] as const)(
-  'until it begins a %s interview can be moved and cancelled',
-  (status) => {
-    expect([moveProblem({ ...ahead, status }), cancelProblem({ ...ahead, status })]).toEqual([null, null])
-    const begun = 'This interview has begun, so it can no longer be changed here. Please ask Bright Path ABA.'
-    const over = { ...ahead, status, startsAt: now }
-    expect([moveProblem(over), cancelProblem(over)]).toEqual([begun, begun])
-  },
-)
+test.each(['Scheduled', 'Confirmed'] as const)('until it begins a %s interview can be moved and canceled', (status) => {
+  expect([moveProblem({ ...ahead, status }), cancelProblem({ ...ahead, status })]).toEqual([null, null])
+  const begun = 'This interview has begun, so it can no longer be changed here. Please ask Bright Path ABA.'
+  const over = { ...ahead, status, startsAt: now }
+  expect([moveProblem(over), cancelProblem(over)]).toEqual([begun, begun])
+})
 
-test('what is over or cancelled says so, also when its hour lies ahead', () => {
+test('what is over or canceled says so, also when its hour lies ahead', () => {
   for (const status of ['Completed', 'No-show'] as const)
     for (const problem of [moveProblem, cancelProblem]) expect(problem({ ...ahead, status })).toMatch('has begun')
   for (const problem of [moveProblem, cancelProblem])
@@ -31,7 +28,7 @@ test('what is over or cancelled says so, also when its hour lies ahead', () => {
 })
 
 test.each([{ candidateStatus: 'Archived' }, { candidateStatus: 'Terminated' }, { isActive: false }])(
-  'with %j it can be cancelled, not moved, and no status is named',
+  'with %j it can be canceled, not moved, and no status is named',
   (more) => {
     expect(cancelProblem({ ...ahead, ...more })).toBeNull()
     expect(moveProblem({ ...ahead, ...more })).toBe(

@@ -47,7 +47,7 @@ export const agendaCondition = (asked: AgendaQuery, now: Date): SQL => {
   return sql.join([sql`true`, ...when, ...filtered(asked)], sql` and `)
 }
 
-/** What is left of a condition where somebody asks for what awaits its interviewer. */
+/** What is left of a condition where someone asks for what awaits its interviewer. */
 export const narrowed = async (
   tx: Tx,
   where: SQL,
@@ -94,7 +94,7 @@ export const interviewWeekRoute = query(interviewWeek, async ({ input, tx, now, 
   return { rows: await shownInterviews(tx, rows, { now, settings, viewer: actor }), total }
 })
 
-/** Who can hold an interview: all of one’s own organization; for platform staff those who hold one somewhere. */
+/** Who can hold an interview: all of your own organization; for platform staff those who hold one somewhere. */
 export const interviewersRoute = query(interviewers, async ({ tx, actor }) =>
   rawJson({
     people: await selectAsJson(

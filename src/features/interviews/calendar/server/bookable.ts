@@ -46,7 +46,7 @@ export type Interviewee = z.output<typeof candidateRow> & {
   name: string
   /** What they texted last, newest first; `language` is that of it, where it tells one. */
   said: readonly Said[]
-  /** Where the candidate lives, as far as somebody knows; null: nobody does. */
+  /** Where the candidate lives, as far as someone knows; null: no one does. */
   candidateZone: LocalTimeZone | null
   /** Of the location they applied to, else the organization’s. */
   ownZone: string
@@ -132,7 +132,7 @@ export type Arranged = Awaited<ReturnType<typeof checkArrangement>>
 
 const lockSeed = 5_001
 
-/** Lets nobody else plan with these people until this transaction ends: two requests at once cannot both find the hour free. */
+/** Lets no one else plan with these people until this transaction ends: two requests at once cannot both find the hour free. */
 export const lockPeople = async (tx: Tx, ids: readonly (string | null)[]) => {
   for (const id of [...new Set(ids)].filter((each) => each !== null).toSorted())
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${id}, ${lockSeed}))`)

@@ -13,7 +13,7 @@ type Brought = {
   note: string | null
 }
 
-/** Interviews of another installation, in one statement. They remind nobody: whoever was told there is not told again. Writes no fact. */
+/** Interviews of another installation, in one statement. They remind no one: anyone who was told there is not told again. Writes no fact. */
 export const bringInterviews = async (tx: Tx, rows: readonly Brought[]) =>
   await tx.run(
     sql`insert into interviews (id, organization_id, candidate_id, location_id, interview_date, minutes, type, status, note, reminders)

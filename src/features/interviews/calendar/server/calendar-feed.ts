@@ -6,7 +6,7 @@ import { endCalendarFeed, storeCalendarFeed } from '../../../access/sign-in/serv
 import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from '../contract/calendar.ts'
 import { hashOfToken, newToken } from './secret-token.ts'
 
-/** Since when one’s own calendar address is there, or null. Never the address: only its hash is kept. */
+/** Since when your own calendar address is there, or null. Never the address: only its hash is kept. */
 export const calendarFeedRoute = query(calendarFeed, async ({ tx, actor }) => {
   const found = await tx.one(
     z.object({ organization: z.string(), createdAt: z.nullable(z.string()) }),
@@ -16,7 +16,7 @@ export const calendarFeedRoute = query(calendarFeed, async ({ tx, actor }) => {
   return { organization: found?.organization ?? 'Your Organization', createdAt: found?.createdAt ?? null }
 })
 
-/** A new secret address for one's own organization; an earlier one stops working at once. */
+/** A new secret address for your own organization; an earlier one stops working at once. */
 export const makeCalendarFeedRoute = command(makeCalendarFeed, async ({ tx, actor, now }) => {
   const token = newToken()
   await storeCalendarFeed(tx, {
@@ -31,7 +31,7 @@ export const makeCalendarFeedRoute = command(makeCalendarFeed, async ({ tx, acto
   }
 })
 
-/** Ends the address of one’s own calendar; calendars that read it get nothing from then on. */
+/** Ends the address of your own calendar; calendars that read it get nothing from then on. */
 export const revokeCalendarFeedRoute = command(revokeCalendarFeed, async ({ tx, actor }) => {
   return { reply: { ok: true as const }, events: await endCalendarFeed(tx, actor.userId) }
 })

@@ -65,7 +65,7 @@ test('a rescheduling does not meet itself, but it meets others', async () => {
   })
 })
 
-test('nobody came, and it can be put back', async () => {
+test('no one came, and it can be put back', async () => {
   const id = await rooms.scheduled()
   expect(await rooms.setStatus(id, 'No-show')).toMatchObject({
     status: 409,
@@ -99,7 +99,7 @@ test('a cancellation needs a reason, frees the hour, and comes back only while t
   expect((await rooms.of())[0]).toMatchObject({ status: 'Scheduled', cancel_reason: null })
 })
 
-test('who acts on what somebody else has changed is told so, and changes nothing', async () => {
+test('who acts on what someone else has changed is told so, and changes nothing', async () => {
   const id = await rooms.scheduled()
   await rooms.setStatus(id, 'Confirmed')
   const late = await rooms.setStatus(id, 'Cancelled', { from: 'Scheduled', reason: 'x' })
@@ -129,7 +129,7 @@ test('another organization’s interview cannot be told from an unknown one', as
   }
 })
 
-test('who edits what somebody else changed meanwhile is shown what it is now, and may save over it', async () => {
+test('who edits what someone else changed meanwhile is shown what it is now, and may save over it', async () => {
   const id = await rooms.scheduled()
   const seen = async () =>
     oneInterview.reply.parse((await rooms.world.call('clinic', 'GET', `/api/interviews/${id}`)).body).version

@@ -74,7 +74,7 @@ export const asTyped = (row: Locked) => ({ ...row, place: row.place ?? '', note:
 export const arrangedBefore = async (tx: Tx, candidate: Interviewee, row: Locked): Promise<Arranged | null> =>
   await checkArrangement(tx, { ...candidate, status: '' }, asTyped(row), row.interviewer_id).catch(() => null)
 
-/** Somebody changed it since: both are shown, and the person decides. */
+/** Someone changed it since: both are shown, and the person decides. */
 const refuseStale = async (tx: Tx, row: Locked, seen: string | undefined, now: Date) => {
   if (seen === undefined || seen === versionOf(row)) return
   const [stored] = await storedInterviews(tx, sql`i.id = ${row.id}`)
@@ -127,7 +127,7 @@ export const changeInterviewRoute = command(changeInterview, async ({ input, tx,
 const factName = (from: InterviewStatus, to: InterviewStatus) =>
   isOpen(to) && !isOpen(from) ? 'interview.reopened' : factOf[to]
 
-/** Confirms, completes, cancels, notes that nobody came, or puts one of these back; what takes up time again must find it free. */
+/** Confirms, completes, cancels, notes that no one came, or puts one of these back; what takes up time again must find it free. */
 export const setInterviewStatusRoute = command(setInterviewStatus, async ({ input, tx, now, settings }) => {
   const row = await lockInterview(tx, input.id)
   const startsAt = new Date(row.interview_date)

@@ -42,7 +42,7 @@ export const interviewChoicesRoute = query(interviewChoices, async ({ input, tx,
   const starts = await freeHours(tx, {
     organizationId: organization,
     candidateId: candidate.id,
-    // The only one there is, whom the form proposes; else whoever asks.
+    // The only one there is, whom the form proposes; else anyone who asks.
     interviewerId: first && !another ? first.id : isColleague ? actor.userId : null,
     minutes: usualMinutes,
     zone: hereZone,

@@ -6,7 +6,7 @@ import type { AgendaQuery } from '../contract/interviews.ts'
 import { toCome } from '../rules/interview-kinds.ts'
 import { agendaCondition } from './agenda.ts'
 
-/** How many interviews of the viewer's today are held or still to be closed: who cancelled or did not come is not among them. */
+/** How many interviews of the viewer's today are held or still to be closed: who canceled or did not come is not among them. */
 export const interviewsToday = async (tx: Tx, timeZone: string, now: Date): Promise<number> => {
   const asked: AgendaQuery = {
     timeZone,

@@ -12,7 +12,7 @@ type Passing = { organizationId: string; from: Named; to: Named; who: string; no
 const ahead = (now: Date) =>
   sql`i.status in ('Scheduled', 'Confirmed') and i.interview_date > ${now.toISOString()}::timestamptz`
 
-/** The interviews ahead of somebody that fall into hours at which a colleague has others, in words. Lets nobody else plan with the two. */
+/** The interviews ahead of someone that fall into hours at which a colleague has others, in words. Lets no one else plan with the two. */
 export const overlapsOf = async (
   tx: Tx,
   { organizationId, from, to, now }: Omit<Passing, 'who'>,
@@ -32,7 +32,7 @@ export const overlapsOf = async (
   return rows.map((row) => `${cleanName(row.full_name) || 'Unknown'}, ${showMoment(new Date(row.at), row.zone)}`)
 }
 
-/** Gives somebody's interviews ahead and open booking links to a colleague of the same organization; calendars are told. */
+/** Gives someone's interviews ahead and open booking links to a colleague of the same organization; calendars are told. */
 export const passInterviews = async (tx: Tx, { organizationId, from, to, who, now }: Passing) => {
   await tx.run(
     sql`with passed as (

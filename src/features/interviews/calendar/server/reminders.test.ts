@@ -106,7 +106,7 @@ test('five workers at once send a reminder once', async () => {
   expect(await rooms.arrived()).toHaveLength(1)
 })
 
-test('rescheduling builds the reminders anew: the old hour sends nothing, the new one does', async () => {
+test('rescheduling builds the reminders again: the old hour sends nothing, the new one does', async () => {
   const id = await rooms.scheduled()
   rooms.at(day)
   await rooms.remind()
@@ -200,7 +200,7 @@ test('a reminder passes the same guard as every text: opt-out, consent, and an a
   expect(await rooms.world.factNames(own.candidateId)).toContain('interview.reminderSkipped')
 })
 
-test('a reminder of somebody who may not be texted says so as soon as that is known, and goes out if it is no longer so', async () => {
+test('a reminder of someone who may not be texted says so as soon as that is known, and goes out if it is no longer so', async () => {
   const { own, inPlatform } = rooms.world
   const consent = async (to: string | null) =>
     await inPlatform(

@@ -61,7 +61,7 @@ const settled = async (tx: Tx, of: Reminding, planned: ReturnType<typeof planRem
 type Moment = { now: Date; settings: Config }
 
 /**
- * Builds the reminders of an interview anew. `keepSent`: what was handed over already stays and does not go out again (the
+ * Builds the reminders of an interview again. `keepSent`: what was handed over already stays and does not go out again (the
  * hour is the same); without it the hour is another one, and so are all reminders.
  */
 export const rebuildReminders = async (tx: Tx, of: Reminding, moment: Moment, keepSent = false) => {

@@ -91,7 +91,7 @@ test('the id of another clinic’s interview is refused in words, and nothing ch
   expect(await rooms.of()).toEqual([])
 })
 
-test('whoever is archived, terminated or cancelled is not interviewed', async () => {
+test('anyone who is archived, terminated or canceled is not interviewed', async () => {
   const { own, inPlatform } = rooms.world
   for (const status of ['Archived', 'Terminated', 'Cancelled']) {
     await inPlatform(

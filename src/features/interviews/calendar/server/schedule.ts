@@ -48,7 +48,7 @@ export const insertInterview = async (tx: Tx, { id, candidate, arranged, at, mad
           ${arranged.interviewer_id}, ${arranged.place}, ${arranged.note}, ${arranged.reminders}, ${madeBy}, ${moment.now.toISOString()})
         on conflict (id) do nothing`,
   )
-  // Only somebody else's interview can be in the way here: the caller has looked among those that can be seen.
+  // Only someone else's interview can be in the way here: the caller has looked among those that can be seen.
   if (!isNew) throw new UserError('conflict', 'This interview could not be added. Please open the form again.')
   await rebuildReminders(tx, remindingOf(id, candidate, arranged, at), moment)
 }
@@ -73,7 +73,7 @@ const moveFrom = async (tx: Tx, candidate: Interviewee): Promise<string | null> 
 
 const same = z.object({ candidate_id: z.string(), interview_date: z.string() })
 
-/** A new interview. The same id twice is one interview: whoever presses twice gets the first answer. */
+/** A new interview. The same id twice is one interview: anyone who presses twice gets the first answer. */
 export const scheduleInterviewRoute = command(scheduleInterview, async ({ input, tx, actor, now, settings }) => {
   const candidate = await findInterviewee(tx, input.candidate_id)
   const arranged = await checkArrangement(tx, candidate, input)

@@ -86,7 +86,7 @@ test('who moves what was changed in another tab is told so, sees what it is now,
   expect(await screen.findByText(/^Your interview was moved/)).toBeVisible()
 })
 
-test('a booked interview is cancelled after one was asked, with a reason or none; what fails is said there', async () => {
+test('a booked interview is canceled after one was asked, with a reason or none; what fails is said there', async () => {
   let isCancelled = false
   let tries = 0
   server.answer({

@@ -9,7 +9,7 @@ import { useInterviewStatus } from './use-interview-status.tsx'
 
 type CancelFormProps = { interview: Interview; onDone: () => void; onCancel: () => void }
 
-/** Why an interview is cancelled. Its reminders go with it; the candidate is not told by this. */
+/** Why an interview is canceled. Its reminders go with it; the candidate is not told by this. */
 export const CancelForm = ({ interview, onDone, onCancel }: CancelFormProps) => {
   const { set } = useInterviewStatus()
   const { typed, setTyped, bind, told, busy, submit } = useForm(

@@ -6,7 +6,7 @@ import type { Choices } from './schedule/arrangement-fields.tsx'
 import type { TypedInterview } from './schedule/typed-interview.ts'
 
 type ChangedMeanwhileProps = {
-  /** The interview as somebody else left it. */
+  /** The interview as someone else left it. */
   theirs: Interview
   mine: TypedInterview
   choices: Choices

@@ -11,7 +11,7 @@ import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from '../contract/
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** The secret address with which one's own calendar reads the interviews; made, shown once, revoked. */
+/** The secret address with which your own calendar reads the interviews; made, shown once, revoked. */
 export const FeedForm = ({ onDone }: { onDone: () => void }) => {
   const [path, setPath] = useState<string | null>(null)
   /** What ends the present address is asked about first. */

@@ -24,7 +24,7 @@ type InterviewActionsProps = {
   onChange: () => void
   onCancel: () => void
   onStatus: (to: InterviewStatus) => void
-  /** Whoever interviews is away that day. */
+  /** Anyone who interviews is away that day. */
   onAway?: (() => void) | undefined
 }
 

@@ -10,7 +10,7 @@ const colors: Record<InterviewStatus, BadgeColors> = {
   Cancelled: tones.gray,
 }
 
-/** The status of an interview in a word, with its colour. */
+/** The status of an interview in a word, with its color. */
 export const InterviewStatusBadge = ({ status }: { status: InterviewStatus }) => (
   <DotBadge colors={colors[status]}>{status}</DotBadge>
 )

@@ -113,7 +113,7 @@ test('a booking link is withdrawn after one was asked; a refusal stays in sight'
   expect(await screen.findByText('The booking link does not work any more.')).toBeVisible()
 })
 
-test('an interviewer who was deactivated stays named in the form until somebody else is chosen', async () => {
+test('an interviewer who was deactivated stays named in the form until someone else is chosen', async () => {
   const held = { ...rows[0], id: idOf(801), interviewer_id: idOf(77), interviewer: 'Cem Kaya' }
   server.answer({ ...ready(), [`GET /api/interviews/${held.id}`]: () => held })
   renderApp(`/interviews?dialog=change&id=${held.id}`)

@@ -16,7 +16,7 @@ export const interviewsSearch = z.object({
   shown: urlId,
   dialog: urlOneOf('add', 'change', 'cancel', 'feed', 'hours', 'away'),
   id: urlId,
-  /** Whoever is away, and on which day. */
+  /** Anyone who is away, and on which day. */
   who: urlId,
   on: urlText(10),
   /** The hour that an interview was dragged to, which its form then shows. */

@@ -76,7 +76,7 @@ test('view, time and filters live in the URL', async () => {
   expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toContain(`day=${day}`)
 })
 
-test('what begins soon and nobody confirmed is asked for by a link or a filter, named above the list, and taken away there', async () => {
+test('what begins soon and no one confirmed is asked for by a link or a filter, named above the list, and taken away there', async () => {
   server.answer(ready())
   const { user, path } = renderApp('/interviews?awaits=interviewer')
   await screen.findByRole('row', { name: /Ana B/ })
@@ -138,13 +138,13 @@ test('a refusal stands at its field, and scheduling offers the move of the candi
   const asked = server.asked.filter((ask) => ask.method === 'POST' && ask.path === '/api/interviews')
   expect(new Set(asked.map(({ body }) => (body as { id: string }).id)).size).toBe(1)
   await user.click(screen.getByRole('button', { name: 'Move to Interview Scheduled' }))
-  // Somebody hired them meanwhile: both are shown, and moving says what was seen then.
+  // Someone hired them meanwhile: both are shown, and moving says what was seen then.
   expect(await screen.findByRole('button', { name: 'Keep Hired' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Move to Interview Scheduled' }))
   await waitFor(() => expect(moves.map(({ seen }) => seen?.[one.id])).toEqual(['Initial Inquiry', 'Hired']))
 })
 
-test('what somebody else changed meanwhile is shown beside one’s own, and saving over it can be undone', async () => {
+test('what someone else changed meanwhile is shown beside your own, and saving over it can be undone', async () => {
   const mine = interview(1, { status: 'Confirmed', version: '0 Confirmed' })
   const theirs = interview(1, { note: 'Bring a CV', version: '3 Scheduled' })
   const sent: { version?: string; note?: string; time?: string }[] = []

@@ -8,7 +8,7 @@ import { candidateClock } from './interview-time.tsx'
 
 type NextInterviewProps = { candidateId: string; onOpen: () => void }
 
-/** When somebody is interviewed next, in one line that leads to all their interviews. */
+/** When someone is interviewed next, in one line that leads to all their interviews. */
 export const NextInterview = ({ candidateId, onOpen }: NextInterviewProps) => {
   const found = useQuery(candidateInterviews, { id: candidateId })
   const [opened] = useState(() => new Date())

@@ -7,5 +7,5 @@ export const CandidateInterviews = lazyComponent(
 )
 /** Schedules an interview for a candidate. */
 export const ScheduleDialog = lazyDialog(async () => (await import('./schedule/schedule-dialog.tsx')).ScheduleDialog)
-/** When somebody is interviewed next. */
+/** When someone is interviewed next. */
 export const NextInterview = lazyComponent(async () => (await import('./next-interview.tsx')).NextInterview)

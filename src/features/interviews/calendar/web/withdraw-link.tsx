@@ -8,7 +8,7 @@ import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { withdrawBookingLink } from '../contract/booking.ts'
 
-/** Ends a booking link that may lie in somebody's hands already, so it asks first. */
+/** Ends a booking link that may lie in someone's hands already, so it asks first. */
 export const WithdrawLink = ({ id }: { id: string }) => {
   const [isAsked, setIsAsked] = useState(false)
   const withdraw = useCommand(withdrawBookingLink)

@@ -38,7 +38,7 @@ export const hiringPerformance = endpoint({
         touch: minutes,
       }),
     ),
-    /** By who owns the candidate; null where nobody does. */
+    /** By who owns the candidate; null where no one does. */
     recruiters: z.array(z.object({ owner_id: text, recruiter: z.string(), ...place })),
     otherLocations: z.nullable(z.object({ locations: z.number(), ...place })),
     /** Who waits in a status that is not an end, by the spans of waiting. */

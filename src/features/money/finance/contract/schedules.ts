@@ -45,7 +45,7 @@ export const reportSchedules = endpoint({
   needs: 'money:see',
   input: nothing,
   reply: z.object({
-    /** False where no mail leaves: then nothing can be scheduled. */
+    /** False where no email leaves: then nothing can be scheduled. */
     canMail: z.boolean(),
     timeZone: z.string(),
     people: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
@@ -78,7 +78,7 @@ export const changeReportSchedule = endpoint({
   example: (id) => ({ id: id('reportSchedule'), every: 'week' as const, day: 1, hour: 8, recipients: [id('user')] }),
 })
 
-/** Stopping never needs mail to be set up. Starting again does, and goes on with the next day. */
+/** Stopping never needs email to be set up. Starting again does, and goes on with the next day. */
 export const runReportSchedule = endpoint({
   method: 'PUT',
   path: '/api/finance/report-schedules/{id}/running',

@@ -63,7 +63,7 @@ test('an open invoice is overdue from its due second on', () => {
   expect(invoiceState({ status: 'overdue', due_date: null }, 1_000)).toBe('other')
 })
 
-test('nobody touched the filter: ninety days, newest first', () => {
+test('no one touched the filter: ninety days, newest first', () => {
   const untouched = { range: '90', from: '', to: '', status: [], client: null, least: '', most: '', sort: 'newest' }
   expect(plainInvoiceFilter).toEqual(untouched)
   expect(invoiceFilterProblems(plainInvoiceFilter)).toEqual({})

@@ -27,7 +27,7 @@ export type InvoiceFilter = {
   sort: InvoiceSort
 }
 
-/** The filter nobody touched: the last 90 days, newest first. */
+/** The filter no one touched: the last 90 days, newest first. */
 export const plainInvoiceFilter: InvoiceFilter = {
   range: '90',
   from: '',

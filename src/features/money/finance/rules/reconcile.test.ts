@@ -25,7 +25,7 @@ test('one invoice matches one report: of several alike the first takes the first
   expect(matchReports([sum('r1')], [sum('i1'), sum('i2')])).toEqual([{ report: 'r1', invoice: 'i1' }])
 })
 
-test('nothing is no money, and nobody is no customer', () => {
+test('nothing is no money, and no one is no customer', () => {
   expect(matchReports([sum('r', { amount: 0 })], [sum('i', { amount: 0 })])).toEqual([])
   expect(matchReports([sum('r', { customer: '' })], [sum('i', { customer: '' })])).toEqual([])
 })

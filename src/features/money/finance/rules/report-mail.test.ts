@@ -42,7 +42,7 @@ const mail = (more: Partial<Parameters<typeof reportMail>[0]> = {}) =>
     ...more,
   })
 
-test('the mail tells the figures in words', () => {
+test('the email tells the figures in words', () => {
   const { subject, text } = mail()
   expect(subject).toBe('June 2026: figures of Bright Path ABA')
   expect(text).toContain('Money: 2 performance reports of 1 client with $12,000.00, less $360.00 in fees: $11,640.00.')
@@ -71,7 +71,7 @@ test('a name cannot write lines of its own into the mail', () => {
   expect(subject).not.toMatch(/[\r\n]/)
 })
 
-test('the whole mail, from the greeting to the way to stop it', () => {
+test('the whole email, from the greeting to the way to stop it', () => {
   expect(mail().text.split('\n\n')).toEqual([
     'Hello Ana,',
     'these are the figures of Bright Path ABA for June 2026.',
@@ -86,7 +86,7 @@ test('the whole mail, from the greeting to the way to stop it', () => {
   ])
 })
 
-test('of one it speaks of one, of nobody of nobody', () => {
+test('of one it speaks of one, of no one of no one', () => {
   const { hiring } = figures
   const one = {
     ...hiring,
@@ -106,7 +106,7 @@ test('of one it speaks of one, of nobody of nobody', () => {
   )
 })
 
-test('a mail to nobody by name greets all the same, and a long name is cut', () => {
+test('an email to no one by name greets all the same, and a long name is cut', () => {
   expect(mail({ name: ' ', soFar: true }).text).toMatch(
     /^Hello,\n\nthese are the figures of Bright Path ABA for June 2026 so far\.\n/,
   )

@@ -46,7 +46,7 @@ const stayedWords = ({ hires, retention }: MailedFigures['hiring']): string => {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120)
 
-/** The mail that tells the figures of a month in words. `why`: what made it come. */
+/** The email that tells the figures of a month in words. `why`: what made it come. */
 export const reportMail = (of: {
   name: string
   organization: string

@@ -8,7 +8,7 @@ export type ReportSchedule = { every: 'month' | 'week'; day: number; hour: numbe
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 /** The last day of a month that can be chosen: later ones are missing in February. */
 export const lastDayOfMonth = 28
-/** So many people one schedule may mail, at most. */
+/** So many people one schedule may email, at most. */
 export const mostRecipients = 20
 /** So many schedules an organization may have, at most. */
 export const mostSchedules = 20

@@ -13,7 +13,7 @@ type Brought = {
 }
 
 /**
- * Performance reports of another installation, in cents. One that somebody entered or imported here (the same customer, month, amount and
+ * Performance reports of another installation, in cents. One that someone entered or imported here (the same customer, month, amount and
  * fee) is that one. Answers which of ours each is. Writes no fact.
  */
 export const bringReports = async (tx: Tx, rows: readonly Brought[]) => {

@@ -7,7 +7,7 @@ const clock = z.object({ minutes: z.nullable(z.number()), waiting: z.number() })
 
 /**
  * Median minutes to the first touch of those received from `month` on, and how many of those received until `due` still stand at
- * the first status and were touched by nobody (ISO instants). By the hiring figures, five minutes old at most; who was touched since waits no more.
+ * the first status and were touched by no one (ISO instants). By the hiring figures, five minutes old at most; who was touched since waits no more.
  */
 export const firstTouchClock = async (tx: Tx, { month, due }: { month: string; due: string }) => {
   const found = await tx.one(

@@ -127,7 +127,7 @@ const keyOf = ({ customer, span }: Pick<Asked, 'customer' | 'span'>) =>
 
 const isRunning = ({ until }: CachedInvoices) => until === Number.POSITIVE_INFINITY
 
-/** The older spans of a customer that are being asked for: one after the other, so that nobody sends many at once. */
+/** The older spans of a customer that are being asked for: one after the other, so that no one sends many at once. */
 const olderRuns = (byCustomer: Map<string, CachedInvoices>, customer: string | null) =>
   [...byCustomer]
     .filter(([key, each]) => key.startsWith(`${customer ?? ''} `) && isRunning(each))
@@ -167,7 +167,7 @@ const begin = (services: Services, byCustomer: Map<string, CachedInvoices>, aske
     impatient: new Set(),
     run: before.then(run),
   }
-  // Nobody may wait for it any more.
+  // No one may wait for it any more.
   next.run.catch(() => undefined)
   byCustomer.set(key, next)
   return next
@@ -195,8 +195,8 @@ const soon = async (run: Promise<Fresh>, patience: number): Promise<Fresh | null
 }
 
 /**
- * Brings the invoices table up to date from the payments vendor, once a minute at most for everybody who asks meanwhile; clinic
- * staff for their own customer only. A vendor that takes longer than a second keeps nobody waiting: what was
+ * Brings the invoices table up to date from the payments vendor, once a minute at most for everyone who asks meanwhile; clinic
+ * staff for their own customer only. A vendor that takes longer than a second keeps no one waiting: what was
  * known is shown, or that nothing is yet, the run goes on, and its end is announced. Without a vendor the table itself is the source.
  * `span`: an older one, beside the last 90 days, of which the same holds for ten minutes.
  */

@@ -35,7 +35,7 @@ test.each(reads)('%s tells nothing of a month that has not begun', async (path) 
   expect((await ask(path, '2026-12')).status).toBe(200)
 })
 
-test('no mail tells of a month that has not begun where the organization is', async () => {
+test('no email tells of a month that has not begun where the organization is', async () => {
   clock.now = new Date('2026-11-30T18:00:00Z')
   const answer = await world.call('clinic', 'POST', '/api/finance/report-mails', { month: '2026-12' })
   expect([answer.status, answer.text.includes('November 2026 is the newest month.')]).toEqual([400, true])

@@ -20,7 +20,7 @@ const moneyLines = ({ rows, amount, fee, net, clients }: MailedFigures['money'])
 ]
 
 /**
- * The figures of a month as the transaction's organization sees them, ready to be mailed to several people: `queue` puts one mail
+ * The figures of a month as the transaction's organization sees them, ready to be emailed to several people: `queue` puts one email
  * on its way, at this transaction's commit.
  */
 export const mailedReport = async (tx: Tx, { now, settings, ...asked }: ReportInput) => {

@@ -7,7 +7,7 @@ import { organizationOf, possibleRecipients } from './report-people.ts'
 
 const mostShown = 40
 
-/** The organization's scheduled reports, the running ones first, each with what became of its last mails; and who may get one. */
+/** The organization's scheduled reports, the running ones first, each with what became of its last emails; and who may get one. */
 export const reportSchedulesRoute = query(reportSchedules, async ({ tx, actor, settings }) => {
   const { organizationId } = actor
   const nameOf = sql`coalesce(nullif(btrim(u.full_name), ''), nullif(u.email, ''), 'Someone')`

@@ -125,7 +125,7 @@ test('a run that dies half-way leaves nothing behind and the next one sends', as
   expect(await mailsOf(id)).toHaveLength(1)
 })
 
-test('a mail whose sending died is not sent again, and it is said', async () => {
+test('an email whose sending died is not sent again, and it is said', async () => {
   const id = await schedule()
   now = new Date('2026-11-03T13:00:00Z')
   await run()
@@ -265,7 +265,7 @@ test('“send me one now” reaches only the person who asked', async () => {
   expect(await world.factNames(world.users.clinic.id)).toContain('report.mailed')
 })
 
-test('a mail server that says no is told in the list', async () => {
+test('an email server that says no is told in the list', async () => {
   const id = await schedule()
   now = new Date('2026-11-03T13:00:00Z')
   await run()
@@ -276,7 +276,7 @@ test('a mail server that says no is told in the list', async () => {
   ])
 })
 
-test('without mail nothing can be scheduled, and the answer says why; what runs can be stopped', async () => {
+test('without email nothing can be scheduled, and the answer says why; what runs can be stopped', async () => {
   expect((await list('clinic', silent)).canMail).toBe(false)
   for (const [url, body] of [
     [base, monthly([silent.users.clinic.id])],

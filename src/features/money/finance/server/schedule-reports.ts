@@ -32,7 +32,7 @@ const needMail = (settings: Config) => {
 
 type Wanted = ReportSchedule & { recipients: string[] }
 
-/** The recipients without repetition; refuses whoever may not see the organization's money, all with the same words. */
+/** The recipients without repetition; refuses anyone who may not see the organization's money, all with the same words. */
 const checked = async (tx: Tx, organizationId: string, { every, day, recipients }: Wanted) => {
   if (every === 'month' && day < 1) throw UserError.at('day', `Choose a day from 1 to ${lastDayOfMonth}.`)
   if (every === 'week' && day > 6) throw UserError.at('day', 'Choose a weekday.')
@@ -78,7 +78,7 @@ const refuseTooMany = async (tx: Tx, organizationId: string) => {
 
 const told = (schedule: Wanted) => ({ when: scheduleWords(schedule), recipients: schedule.recipients.length })
 
-/** Schedules the figures of the actor's organization: monthly or weekly, to people of it who see money. Refuses where no mail leaves. */
+/** Schedules the figures of the actor's organization: monthly or weekly, to people of it who see money. Refuses where no email leaves. */
 export const scheduleReportsRoute = command(scheduleReports, async ({ input, tx, actor, now, settings }) => {
   needMail(settings)
   const { organizationId } = actor
@@ -131,7 +131,7 @@ export const runReportScheduleRoute = command(runReportSchedule, async ({ input,
   return { reply: { ok: true as const }, events: [{ name, about: input.id, after: told(before) }] }
 })
 
-/** Mails the figures of a month to the person who asks. */
+/** Emails the figures of a month to the person who asks. */
 export const sendReportNowRoute = command(sendReportNow, async ({ input, tx, actor, now, settings }) => {
   needMail(settings)
   const [me] = await peopleByIds(tx, actor.organizationId, [actor.userId])

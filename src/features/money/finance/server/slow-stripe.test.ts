@@ -50,7 +50,7 @@ const listen = async () => {
   return { heard, stop: () => stop.abort() }
 }
 
-test('a silent Stripe keeps nobody waiting, also at the first look, and what it says at last follows by itself', async () => {
+test('a silent Stripe keeps no one waiting, also at the first look, and what it says at last follows by itself', async () => {
   const live = await listen()
   const first = slowly([of(1)])
   const begun = performance.now()

@@ -110,7 +110,7 @@ test('that no report is among the paid invoices is said', async () => {
   expect(screen.queryByRole('link', { name: /^Show the/ })).not.toBeInTheDocument()
 })
 
-test('where Stripe failed from its first call nothing is called last known, and nobody claims that there are no invoices', async () => {
+test('where Stripe failed from its first call nothing is called last known, and no one claims that there are no invoices', async () => {
   server.answer({
     ...answers(),
     'GET /api/finance/overview': () => ({

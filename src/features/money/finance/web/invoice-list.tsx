@@ -19,7 +19,7 @@ type InvoiceListProps = {
   search: FinancialSearch
   filter: ListFilter
   onSearch: OnFinancialSearch
-  /** The payments service never answered, so nobody knows whether there are any. */
+  /** The payments service never answered, so no one knows whether there are any. */
   isUnknown: boolean
   onRetry: () => void
 }

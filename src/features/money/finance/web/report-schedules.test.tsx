@@ -66,7 +66,7 @@ test('one click stops it', async () => {
   expect(asked('PUT', `${base}/${idOf(700)}/running`).at(-1)?.body).toEqual({ running: false })
 })
 
-test('a new one comes to oneself at first; what the server says stands at its field', async () => {
+test('a new one comes to yourself at first; what the server says stands at its field', async () => {
   server.answer({
     ...answers([]),
     [`POST ${base}`]: () =>
@@ -93,7 +93,7 @@ test('one comes now, and it is said where to', async () => {
   expect(asked('POST', '/api/finance/report-mails').at(-1)?.body).toEqual({ month: '2026-06' })
 })
 
-test('without mail the form is closed and says why; stopping still works', async () => {
+test('without email the form is closed and says why; stopping still works', async () => {
   server.answer(answers([row()], false))
   renderApp(open)
   const box = await dialog()

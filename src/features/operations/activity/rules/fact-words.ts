@@ -10,7 +10,7 @@ const plain = (camel: string) =>
     .toLowerCase()
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What a fact says: "Changed the status of a candidate". A name that nobody wrote words for is told apart all the same. */
+/** What a fact says: "Changed the status of a candidate". A name that no one wrote words for is told apart all the same. */
 export const factWords = (name: string): string => {
   const known = Object.hasOwn(factSentences, name) ? factSentences[name] : undefined
   if (known) return known
@@ -32,7 +32,7 @@ const behind: Record<Right, string> = {
 }
 const isRight = (text: unknown): text is Right => typeof text === 'string' && Object.hasOwn(behind, text)
 
-/** A refused call: where it led, and whether somebody only wanted to look. Null for any other values. */
+/** A refused call: where it led, and whether someone only wanted to look. Null for any other values. */
 const refusedLine = ({ call, right }: Record<string, unknown>): string | null =>
   isRight(right) && typeof call === 'string'
     ? `${behind[right]}: wanted to ${call.startsWith('GET ') ? 'look' : 'change something'}`

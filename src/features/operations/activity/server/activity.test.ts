@@ -51,7 +51,7 @@ test('filters narrow it by person, record and day; a day that is none is refused
   expect((await asked('admin', 'from=2/30/2026')).body).toMatchObject({ error: { fields: { from: 'Use 3/14/2026' } } })
 })
 
-test('a clinic’s Admin sees nothing of another organization; platform Admins see all; nobody else reads it', async () => {
+test('a clinic’s Admin sees nothing of another organization; platform Admins see all; no one else reads it', async () => {
   expect((await asked('admin')).text).not.toContain(world.foreign.organizationId)
   expect((await items('platform', `organization=${world.foreign.organizationId}&name=candidate`)).items).toHaveLength(1)
   expect((await asked('clinic')).status).toBe(403)
@@ -130,7 +130,7 @@ const subjects = async (organizationId: string) =>
     return found
   })
 
-test('the choices of the filters are one’s own people; organizations are for platform Admins', async () => {
+test('the choices of the filters are your own people; organizations are for platform Admins', async () => {
   const own = activityChoices.reply.parse((await world.call('admin', 'GET', '/api/activity/choices')).body)
   expect(own.people.map(({ id }) => id)).toContain(world.users.clinic.id)
   expect(own.people.map(({ id }) => id)).not.toContain(world.users.foreign.id)

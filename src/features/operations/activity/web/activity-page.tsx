@@ -115,7 +115,7 @@ const Facts = (props: ActivityProps) => {
   )
 }
 
-/** What happened, for Admins: filters in the URL, fifty at a time, CSV. Everybody else reads why not. */
+/** What happened, for Admins: filters in the URL, fifty at a time, CSV. Everyone else reads why not. */
 export const ActivityPage = (props: ActivityProps) => {
   const mayRead = useCan('users:manage')
   if (!mayRead)

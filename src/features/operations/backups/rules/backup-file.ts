@@ -18,7 +18,7 @@ export const newestFirst = (names: readonly string[]): string[] =>
     .toSorted()
     .toReversed()
 
-/** Characters of a passphrase that is not guessed while somebody has the file. */
+/** Characters of a passphrase that is not guessed while someone has the file. */
 const shortestPassphrase = 12
 
 /** What is wrong with a passphrase for backups; null when nothing is. */

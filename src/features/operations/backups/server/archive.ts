@@ -32,7 +32,7 @@ const fill = async (pack: tar.Pack, entries: AsyncIterable<Entry>, outcome: Outc
 
 type Outcome = { failed: boolean; reason: unknown }
 
-/** Hands on what comes, and keeps why nothing more came: of the errors that follow from it only this one helps anybody. */
+/** Hands on what comes, and keeps why nothing more came: of the errors that follow from it only this one helps anyone. */
 async function* watched<T>(from: AsyncIterable<T>, outcome: Outcome): AsyncGenerator<T> {
   try {
     yield* from

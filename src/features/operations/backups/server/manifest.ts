@@ -14,7 +14,7 @@ export type Counts = z.output<typeof counts>
 
 /** Stands first in a backup: whether this program can read the rest. */
 export const about = z.object({
-  /** 2: of a PostgreSQL of one's own; earlier programs know 1, the embedded one. */
+  /** 2: of a PostgreSQL of your own; earlier programs know 1, the embedded one. */
   format: z.union([z.literal(1), z.literal(2)]),
   begunAt: z.string(),
   /** The major version of PostgreSQL. Files of the embedded one are read by the same one only. */

@@ -8,7 +8,7 @@ import { makeLogKey, openLogKey } from './log/log-key.ts'
 /** The folder beside the backups that holds what ended since the oldest of them was begun. */
 export const endingsFolder = 'endings'
 const file = 'endings.tar.zst.age'
-/** 2 to this power: the key is random, nobody guesses it. */
+/** 2 to this power: the key is random, no one guesses it. */
 const workFactor = 10
 
 /** What ended, and until when that was noted (ISO). */
@@ -22,7 +22,7 @@ const keyFor = async (place: BackupStore, passphrase: string): Promise<string | 
     throw error
   })
 
-/** Puts what ended beside the backups, in place of what lay there; whoever has no passphrase learns nothing from it. */
+/** Puts what ended beside the backups, in place of what lay there; anyone who has no passphrase learns nothing from it. */
 export const writeRevocations = async (
   place: BackupStore,
   passphrase: string,

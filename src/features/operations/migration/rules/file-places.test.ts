@@ -24,7 +24,7 @@ test('a file is found by the end of its path, whole on one of the two sides', ()
   expect(find('')).toBeNull()
 })
 
-test('a name alone finds no file of somebody else’s folder, and two files of one name none', () => {
+test('a name alone finds no file of someone else’s folder, and two files of one name none', () => {
   const find = filePlaces(['resumes/12/cv.pdf', 'resumes/13/other.pdf', 'a/x.pdf', 'b/x.pdf'])
   expect(find('https://x.example.test/resumes/13/cv.pdf')).toBeNull()
   expect(find('x.pdf')).toBeNull()

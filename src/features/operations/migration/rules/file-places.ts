@@ -22,7 +22,7 @@ const deepest = 20
 
 /**
  * What the files below a folder are found by. A path of the source means a file when it ends with all of the file's path, or when it is
- * itself the end of one file's path and of no other's: a name alone never takes the file of somebody else's folder.
+ * itself the end of one file's path and of no other's: a name alone never takes the file of someone else's folder.
  */
 export const filePlaces = (paths: readonly string[]) => {
   const whole = new Map<string, string>()

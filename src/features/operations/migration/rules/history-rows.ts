@@ -128,7 +128,7 @@ const statuses = ['Scheduled', 'Confirmed', 'Completed', 'No-show', 'Cancelled']
 const oneOf = (words: readonly string[], said: string | null, otherwise: string): string =>
   words.find((word) => word.toLowerCase() === said?.toLowerCase().replace('canceled', 'cancelled')) ?? otherwise
 
-/** An interview at its moment; refused without one. It reminds nobody. */
+/** An interview at its moment; refused without one. It reminds no one. */
 export const interviewRow = (row: SourceRow, context: DateContext): Judged<BroughtInterview> => {
   const interview_date = momentOf(cellOf(row, 'interview_date'), context)
   if (interview_date === null) return refusedFor('There is no interview_date that can be read.')

@@ -3,7 +3,7 @@ import { type DateContext, dateCell } from '../../../intake/imports/rules/date-c
 /** How PostgreSQL ends an instant, which is shorter than others write it: +00, -05. */
 const hoursAlone = /[ T][0-9:.]{5,20}[+-][0-9]{2}$/
 
-/** The same written instant with minutes in its zone, as everybody else writes it. */
+/** The same written instant with minutes in its zone, as everyone else writes it. */
 export const withWholeZone = (text: string): string => {
   const written = text.trim()
   return hoursAlone.test(written) ? `${written}:00` : written

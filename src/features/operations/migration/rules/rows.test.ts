@@ -120,7 +120,7 @@ describe('candidates', () => {
       notes: ['The moment "soon" cannot be read and was left out.'],
     })
   })
-  test('are refused as an import refuses them, and with a status nobody can store', () => {
+  test('are refused as an import refuses them, and with a status no one can store', () => {
     expect(reasons(candidateRow({ full_name: 'Ana' }, context))?.[0]).toMatch(/^There is neither an email/)
     expect(reasons(candidateRow({ ...ana, position: 'SLP' }, context))).toEqual(['"SLP" is neither RBT nor BCBA.'])
     expect(reasons(candidateRow({ ...ana, status: 's'.repeat(130) }, context))).toEqual([

@@ -161,7 +161,7 @@ test('texts come as history: none is sent, queued, counted or told of, and a STO
   expect([await jobs(), await count('webhook_deliveries'), await count('mails')]).toEqual([before, waiting, told])
 })
 
-test('whose résumé has words and no score is read and scored as everybody is; delivered scores stay', async () => {
+test('whose résumé has words and no score is read and scored as everyone is; delivered scores stay', async () => {
   const { all_candidates: [ana, bo] = [], ...others } = sourceOf('scored')
   const words = { resume_text: 'Registered Behavior Technician, Bright Clinic, June 2022 - present.' }
   const unscored = { ...bo, position: 'RBT', skills_score: null, ...words }

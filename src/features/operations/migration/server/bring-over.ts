@@ -42,7 +42,7 @@ const idOf = (table: SourceTable, { row }: SourceLine, before: Map<string, numbe
 
 const moved = 'It was brought over under another name: is this another installation? Then name it with --installation.'
 
-/** An id that stands for somebody else by now is of another installation: nothing of it may be mixed. */
+/** An id that stands for someone else by now is of another installation: nothing of it may be mixed. */
 const isAnother = (table: SourceTable, line: SourceLine, known: Known) =>
   table === 'organizations' &&
   known.label !== null &&
@@ -221,8 +221,8 @@ const bringAll = async (asked: BringOver, inBatch: Work): Promise<Report> => {
 }
 
 /**
- * Brings over what another installation holds, table after table, 2,000 rows a transaction: whoever is stopped half-way starts anew, and
- * what is here already stays as it is. Nothing is sent; what has words and no score is scored as everybody’s résumé is. A dry run does the same in one transaction and takes it back.
+ * Brings over what another installation holds, table after table, 2,000 rows a transaction: anyone who is stopped half-way starts again, and
+ * what is here already stays as it is. Nothing is sent; what has words and no score is scored as everyone’s résumé is. A dry run does the same in one transaction and takes it back.
  */
 export const bringOver = async (asked: BringOver): Promise<Report> => {
   const scope = systemScope(asked.config, asked.config.platformOrganizationId)

@@ -75,7 +75,7 @@ const fillIn = async (tx: Tx, run: Run, filled: readonly { id: string; changes: 
   if (refusing.length > 0) await bringRefusals(tx, refusing, consentSource, run.now)
 }
 
-/** People of one organization, in two looks: who repeats somebody of the same batch is found once those are written. */
+/** People of one organization, in two looks: who repeats someone of the same batch is found once those are written. */
 const writePeople = async (
   tx: Tx,
   run: Run,

@@ -30,7 +30,7 @@ const namedBy = async <T>(tx: Tx, run: Run, table: SourceTable, read: readonly R
   return asked.map((id) => known.get(id) ?? null)
 }
 
-/** Why a row cannot be of this candidate, or null: gone since, never here, or somebody else's. */
+/** Why a row cannot be of this candidate, or null: gone since, never here, or someone else's. */
 const problemOf = (known: Known | null, clientId: string): string | null => {
   if (!known?.isHere) return nobody
   return known.organizationId === clientId ? null : otherOrganization
@@ -125,7 +125,7 @@ const writeInterviews = async (tx: Tx, run: Run, read: readonly Read<BroughtInte
     )
   })
 
-/** What happened with candidates: nothing of it is sent, counted or reminded of anew. */
+/** What happened with candidates: nothing of it is sent, counted or reminded of again. */
 export const historySteps: readonly Step[] = [
   { table: 'text_recipients', write: judgedStep(threadRow, writeThreads) },
   { table: 'text_messages', write: judgedStep(messageRow, writeMessages) },

@@ -16,10 +16,10 @@ const found = z.object({
 })
 
 const ourTable = (table: SourceTable) => sql.identifier(table === 'users' ? 'reinforce_users' : table)
-/** Organizations are their own, and reports belong to whoever holds their customer id. */
+/** Organizations are their own, and reports belong to anyone who holds their customer id. */
 const isOwned = (table: SourceTable) => table !== 'organizations' && table !== 'performance_reports'
 
-/** What stays of the id of somebody who was erased: nobody is brought over again. */
+/** What stays of the id of someone who was erased: no one is brought over again. */
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** What became of these rows of a table, by their ids in the source. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /**
- * Which row of another installation a candidate was. Of whoever is erased only a hash of that row's id stays: without it the next run would
+ * Which row of another installation a candidate was. Of anyone who is erased only a hash of that row's id stays: without it the next run would
  * bring the person back.
  */
 export const bringOverTraces: readonly PersonalDataTable[] = [

@@ -41,7 +41,7 @@ const writePosts = async (tx: Tx, run: Run, read: readonly Read<BroughtPost>[]):
   )
 }
 
-/** Reports belong to whoever holds their customer id; until a client is linked to it they are unmatched. */
+/** Reports belong to anyone who holds their customer id; until a client is linked to it they are unmatched. */
 const writeReports = async (tx: Tx, run: Run, rows: readonly Incoming[]): Promise<Outcome[]> => {
   const judged = rows.map(({ row }) => reportRow(row, contextOf(run, null)))
   const fresh = judged.map((one) => (one.ok ? { ...one.value, id: randomUUID() } : null))

@@ -13,7 +13,7 @@ export const openRejects = async (folder: string, { name, columns }: SourceFile,
   if (!dryRun) await rm(file, { force: true })
   let isThere = false
   return {
-    /** Written before the commit: whoever cannot keep what stays behind brings nothing over. */
+    /** Written before the commit: anyone who cannot keep what stays behind brings nothing over. */
     add: async (lines: readonly SourceLine[], outcomes: readonly Outcome[]) => {
       const rows = outcomes.flatMap((outcome, at) => {
         const line = lines[at]

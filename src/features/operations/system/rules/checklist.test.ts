@@ -29,7 +29,7 @@ const ready: Installation = {
 const line = (name: string, change: Partial<Installation>) =>
   checklistOf({ ...ready, ...change }).find((each) => each.name === name)
 
-test('where all is set up, only what nobody here can know is left to be checked', () => {
+test('where all is set up, only what no one here can know is left to be checked', () => {
   expect(
     checklistOf(ready)
       .filter(({ state }) => state !== 'ready')
@@ -148,12 +148,12 @@ test('where all is set up, each line says so, and where it is changed', () => {
   ])
 })
 
-test('a required second factor is no gap while somebody is still without, and the staff’s settings are one step away', () => {
+test('a required second factor is no gap while someone is still without, and the staff’s settings are one step away', () => {
   expect(line('Second factor', { staffWithout: 2 })).toMatchObject({ state: 'ready', opens: 'organization' })
   expect(line('Second factor', { requiresTwoFactor: false })?.opens).toBe('organization')
 })
 
-test('a database of one’s own is dumped with the folder of the files, where they lie on disk', () => {
+test('a database of your own is dumped with the folder of the files, where they lie on disk', () => {
   expect(line('Backup', { files: 'disk' })?.words).toBe(
     'No backup was made from here. Set BACKUP_TO and BACKUP_PASSPHRASE, or back up by other means: the database with its roles, the folder of the files (DATA_DIR/files) and APP_SECRET, which opens the saved logins, and try the way back.',
   )

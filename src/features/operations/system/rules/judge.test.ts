@@ -82,7 +82,7 @@ test.each([
   [{ files: 0, minutes: 0 }, 'ok'],
   [{ files: 3, minutes: 9 }, 'ok'],
   [{ files: 1, minutes: 10 }, 'note'],
-])('files that nobody looked into, %j: %s', (waiting, verdict) => {
+])('files that no one looked into, %j: %s', (waiting, verdict) => {
   expect(judgeUnscanned(waiting).verdict).toBe(verdict)
 })
 

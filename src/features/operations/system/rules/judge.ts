@@ -29,7 +29,7 @@ export type QueueState = { queue: string; waiting: number; oldestSeconds: number
 
 const minutes = (seconds: number) => pluralize(Math.floor(seconds / 60), 'minute')
 
-/** Jobs that are due and not begun: after ten minutes worth a look, after an hour nobody works on them. */
+/** Jobs that are due and not begun: after ten minutes worth a look, after an hour no one works on them. */
 export const judgeWaiting = (queues: readonly QueueState[]): Check => {
   const name = 'Jobs'
   const waiting = queues.reduce((sum, each) => sum + each.waiting, 0)
@@ -54,7 +54,7 @@ export const judgeFailed = (queues: readonly QueueState[]): Check => {
   return note(name, `In the last 7 days failed: ${told}.`, 'The System page tells why, and tries them again.')
 }
 
-/** Files that nobody has looked into yet, and for how many minutes the oldest has waited. */
+/** Files that no one has looked into yet, and for how many minutes the oldest has waited. */
 export const judgeUnscanned = ({ files, minutes: oldest }: { files: number; minutes: number }): Check => {
   const name = 'Files not checked yet'
   if (files === 0) return ok(name, 'Every file was looked into.')

@@ -10,7 +10,7 @@ import { retryJobs } from '../contract.ts'
 
 let texting: TextingWorld
 beforeAll(async () => {
-  // A weekday at noon where everybody lives; quiet hours are off besides.
+  // A weekday at noon where everyone lives; quiet hours are off besides.
   texting = await openTextingWorld({}, () => new Date('2026-11-18T18:00:00Z'))
 })
 afterAll(async () => await texting.close())

@@ -51,7 +51,7 @@ test('a clinic’s Admin has no such tab', async () => {
   expect(screen.queryByRole('tab', { name: 'Production checklist' })).not.toBeInTheDocument()
 })
 
-test('outside a demo every screen says that texts reach nobody, and the platform’s Admin is led to what is missing', async () => {
+test('outside a demo every screen says that texts reach no one, and the platform’s Admin is led to what is missing', async () => {
   const settings = { ...admin.settings, textsReachNobody: true }
   server.answer({ ...healthy({ ...admin, settings }), 'GET /api/installation/checklist': () => checklist })
   const { user } = renderApp('/settings')

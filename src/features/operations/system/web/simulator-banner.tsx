@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Alert } from '../../../../ui/alert.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 
-/** Above every screen of an installation that is no demo, as long as its texts reach nobody. */
+/** Above every screen of an installation that is no demo, as long as its texts reach no one. */
 export const NoPhonesBanner = () => {
   const [isPlatform, isAdmin] = [useCan('platform:edit'), useCan('users:manage')]
   return (

@@ -5,17 +5,17 @@ const text = z.nullable(z.string())
 
 /** What a client needs before its first candidates come; each is done as soon as there is one of it. */
 const steps = z.object({
-  /** A code that somebody may apply with. */
+  /** A code that someone may apply with. */
   code: z.boolean(),
   post: z.boolean(),
   candidate: z.boolean(),
-  /** Somebody else can sign in, or was invited. */
+  /** Someone else can sign in, or was invited. */
   colleague: z.boolean(),
   hours: z.boolean(),
   template: z.boolean(),
 })
 
-/** The first steps of one's own organization, and its codes to share: four at most, the newest first. */
+/** The first steps of your own organization, and its codes to share: four at most, the newest first. */
 export const firstSteps = endpoint({
   method: 'GET',
   path: '/api/first-steps',
@@ -32,7 +32,7 @@ export const firstSteps = endpoint({
   example: () => ({}),
 })
 
-/** Active clients whom nobody has applied at yet, the newest first, fifty at most, with what each still needs. */
+/** Active clients whom no one has applied at yet, the newest first, fifty at most, with what each still needs. */
 export const clientsToBringLive = endpoint({
   method: 'GET',
   path: '/api/first-steps/clients',

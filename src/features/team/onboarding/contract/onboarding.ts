@@ -28,7 +28,7 @@ export const onboardingDrafts = endpoint({
 
 /**
  * The id is born in the browser: the first save says `isNew`. A later one says which state it changes (`seen`, an `updatedAt`); 409
- * when somebody changed it since, 404 when it was finished or discarded.
+ * when someone changed it since, 404 when it was finished or discarded.
  */
 export const saveDraft = endpoint({
   method: 'PUT',

@@ -20,7 +20,7 @@ test('a position that is not wanted any more loses its code', () => {
   expect(fillCodes('B', [{ ...place, rbt: false, rbt_code: 'MINE-2' }])[0]?.rbt_code).toBe('')
 })
 
-test('neither a code that somebody has nor one typed further down is given again', () => {
+test('neither a code that someone has nor one typed further down is given again', () => {
   const both = { ...place, bcba: true, rbt_code: '  ' }
   const later = { ...place, rbt_code: 'BPA-AUS-R23', bcba: true, bcba_code: 'BPA-AUS-B23' }
   const codes = fillCodes('Bright Path ABA', [both, later], ['bpa-aus-r22', 'BPA-AUS-B22'])

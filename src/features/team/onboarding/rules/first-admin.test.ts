@@ -16,7 +16,7 @@ test('the contact is proposed as first Admin, with name and address', () => {
   expect(firstAdmin(draft('marta@hsa.example.test', ['ana@hsa.example.test', '']))).not.toBeNull()
 })
 
-test('nobody is proposed without an address, or who is invited already', () => {
+test('no one is proposed without an address, or who is invited already', () => {
   expect(firstAdmin(draft(''))).toBeNull()
   expect(firstAdmin(draft('marta@'))).toBeNull()
   expect(firstAdmin(draft('marta@hsa.example.test', ['Marta@HSA.example.test ']))).toBeNull()

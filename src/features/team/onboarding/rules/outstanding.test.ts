@@ -10,7 +10,7 @@ const draft = {
   people: [{ email: 'ada@example.test' }],
 }
 
-test('an onboarding says who owes what: the clinic what only it knows, whoever began it the rest', () => {
+test('an onboarding says who owes what: the clinic what only it knows, no matter who began it the rest', () => {
   const empty = { name: '', contact_name: '', contact_email: '', places: [], people: [] }
   expect(outstandingOf('organization', empty, 'Morgan Lee')).toEqual([
     { who: 'The clinic', what: ['a contact with an email', 'its locations', 'whom to invite'] },

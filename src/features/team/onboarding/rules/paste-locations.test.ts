@@ -9,7 +9,7 @@ test('rows of a spreadsheet become locations, its header and empty rows do not',
   ])
 })
 
-test('a state that nobody can read is kept, so that it can be corrected', () => {
+test('a state that no one can read is kept, so that it can be corrected', () => {
   expect(pasteLocations('Katy\tKaty\tTejas')).toEqual([{ name: 'Katy', city: 'Katy', state: 'Tejas' }])
 })
 

@@ -42,7 +42,7 @@ test('locations need a name of their own and a state; those that are there alrea
   })
 })
 
-test('where locations differ in their zones, or a city does not tell one, somebody is asked', () => {
+test('where locations differ in their zones, or a city does not tell one, someone is asked', () => {
   const tempe = { ...place, name: 'Tempe', city: 'Tempe', state: 'AZ' }
   const asks = {
     'organization.time_zone': 'Its locations are in several time zones. Choose the one of the organization.',
@@ -76,7 +76,7 @@ test('codes are clear, and stand there once in any case; a position that is not 
   })
 })
 
-test('whoever is invited has an address, once', () => {
+test('anyone who is invited has an address, once', () => {
   const people = ['ana@a.test', '', 'nobody', 'ANA@a.test '].map((email) => ({ email, full_name: '' }))
   expect(at(6, { people })).toEqual({
     'invitations.1.email': 'Enter an email address',

@@ -58,7 +58,7 @@ test('checking writes nothing', async () => {
   expect(await world.factNames()).toEqual(before)
 })
 
-test('an address that somebody signs in with already is told before the end', async () => {
+test('an address that someone signs in with already is told before the end', async () => {
   const emails = ['new@a.test', '', '']
   const taken = await world.inPlatform(
     async (tx) =>

@@ -8,7 +8,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { UserError } from '../../../../rules/user-error.ts'
 import { deleteDraft, onboardingDrafts, saveDraft } from '../contract/onboarding.ts'
 
-/** The unfinished onboardings of one’s own organization, last touched first, whoever began them. */
+/** The unfinished onboardings of your own organization, last touched first, no matter who began them. */
 export const onboardingDraftsRoute = query(onboardingDrafts, async ({ tx, actor }) =>
   rawJson({
     drafts: await selectAsJson(
@@ -22,7 +22,7 @@ export const onboardingDraftsRoute = query(onboardingDrafts, async ({ tx, actor 
   }),
 )
 
-/** Saves as one types: no fact, nothing of the business changed yet. What somebody else saved meanwhile is never lost silently. */
+/** Saves as one types: no fact, nothing of the business changed yet. What someone else saved meanwhile is never lost silently. */
 export const saveDraftRoute = command(saveDraft, async ({ input, tx, actor }) => {
   const { id, kind, isNew, seen } = input
   if (JSON.stringify(input.data).length > 200_000)

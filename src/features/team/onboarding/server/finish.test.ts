@@ -226,7 +226,7 @@ test('suggested codes are free everywhere, also where another organization has t
   })
 })
 
-test('two people at one draft: nobody overwrites the other unseen, and a finished one does not come back', async () => {
+test('two people at one draft: no one overwrites the other unseen, and a finished one does not come back', async () => {
   const url = `/api/onboarding/drafts/${crypto.randomUUID()}`
   const save = async (more: object, who: 'clinic' | 'admin' = 'clinic') =>
     await world.call(who, 'PUT', url, { kind: 'location', data: { step: 1 }, ...more })

@@ -28,7 +28,7 @@ const stepsOfOrganization = sql`
 const isToBringLive = (platformId: string) => sql`lower(o.status) = 'active' and o.id <> ${platformId}
   and not exists (select from all_candidates c where c.organization_id = o.id)`
 
-/** How many clients are open and have nobody yet; asked across all of them. */
+/** How many clients are open and have no one yet; asked across all of them. */
 export const countClientsToBringLive = async (tx: Tx, platformId: string): Promise<number> =>
   (
     await tx.one(
@@ -39,7 +39,7 @@ export const countClientsToBringLive = async (tx: Tx, platformId: string): Promi
 
 const none = { code: false, post: false, candidate: false, colleague: false, hours: false, template: false }
 
-/** What one's own organization has of what it needs. */
+/** What your own organization has of what it needs. */
 export const firstStepsRoute = query(firstSteps, async ({ tx, actor }) => {
   const found = await tx.one(
     steps,
@@ -58,7 +58,7 @@ export const firstStepsRoute = query(firstSteps, async ({ tx, actor }) => {
   }
 })
 
-/** Clients who are open and have nobody yet. */
+/** Clients who are open and have no one yet. */
 export const clientsToBringLiveRoute = query(clientsToBringLive, async ({ tx, settings }) => {
   const rows = await tx.rows(
     z.extend(steps, { id: z.string(), name: z.nullable(z.string()), total: z.number() }),

@@ -36,7 +36,7 @@ export const draftData = z.object({
   contact_phone: word,
   subscription_type: word,
   scheduler: yes,
-  /** Chosen by somebody; empty: as the locations tell. */
+  /** Chosen by someone; empty: as the locations tell. */
   time_zone: word,
   places: orElse(z.array(place), []),
   /** What was pasted and is no location yet. */
@@ -65,7 +65,7 @@ export const newPlace = (more: Partial<Place> = {}): Place => ({
   ...more,
 })
 
-/** The organization’s zone: the chosen one, else what its locations tell; null where nobody said and they tell none or several. */
+/** The organization’s zone: the chosen one, else what its locations tell; null where no one said and they tell none or several. */
 export const zoneOf = ({ time_zone, places }: Pick<DraftData, 'time_zone' | 'places'>): string | null => {
   const { zone, differ } = proposedZone(places)
   return time_zone || (differ ? null : zone)

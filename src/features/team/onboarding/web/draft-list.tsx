@@ -26,7 +26,7 @@ export type Draft = {
 }
 
 const nameOf = (draft: Draft) => draft.organization || draftData.parse(draft.data).name || kindNames[draft.kind]
-/** Whoever belongs to a clinic does not choose its organization: it is known without the draft. */
+/** Anyone who belongs to a clinic does not choose its organization: it is known without the draft. */
 const known = (draft: Draft) => {
   const data = draftData.parse(draft.data)
   return { ...data, organization_id: data.organization_id ?? draft.organization ?? undefined }

@@ -32,7 +32,7 @@ test('the contact is proposed as first Admin, and is invited with one click', as
   await waitFor(() => expect(screen.getByText(/first Admin\?/)).toBeVisible())
 })
 
-test('whoever may not invite is proposed nobody', async () => {
+test('anyone who may not invite is proposed no one', async () => {
   opened(null)
   expect(await screen.findByText(/Only Admins invite people/)).toBeVisible()
   expect(screen.queryByText(/first Admin\?/)).not.toBeInTheDocument()

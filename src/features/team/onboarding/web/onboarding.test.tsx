@@ -205,7 +205,7 @@ test('what was typed last is saved before the list opens, and is there when one 
   expect(await screen.findByLabelText('Contact name')).toHaveValue('Ada')
 })
 
-test('what somebody else saved is not overwritten: the newer one can be loaded', async () => {
+test('what someone else saved is not overwritten: the newer one can be loaded', async () => {
   let stored = draft({ step: 1, name: 'Sunrise' })
   server.answer({
     ...healthy(platform),

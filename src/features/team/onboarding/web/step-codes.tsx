@@ -69,7 +69,7 @@ const CodeField = ({ label, code, error, onChange, onAnother }: CodeFieldProps) 
 
 type CodesStepProps = StepProps & { onAnother: (place: Place, position: 'RBT' | 'BCBA') => void }
 
-/** The job codes: suggested, and editable until somebody uses them. */
+/** The job codes: suggested, and editable until someone uses them. */
 export const CodesStep = ({ onAnother, ...props }: CodesStepProps) => {
   const set = useChangePlace(props)
   const places = props.data.places

@@ -20,7 +20,7 @@ const askedAt = [1, 2, 4, 6]
 
 /**
  * What is wrong with an onboarding, by step: known here at once, taken names and codes after the server was asked. A field says so once
- * its step was left or tried (`catchAt`), so that nobody is told of a row that they have just begun.
+ * its step was left or tried (`catchAt`), so that no one is told of a row that they have just begun.
  */
 export const useStepProblems = (kind: Kind, data: DraftData, organizationId: string | undefined) => {
   const [caught, setCaught] = useState<ReadonlySet<string>>(new Set())

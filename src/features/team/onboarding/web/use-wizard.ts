@@ -28,7 +28,7 @@ const withCodes = (places: Place[], coded: Place[]): Place[] =>
     return { ...place, rbt_code, bcba_code }
   })
 
-/** Whoever came to the review by the browser's own buttons may have pasted what is no location yet. */
+/** Anyone who came to the review by the browser's own buttons may have pasted what is no location yet. */
 const unadded = (data: DraftData) =>
   pastedPlaces(data).length > 0 ? ['What was pasted is not among the locations yet'] : []
 
@@ -111,7 +111,7 @@ export const useWizard = ({ id, kind, start, seen, step: wanted, onStep, onFinis
   /** Of the step that is open only what its fields say; of those before it all. */
   const marksOf = (one: number) =>
     one === step ? Object.keys(problems.shownAt(one)).length : one < step ? problems.allAt(one).length : 0
-  /** Been there, and nothing is wrong; of the step that is open nobody knows yet. */
+  /** Been there, and nothing is wrong; of the step that is open no one knows yet. */
   const isDone = (one: number) =>
     one !== step && one !== 7 && one <= furthest && problems.allAt(one).length === 0 && marksOf(one) === 0
   return {

@@ -20,7 +20,7 @@ type WizardProps = {
   onStep: (step: number, replace: boolean) => void
   /** Tells how to save what is not saved yet. */
   onFlush: (flush: () => Promise<void>) => void
-  /** Somebody else's state is wanted instead of one's own. */
+  /** Someone else's state is wanted instead of your own. */
   onReload: () => void
   onFinished: (done: Finished) => void
 }
@@ -38,7 +38,7 @@ const createWords: Record<Kind, string> = {
   position: 'Add Positions',
 }
 
-/** Somebody else was here meanwhile: what is typed now would be lost, and says so. */
+/** Someone else was here meanwhile: what is typed now would be lost, and says so. */
 const Overtaken = ({ state, onReload }: { state: 'changed' | 'gone'; onReload: () => void }) => (
   <Group mb="md" align="center">
     <Alert>

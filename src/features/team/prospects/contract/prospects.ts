@@ -37,7 +37,7 @@ export const prospect = z.object({
   lost_reason: text,
   /** Where and when it agreed in writing to be texted. */
   text_consent: text,
-  /** What somebody of it wrote with the last demo request. */
+  /** What someone of it wrote with the last demo request. */
   request: text,
 })
 
@@ -216,7 +216,7 @@ export const demoInvite = endpoint({
   example: (id) => ({ id: id('prospect') }),
 })
 
-/** Open to anyone: the form behind "schedule a demo" on the login page. It shows nothing of anybody. `website` is a trap for robots. */
+/** Open to anyone: the form behind "schedule a demo" on the login page. It shows nothing of anyone. `website` is a trap for robots. */
 export const requestDemo = endpoint({
   method: 'POST',
   path: '/api/demo-requests',

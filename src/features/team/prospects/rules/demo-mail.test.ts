@@ -11,7 +11,7 @@ const asked = {
   link: 'https://console.example.test/prospect-pipeline?dialog=log&id=7',
 }
 
-test('the mail of a demo request says who asks, how to reach them and what they wrote', () => {
+test('the email of a demo request says who asks, how to reach them and what they wrote', () => {
   expect(demoMail(asked)).toEqual({
     subject: 'Kite ABA asks for a demo',
     text: 'Hello Priya,\n\nSomebody asks for a demo; it is in the Prospect Pipeline: https://console.example.test/prospect-pipeline?dialog=log&id=7\n\nKim Lee of Kite ABA can be reached at kim@kite.test\n\nWe need 10 RBTs\n\nReinforce',
@@ -28,7 +28,7 @@ test('what strangers typed makes no lines of its own in the subject, and nothing
   expect(text).toMatch(/^Hello,\n\nSomebody/)
 })
 
-test('the first link of the mail is ours, whatever a stranger typed', () => {
+test('the first link of the email is ours, whatever a stranger typed', () => {
   const { text } = demoMail({ ...asked, clinic: 'http://spam.test', message: 'See https://spam.test/7' })
   expect(linkIn(text)).toBe(asked.link)
 })

@@ -2,7 +2,7 @@ type Asked = { name: string; clinic: string; contact: string; reach: string; mes
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120)
 
-/** The mail that tells of a demo request: who asks, how to reach them, what they wrote, and where it stands. */
+/** The email that tells of a demo request: who asks, how to reach them, what they wrote, and where it stands. */
 export const demoMail = ({ name, clinic, contact, reach, message, link }: Asked) => ({
   subject: `${oneLine(clinic)} asks for a demo`,
   text: [

@@ -11,7 +11,7 @@ export const isPhone = (text: string) => digitsOf(text).length >= shortestPhone
 
 type DemoInput = { name: string; contact: string; email: string; phone: string }
 
-/** Every field of a demo request that somebody has to look at once more, so that nobody learns of them one by one. */
+/** Every field of a demo request that someone has to look at once more, so that no one learns of them one by one. */
 export const demoProblems = ({ name, contact, email, phone }: DemoInput): Record<string, string> => {
   const nameProblem = typedNameProblem(contact)
   return {
@@ -34,7 +34,7 @@ export const demoNote = ({ client, contact, reach, message }: Note): string =>
     .filter(Boolean)
     .join('\n')
 
-/** What somebody wrote who asked for a demo, out of its log entry; null where they wrote nothing. */
+/** What someone wrote who asked for a demo, out of its log entry; null where they wrote nothing. */
 export const messageOf = (note: string): string | null => {
   const [, second = '', ...rest] = note.split('\n')
   const message = second.startsWith('Looks like the client ') ? rest.slice(1) : rest

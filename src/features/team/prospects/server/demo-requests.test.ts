@@ -40,7 +40,7 @@ const asPlatform = async (change: object) =>
       )
   })
 
-test('a demo request that nobody owns is told to the platform’s Admins, with who asks and what they wrote', async () => {
+test('a demo request that no one owns is told to the platform’s Admins, with who asks and what they wrote', async () => {
   await asPlatform({ admin_level: 'Admin' })
   expect((await ask('Kite ABA')).body).toEqual({ ok: true })
   const kite = await find('Kite ABA')
@@ -60,7 +60,7 @@ const count = async () =>
 const waiting = async () =>
   unclaimedRequests.reply.parse((await world.call('platform', 'GET', '/api/prospects/unclaimed')).body).waiting
 
-test('a demo request counts in the sidebar until somebody takes it, and a lead of one’s own never does', async () => {
+test('a demo request counts in the sidebar until someone takes it, and a lead of your own never does', async () => {
   const before = await waiting()
   await ask('Wren ABA')
   expect(await waiting()).toBe(before + 1)
@@ -75,7 +75,7 @@ test('a demo request counts in the sidebar until somebody takes it, and a lead o
   expect((await world.call('clinic', 'GET', '/api/prospects/unclaimed')).status).toBe(403)
 })
 
-test('a demo request of a prospect that was lost meanwhile waits for nobody', async () => {
+test('a demo request of a prospect that was lost meanwhile waits for no one', async () => {
   const before = await waiting()
   await ask('Lark ABA')
   expect(await waiting()).toBe(before + 1)
@@ -86,7 +86,7 @@ test('a demo request of a prospect that was lost meanwhile waits for nobody', as
   expect(await waiting()).toBe(before)
 })
 
-test('a robot is told to nobody', async () => {
+test('a robot is told to no one', async () => {
   const before = await count()
   expect((await ask('Robot Inc', { website: 'http://spam.test' })).body).toEqual({ ok: true })
   expect(await count()).toBe(before)

@@ -141,7 +141,7 @@ test('another name that is there already is asked about when a prospect is corre
   expect((await edit({ name: 'Juniper', source: 'Fair' })).status).toBe(200)
 })
 
-test('an owner is somebody of the platform, and a phone number can be called', async () => {
+test('an owner is someone of the platform, and a phone number can be called', async () => {
   const stranger = await world.inPlatform(
     async (tx) =>
       await tx.one(

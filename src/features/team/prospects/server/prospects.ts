@@ -50,7 +50,7 @@ export const prospectsRoute = query(prospects, async ({ input, tx, actor, now, s
 
 type Written = Omit<z.output<typeof editProspect.input>, 'id' | 'anyway'>
 
-/** Somebody of the platform who can sign in, the present owner, or nobody. */
+/** Someone of the platform who can sign in, the present owner, or no one. */
 const checkOwner = async (tx: Tx, owner: string | null, present: string | null, platform: string) => {
   if (owner === null || owner === present) return
   const found = await tx.one(
@@ -154,7 +154,7 @@ export const editProspectRoute = command(editProspect, async ({ input, tx, setti
   }
 })
 
-/** The caller takes a prospect that nobody owns. One that a colleague has taken is refused. */
+/** The caller takes a prospect that no one owns. One that a colleague has taken is refused. */
 export const takeProspectRoute = command(claimProspect, async ({ input, tx, actor }) => {
   const before = await lockProspect(tx, input.id)
   if (before.owner_id !== null && before.owner_id !== actor.userId)

@@ -11,7 +11,7 @@ import { demoMail } from '../rules/demo-mail.ts'
 import { demoNote, demoProblems } from '../rules/demo-request.ts'
 import { findDuplicateProspect, lockProspect } from './prospects.ts'
 
-/** Admins who get a mail of a request that nobody owns. */
+/** Admins who get an email of a request that no one owns. */
 const mostTold = 10
 
 /** Who is told of a request: the owner of a prospect that is known, else the platform's Admins. Only who can still sign in. */
@@ -28,7 +28,7 @@ const whoIsTold = async (tx: Tx, owner: string | null, platform: string) => {
 
 /**
  * A demo request is a new lead. One that looks like a prospect is logged with it, and a lost one is a new lead again;
- * one that looks like a client is a new lead that says so. Its owner, else the platform's Admins, get a mail. The answer is the
+ * one that looks like a client is a new lead that says so. Its owner, else the platform's Admins, get an email. The answer is the
  * same. A filled trap does nothing.
  */
 export const requestDemoRoute = openCommand(requestDemo, async ({ input, tx, now, settings }) => {

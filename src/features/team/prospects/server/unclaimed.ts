@@ -4,7 +4,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { unclaimedRequests } from '../contract/unclaimed.ts'
 import { demoNoteBegins } from '../rules/demo-request.ts'
 
-/** Prospects in the pipeline that asked for a demo and have no owner; what is won or lost waits for nobody. */
+/** Prospects in the pipeline that asked for a demo and have no owner; what is won or lost waits for no one. */
 export const unclaimedRequestsRoute = query(unclaimedRequests, async ({ tx }) => {
   const counted = await tx.one(
     z.object({ waiting: z.number() }),

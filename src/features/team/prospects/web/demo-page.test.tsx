@@ -6,7 +6,7 @@ import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 
-test('whoever corrects mistakes in the demo form uses up no request', async () => {
+test('anyone who corrects mistakes in the demo form uses up no request', async () => {
   server.answer({ ...healthy(null), 'POST /api/demo-requests': () => ({ ok: true }) })
   const { user } = renderApp('/demo')
   expect(await screen.findByText(/30 minutes/)).toBeVisible()

@@ -18,7 +18,7 @@ const Back = () => (
   </Anchor>
 )
 
-/** Anybody may ask for a demo; the request lands in the Prospect Pipeline. */
+/** Anyone may ask for a demo; the request lands in the Prospect Pipeline. */
 export const DemoPage = () => (
   <DemoSpeaking>
     <DemoRequest />

@@ -16,7 +16,7 @@ import type { ProspectDialog } from './prospect-search.ts'
 export type ProspectDo = {
   onOpen: (dialog: ProspectDialog, id: string) => void
   onMove: (id: string, stage: Stage) => void
-  /** Makes oneself the owner of one that has none. */
+  /** Makes yourself the owner of one that has none. */
   onTake: (one: Prospect) => void
 }
 

@@ -55,7 +55,7 @@ export const worthOf = ({ expected_positions, monthly_value, locations }: Prospe
 
 export const daysOf = ({ daysInStage }: Prospect) => `${daysInStage} ${daysInStage === 1 ? 'day' : 'days'} here`
 
-/** Who works on it; of one that is still open, that nobody does. */
+/** Who works on it; of one that is still open, that no one does. */
 export const ownerOf = ({ owner, owner_id, stage }: Prospect): string =>
   owner ?? (owner_id === null && stage !== 'Won' && stage !== 'Lost' ? 'Nobody owns it yet' : '')
 

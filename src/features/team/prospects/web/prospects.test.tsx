@@ -41,7 +41,7 @@ test('a card says who, what it is worth and what is overdue', async () => {
   expect(card.getByText('Overdue: Jan 2, 2020 · Call back')).toBeVisible()
 })
 
-test('an owner who was deactivated stays named in the form until somebody else is chosen', async () => {
+test('an owner who was deactivated stays named in the form until someone else is chosen', async () => {
   server.answer(answers([lead(1, { owner_id: idOf(9), owner: 'Cem Kaya' })]))
   const { user } = renderApp('/prospect-pipeline')
   await user.click(await screen.findByRole('button', { name: 'Actions for Clinic 1' }))

@@ -14,7 +14,7 @@ export const held = z.object({
   reports: count,
 })
 
-/** What somebody holds, and who may take it over: people of the same organization who can sign in. */
+/** What someone holds, and who may take it over: people of the same organization who can sign in. */
 export const handOverPreview = endpoint({
   method: 'GET',
   path: '/api/users/{id}/hand-over',

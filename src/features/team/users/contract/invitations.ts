@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done, instant, nothing } from '../../../../platform/shared/schemas.ts'
 
-/** The newest 200; `mail` is what became of the mail, null where a link was handed over. */
+/** The newest 200; `mail` is what became of the email, null where a link was handed over. */
 export const invitations = endpoint({
   method: 'GET',
   path: '/api/users/invitations',

@@ -117,7 +117,7 @@ export const endPersonCalendarFeed = endpoint({
   example: (of) => ({ id: of('user') }),
 })
 
-/** Asks for the Admin's own password: an open session alone takes nobody's second factor away. */
+/** Asks for the Admin's own password: an open session alone takes no one's second factor away. */
 export const resetPersonTwoFactor = endpoint({
   method: 'POST',
   path: '/api/users/{id}/reset-two-factor',
@@ -129,7 +129,7 @@ export const resetPersonTwoFactor = endpoint({
   example: (of) => ({ id: of('user'), password: 'not-the-password' }),
 })
 
-/** For people whom no mail reaches: they have no address, or the installation sends none. */
+/** For people whom no email reaches: they have no address, or the installation sends none. */
 export const makePersonResetLink = endpoint({
   method: 'POST',
   path: '/api/users/{id}/reset-link',

@@ -40,6 +40,6 @@ test.each([
   [{ admin_level: 'Manager' }, { loginsShared: 1 }, 'A Manager sees no logins: choose somebody else.'],
   [{ admin_level: 'Manager' }, { reports: 1 }, 'A Manager sees no money: choose somebody else.'],
   [{ admin_level: 'Admin' }, { loginsShared: 1, reports: 1 }, null],
-] as const)('somebody who is %j takes %j: %j', (who, held, problem) =>
+] as const)('someone who is %j takes %j: %j', (who, held, problem) =>
   expect(recipientError(leaver, { ...taker, ...who }, { ...nothing, ...held })).toBe(problem),
 )

@@ -1,4 +1,4 @@
-/** How much somebody holds, by what it is. */
+/** How much someone holds, by what it is. */
 export type OwnedRecords = {
   candidates: number
   interviews: number
@@ -28,7 +28,7 @@ export const heldKinds = Object.keys(words) as (keyof OwnedRecords)[]
 /** All of it, as one number. */
 export const heldInAll = (held: OwnedRecords): number => heldKinds.reduce((sum, kind) => sum + held[kind], 0)
 
-/** What somebody holds in words, "12 candidates, 3 interviews and 1 login"; empty for nothing. */
+/** What someone holds in words, "12 candidates, 3 interviews and 1 login"; empty for nothing. */
 export const describeOwned = (held: OwnedRecords): string => {
   const parts = heldKinds
     .filter((kind) => held[kind] > 0)
@@ -39,7 +39,7 @@ export const describeOwned = (held: OwnedRecords): string => {
 
 type Somebody = { id: string; organization_id: string; admin_level: string | null; deactivated_at: string | null }
 
-/** Why somebody cannot take over what another holds, or null: they work for the same organization, can sign in, and see what they take. */
+/** Why someone cannot take over what another holds, or null: they work for the same organization, can sign in, and see what they take. */
 export const recipientError = (
   leaver: Pick<Somebody, 'id' | 'organization_id'>,
   taker: Somebody,

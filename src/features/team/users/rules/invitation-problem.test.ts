@@ -5,7 +5,7 @@ test.each([
   ['', ''],
   ['  ', '\t'],
   ['\u00A0', '\u00A0'],
-])('an invitation to %j and %j names nobody', (email, phone_number) =>
+])('an invitation to %j and %j names no one', (email, phone_number) =>
   expect(invitationProblem({ email, phone_number })).toEqual({
     email: 'Email or phone number: one of them is needed',
   }),
@@ -15,6 +15,6 @@ test.each([
   ['ana@example.test', ''],
   ['', '(512) 555-0147'],
   ['ana@example.test', '(512) 555-0147'],
-])('an invitation to %j and %j names somebody', (email, phone_number) =>
+])('an invitation to %j and %j names someone', (email, phone_number) =>
   expect(invitationProblem({ email, phone_number })).toEqual({}),
 )

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.close())
 
-/** Somebody who could hold anything, until they leave. */
+/** Someone who could hold anything, until they leave. */
 const someone = async (organizationId: string = world.own.organizationId) =>
   await world.inPlatform(
     async (tx) => await world.addPerson(tx, { email: `${randomUUID()}@example.test`, organizationId, level: null }),
@@ -41,7 +41,7 @@ const login = (more: object) => ({
   ...more,
 })
 
-test('whoever is deactivated is offered nowhere', async () => {
+test('anyone who is deactivated is offered nowhere', async () => {
   const [colleague, provider] = [await someone(), await someone(world.platformId)]
   const lists = [
     ['clinic', `/api/candidates/${world.own.candidateId}/owner-choices`, colleague.id],
@@ -56,7 +56,7 @@ test('whoever is deactivated is offered nowhere', async () => {
   for (const [who, url, id] of lists) expect(await offered(who, url), url).not.toContain(id)
 })
 
-test('nothing new is given to whoever is deactivated', async () => {
+test('nothing new is given to anyone who is deactivated', async () => {
   const [left, provider] = [await someone(), await someone(world.platformId)]
   await leaves(left.id)
   await leaves(provider.id)
@@ -74,7 +74,7 @@ test('nothing new is given to whoever is deactivated', async () => {
     expect((await world.call('clinic', 'POST', `/api/texts/threads/${ids.thread}/assign`, { userId })).status).toBe(404)
 })
 
-test('what somebody held when they were deactivated can still be corrected', async () => {
+test('what someone held when they were deactivated can still be corrected', async () => {
   const [colleague, provider] = [await someone(), await someone(world.platformId)]
   const planned = interview(colleague.id)
   expect((await world.call('clinic', 'POST', '/api/interviews', planned)).status).toBe(200)
@@ -98,7 +98,7 @@ test('what somebody held when they were deactivated can still be corrected', asy
   })
 })
 
-test('a booking link of somebody who was deactivated asks for a new one', async () => {
+test('a booking link of someone who was deactivated asks for a new one', async () => {
   const colleague = await someone()
   const made = await world.call('clinic', 'POST', '/api/interview-offers', interview(colleague.id))
   const { path } = z.object({ path: z.string() }).parse(made.body)

@@ -61,7 +61,7 @@ const nothing: OwnedRecords = {
   reports: 0,
 }
 
-test('everything of somebody who leaves passes to a named person in one step, with a fact each', async () => {
+test('everything of someone who leaves passes to a named person in one step, with a fact each', async () => {
   const [leaver, taker] = [await someone('Lea Vega'), await someone('Tara King')]
   const { candidateId, secondId, ids } = world.own
   await world.call('clinic', 'PUT', `/api/candidates/${candidateId}/owner`, { owner_id: leaver.id })
@@ -113,7 +113,7 @@ test('everything of somebody who leaves passes to a named person in one step, wi
   expect(moved).toEqual({ sequence: 1, recipients: [taker.id] })
 })
 
-test('limited folders that somebody may open are opened to who takes over, and to the leaver no more', async () => {
+test('limited folders that someone may open are opened to who takes over, and to the leaver no more', async () => {
   const [leaver, taker] = [await someone('Lena Gray', 'Manager'), await someone('Tom Reed', 'Manager')]
   const alone = await folder('Supervision notes', [leaver.id])
   const both = await folder('Appraisals', [leaver.id, taker.id])
@@ -123,7 +123,7 @@ test('limited folders that somebody may open are opened to who takes over, and t
   for (const id of [alone, both]) expect(await world.factNames(id)).toContain('documentFolder.accessChanged')
 })
 
-test('the passwords that somebody set or saw are known until they are changed; what was only shared is not', async () => {
+test('the passwords that someone set or saw are known until they are changed; what was only shared is not', async () => {
   const leaver = await someone('Nia Known')
   const [seen, only, old] = [await login(leaver.id), await login(leaver.id), await login(leaver.id)]
   const fact = async (name: string, about: string, after: object) =>
@@ -181,7 +181,7 @@ test('a Manager takes no logins, a stranger, a deactivated person and another or
   expect((await preview(leaver.id)).held.loginsOwned).toBe(1)
 })
 
-test('a count that moved changes nobody', async () => {
+test('a count that moved changes no one', async () => {
   const [leaver, taker] = [await someone('Lea Three'), await someone('Tara Three')]
   await interview(leaver.id, '12:00')
   expect(await pass(leaver.id, taker.id, { expected: nothing })).toMatchObject({
@@ -234,7 +234,7 @@ test('overlapping interviews are named and pass only when one says so', async ()
   expect((await preview(taker.id)).held.interviews).toBe(2)
 })
 
-test('deactivating somebody hands over in the same step, or does neither', async () => {
+test('deactivating someone hands over in the same step, or does neither', async () => {
   const [leaver, taker] = [await someone('Lea Six'), await someone('Tara Six')]
   await interview(leaver.id, '18:00')
   const deactivate = async (hand_over: object) =>
@@ -247,7 +247,7 @@ test('deactivating somebody hands over in the same step, or does neither', async
   expect((await preview(taker.id)).held).toEqual(held)
 })
 
-test('what somebody held when they were deactivated can be handed over later', async () => {
+test('what someone held when they were deactivated can be handed over later', async () => {
   const [leaver, taker] = [await someone('Lea Seven'), await someone('Tara Seven')]
   await login(leaver.id)
   expect((await world.call('admin', 'POST', `/api/users/${leaver.id}/deactivate`, {})).status).toBe(200)

@@ -18,7 +18,7 @@ import { describeOwned, heldInAll, heldKinds, type OwnedRecords, recipientError 
 import { countOwned, placesOf } from './held.ts'
 import { type Loaded, loadPerson } from './load-person.ts'
 
-/** What somebody holds, and the colleagues who may take it. */
+/** What someone holds, and the colleagues who may take it. */
 export const handOverPreviewRoute = query(handOverPreview, async ({ input, tx, actor, now }) => {
   const person = await loadPerson(tx, input.id, false)
   const held = await countOwned(tx, person, now)
@@ -75,7 +75,7 @@ export const passEverything = async (tx: Tx, leaver: Loaded, wanted: Wanted, { a
   return { held, touched, events: heldInAll(held) > 0 ? [fact] : [] }
 }
 
-/** Everything of somebody who leaves to one colleague, in one step. */
+/** Everything of someone who leaves to one colleague, in one step. */
 export const handOverRoute = command(handOver, async ({ input, tx, actor, now }) => {
   const { held, ...done } = await passEverything(tx, await loadPerson(tx, input.id), input, { actor, now })
   return { reply: { held }, ...done }

@@ -19,7 +19,7 @@ const row = z.object({
 type Holder = { id: string; organization_id: string }
 
 /**
- * How much somebody holds. Candidates, interviews and reports are of their own organization; platform staff hold threads, logins and
+ * How much someone holds. Candidates, interviews and reports are of their own organization; platform staff hold threads, logins and
  * prospects of others, too.
  */
 export const countOwned = async (tx: Tx, { id, organization_id: own }: Holder, now: Date): Promise<OwnedRecords> => {

@@ -14,7 +14,7 @@ type Invited = {
   id: string
   organization: { id: string; name: string }
   email: string
-  /** Where a text goes; empty when nobody said that the person agreed to one. */
+  /** Where a text goes; empty when no one said that the person agreed to one. */
   phone: string
   name: string
 }
@@ -28,7 +28,7 @@ export const newLink = (now: Date) => ({
   expiresAt: new Date(now.getTime() + days * 86_400_000).toISOString(),
 })
 
-/** Sends the link by mail and by text, as far as there are addresses; answers it for whoever hands it over. */
+/** Sends the link by email and by text, as far as there are addresses; answers it for anyone who hands it over. */
 export const sendInvitation = async (tx: Tx, { actor, now, settings }: Inviting, invited: Invited, token: string) => {
   const { id, organization, email, phone, name } = invited
   const path = `/invite/${token}`

@@ -38,7 +38,7 @@ const shown = ({ text_state, text_reason, text_send_at, agreed, ...rest }: Row, 
 })
 
 /**
- * The newest 200 invitations with what became of each and of its mail or text. Never the link: only its hash is
+ * The newest 200 invitations with what became of each and of its email or text. Never the link: only its hash is
  * kept.
  */
 export const invitationsRoute = query(invitations, async ({ tx, now, settings }) => {

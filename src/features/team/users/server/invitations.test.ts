@@ -61,7 +61,7 @@ const made = async () =>
     async (tx) => (await tx.one(z.object({ n: z.number() }), sql`select count(*)::int as n from invitations`))?.n,
   )
 
-test('an invitation that names nobody is refused at its field and makes no link', async () => {
+test('an invitation that names no one is refused at its field and makes no link', async () => {
   const before = await made()
   for (const blank of [{}, { email: '  ', phone_number: ' ' }, { email: '\u00A0', full_name: 'Somebody' }])
     expect(
@@ -108,7 +108,7 @@ test('a phone number alone is enough to sign up, and to sign in', async () => {
   ).toBe(401)
 })
 
-test('each wrong field is named and makes nobody', async () => {
+test('each wrong field is named and makes no one', async () => {
   const token = await invite('admin', { organization_id: world.own.organizationId, email: 'fields@example.test' })
   const field = async (payload: object) =>
     z

@@ -25,12 +25,12 @@ export type NewInvitation = {
   admin_level: '' | 'Manager' | 'Admin'
   /** The person agreed to get the invitation as a text, says who invites. */
   text_agreed?: boolean
-  /** Whoever invites into the platform's own organization said that this is meant. */
+  /** Anyone who invites into the platform's own organization said that this is meant. */
   platform_confirmed?: boolean
 }
 
 /**
- * A one-time link of seven days; only its hash is stored. Refuses an invitation that names nobody, an unreadable address, an
+ * A one-time link of seven days; only its hash is stored. Refuses an invitation that names no one, an unreadable address, an
  * organization one cannot see, and the platform's own unless that is confirmed.
  */
 export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting, input: NewInvitation) => {
@@ -64,10 +64,10 @@ export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting,
   return { expiresAt, fact, ...(await sendInvitation(tx, { actor, now, settings }, invited, token)) }
 }
 
-/** What is said of an address that is somebody's already. */
+/** What is said of an address that is someone's already. */
 export const signsInAlready = 'Somebody already signs in with this.'
 
-/** Those of the addresses that somebody already signs in with, as they are compared: trimmed, in small letters. */
+/** Those of the addresses that someone already signs in with, as they are compared: trimmed, in small letters. */
 export const takenEmails = async (tx: Tx, emails: readonly string[]): Promise<Set<string>> => {
   const asked = emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== '')
   const found = await tx.rows(

@@ -47,7 +47,7 @@ test('a new level and role are felt at the next call, and are facts', async () =
   })
 })
 
-test('nobody changes their own level, deactivates themselves, or reaches people of another organization', async () => {
+test('no one changes their own level, deactivates themselves, or reaches people of another organization', async () => {
   const { admin, foreign } = world.users
   expect((await change('admin', admin.id, { admin_level: '' })).body).toMatchObject({
     error: { fields: { admin_level: 'You cannot change your own admin level.' } },
@@ -108,7 +108,7 @@ test('a deactivated person is out at once and cannot sign in; history stays, and
   expect((await signIn()).status).toBe(200)
 })
 
-test('an Admin ends the sessions of a person, and makes a link where no mail reaches them', async () => {
+test('an Admin ends the sessions of a person, and makes a link where no email reaches them', async () => {
   const person = await someone()
   expect((await world.call('admin', 'POST', `/api/users/${person.id}/end-sessions`, {})).body).toEqual({ ended: 1 })
   await expect.poll(async () => (await ask(person.headers)).statusCode).toBe(401)
@@ -187,7 +187,7 @@ test('an address in use and one already invited are refused; a withdrawn invitat
   expect((await invite('later@example.test')).status).toBe(200)
 })
 
-test('one’s own name and the organization’s name are saved cleaned, empty ones refused', async () => {
+test('your own name and the organization’s name are saved cleaned, empty ones refused', async () => {
   expect((await world.call('clinic', 'PUT', '/api/me/profile', { full_name: ' ' })).status).toBe(400)
   expect((await world.call('clinic', 'PUT', '/api/me/profile', { full_name: 'riley <b>adams' })).status).toBe(200)
   expect((await world.call('admin', 'PATCH', '/api/me/organization', { name: '' })).status).toBe(400)

@@ -60,7 +60,7 @@ const settle = async (transact: Transact, actor: Caller, id: string, change: Cha
 const oneself = (message: string) => new UserError('conflict', message)
 
 /**
- * Closes an account: what the person did stays, nobody signs in with it, its open sessions and its calendar end. What they hold passes
+ * Closes an account: what the person did stays, no one signs in with it, its open sessions and its calendar end. What they hold passes
  * to a colleague first where one is named.
  */
 export const deactivatePersonRoute = external(
@@ -90,7 +90,7 @@ export const reactivatePersonRoute = command(reactivatePerson, async ({ input, t
   }
 })
 
-/** Signs a person out everywhere and ends their calendar’s address. Refuses oneself: Settings does that. */
+/** Signs a person out everywhere and ends their calendar’s address. Refuses yourself: Settings does that. */
 export const endPersonSessionsRoute = external(
   endPersonSessions,
   async ({ input, actor, transact, services: { auth } }) => {
@@ -119,7 +119,7 @@ const needsFactor = (person: Loaded) => {
   if (!person.two_factor_at) throw new UserError('conflict', 'This person has no two-factor sign-in.')
 }
 
-/** For somebody who lost the app and the codes; the Admin gives their own password. The sessions end too: who asks may not be who is signed in. */
+/** For someone who lost the app and the codes; the Admin gives their own password. The sessions end too: who asks may not be who is signed in. */
 export const resetPersonTwoFactorRoute = external(resetPersonTwoFactor, async ({ input, ...call }) => {
   const { auth } = call.services
   const { actor, transact } = call
@@ -134,7 +134,7 @@ export const resetPersonTwoFactorRoute = external(resetPersonTwoFactor, async ({
   return { ok: true as const }
 })
 
-/** A link to a new password, shown to the Admin; refused where a mail reaches the person, who then needs nobody. */
+/** A link to a new password, shown to the Admin; refused where an email reaches the person, who then needs no one. */
 export const makePersonResetLinkRoute = external(
   makePersonResetLink,
   async ({ input, actor, transact, services, now }) => {

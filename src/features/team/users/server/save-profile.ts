@@ -5,7 +5,7 @@ import { changeAccount } from '../../../access/sign-in/server/public.ts'
 import { saveProfile } from '../contract/users.ts'
 import { dropSessions } from './load-person.ts'
 
-/** Saves one's own name; an empty one is refused. */
+/** Saves your own name; an empty one is refused. */
 export const saveProfileRoute = command(saveProfile, async ({ input, tx, actor }) => {
   const full_name = cleanName(input.full_name)
   const message = 'Enter your name'

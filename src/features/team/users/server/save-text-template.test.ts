@@ -21,7 +21,7 @@ const own = async () =>
       ),
   )
 
-test('one’s own default text with an unknown or broken tag is refused at its field and changes nothing', async () => {
+test('your own default text with an unknown or broken tag is refused at its field and changes nothing', async () => {
   expect((await save('Hi {{Candidate First}}, it is me.')).status).toBe(200)
   for (const wrong of ['Hi {{Candidate Frist}}', 'Hi {{Candidate First', 'Hi {{Nobody}}!']) {
     const { status, body } = await save(wrong)

@@ -82,7 +82,7 @@ test('the link makes an account that signs in with the phone number it was texte
   expect(signedIn.body).toMatchObject({ organization: { id: world.own.organizationId } })
 })
 
-test('a link of an invitation is shown on the simulated phones to those who may invite, to nobody else', async () => {
+test('a link of an invitation is shown on the simulated phones to those who may invite, to no one else', async () => {
   await invite('(512) 555-7403')
   await run()
   expect(await arrived('+15125557403', 'admin')).toHaveLength(1)
@@ -96,7 +96,7 @@ test('quiet hours hold it, and what is withdrawn meanwhile never leaves', async 
   await run()
   const held = await rowOf('+15125557404')
   expect(held?.text).toMatchObject({ state: 'waiting', reason: 'It is quiet hours where this person is.' })
-  // Nobody looks for it every minute: a job waits for the very moment.
+  // No one looks for it every minute: a job waits for the very moment.
   const jobs = await world.services.pool.query(
     `select from pgboss.job where name = 'send-service-texts' and start_after = $1`,
     [held?.text?.sendAt],
@@ -110,7 +110,7 @@ test('quiet hours hold it, and what is withdrawn meanwhile never leaves', async 
   expect([await arrived('+15125557404'), await arrived('+15125557405')].map((texts) => texts.length)).toEqual([1, 0])
 })
 
-test('an impossible number, one that opted out and a text nobody agreed to are refused, and nothing is made', async () => {
+test('an impossible number, one that opted out and a text no one agreed to are refused, and nothing is made', async () => {
   const impossible = await invite('(512) 155-0000')
   expect(impossible.status).toBe(400)
   await world.inPlatform(

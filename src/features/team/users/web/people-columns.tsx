@@ -29,7 +29,7 @@ const Name = ({ person }: { person: Person }) => (
   </>
 )
 
-/** Name and email, rights, and how somebody signs in. */
+/** Name and email, rights, and how someone signs in. */
 export const peopleColumns = (showsOrganization: boolean): Column<Person>[] => [
   { key: 'name', label: 'Name and email', width: 200, cell: (person) => <Name person={person} /> },
   { key: 'level', label: 'Admin level', width: 84, cell: (person) => person.admin_level ?? 'None' },

@@ -20,7 +20,7 @@ const nameOf = (list: readonly { value: string; label: string }[], value: string
 
 type PeopleFilterProps = {
   search: PeopleSearch
-  /** Null where there is only one's own. */
+  /** Null where there is only your own. */
   organizations: readonly { id: string; name: string }[] | null
   onFilter: (change: PeopleSearch) => void
 }

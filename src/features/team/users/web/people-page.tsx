@@ -42,7 +42,7 @@ const Management = ({ search, onSearch }: PeoplePageProps) => (
   </Page>
 )
 
-/** Admins see who is here and change it; everybody else reads why they do not. */
+/** Admins see who is here and change it; everyone else reads why they do not. */
 export const PeoplePage = (props: PeoplePageProps) =>
   useCan('users:manage') ? (
     <Management {...props} />

@@ -7,7 +7,7 @@ import { useAuth } from '../../../access/sign-in/web/public.ts'
 import { uploadProfileImage } from '../contract/users.ts'
 import { imageMessages, imageProblem } from '../rules/profile-image.ts'
 
-/** One's own picture; choosing a file uploads it. */
+/** Your own picture; choosing a file uploads it. */
 export const ProfilePictureForm = ({ name, onClose }: { name: string; onClose: () => void }) => {
   const { session, me } = useAuth()
   const [problem, setProblem] = useState('')

@@ -13,7 +13,7 @@ import { saveProfile } from '../contract/users.ts'
 
 const ProfilePictureForm = lazyBody(async () => (await import('./profile-picture-form.tsx')).ProfilePictureForm)
 
-/** One’s own name and picture, and where one’s own text is. */
+/** Your own name and picture, and where your own text is. */
 export const ProfileSection = () => {
   const { session, me } = useAuth()
   const save = useCommand(saveProfile)

@@ -60,7 +60,7 @@ test('the last Admin is protected, and the sentence stands in the dialog', async
   expect(await dialog.findByRole('alert')).toHaveTextContent(sentence)
 })
 
-test('one’s own level cannot be chosen, and only what would succeed is offered', async () => {
+test('your own level cannot be chosen, and only what would succeed is offered', async () => {
   server.answer(world())
   const { user, dialog } = await open('Person 1', 'Edit')
   expect(await dialog.findByLabelText('Admin level')).toBeDisabled()

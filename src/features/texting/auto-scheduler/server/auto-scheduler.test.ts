@@ -165,7 +165,7 @@ const turnNew = async (scheduler_new: boolean, scheduler = true) => {
 const requestsOf = async (id: string) =>
   await texting.count(sql`select count(*)::int as n from scheduler_requests where candidate_id = ${id}`)
 
-test('who applies and agreed to texts is handed over at once where the organization wants that, once; nobody else is', async () => {
+test('who applies and agreed to texts is handed over at once where the organization wants that, once; no one else is', async () => {
   const agreed = { full_name: 'Noa New', phone_number: '(512) 555-7001', text_consent: 'yes' }
   const before = await applies({ ...agreed, phone_number: '(512) 555-7000', full_name: 'Bo Before' })
   await turnNew(true)

@@ -10,8 +10,8 @@ type Arrived = { organizationId: string; candidateIds: readonly string[]; settin
 
 /**
  * Hands applicants who have just arrived to the automation, in the caller's transaction, where the organization wants that and a webhook is
- * set: those who agreed to texts, once a person and number. What the send guard says of each is asked when they are handed over. Nobody
- * vouches for consent here, so nobody without it is taken.
+ * set: those who agreed to texts, once a person and number. What the send guard says of each is asked when they are handed over. No one
+ * vouches for consent here, so no one without it is taken.
  */
 export const queueNewApplicants = async (
   tx: Tx,

@@ -71,7 +71,7 @@ test('without a webhook the request is logged and the dialog closes', async () =
   await waitFor(() => expect(onClose).toHaveBeenCalled())
 })
 
-test('starts for nobody when nobody can be handed over', async () => {
+test('starts for no one when no one can be handed over', async () => {
   server.answer(ready({ ready: 0 }))
   open()
   expect(await screen.findByText('No one in this selection can be handed over.')).toBeInTheDocument()

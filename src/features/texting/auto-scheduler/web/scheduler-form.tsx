@@ -15,7 +15,7 @@ const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 
 
 /** Asks, starts, and stays for the results. */
 export const SchedulerForm = ({ subject, onClose }: { subject: SchedulerSubject; onClose: () => void }) => {
-  // Born once: pressing again after a lost answer hands nobody over twice.
+  // Born once: pressing again after a lost answer hands no one over twice.
   const runId = useRef(crypto.randomUUID())
   const [started, setStarted] = useState<string | null>(null)
   const [attested, setAttested] = useState(false)

@@ -1,4 +1,4 @@
-/** How a call can end. A wrong number is only noted: the record keeps its number until somebody corrects it. */
+/** How a call can end. A wrong number is only noted: the record keeps its number until someone corrects it. */
 export const callOutcomes = ['reached', 'voicemail', 'no-answer', 'wrong-number'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 

@@ -9,7 +9,7 @@ const fine = {
   canMail: true,
 }
 
-test('a person with an address can be mailed; each thing in the way has its sentence', () => {
+test('a person with an address can be emailed; each thing in the way has its sentence', () => {
   expect(mailBarred(fine)).toBeNull()
   expect(mailBarred({ ...fine, replyTo: ' riley@clinic.test ' })).toBeNull()
   expect(mailAddress(fine.address)).toBe('ana@example.test')
@@ -39,7 +39,7 @@ test('a person with an address can be mailed; each thing in the way has its sent
   ])
 })
 
-test('that somebody asked to be deleted is said before anything else', () => {
+test('that someone asked to be deleted is said before anything else', () => {
   expect(mailBarred({ ...fine, address: null, isLeaving: true, canMail: false, replyTo: '' })).toMatch(/asked to be/)
 })
 
@@ -50,7 +50,7 @@ test('a subject is one line, whatever was pasted', () => {
   expect(tidySubject('x'.repeat(5_000))).toHaveLength(200)
 })
 
-test('words keep their paragraphs and lose what no mail carries', () => {
+test('words keep their paragraphs and lose what no email carries', () => {
   expect(tidyBody(' Hello Ana,\r\n\r\n\r\n\r\nsee you\0. \r\n')).toBe('Hello Ana,\n\nsee you.')
   expect(tidyBody('x'.repeat(20_000))).toHaveLength(5_000)
 })

@@ -8,20 +8,20 @@ export const longestBody = 5_000
 
 type Correspondent = {
   address: string | null
-  /** Asked to be deleted: nobody may write to them any more. */
+  /** Asked to be deleted: no one may write to them any more. */
   isLeaving: boolean
   /** Merged into another record. */
   isMerged: boolean
   /** Where answers go: the own address of who writes. */
   replyTo: string
-  /** Whether this installation sends mails, or keeps them in a mailbox. */
+  /** Whether this installation sends emails, or keeps them in a mailbox. */
   canMail: boolean
 }
 
-/** The address as mails carry it. */
+/** The address as emails carry it. */
 export const mailAddress = (typed: string | null): string => (typed ?? '').trim()
 
-/** Why nobody can mail this person, in words for who wants to; null when they can. */
+/** Why no one can email this person, in words for who wants to; null when they can. */
 export const mailBarred = ({ address, isLeaving, isMerged, replyTo, canMail }: Correspondent): string | null => {
   if (isLeaving) return 'This person asked to be deleted, so nobody may write to them.'
   if (isMerged) return 'This record was merged into another one. Write from there.'
@@ -32,14 +32,14 @@ export const mailBarred = ({ address, isLeaving, isMerged, replyTo, canMail }: C
   return isEmailAddress(replyTo.trim()) ? null : 'Your account has no email address that answers could go to.'
 }
 
-/** A subject on one line, without signs that no mail carries. */
+/** A subject on one line, without signs that no email carries. */
 export const tidySubject = (typed: string): string =>
   tidyText(typed.slice(0, longestSubject * 2).replace(/\s/g, ' '), longestSubject * 2)
     .replace(/ {2,}/g, ' ')
     .slice(0, longestSubject)
     .trim()
 
-/** The words of a mail as they are sent. */
+/** The words of an email as they are sent. */
 export const tidyBody = (typed: string): string => tidyText(typed, longestBody)
 
 const words: Record<string, string> = {
@@ -51,7 +51,7 @@ const words: Record<string, string> = {
   kept: 'Kept in the mailbox, sent to nobody',
 }
 
-/** What became of a mail, in plain words, with the reason if there is one. */
+/** What became of an email, in plain words, with the reason if there is one. */
 export const mailStateInWords = (state: string, problem: string | null): string => {
   const plain = words[state] ?? state
   return problem === null || problem === '' || state === 'sent' ? plain : `${plain}: ${problem}`

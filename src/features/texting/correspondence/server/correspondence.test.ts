@@ -60,7 +60,7 @@ const valuesOf = async (id: string) =>
       ),
   )
 
-test('a mail leaves once, in the clinic’s name, answers to who wrote it, and the thread tells what became of it', async () => {
+test('an email leaves once, in the clinic’s name, answers to who wrote it, and the thread tells what became of it', async () => {
   const { id, email_address } = await someone({ phone_number: null })
   const mailId = randomUUID()
   expect(await write(id, { mailId })).toMatchObject({ status: 200, body: { id: mailId, state: 'waiting' } })
@@ -91,7 +91,7 @@ test('a mail leaves once, in the clinic’s name, answers to who wrote it, and t
   expect(JSON.stringify(facts)).not.toMatch(/when may we call|Your application/)
 })
 
-test('two calls with one id at once are one mail; other words under it are refused', async () => {
+test('two calls with one id at once are one email; other words under it are refused', async () => {
   const { id } = await someone()
   const mailId = randomUUID()
   const both = await Promise.all([write(id, { mailId }), write(id, { mailId })])
@@ -105,7 +105,7 @@ test('two calls with one id at once are one mail; other words under it are refus
   expect(await entries(id)).toHaveLength(1)
 })
 
-test('a blank subject or mail, and one that is too long, is refused at its field', async () => {
+test('a blank subject or email, and one that is too long, is refused at its field', async () => {
   const { id } = await someone()
   expect((await write(id, { subject: ' \n' })).body).toMatchObject({
     error: { fields: { subject: 'A mail needs a subject.' } },
@@ -118,7 +118,7 @@ test('a blank subject or mail, and one that is too long, is refused at its field
   expect(await entries(id)).toEqual([])
 })
 
-test('whom nobody can or may mail gets none, and who asks is told why', async () => {
+test('whom no one can or may email gets none, and who asks is told why', async () => {
   const noAddress = 'This record has no email address.'
   const unreachable = 'The email address of this record is not one that mail can reach. Correct it first.'
   const leaving = 'This person asked to be deleted, so nobody may write to them.'
@@ -135,7 +135,7 @@ test('whom nobody can or may mail gets none, and who asks is told why', async ()
   expect(await deliver()).toBe(0)
 })
 
-test('a mail that the server refuses says so in the thread', async () => {
+test('an email that the server refuses says so in the thread', async () => {
   const { id } = await someone()
   await write(id)
   smtp.answer('reject')
@@ -144,7 +144,7 @@ test('a mail that the server refuses says so in the thread', async () => {
   expect(await world.factNames(id)).toEqual(['mail.written', 'mail.failed'])
 })
 
-test('a mail that still waits when somebody asks to be deleted does not leave', async () => {
+test('an email that still waits when someone asks to be deleted does not leave', async () => {
   const { id } = await someone()
   await write(id)
   smtp.answer('later')
@@ -163,7 +163,7 @@ test('a mail that still waits when somebody asks to be deleted does not leave', 
   ])
 })
 
-test('a mail whose fate nobody knows is never sent again: the server hung up on it, or ours died', async () => {
+test('an email whose fate no one knows is never sent again: the server hung up on it, or ours died', async () => {
   const { id } = await someone()
   await write(id)
   smtp.answer('vanish')
@@ -224,7 +224,7 @@ test('a call cannot be of the future, and the same one twice is one line', async
   expect(await world.factNames(id)).toEqual(['call.logged'])
 })
 
-test('a logged call is deleted by who logged it and by nobody else', async () => {
+test('a logged call is deleted by who logged it and by no one else', async () => {
   const { id } = await someone()
   const callId = randomUUID()
   await log(id, { callId })
@@ -237,7 +237,7 @@ test('a logged call is deleted by who logged it and by nobody else', async () =>
   expect(await world.factNames(id)).toEqual(['call.logged', 'call.deleted'])
 })
 
-test('two records of one person that become one keep the mails and calls of both', async () => {
+test('two records of one person that become one keep the emails and calls of both', async () => {
   const { id } = await someone()
   const other = await someone()
   await write(other.id)
@@ -255,7 +255,7 @@ test('two records of one person that become one keep the mails and calls of both
   })
 })
 
-test('another organization finds nobody to write to or to call, and reads nothing', async () => {
+test('another organization finds no one to write to or to call, and reads nothing', async () => {
   const { id } = await someone()
   await write(id)
   await log(id)
@@ -279,7 +279,7 @@ test('who cannot be texted is told apart from who may not have agreed yet', asyn
   expect(await reach(silent.id)).toMatchObject({ textBarred: expect.stringMatching(/phone number/) as string, mail })
 })
 
-test('without a mail server a demo keeps mails in its mailbox, for the clinic’s own people', async () => {
+test('without an email server a demo keeps emails in its mailbox, for the clinic’s own people', async () => {
   const demo = await openWorld({ DEMO_DATA: 'on' }, now)
   try {
     const [id = ''] = await addPeople(demo, 'own', 1, { email_address: 'ana@example.test' })

@@ -17,7 +17,7 @@ const stored = z.object({
 })
 
 /**
- * A candidate as somebody who is written to or called: where mail goes, and why none can. Refuses an unknown one. `lock` keeps the
+ * A candidate as someone who is written to or called: where email goes, and why none can. Refuses an unknown one. `lock` keeps the
  * record as it is until the end of the transaction.
  */
 export const correspondentOf = async (

@@ -33,7 +33,7 @@ export const logCallRoute = command(logCall, async ({ input, tx, actor, now }) =
   return { reply: { id } }
 })
 
-/** Deletes a call that one logged oneself; anyone else's is not found. */
+/** Deletes a call that one logged yourself; anyone else's is not found. */
 export const deleteCallRoute = command(deleteCall, async ({ input, tx, actor }) => {
   const gone = await tx.one(
     z.object({ candidateId: z.string(), organizationId: z.string(), outcome: z.enum(callOutcomes) }),

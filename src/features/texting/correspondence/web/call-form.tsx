@@ -60,7 +60,7 @@ const useCall = (id: string) => {
   const choose = (value: string) => {
     setSaid('')
     setOutcome(callOutcomes.find((each) => each === value) ?? null)
-    // Said as soon as one hung up: unless somebody set another moment, that is when.
+    // Said as soon as one hung up: unless someone set another moment, that is when.
     if (at === localMoment(opened)) begin()
   }
   const move = (value: string) => {

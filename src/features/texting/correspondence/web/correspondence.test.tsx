@@ -26,7 +26,7 @@ const world = ({ reach = {}, entries = [] as object[], me = person() } = {}) => 
 })
 const asksOf = (path: string) => server.asked.filter((ask) => ask.path === path && ask.method === 'POST')
 
-test('who cannot be texted is mailed or called first, and the composer says why', async () => {
+test('who cannot be texted is emailed or called first, and the composer says why', async () => {
   server.answer(world({ reach: { textBarred: 'This person refused texts.' } }))
   renderApp(at)
   expect(await screen.findByText('Cannot be texted: This person refused texts.')).toBeInTheDocument()
@@ -36,7 +36,7 @@ test('who cannot be texted is mailed or called first, and the composer says why'
   expect(screen.getByText('To ana@example.test. Answers go to priya@example.test.')).toBeInTheDocument()
 })
 
-test('who can be texted is texted first, and mailed when that is chosen', async () => {
+test('who can be texted is texted first, and emailed when that is chosen', async () => {
   server.answer({ ...world(), [`POST ${api}/mails`]: () => ({ id: idOf(9), state: 'waiting' }) })
   const { user } = renderApp(at)
   expect(await screen.findByRole('textbox', { name: 'Message' })).toBeInTheDocument()
@@ -55,7 +55,7 @@ test('who can be texted is texted first, and mailed when that is chosen', async 
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('')
 })
 
-test('a mail that could not be sent stays, and a second try is the same mail', async () => {
+test('an email that could not be sent stays, and a second try is the same mail', async () => {
   let tries = 0
   server.answer({
     ...world(),
@@ -78,14 +78,14 @@ test('a mail that could not be sent stays, and a second try is the same mail', a
   expect(second).toEqual(first)
 })
 
-test('a demo says that its mails reach nobody', async () => {
+test('a demo says that its emails reach no one', async () => {
   server.answer(world({ reach: { mail: { ...mail, isKept: true } } }))
   const { user } = renderApp(at)
   await user.click(await screen.findByRole('radio', { name: 'Mail' }))
   expect(await screen.findByText(/kept in the mailbox, and reaches nobody/)).toBeInTheDocument()
 })
 
-test('whom nobody can mail has a sentence instead of a form, and is called first', async () => {
+test('whom no one can email has a sentence instead of a form, and is called first', async () => {
   const barred = 'This record has no email address.'
   server.answer(world({ reach: { textBarred: 'There is no phone number.', mail: { ...mail, barred } } }))
   const { user } = renderApp(at)

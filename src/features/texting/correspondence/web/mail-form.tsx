@@ -20,7 +20,7 @@ type MailFormProps = {
   field: Field
 }
 
-/** Where the mail goes, and where its answer does. */
+/** Where the email goes, and where its answer does. */
 const Ways = ({ mail: { to, replyTo, isKept } }: { mail: Reach['mail'] }) => (
   <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
     To {to}. Answers go to {replyTo}.
@@ -29,7 +29,7 @@ const Ways = ({ mail: { to, replyTo, isKept } }: { mail: Reach['mail'] }) => (
 )
 
 const useMail = (id: string) => {
-  // The id stays until the mail was taken, so that a second try is the same mail.
+  // The id stays until the email was taken, so that a second try is the same mail.
   const mailId = useRef(crypto.randomUUID())
   const [subject, setSubject] = useState('')
   const [body, setBody] = useState('')
@@ -126,7 +126,7 @@ const Writing = ({ candidateId, name, mail, field }: Omit<MailFormProps, 'reach'
   )
 }
 
-/** A mail to a candidate: to their address, in the clinic's name, answers to who writes. Says why when nobody can mail them. */
+/** An email to a candidate: to their address, in the clinic's name, answers to who writes. Says why when no one can email them. */
 export const MailForm = ({ reach, ...rest }: MailFormProps) => {
   if (reach.isError && !reach.data)
     return (

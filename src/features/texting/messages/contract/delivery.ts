@@ -41,7 +41,7 @@ export const automationInbound = endpoint({
     /** The automation's own id of this text: said twice it counts once. */
     id: z.string().check(z.minLength(1), z.maxLength(200)),
     from: z.string().check(z.minLength(1), z.maxLength(40)),
-    /** The number that was texted; without it the text belongs to whoever texted this person last. */
+    /** The number that was texted; without it the text belongs to anyone who texted this person last. */
     to: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
     text: z.string().check(z.maxLength(5000)),
     /** Pictures and files that came with the text. They are asked for at public https addresses, without credentials. */

@@ -5,7 +5,7 @@ import { draftAnswer } from '../shapes.ts'
 
 const candidateId = z.optional(z.guid())
 
-/** One's own draft to a candidate, or of a bulk text when no candidate is named; nobody else sees it. */
+/** Your own draft to a candidate, or of a bulk text when no candidate is named; no one else sees it. */
 export const textDraft = endpoint({
   method: 'GET',
   path: '/api/me/text-draft',
@@ -17,7 +17,7 @@ export const textDraft = endpoint({
   example: (id) => ({ candidateId: id('candidate') }),
 })
 
-/** Keeps a draft in the place of an earlier one; an empty message removes it. Nobody else is told. */
+/** Keeps a draft in the place of an earlier one; an empty message removes it. No one else is told. */
 export const saveTextDraft = endpoint({
   method: 'PUT',
   path: '/api/me/text-draft',

@@ -42,7 +42,7 @@ export const exportTextingCosts = endpoint({
   example: () => ({ month: '2026-11' }),
 })
 
-/** The texts that a figure counts, newest first, 50 a page. Somebody invited has a name and a number for Admins alone. */
+/** The texts that a figure counts, newest first, 50 a page. Someone invited has a name and a number for Admins alone. */
 export const countedTexts = endpoint({
   method: 'GET',
   path: '/api/texts/counted',
@@ -54,7 +54,7 @@ export const countedTexts = endpoint({
       z.object({
         id: z.string(),
         organization: z.string(),
-        /** Null for somebody who is no candidate. */
+        /** Null for someone who is no candidate. */
         candidateId: text,
         name: text,
         phone: text,

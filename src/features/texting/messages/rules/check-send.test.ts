@@ -45,7 +45,7 @@ const heldAt = (now: string, given: Partial<Guarded> = {}, more: Partial<GuardSe
   return answer.kind === 'held' ? (answer.until?.toISOString() ?? 'someone decides') : answer.kind
 }
 
-test('a person who did not agree on their application gets no text, whoever attests; an agreement ends it', () => {
+test('a person who did not agree on their application gets no text, no matter who attests; an agreement ends it', () => {
   const declined = 'They did not agree to texts on their application of Mar 14, 2026.'
   const barred = { kind: 'skipped', because: declined }
   expect(verdict({ consent: null, declined })).toEqual(barred)
@@ -54,7 +54,7 @@ test('a person who did not agree on their application gets no text, whoever atte
   expect(verdict({ consent: 'given', declined })).toEqual({ kind: 'now' })
 })
 
-test('while texts are stopped they wait until somebody lets them go on; one for later keeps its hour', () => {
+test('while texts are stopped they wait until someone lets them go on; one for later keeps its hour', () => {
   const stopped = { kind: 'held', until: null, because: 'Texts are paused until somebody lets them go on.' }
   expect(verdict({}, { stopped: true })).toEqual(stopped)
   expect(verdict({}, { stopped: true, quietHours: false })).toEqual(stopped)
@@ -96,7 +96,7 @@ test('a reply is free of quiet hours for less than a day', () => {
   expect(verdict({ lastInbound: new Date('2026-11-20T02:00:00Z') }, night)).toMatchObject({ kind: 'held' })
 })
 
-test('whoever lives elsewhere is judged by their own place, in one guard', () => {
+test('anyone who lives elsewhere is judged by their own place, in one guard', () => {
   const judge = checkSend(settings({ now: new Date('2026-11-20T14:30:00Z') }))
   const [east, west] = [text(), text({ phone: '+12135550147', state: 'CA' })]
   const until = new Date('2026-11-20T17:00:00Z')

@@ -7,7 +7,7 @@ import type { CapReached } from './settings/daily-cap.ts'
 import { holdReason } from './settings/hold-reason.ts'
 import { nextWindow, type OrganizationHours, type StateHours } from './settings/texting-hours.ts'
 
-/** Said while an answer that may be an opt-out waits for somebody’s decision. */
+/** Said while an answer that may be an opt-out waits for someone’s decision. */
 export const undecidedReason = 'This person may have asked for no more texts; someone must decide first.'
 const noHourReason = 'There is no hour in which this number may be texted.'
 const pausedReason = 'Texting is paused.'
@@ -23,7 +23,7 @@ export type Guarded = {
   state: string | null
   consent: 'given' | 'refused' | null
   optedOut: boolean
-  /** Somebody with this number refused texts, on this record or another. */
+  /** Someone with this number refused texts, on this record or another. */
   refusedNumber: boolean
   /** The sentence that their application asked about texts and they did not agree, or null. */
   declined: string | null
@@ -46,7 +46,7 @@ export type GuardSettings = {
   /** Why the sending number may not send at all, or null. */
   senderProblem: string | null
   pausedUntil: Date | null
-  /** Somebody stopped all texts, the organization's or everybody's. */
+  /** Someone stopped all texts, the organization's or everyone's. */
   stopped: boolean
   /** The sender says that the person agreed. */
   attested: boolean
@@ -122,7 +122,7 @@ const guardFrom = (settings: GuardSettings, { at: start, why, quietly }: Start) 
 }
 
 /**
- * The one rule that every text passes, whoever or whatever sends it: may it go now, is it held until an instant, or is it
+ * The one rule that every text passes, no matter who or whatever sends it: may it go now, is it held until an instant, or is it
  * skipped, and why. A reply to what a person wrote within 24 hours is free of quiet hours. `full`: the limit of a day is
  * reached, so that a text waits for the first window of a later one.
  */

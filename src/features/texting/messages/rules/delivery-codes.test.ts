@@ -24,7 +24,7 @@ test.each(codes)('the code %s means “%s”, so: %s', (code, words, action) => 
   expect(knownCodes.filter((one) => one.code === code)).toEqual([{ code, words, action }])
 })
 
-test('a code that nobody knows leads to nothing', () => {
+test('a code that no one knows leads to nothing', () => {
   expect(meaningOf('99999')).toEqual({ words: 'Not delivered (code 99999)', action: 'nothing' })
 })
 

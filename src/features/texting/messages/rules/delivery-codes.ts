@@ -35,7 +35,7 @@ const table: Record<string, CodeMeaning> = {
 export const meaningOf = (code: string): CodeMeaning =>
   table[code] ?? { words: `Not delivered (code ${code})`, action: 'nothing' }
 
-/** Every code we know, for whoever lets a simulated network say it. */
+/** Every code we know, for anyone who lets a simulated network say it. */
 export const knownCodes = Object.entries(table).map(([code, meaning]) => ({ code, ...meaning }))
 
 /** Minutes until texting goes on. */

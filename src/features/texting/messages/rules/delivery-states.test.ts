@@ -57,7 +57,7 @@ test('states read as plain words, with their reason', () => {
   expect(['failed', 'undelivered', 'unknown', 'sent', 'held'].map(canRetry)).toEqual([true, true, true, false, false])
 })
 
-test('every code has words and an action; one that nobody knows is named', () => {
+test('every code has words and an action; one that no one knows is named', () => {
   expect(knownCodes).toHaveLength(15)
   expect(meaningOf('21610')).toEqual({ words: 'Opted out – cannot be texted', action: 'opt-out' })
   expect(meaningOf('99999').words).toBe('Not delivered (code 99999)')
@@ -103,7 +103,7 @@ test.each([
   ['canceled', 'Canceled', 'failed'],
   ['received', 'Received', 'failed'],
   ['lost', 'lost', 'failed'],
-])('%s reads “%s”; whoever writes again knows it as %s', (state, words, outcome) => {
+])('%s reads “%s”; anyone who writes again knows it as %s', (state, words, outcome) => {
   expect(stateInWords(state, null)).toBe(words)
   const isThere = state === 'sent' || state === 'delivered'
   expect(stateInWords(state, 'Landline')).toBe(isThere ? words : `${words}: Landline`)

@@ -47,7 +47,7 @@ describe('someone is left out, with the reason', () => {
     )
   })
 
-  test('but not for a consent that nobody asked about yet', () => {
+  test('but not for a consent that no one asked about yet', () => {
     expect(prepareText({ ...ana, text_consent: null }, 'Hi', 'Sam').reason).toBeNull()
   })
 })

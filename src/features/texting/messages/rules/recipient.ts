@@ -20,7 +20,7 @@ export const refusedReason = 'This person refused texts.'
 export const refusedNumberReason = 'Someone with this number refused texts; that holds for the number.'
 /** Said of a person who opted out; only their own word takes it back. */
 export const optedOutReason = 'This person opted out of texts.'
-/** Said of a person whose consent nobody has recorded; the sender may attest it. */
+/** Said of a person whose consent no one has recorded; the sender may attest it. */
 export const consentUnknownReason = 'Nobody has said yet that this person agreed to texts.'
 
 const declinedWords = 'They did not agree to texts on their application'
@@ -28,7 +28,7 @@ const declinedWords = 'They did not agree to texts on their application'
 type Declined = { at: string | null; lastInbound: string | null; timeZone: string }
 
 /**
- * Explains that a person's application asked about texts and they did not agree, or null: nobody asked (`at` null), or they have
+ * Explains that a person's application asked about texts and they did not agree, or null: no one asked (`at` null), or they have
  * texted since.
  */
 export const declinedReason = ({ at, lastInbound, timeZone }: Declined): string | null =>

@@ -1,7 +1,7 @@
 /** Another text with the same words to the same number; `sameRecord`: it was written to the same candidate. */
 export type EarlierText = { status: string; sameRecord: boolean }
 
-/** Why the same words may not reach a number again, as far as anybody knows. */
+/** Why the same words may not reach a number again, as far as anyone knows. */
 export const repeatedReason = ({ status, sameRecord }: EarlierText): string => {
   if (status === 'held' || status === 'queued') return 'The same text already waits for this number.'
   if (status === 'sending') return 'The same text is on its way to this number.'

@@ -16,7 +16,7 @@ describe('tags are replaced', () => {
     ['', ''],
   ])('%s', (template, text) => expect(fillTags(template, siobhan)).toBe(text))
 
-  test('with fallbacks for whoever is missing', () => {
+  test('with fallbacks for anyone who is missing', () => {
     const nobody = { candidateFullName: null, userFullName: ' ', organization: '' }
     expect(fillTags(tags.join('|'), nobody)).toBe('Unknown|Unknown|User|Your Organization')
     expect(fillTags(tags.join('|'), { ...nobody, candidateFullName: '123 🌸' })).toBe(

@@ -40,7 +40,7 @@ export type PreparedAddressee = z.output<typeof addressee> & Prepared & { held: 
 const unsendable = (words: string) =>
   words.includes('\u0000') ? 'The message holds a sign that no text can carry.' : null
 
-/** Refuses a text that nobody may get, with the sentence at its field; blank words in Spanish are none. */
+/** Refuses a text that no one may get, with the sentence at its field; blank words in Spanish are none. */
 export const checkMessage = (message: string, messageSpanish = '') => {
   const problem = unsendable(message) ?? textProblem(message)
   if (problem) throw UserError.at('message', problem)
@@ -114,7 +114,7 @@ type AddresseesInput = {
   message: string
   /** What those who prefer Spanish get instead. */
   messageSpanish?: string | null
-  /** What each gets of their own, by candidate, in their language; `message` counts for nobody else. */
+  /** What each gets of their own, by candidate, in their language; `message` counts for no one else. */
   eachOwn?: ReadonlyMap<string, string>
   actor: Pick<Caller, 'fullName'>
   settings: Config
@@ -126,7 +126,7 @@ type AddresseesInput = {
   messageId?: string
 }
 
-/** Of several records with one number, one that agreed gets the text: nobody’s word is needed for the others. */
+/** Of several records with one number, one that agreed gets the text: no one’s word is needed for the others. */
 const agreedFirst = <T extends { text_consent: string | null }>(people: T[]): T[] =>
   people.toSorted((a, b) => Number(b.text_consent === 'given') - Number(a.text_consent === 'given'))
 

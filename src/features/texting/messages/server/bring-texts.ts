@@ -56,7 +56,7 @@ type Message = {
 
 const touched = z.object({ organization_id: z.string(), phone: z.nullable(z.string()) })
 
-/** When its texts were, whether the candidate wrote, and whether somebody must decide what the last words mean. */
+/** When its texts were, whether the candidate wrote, and whether someone must decide what the last words mean. */
 const bringUpToDate = async (tx: Tx, json: string) =>
   await tx.run(
     sql`update text_recipients t set last_message_at = greatest(t.last_message_at, x.last), last_inbound_at = greatest(t.last_inbound_at, x.heard),

@@ -182,7 +182,7 @@ export const mergeTexts: ReversibleMerge = {
 
 const drafts = z.object({ moved: z.array(z.unknown()), joined: z.array(z.unknown()) })
 
-/** In the database: whoever merges sees nobody else's drafts. */
+/** In the database: anyone who merges sees no one else's drafts. */
 export const mergeDrafts: ReversibleMerge = {
   there: async (tx, { organizationId, keptId, otherId }) => {
     const done = await tx.one(

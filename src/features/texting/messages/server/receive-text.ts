@@ -58,7 +58,7 @@ const insertInbound = async (tx: Tx, text: InboundText, to: Thread, { asked, rea
         from text_recipients where id = ${to.id} on conflict do nothing returning id`,
   )
 
-/** Signs that ask for somebody: the text was not understood, or not liked. */
+/** Signs that ask for someone: the text was not understood, or not liked. */
 const asking = new Set(['❓', '👎'])
 
 const wakeThread = async (tx: Tx, id: string, now: Date) =>
@@ -94,7 +94,7 @@ const reactionTo = async (tx: Tx, text: InboundText, now: Date) => {
 /**
  * A text from a candidate, in a transaction that sees every organization: kept in the thread that it answers, read for
  * an opt-out, which then holds for all of its threads, and confirmed once. Answers the thread's organization, or null when
- * nobody knows the number; a stop is then kept for whoever meets it later.
+ * no one knows the number; a stop is then kept for anyone who meets it later.
  */
 export const receiveText = async (tx: Tx, text: InboundText, services: Services, now: Date) => {
   const { optOutEverywhere: everywhere, textTransport, textFrom } = services.config

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { undecidedReason } from '../rules/check-send.ts'
 
-/** Somebody read that the person of this thread did not opt out: what was held until then goes on. */
+/** Someone read that the person of this thread did not opt out: what was held until then goes on. */
 export const releaseUndecided = async (tx: Tx, threadId: string, now: Date): Promise<void> => {
   await tx.run(sql`update text_recipients set undecided_since = null where ${tenantCondition(tx)} and id = ${threadId}`)
   await tx.run(

@@ -1,7 +1,7 @@
 import { UserError } from '../../../../rules/user-error.ts'
 
 const yearMs = 31_622_400_000
-/** A moment that passes while somebody presses Send means at once. */
+/** A moment that passes while someone presses Send means at once. */
 const graceMs = 60_000
 
 /** Returns the moment a text is to go at, or null for at once. Refuses what is no moment of the coming year. */

@@ -21,13 +21,13 @@ export const setThreadSnooze = async (tx: Tx, id: string, { closed, until, now }
           snoozed_until = ${until?.toISOString() ?? null}::timestamptz where ${tenantCondition(tx)} and id = ${id}`,
   )
 
-/** Says whose a thread is, or nobody's. */
+/** Says whose a thread is, or no one's. */
 export const setThreadOwner = async (tx: Tx, id: string, userId: string | null) =>
   await tx.run(
     sql`update text_recipients set assigned_to = ${userId}::uuid where ${tenantCondition(tx)} and id = ${id}`,
   )
 
-/** Gives every thread in somebody's care to a colleague, with a fact each. Platform staff hold threads of several organizations. */
+/** Gives every thread in someone's care to a colleague, with a fact each. Platform staff hold threads of several organizations. */
 export const reassignThreads = async (tx: Tx, from: string, to: string, who: string) =>
   await tx.run(
     sql`with passed as (

@@ -62,7 +62,7 @@ test('a bulk text in two languages: who prefers Spanish previews and gets the Sp
   expect(await bodies(batchId)).toEqual({ [ana]: 'Hola Ana', [ben]: 'Hi Ben' })
 })
 
-test('blank words in Spanish are none: everybody gets the same', async () => {
+test('blank words in Spanish are none: everyone gets the same', async () => {
   const { ana, ben } = await some()
   const { batchId } = await queue({ ids: [ana, ben] }, { messageSpanish: ' \n' })
   expect(await bodies(batchId)).toEqual({ [ana]: 'Hi Ana', [ben]: 'Hi Ben' })

@@ -4,7 +4,7 @@ import type { Composed } from './use-composing.ts'
 
 const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
 
-/** Why a text was not sent, or that nobody knows yet, with the way to find out. */
+/** Why a text was not sent, or that no one knows yet, with the way to find out. */
 export const SendAlert = ({ alert, lost, recheck, busy }: Pick<Composed, 'alert' | 'lost' | 'recheck' | 'busy'>) =>
   alert ? (
     <Alert>

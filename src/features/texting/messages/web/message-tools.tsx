@@ -20,7 +20,7 @@ const atEnd = ({ length }: string) => ({ selectionStart: length, selectionEnd: l
 /** Keys that leave a field as it is. */
 const passing = ['Tab', 'Shift', 'Escape']
 
-/** Whether somebody placed the cursor in a field: a field that only got the focus has it at its beginning. */
+/** Whether someone placed the cursor in a field: a field that only got the focus has it at its beginning. */
 const usePlaced = (field: MessageToolsProps['field']) => {
   const placedRef = useRef(false)
   useEffect(() => {
@@ -52,7 +52,7 @@ export const MessageTools = ({ value, onChange, field, links }: MessageToolsProp
     const inserted = insertWords({ text: value, from, to }, words, what)
     placedRef.current = true
     setLeft({ problem: inserted.problem ?? '', of: value })
-    // The cursor is placed in words that are there; nobody's next key may come before.
+    // The cursor is placed in words that are there; no one's next key may come before.
     flushSync(() => (inserted.problem === null ? onChange(inserted.text) : undefined))
     const place = () => {
       field.current?.focus()

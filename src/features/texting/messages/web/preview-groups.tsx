@@ -59,7 +59,7 @@ const PeopleOf = ({ asked, group }: { asked: PreviewInput; group: PreviewGroup }
   )
 }
 
-/** Whose text waits until a person decides: nobody knows whether it will leave. */
+/** Whose text waits until a person decides: no one knows whether it will leave. */
 export const undecidedOf = ({ groups }: Pick<Preview, 'groups'>): number =>
   groups.reduce((sum, { kind, until, count }) => (kind === 'held' && until === null ? sum + count : sum), 0)
 

@@ -27,8 +27,8 @@ const templateTook = (text: string, { content }: TemplateWords) =>
   `A template took the place of what stood here${text === content ? '' : ', in Spanish, which this person prefers'}.`
 
 /**
- * Whether a template's Spanish words stand beside other words than its own (`asksSpanish`), until somebody says that they fit. Where
- * nobody prefers Spanish (`prefer`) they go to nobody.
+ * Whether a template's Spanish words stand beside other words than its own (`asksSpanish`), until someone says that they fit. Where
+ * no one prefers Spanish (`prefer`) they go to no one.
  */
 const useSpanishBeside = (message: string, spanish: string, templates: readonly TemplateWords[], prefer: number) => {
   const [kept, setKept] = useState<string | null>(null)

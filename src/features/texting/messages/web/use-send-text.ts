@@ -18,7 +18,7 @@ export type Sending = {
   sendAt?: string
   templateId?: string
 }
-/** `sentence`: what the sender must read, or null when it went well. `lost`: nobody knows yet, so nothing else may be sent. */
+/** `sentence`: what the sender must read, or null when it went well. `lost`: no one knows yet, so nothing else may be sent. */
 export type Tried = { sentence: string | null; lost: boolean }
 
 /** What became of one text, for the person who pressed Send. */
@@ -33,7 +33,7 @@ const went: Tried = { sentence: null, lost: false }
 
 /**
  * Sends to one while the person waits, or queues for many. Each text has an id of its own: a new one after every certain
- * answer, the same one while nobody knows, so that nothing goes out twice.
+ * answer, the same one while no one knows, so that nothing goes out twice.
  */
 export const useSendText = ({ selection, one, tell = showToast }: Sendable) => {
   const id = useRef(crypto.randomUUID())

@@ -16,7 +16,7 @@ type WordsFieldProps = {
   error: string | null | undefined
   links: z.infer<typeof composer.reply>['links']
   rows: number
-  /** For whoever moves the focus into it. */
+  /** For anyone who moves the focus into it. */
   fieldRef?: RefObject<HTMLTextAreaElement | null>
 }
 

@@ -11,7 +11,7 @@ import { linkProblem, linkWarning, plainLink } from '../rules/link-problem.ts'
 const link = z.object({ id: z.string(), name: z.string(), url: z.string(), isActive: z.boolean() })
 const owned = z.object({ ...link.shape, organizationId: z.string() })
 
-/** One's own saved links by name. */
+/** Your own saved links by name. */
 export const linksRoute = query(links, async ({ tx, actor }) => {
   const rows = await tx.rows(
     link,

@@ -4,7 +4,7 @@ import { changeAccount } from '../../../access/sign-in/server/public.ts'
 import { tagSentence } from '../../messages/rules/broken-tags.ts'
 import { saveTextTemplate } from '../contract.ts'
 
-/** Saves one's own default text; an empty one means the organization's. Unknown and broken tags are refused by name. */
+/** Saves your own default text; an empty one means the organization's. Unknown and broken tags are refused by name. */
 export const saveTextTemplateRoute = command(saveTextTemplate, async ({ input, tx, actor }) => {
   const text = input.text.trim()
   const problem = tagSentence(text)

@@ -17,7 +17,7 @@ const row = z.object({
   updatedAt: z.string(),
 })
 
-/** One's own templates with how often they were used and how many of those texts were answered within a week. */
+/** Your own templates with how often they were used and how many of those texts were answered within a week. */
 export const templatesRoute = query(templates, async ({ input, tx, actor }) => {
   const rows = await tx.rows(
     row,

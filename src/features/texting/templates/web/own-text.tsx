@@ -67,7 +67,7 @@ const OwnTextForm = ({ own, links, previewOf }: OwnTextFormProps) => {
   )
 }
 
-/** The text that one's own messages start with. */
+/** The text that your own messages start with. */
 export const OwnText = ({ previewOf }: { previewOf: PreviewOf }) => {
   const found = useQuery(composer, {})
   if (found.isError && !found.data)

@@ -17,7 +17,7 @@ type TemplatesTab = (typeof tabs)[number]
 
 type TemplatesPageProps = { tab: string | undefined; onTab: (tab: TemplatesTab) => void; previewOf: PreviewOf }
 
-/** Templates, saved replies, saved links, and one's own default text. */
+/** Templates, saved replies, saved links, and your own default text. */
 export const TemplatesPage = ({ tab, onTab, previewOf }: TemplatesPageProps) => (
   <Page title="Templates & Links" lead="What everybody in your organization can insert into a text.">
     <Tabs

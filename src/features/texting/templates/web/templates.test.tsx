@@ -121,7 +121,7 @@ test('only https addresses are saved, shorteners are warned about, a taken name 
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Name' })).toBeInvalid())
 })
 
-test('one’s own default text is saved, or given back to the organization', async () => {
+test('your own default text is saved, or given back to the organization', async () => {
   server.answer({ ...world(), 'PUT /api/me/text-template': () => ({ ok: true }) })
   const { user } = renderApp('/templates?tab=mine')
   const text = await screen.findByRole('textbox', { name: 'My default text' })

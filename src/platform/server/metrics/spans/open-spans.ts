@@ -42,7 +42,7 @@ const codeOf = (error: unknown) =>
 
 /**
  * Tells a collector of each call, by method and pattern, and of the statements it made, without their values: no path, no query, no body,
- * no header, no address, nobody's id. Nothing is registered for the whole process, so no library adds spans of its own, and nobody's
+ * no header, no address, no one's id. Nothing is registered for the whole process, so no library adds spans of its own, and no one's
  * `traceparent` decides what is recorded. `watchPool` takes connections that are opened afterwards, `watch` a server before its routes are
  * registered; `close` hands over what is left.
  */

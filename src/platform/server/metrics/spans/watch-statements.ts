@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Told of a statement when it is sent; answers what is told when it is over, with its error if it failed. Undefined: nobody asks. */
+/** Told of a statement when it is sent; answers what is told when it is over, with its error if it failed. Undefined: no one asks. */
 export type StatementWatcher = (text: string) => ((error?: unknown) => void) | undefined
 
 type Query = (first: unknown, ...more: unknown[]) => unknown

@@ -1,4 +1,4 @@
-/** More replies in English in which nothing was offered: thanks, calls, and what nobody can tell; and wrong numbers and opt-outs in any state. */
+/** More replies in English in which nothing was offered: thanks, calls, and what no one can tell; and wrong numbers and opt-outs in any state. */
 export const wrongAndStop = `
 # offer wrong
 wrong number

@@ -40,7 +40,7 @@ const queue = async (kind: 'report' | 'invitation') => {
   return { about, stateOf }
 }
 
-test('a mail server that hangs up on a report may have it: it is not sent again, and it is said', async () => {
+test('an email server that hangs up on a report may have it: it is not sent again, and it is said', async () => {
   smtp.answer('vanish')
   const { about, stateOf } = await queue('report')
   expect(await runJobs(world, sendMailJob)).toBe(1)
@@ -49,7 +49,7 @@ test('a mail server that hangs up on a report may have it: it is not sent again,
   expect(await world.factNames(about)).toEqual(['mail.fateUnknown'])
 })
 
-test('a mail server that hangs up on a mail with a link gets it again', async () => {
+test('an email server that hangs up on an email with a link gets it again', async () => {
   smtp.answer('vanish')
   const { stateOf } = await queue('invitation')
   await expect(runJobs(world, sendMailJob)).rejects.toThrow(/did not take the mail/)

@@ -20,7 +20,7 @@ const claimed = z.object({
   from_name: z.nullable(z.string()),
 })
 
-/** Kinds that are sent once or not at all; a mail with a one-time link can bear to come twice. */
+/** Kinds that are sent once or not at all; an email with a one-time link can bear to come twice. */
 const onceAtMost = ['report', 'candidate']
 
 /** The words to a candidate stand in their thread, which is told what became of them; the fact says no more than that. */
@@ -31,7 +31,7 @@ const after = (kind: string, problem: string | null) => ({
 
 type Told = { organization_id: string; kind: string; about: string | null }
 
-/** Says what became of a mail; open threads ask again. */
+/** Says what became of an email; open threads ask again. */
 const tell = async (tx: Tx, mail: Told, what: string, problem: string | null) => {
   const { organization_id: organizationId, kind, about } = mail
   await recordEvents(tx, null, [
@@ -40,7 +40,7 @@ const tell = async (tx: Tx, mail: Told, what: string, problem: string | null) =>
   if (kind === 'candidate') await notifyChange(tx, [organizationId], ['texts'])
 }
 
-/** A mail that must not come twice and was being sent when its run ended: another run only comes when that one is over. */
+/** An email that must not come twice and was being sent when its run ended: another run only comes when that one is over. */
 const giveUp = async (tx: Tx, mailId: string) => {
   const problem = 'The server stopped while it was sending, so nobody knows whether the mail left.'
   const lost = await tx.one(
@@ -52,7 +52,7 @@ const giveUp = async (tx: Tx, mailId: string) => {
   await tell(tx, lost, 'fateUnknown', problem)
 }
 
-/** A mail to somebody who asked to be deleted before it left does not leave. */
+/** An email to someone who asked to be deleted before it left does not leave. */
 const holdBack = async (tx: Tx, mailId: string) => {
   const problem = 'This person asked to be deleted before it was sent.'
   const held = await tx.one(
@@ -66,9 +66,9 @@ const holdBack = async (tx: Tx, mailId: string) => {
 }
 
 /**
- * Sends one mail: claim, send, settle. A server that does not answer is tried again for about ten minutes, one that says no
- * is not. A run that died may send twice, which a mail with a one-time link can bear; a report and a mail to a candidate are not sent
- * again, and it is said that nobody knows whether they left. The body is forgotten either way.
+ * Sends one email: claim, send, settle. A server that does not answer is tried again for about ten minutes, one that says no
+ * is not. A run that died may send twice, which an email with a one-time link can bear; a report and an email to a candidate are not sent
+ * again, and it is said that no one knows whether they left. The body is forgotten either way.
  */
 export const sendMailJob = job({
   name: 'send-mail',

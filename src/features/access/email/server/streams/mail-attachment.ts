@@ -8,7 +8,7 @@ import { keptMails } from '../mailbox.ts'
 
 const stored = z.object({ name: z.string(), text: z.string() })
 
-/** The file of a kept mail, for whoever may read the mail. */
+/** The file of a kept email, for anyone who may read the mail. */
 export const mailAttachmentRoute = stream(mailAttachment, async ({ input, actor, transact, services, reply }) => {
   const where = keptMails(services.config, actor)
   const file = await transact(

@@ -88,7 +88,7 @@ export const beginAttempt = async (services: Services, auth: Auth, request: Fast
     broken = false
     return {
       ...verdict,
-      /** The address keeps its other failures: somebody who tries many accounts may own one of them. */
+      /** The address keeps its other failures: someone who tries many accounts may own one of them. */
       succeeded: async () => {
         await auth.pool.query(
           'with own as (delete from auth.sign_in_tries where key = any($1)) update auth.sign_in_tries set failures = greatest(0, failures - 1) where key = any($2)',

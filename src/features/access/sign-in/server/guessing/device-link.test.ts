@@ -51,7 +51,7 @@ const links = async (to: string) => {
 const email = 'clinic@example.test'
 const refusal = { error: { details: { deviceLink: true } } }
 
-test('after fifty wrong passwords an unknown browser needs a mailed link, a known one does not, and an unknown address is answered alike', async () => {
+test('after fifty wrong passwords an unknown browser needs an emailed link, a known one does not, and an unknown address is answered alike', async () => {
   const known = deviceOf(await signIn(email, password))
   await guess(email)
   expect((await signIn(email, password)).json()).toMatchObject(refusal)
@@ -71,7 +71,7 @@ test('after fifty wrong passwords an unknown browser needs a mailed link, a know
   expect((await signIn(email, password, deviceOf(opened))).statusCode).toBe(200)
 })
 
-test('a link ends after an hour, and is mailed once in a quarter of an hour', async () => {
+test('a link ends after an hour, and is emailed once in a quarter of an hour', async () => {
   const other = 'manager@example.test'
   await guess(other)
   await signIn(other, password)

@@ -19,7 +19,7 @@ const mailedEvery = 15 * 60_000 // ms
 const sealOf = (services: Services, authUserId: string, until: string) =>
   createHmac('sha256', services.config.appSecret).update(`device link|${authUserId}|${until}`).digest('base64url')
 
-/** A link that makes the browser it is opened in known to an account. It signs nobody in: the password is asked for as ever. */
+/** A link that makes the browser it is opened in known to an account. It signs no one in: the password is asked for as ever. */
 export const deviceToken = (services: Services, authUserId: string, now: Date): string => {
   const until = String(now.getTime() + linkMinutes * 60_000)
   return [authUserId, until, sealOf(services, authUserId, until)].join('.')
@@ -33,7 +33,7 @@ const readToken = (services: Services, token: string, now: Date): string | null 
   return isOurs && Number(until) > now.getTime() ? authUserId : null
 }
 
-/** Whether nobody was mailed for this account lately; says so for the next quarter of an hour. */
+/** Whether no one was emailed for this account lately; says so for the next quarter of an hour. */
 const claimMail = async (auth: Auth, email: string, now: Date) => {
   const key = createHash('sha256').update(`mailed|${email}`).digest('base64url')
   const { rowCount } = await auth.pool.query(
@@ -46,7 +46,7 @@ const claimMail = async (auth: Auth, email: string, now: Date) => {
 
 const person = z.object({ id: z.string(), full_name: z.string(), organization_id: z.string(), email: z.string() })
 
-/** Mails the owner that somebody guesses at their password, with the link; at most once in a quarter of an hour. */
+/** Emails the owner that someone guesses at their password, with the link; at most once in a quarter of an hour. */
 const mailLink = async (services: Services, email: string) => {
   const { auth, config } = services
   const now = services.clock()
@@ -82,8 +82,8 @@ const mailLink = async (services: Services, email: string) => {
 }
 
 /**
- * Refuses an unknown device while somebody guesses at an account: no password is looked at, so nobody learns whether one was right, and
- * an address without an account is answered alike. Nobody waits for the mail. Where no mail leaves, everything stays as it is.
+ * Refuses an unknown device while someone guesses at an account: no password is looked at, so no one learns whether one was right, and
+ * an address without an account is answered alike. No one waits for the mail. Where no email leaves, everything stays as it is.
  */
 export const refuseGuessed = (services: Services, email: string): void => {
   if (!services.config.smtp) return

@@ -54,7 +54,7 @@ test('an unknown address is throttled like a known one', async () => {
   expect(await six('nobody@example.test', '10.1.0.2')).toEqual(await six('manager@example.test', '10.1.0.3'))
 })
 
-test('an unknown number is throttled by itself, so that a wait tells nobody which numbers have an account', async () => {
+test('an unknown number is throttled by itself, so that a wait tells no one which numbers have an account', async () => {
   for (let n = 0; n < 7; n++) expect((await byPhone(`512555018${n}`)).statusCode).toBe(401)
   for (let n = 0; n < 4; n++) await byPhone('5125550180')
   expect((await byPhone('5125550180')).statusCode).toBe(429)
@@ -86,7 +86,7 @@ test('people of one clinic who sign in at the same moment all come in', async ()
   const all = await Promise.all(
     Array.from({ length: 8 }, async (_, n) => {
       const email = n % 2 ? 'manager@example.test' : 'clinic@example.test'
-      // Whoever is judged later may have come earlier.
+      // Anyone who is judged later may have come earlier.
       later(n % 3 === 0 ? 0.004 : -0.002)
       return (await signIn(email, password, '10.1.0.9')).statusCode
     }),

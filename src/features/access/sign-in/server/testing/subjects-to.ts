@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { World } from '../../../../../app/server/testing/world.ts'
 
-/** The subjects of the mails that a demo kept for an address. */
+/** The subjects of the emails that a demo kept for an address. */
 export const subjectsTo = async (world: World, to: string) =>
   await world.inPlatform(async (tx) =>
     (

@@ -11,7 +11,7 @@ const parsed = (body: string): unknown => {
 }
 type Method = Route['contract']['method']
 
-/** What somebody reads who looks as the first clinic and tries to change something. */
+/** What someone reads who looks as the first clinic and tries to change something. */
 export const nobodyChanges = 'You are viewing as Bright Path ABA. Nothing can be changed.'
 export const unknownId: string = '99999999-9999-4999-8999-999999999999'
 

@@ -75,7 +75,7 @@ test('every read answers without changing anything, as it does for the clinic', 
   await viewer.start()
   await world.tokenOf('admin') // whose sign-in is a change, too
   const before = await everything()
-  // Downloads that somebody prepared and files they just handed in are theirs alone, as between two Admins of the clinic.
+  // Downloads that someone prepared and files they just handed in are theirs alone, as between two Admins of the clinic.
   const theirOwn = ['/api/exports/{id}', '/api/exports/{id}/file', '/api/resume-uploads/{id}/answers']
   const failed: Record<string, string> = {}
   for (const route of world.routes) {
@@ -107,7 +107,7 @@ const asAdmin = async (route: Route) => {
   }
 }
 
-test('the database itself writes nothing for whoever looks as a client', async () => {
+test('the database itself writes nothing for anyone who looks as a client', async () => {
   const actor: Person = {
     kind: 'person',
     authUserId: world.users.platform.authUserId,

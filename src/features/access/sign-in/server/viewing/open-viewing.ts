@@ -18,7 +18,7 @@ const organization = z.object({
 type Asked = { services: Pick<Services, 'pool' | 'config'>; auth: Auth; token: string; profile: Profile }
 
 /**
- * The profile with which a session calls: an Admin of the platform who looks as a client is an Admin of that client, everybody else who
+ * The profile with which a session calls: an Admin of the platform who looks as a client is an Admin of that client, everyone else who
  * they are. `token`: the stored one.
  */
 export const profileOfSession = async (asked: Asked): Promise<{ profile: Profile; viewing: Viewing | null }> => {

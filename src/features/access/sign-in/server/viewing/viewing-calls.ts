@@ -71,7 +71,7 @@ export const startViewingRoute = external(startViewing, async ({ input, actor, t
   return { ok: true as const }
 })
 
-/** Ends it at once, for every page of the session; who looks as nobody is answered the same. */
+/** Ends it at once, for every page of the session; who looks as no one is answered the same. */
 export const stopViewingRoute = external(stopViewing, async ({ actor, services }) => {
   if (isViewing(actor)) await stopLooking(services, actor.viewing.id)
   return { ok: true as const }

@@ -59,7 +59,7 @@ test('an Admin of the platform sees what an Admin of the clinic sees, and nothin
   expect((await send('GET', '/api/prospects')).status).toBe(403)
 })
 
-test('both activities say who looked, why, and that it ended; to the clinic it was nobody of theirs', async () => {
+test('both activities say who looked, why, and that it ended; to the clinic it was no one of theirs', async () => {
   await runJobs(world, endViewingJob)
   await viewer.start('  The invoice question of Friday ')
   await send('POST', '/api/me/viewing/stop', {})
@@ -160,7 +160,7 @@ test('when its time is over, the session is the Admin’s again, and a page that
   expect((await change({})).status).toBe(200)
   expect(await runJobs(world, endViewingJob)).toBeGreaterThan(0)
   expect((await factsOf(world.own.organizationId))[0]?.name).toBe('organization.viewingEnded')
-  // It may begin anew.
+  // It may begin again.
   expect((await viewer.start()).status).toBe(200)
 })
 

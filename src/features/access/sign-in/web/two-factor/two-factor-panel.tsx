@@ -54,7 +54,7 @@ const Stop = ({ onClose }: { onClose: () => void }) => {
 
 const day = (instant: string) => new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium' })
 
-/** Whether one's own sign-in asks for a code, and what can be changed about it. */
+/** Whether your own sign-in asks for a code, and what can be changed about it. */
 export const TwoFactorPanel = () => {
   const [dialog, setDialog] = useState<'' | 'setup' | 'renew' | 'stop'>('')
   const found = useQuery(twoFactor, {})

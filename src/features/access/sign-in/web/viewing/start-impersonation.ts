@@ -8,7 +8,7 @@ export const startImpersonation = async (session: Session, id: string, reason: s
   await session.arrived()
 }
 
-/** Looks as oneself again, in every tab. */
+/** Looks as yourself again, in every tab. */
 export const stopImpersonation = async (session: Session) => {
   await call(stopViewing, {})
   await session.arrived()

@@ -14,7 +14,7 @@ const most = 10
 
 const leadsTo = {
   public: null,
-  // Nobody can say now: each call looks again.
+  // No one can say now: each call looks again.
   unknown: null,
   private: 'The address must lead to the public internet.',
   nowhere: 'No server has this name. Check the spelling.',

@@ -25,7 +25,7 @@ const claimed = z.object({
 })
 type Claimed = z.output<typeof claimed>
 
-/** Takes what is due; the payload is made at the first try and stays the same. It carries ids and statuses, nobody's name. */
+/** Takes what is due; the payload is made at the first try and stays the same. It carries ids and statuses, no one's name. */
 const claim = async (tx: Tx, now: string) =>
   await tx.rows(
     claimed,
@@ -121,7 +121,7 @@ const settle = async (tx: Tx, { delivery, called }: Outcome, now: Date, settings
 }
 
 /**
- * Tells webhooks what happened: claim, call, settle. Run by what happened, and at its moment for what is tried again (every five minutes for what nobody came back to). A process
+ * Tells webhooks what happened: claim, call, settle. Run by what happened, and at its moment for what is tried again (every five minutes for what no one came back to). A process
  * that dies in the middle has a delivery sent twice: its id is the same.
  */
 export const sendWebhooksJob = job({

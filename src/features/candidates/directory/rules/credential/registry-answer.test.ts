@@ -27,7 +27,7 @@ const answer = (
   position: 'RBT' | 'BCBA' = 'RBT',
 ) => registryAnswer({ certification_number, position, credential }, viewing)
 
-describe('a number that nobody looked up', () => {
+describe('a number that no one looked up', () => {
   test.each(['RBT-24-348734', 'rbt24 348734', '1-21-45678'])('%s is claimed', (number) => {
     expect(answer(number)).toEqual({
       state: 'claimed',

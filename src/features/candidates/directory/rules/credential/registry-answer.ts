@@ -3,7 +3,7 @@ import { isCertification } from '../../../../../rules/credential/is-certificatio
 import { type Day, dayIn, formatDay } from '../../../../../rules/day.ts'
 import type { RegistryStatus } from './registry-statuses.ts'
 
-/** What a person recorded about the number on file; null when nobody did, or when it was about another number. */
+/** What a person recorded about the number on file; null when no one did, or when it was about another number. */
 export type RegistryRecord = {
   status: RegistryStatus
   at: string
@@ -60,7 +60,7 @@ const recorded = (record: RegistryRecord, { today, timeZone }: { today: Day; tim
 }
 
 /**
- * What stands beside the score of whoever gave a certification number: the registry's answer with its day and the person who read
+ * What stands beside the score of anyone who gave a certification number: the registry's answer with its day and the person who read
  * it, else that it is only claimed, or that it cannot be a number of the board. Null: no number is claimed. It changes no score.
  */
 export const registryAnswer = (
@@ -89,7 +89,7 @@ export const registryAnswer = (
   }
 }
 
-/** Whether the answer is a reason to empty the number: it counts for a certificate that nobody can hold against it. */
+/** Whether the answer is a reason to empty the number: it counts for a certificate that no one can hold against it. */
 export const canClearCertification = (answer: RegistryAnswer | null): boolean =>
   answer !== null && ['not-found', 'expired', 'unreadable'].includes(answer.state)
 
@@ -125,6 +125,6 @@ export const registryWord = (row: StoredAnswer, today: Day): string | null => {
 
 type Kept = { registry: string | null; credential: string | null; expires: string | null }
 
-/** Whether what a registry said and is kept of somebody makes them an active RBT on a day; days as 2026-11-26. */
+/** Whether what a registry said and is kept of someone makes them an active RBT on a day; days as 2026-11-26. */
 export const isActiveRbt = ({ registry, credential, expires }: Kept, today: string): boolean =>
   registry === 'Active' && /^rbt/i.test(credential ?? '') && (expires === null || expires >= today)

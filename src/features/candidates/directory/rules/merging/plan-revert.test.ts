@@ -78,7 +78,7 @@ test.each([
   expect(planRevert(asked)).toEqual({ columns, stayed: stays ? ['resume'] : [] })
 })
 
-test('words without a file go back while nobody replaced them', () => {
+test('words without a file go back while no one replaced them', () => {
   const asked = { filled: ['resume'] as const, before: resume(null, null, null), after: resume(null, null, 'theirs') }
   expect(planRevert({ ...asked, now: resume(null, null, 'theirs') }).columns).toEqual(['resume_text'])
   expect(planRevert({ ...asked, now: resume(null, null, 'mine') })).toEqual({ columns: [], stayed: ['resume'] })

@@ -1,12 +1,12 @@
 import { type UnreadResume, unreadResumeSentence } from './unread-resume.ts'
 
-/** Said wherever a number of somebody in the blind sample would stand. */
+/** Said wherever a number of someone in the blind sample would stand. */
 export const blindSentence = 'Part of the blind sample: decide first, then the score shows.'
 
 /** The same in a cell of a list or a file, where the number would stand. */
 export const hiddenWords = 'Hidden until decided'
 
-/** Why no score stands at a candidate: the résumé cannot be read, or the score waits until somebody decides. */
+/** Why no score stands at a candidate: the résumé cannot be read, or the score waits until someone decides. */
 type NotScored = UnreadResume | 'blind'
 
 /** The same in a sentence, for the person who looks for the score. */

@@ -1,6 +1,6 @@
 import { requiresReason } from '../archive-reasons.ts'
 import { statusKey } from '../statuses.ts'
 
-/** Whether somebody whom a review gave this status is to be contacted: they moved on, and are neither hired nor archived or terminated. */
+/** Whether someone whom a review gave this status is to be contacted: they moved on, and are neither hired nor archived or terminated. */
 export const needsContact = (status: string): boolean =>
   !requiresReason(status) && !['', 'initial inquiry', 'hired'].includes(statusKey(status))

@@ -104,7 +104,7 @@ test('each choice has its words and its key, and any of the three is one', () =>
   expect([isSorted({ date: 'oldest' }), isSorted({ experience: 'new' })]).toEqual([true, true])
 })
 
-test('of two who are alike the higher id stands first, and nobody stands before themselves', () => {
+test('of two who are alike the higher id stands first, and no one stands before themselves', () => {
   const [low, high] = [someone('a', {}), someone('b', {})]
   const compare = compareCandidates({})
   expect([compare(low, high), compare(high, low), compare(low, low)].map((order) => Math.sign(order))).toEqual([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { generalStatuses } from '../statuses.ts'
 import { quietColors, statusColors } from './status-colors.ts'
 
-test('each of the eight statuses but Archived has a colour of its own, in any case and with blanks', () => {
+test('each of the eight statuses but Archived has a color of its own, in any case and with blanks', () => {
   const colored = generalStatuses.filter((status) => status !== 'Archived')
   expect(new Set(colored.map((status) => statusColors(status).dot)).size).toBe(colored.length)
   for (const status of colored) {

@@ -15,5 +15,5 @@ const colors = new Map<string, Tone>([
   ['terminated', poorColors],
 ])
 
-/** The colours of a pipeline status, in any case: background and text for light, the same for dark, and the dot. A label of an organization's own is quiet. */
+/** The colors of a pipeline status, in any case: background and text for light, the same for dark, and the dot. A label of an organization's own is quiet. */
 export const statusColors = (status: string): Tone => colors.get(status.trim().toLowerCase()) ?? quietColors

@@ -49,7 +49,7 @@ const implied = (change: CandidateChange) => [
 ]
 
 /**
- * Sets columns of one candidate, who is locked by whoever decides by what stands there (`lockCandidate`). Answers the row's new
+ * Sets columns of one candidate, who is locked by anyone who decides by what stands there (`lockCandidate`). Answers the row's new
  * version and stored score (`fitOf`), null when the organization has no such candidate. Writes no fact: what happened is the caller's to tell.
  */
 export const changeCandidate = async (

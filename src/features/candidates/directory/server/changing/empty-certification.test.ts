@@ -43,7 +43,7 @@ test('the number goes, what was received stays, and the score is the rule’s wi
   ])
 })
 
-test('emptying what is empty changes nothing and tells nobody', async () => {
+test('emptying what is empty changes nothing and tells no one', async () => {
   const id = await add()
   await empty(id, '00')
   expect((await empty(id, '00')).status).toBe(200)

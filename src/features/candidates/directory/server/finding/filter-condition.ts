@@ -22,7 +22,7 @@ const anyOf = (parts: SQL[]) => sql`(${sql.join(parts, sql` or `)})`
 const since = (from: Date) => sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 const before = (until: Date) =>
   sql`c.newest_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
-/** Hires are few and new: they are gathered before anybody is looked at. */
+/** Hires are few and new: they are gathered before anyone is looked at. */
 const wasHired = ({ tx, query }: Viewpoint) =>
   sql`c.id = any(array(select k.candidate_id from candidate_hires k where ${tenantCondition(tx, 'k')} and ${hiredIn(hiredRange(query))}))`
 const between = (from: Date, until: Date) =>
@@ -39,7 +39,7 @@ const dayOf = (field: FilterName, typed: string, timeZone: string, later = 0): D
   return startOfDay(addDays(day, later), timeZone)
 }
 
-/** When a query wants somebody to have been hired. */
+/** When a query wants someone to have been hired. */
 export const hiredRange = ({ hiredSince, hiredUntil, timeZone }: CandidateQuery): HiredRange => ({
   from: isNothing(hiredSince) ? null : dayOf('hiredSince', hiredSince, timeZone),
   until: isNothing(hiredUntil) ? null : dayOf('hiredUntil', hiredUntil, timeZone, 1),
@@ -92,7 +92,7 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
 const searching = (q: string, found: readonly string[] | null): SQL => {
   if (found !== null) return sql`c.id = any(${sql.param(found)}::uuid[])`
   const raw = rawSearch(q)
-  // Under row level security the planner takes any pattern for rare, and would gather everybody first; of this form it assumes half.
+  // Under row level security the planner takes any pattern for rare, and would gather everyone first; of this form it assumes half.
   if (raw === null)
     return sql`coalesce(${anyOf(searchPatterns(q).map((pattern) => sql`c.search_words like ${pattern}`))}, false)`
   return anyOf(searchedFields.map((field) => sql`strpos(${sql.identifier('c')}.${sql.identifier(field)}, ${raw}) > 0`))

@@ -144,7 +144,7 @@ const randomSearch = () => {
 type WithoutChoices = {
   [Name in FilterName]: (typeof filters)[Name] extends { choices: unknown } ? never : Name
 }[FilterName]
-/** What is asked of a filter whose choices are not known beforehand: values that fit somebody, and others. */
+/** What is asked of a filter whose choices are not known beforehand: values that fit someone, and others. */
 const pools: Record<WithoutChoices, () => readonly (string | null)[]> = {
   score: () => [...fitLabels, 'No such label'],
   status: () => ['hired', ' HIRED', 'Initial Inquiry', 'évaluée', 'Archived', 'terminated', 'İN', 'nobody’s'],
@@ -256,7 +256,7 @@ test('a count that is bounded stops one beyond, and is exact up to there', async
   expect((await world.call('clinic', 'GET', '/api/candidates/count?upTo=0')).status).toBe(400)
 })
 
-test('the pages of one list hold everybody once', async () => {
+test('the pages of one list hold everyone once', async () => {
   const query = candidateQuery.parse({ timeZone: 'UTC', sortScore: 'highest' })
   const seen: string[] = []
   for (let page = 1; page <= 90; page++) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await texting.close())
 
-test('whom nobody texted is left, with their status, in the order asked for; a text that failed reached nobody', async () => {
+test('whom no one texted is left, with their status, in the order asked for; a text that failed reached no one', async () => {
   texting.hook.answers()
   const [texted = '', failed = '', first = '', last = ''] = await addPeople(world, 'own', 4)
   const [foreign = ''] = await addPeople(world, 'foreign', 1)

@@ -12,7 +12,7 @@ const mostAsked = 8_000
 /** Further down, so many who were not hired come before that the hires are gathered at once. */
 const mostRows = 100
 
-/** Whether an index has the order and what else is filtered, and whoever fits may well have been hired. */
+/** Whether an index has the order and what else is filtered, and anyone who fits may well have been hired. */
 const isLikely = (asked: CandidateQuery) => {
   const { sortDate, sortScore, sortExperience, sortSecond, status } = asked
   const hasIndex =
@@ -26,7 +26,7 @@ const isLikely = (asked: CandidateQuery) => {
 }
 
 /**
- * The ids of a page of whoever was hired since a day, or between two, among all organizations, where hires are many: the newest, or the best, are asked
+ * The ids of a page of anyone who was hired since a day, or between two, among all organizations, where hires are many: the newest, or the best, are asked
  * one by one until the page is full; only where that takes too long are all hires gathered. Null where that is not the way.
  */
 export const pageHired = (

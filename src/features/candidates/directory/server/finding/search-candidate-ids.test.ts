@@ -93,7 +93,7 @@ test('who is renamed, comes or goes is found by what holds then, and by nothing 
   expect(left).toEqual([])
 })
 
-test('a clinic that calls the function itself finds its own, whatever it asks, and nobody without an organization', async () => {
+test('a clinic that calls the function itself finds its own, whatever it asks, and no one without an organization', async () => {
   const asked = sql`array['xochitl']::text[], array['%xochitl%']::text[], 1000, 100000`
   const answer = z.object({ found: z.nullable(z.array(z.string())) })
   const call = async (tx: Tx, name: string) => await tx.one(answer, sql`select ${sql.raw(name)}(${asked}) as found`)
@@ -134,7 +134,7 @@ test('a clinic neither reads the words of others nor writes any', async () => {
     )
 })
 
-test('what is planned for one role is planned anew for the next: a connection that served the platform shows a clinic its own', async () => {
+test('what is planned for one role is planned again for the next: a connection that served the platform shows a clinic its own', async () => {
   const { own, foreign } = world
   const client = await world.services.pool.connect()
   const count = async (role: string, organizationId: string) => {

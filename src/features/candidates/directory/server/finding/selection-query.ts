@@ -16,7 +16,7 @@ export const selectionQuery = (tx: Tx, selected: Selected, viewing: Viewing): SQ
     : sql`${filterCondition(tx, selected.query, viewing)} and not c.id = any(${sql.param(selected.except)}::uuid[])`
 
 /**
- * Locks the selected candidates in the order of their ids and answers the ids; whoever acts, acts on them, since more may match
+ * Locks the selected candidates in the order of their ids and answers the ids; anyone who acts, acts on them, since more may match
  * a moment later. A count that moved is refused with the new number.
  */
 export const lockSelected = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<string[]> => {
@@ -46,7 +46,7 @@ export const countSelected = async (tx: Tx, selected: Selected, viewing: Viewing
   return found?.total ?? 0
 }
 
-/** Refuses nobody, a foreign or unknown person among the ids, and a count that moved. */
+/** Refuses no one, a foreign or unknown person among the ids, and a count that moved. */
 export const checkTotal = (selected: Selected, total: number) => {
   if (total === 0) throw new UserError('not-found', 'Candidate not found')
   if ('ids' in selected && total !== new Set(selected.ids).size) throw new UserError('not-found', 'Candidate not found')

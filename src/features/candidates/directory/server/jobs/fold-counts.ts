@@ -14,7 +14,7 @@ const unfolded = async (tx: Tx): Promise<string[]> => {
 
 /**
  * Replaces one organization's differences by their sums in one statement. Writers only append and readers see the rows of one
- * moment, so nobody waits and every sum stays right.
+ * moment, so no one waits and every sum stays right.
  */
 export const foldOrganization = async (tx: Tx, organizationId: string) => {
   await tx.run(

@@ -28,7 +28,7 @@ const moversOf = async (tx: Tx, ids: string[]) =>
 
 type Asked = { ids: string[]; seen: Readonly<Record<string, string>>; status: string }
 
-/** Refuses when somebody else moved one of the locked candidates since the person looked, with both statuses, who and when. */
+/** Refuses when someone else moved one of the locked candidates since the person looked, with both statuses, who and when. */
 export const assertStatusUnchanged = async (tx: Tx, { ids, seen, status }: Asked): Promise<void> => {
   const looked = ids.filter((id) => seen[id] !== undefined)
   if (looked.length === 0) return

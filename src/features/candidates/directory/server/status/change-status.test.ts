@@ -70,7 +70,7 @@ describe('a status is changed', () => {
   })
 })
 
-test('a count that moved changes nobody and answers 409 with the new number', async () => {
+test('a count that moved changes no one and answers 409 with the new number', async () => {
   const ids = await addPeople(world, 'Moved', 12)
   const answer = await change('clinic', byQuery('Moved', 11), 'Hired')
   expect(answer.status).toBe(409)
@@ -92,7 +92,7 @@ test('people who match a moment later are not changed along', async () => {
   expect(await statusesOf(world, late)).toEqual(Array.from({ length: 3 }, () => 'Initial Inquiry'))
 })
 
-test('a foreign candidate looks like an unknown one, and nobody is changed', async () => {
+test('a foreign candidate looks like an unknown one, and no one is changed', async () => {
   const ids = await addPeople(world, 'Mixed', 2)
   const foreign = await change('clinic', { ids: [...ids, world.foreign.candidateId] }, 'Hired')
   const unknown = await change('clinic', { ids: [...ids, randomUUID()] }, 'Hired')

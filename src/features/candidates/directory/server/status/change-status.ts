@@ -60,7 +60,7 @@ const move = async (tx: Tx, chosen: SQL, to: Target, batchId: string, who: strin
   )
 }
 
-/** Gives every selected candidate the status, or nobody: a status that not all of their organizations have is refused, and so is one whom somebody else moved since they were seen. */
+/** Gives every selected candidate the status, or no one: a status that not all of their organizations have is refused, and so is one whom someone else moved since they were seen. */
 export const changeStatusRoute = command(changeStatus, async ({ input, tx, actor, now, settings }) => {
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const ids = await lockSelected(tx, input.selection, viewing)

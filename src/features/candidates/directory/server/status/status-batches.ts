@@ -6,7 +6,7 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { statusBatches } from '../../contract/views.ts'
 import { undoneDays } from './undo-status-change.ts'
 
-/** One's own status changes that can still be undone, and those that were. */
+/** Your own status changes that can still be undone, and those that were. */
 export const statusBatchesRoute = query(statusBatches, async ({ tx, actor, now }) => {
   const oldest = new Date(now.getTime() - undoneDays * 86_400_000).toISOString()
   return rawJson({

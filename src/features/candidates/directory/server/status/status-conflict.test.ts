@@ -27,7 +27,7 @@ const refused = z.object({
 })
 const detailsOf = (body: unknown) => refused.parse(body).error.details
 
-test('who was moved meanwhile is told with both, nobody is changed; deciding moves', async () => {
+test('who was moved meanwhile is told with both, no one is changed; deciding moves', async () => {
   const ids = await addPeople(world, 'Met', 3)
   const [first = '', second = ''] = ids
   await change('admin', [first], 'Reviewed By Clinic')
@@ -70,7 +70,7 @@ test('platform staff has no name for a clinic, and of many twenty are named', as
   expect(met[0]?.by).toEqual({ kind: 'platform', name: null })
 })
 
-test('what was seen of somebody else changes nothing', async () => {
+test('what was seen of someone else changes nothing', async () => {
   const ids = await addPeople(world, 'Alone', 1)
   const seen = { ...seenAs(ids), [world.foreign.candidateId]: 'Hired', [randomUUID()]: 'Hired' }
   expect((await change('clinic', ids, 'Hired', seen)).status).toBe(200)

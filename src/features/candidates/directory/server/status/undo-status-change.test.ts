@@ -42,7 +42,7 @@ test('who was changed since keeps the newer status and is counted', async () => 
   expect(await statusesOf(world, ids)).toEqual(['Archived', 'Initial Inquiry', 'Initial Inquiry'])
 })
 
-test('nobody undoes somebody else’s change, not even an Admin of the clinic', async () => {
+test('no one undoes someone else’s change, not even an Admin of the clinic', async () => {
   const ids = await addPeople(world, 'Mine', 1)
   const batchId = await change('clinic', ids, 'Hired')
   const others = await Promise.all(

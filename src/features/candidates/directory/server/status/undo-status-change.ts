@@ -9,7 +9,7 @@ import { undoStatusChange } from '../../contract/directory.ts'
 /** How long a status change can be undone. */
 export const undoneDays = 30
 
-/** Puts back what one's own change did, within 30 days and once; a row that changed since keeps its newer status. */
+/** Puts back what your own change did, within 30 days and once; a row that changed since keeps its newer status. */
 export const undoStatusChangeRoute = command(undoStatusChange, async ({ input, tx, actor, now }) => {
   const oldest = new Date(now.getTime() - undoneDays * 86_400_000).toISOString()
   const claimed = await tx.one(

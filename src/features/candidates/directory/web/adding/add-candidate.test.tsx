@@ -125,7 +125,7 @@ test('a résumé file is read at once; a scan asks to paste the words', async ()
   await waitFor(() => expect(sent()).toMatchObject({ upload_id: idOf(60) }))
 })
 
-test('at first only what is asked of everybody is shown; the rest unfolds and is sent', async () => {
+test('at first only what is asked of everyone is shown; the rest unfolds and is sent', async () => {
   server.answer({ ...ready, 'POST /api/candidates': () => ({ id: idOf(500) }) })
   const { user, dialog } = await openDialog()
   for (const label of ['Phone', 'Email']) expect(dialog.getByRole('textbox', { name: label })).toBeVisible()

@@ -35,7 +35,7 @@ const useOrganization = () => {
 export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
   const { isPlatform, chosen, setChosen, organizations, locations, own } = useOrganization()
   const { values, marked, change, empty, upload, take, reading } = useResumeAnswers()
-  // Made once, so that a second click adds nobody twice.
+  // Made once, so that a second click adds no one twice.
   const [id] = useState(() => crypto.randomUUID())
   const add = useCommand(addCandidate)
   const { errors, message, mend } = useMended(add.error, 'The candidate could not be added. Please try again.')

@@ -19,7 +19,7 @@ import { useBoard } from './use-board.ts'
 
 const cardHeight = 96
 const freshWithin = 4_000
-/** Who is hired or gone waits for nobody. */
+/** Who is hired or gone waits for no one. */
 const isDone = (status: string) => status === 'Hired' || requiresReason(status)
 type Met = Move & { why: string; conflict: Conflict }
 const ConflictDialog = lazyDialogs(async () => (await import('../status/conflict-dialog.tsx')).ConflictDialog, {

@@ -121,7 +121,7 @@ test('a move that the server refuses is put back and said', async () => {
   expect(within(screen.getByRole('list', { name: 'Initial Inquiry' })).getByText('Candidate B1')).toBeInTheDocument()
 })
 
-test('a card whom somebody else moved meanwhile is asked about: both columns are named, and moving says what was seen', async () => {
+test('a card whom someone else moved meanwhile is asked about: both columns are named, and moving says what was seen', async () => {
   const { id } = candidate(1)
   const now = 'Candidate Assessment'
   const met = [{ id, name: 'Candidate B1', now, by: { kind: 'platform', name: null }, at: '2026-11-20T20:14:00Z' }]
@@ -158,7 +158,7 @@ test('a column of thousands draws only the cards in sight', async () => {
   expect(screen.getAllByRole('listitem').length).toBeLessThan(30)
 })
 
-test('who is hired or archived stands folded, with the number of cards, until it is opened; each card says when somebody came', async () => {
+test('who is hired or archived stands folded, with the number of cards, until it is opened; each card says when someone came', async () => {
   const done = [{ ...candidate(60), status: 'Hired' }]
   const columns = [column('Initial Inquiry', 50, rows), column('Hired', 1, done), column('Archived', 0, [])]
   server.answer({ ...ready, 'GET /api/candidates/board': () => ({ columns }) })

@@ -12,7 +12,7 @@ import { StatusBadge } from '../status/status-badge.tsx'
 import { undoneSentence } from '../status/undone-sentence.ts'
 import css from './rows.module.css'
 
-/** One's own status changes of 30 days, each with Undo. */
+/** Your own status changes of 30 days, each with Undo. */
 export const BulkChanges = ({ onDone }: { onDone: () => void }) => {
   const list = useQuery(statusBatches, {})
   const undo = useCommand(undoStatusChange)

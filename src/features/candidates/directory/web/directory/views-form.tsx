@@ -71,7 +71,7 @@ const SaveNew = ({ search, look }: ViewsFormProps) => {
   )
 }
 
-/** Saves what is on screen as a view; one's own views can be shared, replaced and deleted. */
+/** Saves what is on screen as a view; your own views can be shared, replaced and deleted. */
 export const ViewsForm = ({ search, look }: ViewsFormProps) => {
   const list = useQuery(savedViews, {})
   const change = useCommand(changeView)

@@ -118,7 +118,7 @@ test('those hired between two days are asked for in the dialog; their day stands
   expect(screen.getByText(/whatever their status is today/)).toBeVisible()
 })
 
-test('those whose number nobody verified are asked for in the dialog, and it stands above the list', async () => {
+test('those whose number no one verified are asked for in the dialog, and it stands above the list', async () => {
   server.answer({ ...ready, 'GET /api/candidates/count': () => ({ total: 7 }) })
   const { user, path } = renderApp('/candidate-directory?open=filter')
   const dialog = within(await screen.findByRole('dialog', { name: 'Filter candidates' }))

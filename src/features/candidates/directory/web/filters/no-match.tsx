@@ -26,7 +26,7 @@ const useHardest = (search: CandidateSearch, scope: Scope) => {
   return hardest && hardest.total > 0 ? hardest : null
 }
 
-/** Nobody matches: names what removes most, and takes it away on a click. */
+/** No one matches: names what removes most, and takes it away on a click. */
 export const NoMatch = ({ search, scope, onSearch }: NoMatchProps) => {
   const hardest = useHardest(search, scope)
   return (

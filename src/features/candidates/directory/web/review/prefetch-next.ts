@@ -6,7 +6,7 @@ import { useStatusKeys } from './use-status-keys.ts'
 
 /**
  * Fetches what the next candidate’s screen shows, once the one before is painted, so that a key shows it at once. Not the résumé: that
- * it was looked at is recorded when it is fetched, and somebody may never be reached.
+ * it was looked at is recorded when it is fetched, and someone may never be reached.
  */
 export const PrefetchNext = ({ next }: { next: CandidateRow | undefined }) => {
   const later = useDeferredValue(next)

@@ -86,7 +86,7 @@ const ReasonForm = ({ row, status, onGive, onClose }: ReasonDialogProps) => {
   )
 }
 
-/** Why somebody is archived or terminated: a digit gives a reason at once, Enter leaves it empty. */
+/** Why someone is archived or terminated: a digit gives a reason at once, Enter leaves it empty. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const { status, row, onClose } = props
   const shown = useLastValue(status)

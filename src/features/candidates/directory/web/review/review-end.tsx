@@ -17,7 +17,7 @@ export type ReviewEndProps = {
 
 const n = (count: number) => count.toLocaleString('en-US')
 
-/** What a round came to: how many were reviewed in which time, and a text for all whom it asks to contact and nobody has texted yet. */
+/** What a round came to: how many were reviewed in which time, and a text for all whom it asks to contact and no one has texted yet. */
 export const ReviewEnd = ({ given, took, mayEdit, onText, onNextRound, onLeave }: ReviewEndProps) => {
   const asked = [...given].flatMap(([id, status]) => (needsContact(status) ? [id] : []))
   const found = useQuery(notTexted, { ids: asked }, { enabled: mayEdit && asked.length > 0, keepPrevious: true })

@@ -75,7 +75,7 @@ const usePlace = (count: number) => {
 
 const Round = (props: RoundProps) => {
   const { rows, isFull, earlier, onNextRound, onLeave, open, mayEdit, total, search, selection } = props
-  // A status that was just given may take somebody out of the list: never fewer than were seen.
+  // A status that was just given may take someone out of the list: never fewer than were seen.
   const all = Math.max(isFull ? (total ?? 0) : 0, earlier + rows.length)
   const { at, began, ended, goTo } = usePlace(rows.length)
   const [isHelpOpen, setHelpOpen] = useState(false)

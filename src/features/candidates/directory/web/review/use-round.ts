@@ -52,7 +52,7 @@ export const useRound = (rows: readonly CandidateRow[], goTo: (at: number) => vo
       showToast(errorMessage(error, 'The change could not be undone. Please try again.'))
     }
   }
-  /** Of those whom somebody else moved meanwhile, one after the other. */
+  /** Of those whom someone else moved meanwhile, one after the other. */
   const [asked] = met
   const decide = (moves: boolean) => {
     if (!asked) return

@@ -9,7 +9,7 @@ const pine: BadgeColors = tones.excellent
 const green: BadgeColors = tones.good
 const amber: BadgeColors = tones.amber
 
-/** The colours of a fit label: background and text, and the bar as the dot. */
+/** The colors of a fit label: background and text, and the bar as the dot. */
 export const fitColors: Record<FitLabel, BadgeColors> = {
   'RBT Certified': pine,
   'RBT Experience': pine,

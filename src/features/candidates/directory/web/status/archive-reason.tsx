@@ -9,7 +9,7 @@ type ArchiveReasonProps = {
   onChange: (reason: string) => void
 }
 
-/** Why somebody is archived or terminated: one of the organization's own reasons, or any other words. It may stay empty. */
+/** Why someone is archived or terminated: one of the organization's own reasons, or any other words. It may stay empty. */
 export const ArchiveReason = ({ organizationId, value, onChange }: ArchiveReasonProps) => {
   const offered = useQuery(archiveReasons, { organization_id: organizationId })
   return (

@@ -11,7 +11,7 @@ type ConflictDialogProps = {
   onMove: () => void
 }
 
-/** Asks what becomes of one candidate whom somebody else moved meanwhile. */
+/** Asks what becomes of one candidate whom someone else moved meanwhile. */
 export const ConflictDialog = ({ asked, onKeep, onMove }: ConflictDialogProps) => {
   const shown = useLastValue(asked)
   return (

@@ -42,7 +42,7 @@ const choose = async (button: string) => {
   await waitFor(() => expect(server.times('POST', '/api/candidates/status')).toBe(2))
 }
 
-test('of many, those whom nobody moved are moved alone', async () => {
+test('of many, those whom no one moved are moved alone', async () => {
   await choose('Move the Other 2')
   expect(sent()).toMatchObject({ selection: { ids: [second, third] }, status: 'Hired' })
 })

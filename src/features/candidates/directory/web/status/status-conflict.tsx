@@ -10,7 +10,7 @@ type StatusConflictProps = {
   /** How many were to be moved. */
   count: number
   busy: boolean
-  /** Nobody whom somebody else moved; of many, those whom nobody did. */
+  /** No one whom someone else moved; of many, those whom no one did. */
   onKeep: () => void
   onMove: () => void
 }
@@ -23,7 +23,7 @@ const who = ({ by, at }: Conflict['met'][number]): string => {
 
 const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`
 
-/** Both statuses of whoever was moved meanwhile, and which one shall stay. */
+/** Both statuses of anyone who was moved meanwhile, and which one shall stay. */
 export const StatusConflict = ({ conflict, wanted, count, busy, onKeep, onMove }: StatusConflictProps) => {
   const moved = Object.keys(conflict.now).length
   const [only] = conflict.met

@@ -15,7 +15,7 @@ const moreOf = (error: unknown): string =>
 const failedSentence = 'Failed to update candidate statuses. Please try again.'
 
 /**
- * Gives people a status and says so with a way back. Whom somebody else moved meanwhile is asked about: `conflict` is what to
+ * Gives people a status and says so with a way back. Whom someone else moved meanwhile is asked about: `conflict` is what to
  * draw then. `failed` is the sentence of a change that the server refused.
  */
 export const useGiveStatus = (onDone: () => void) => {

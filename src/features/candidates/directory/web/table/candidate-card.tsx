@@ -13,7 +13,7 @@ import { Highlighted } from './search-highlight.tsx'
 
 type CandidateCardProps = {
   row: CandidateRow
-  /** Selects the candidate; null where nobody is selected. */
+  /** Selects the candidate; null where no one is selected. */
   box: ReactNode
   mayEdit: boolean
   onOpen: (what: OfRow, id: string) => void

@@ -78,7 +78,7 @@ test('a box under the mouse begins a selection, and one choice of the bar moves 
   expect(screen.getByText('Select candidates with the boxes.')).toBeVisible()
 })
 
-test('whom somebody moved meanwhile the choice of the bar asks about; archiving asks why; a refusal is told', async () => {
+test('whom someone moved meanwhile the choice of the bar asks about; archiving asks why; a refusal is told', async () => {
   const now = { [candidate(1).id]: 'Hired' }
   const met = [{ id: candidate(1).id, name: 'Candidate B1', now: 'Hired', by: null, at: null }]
   server.answer({
@@ -105,7 +105,7 @@ test('whom somebody moved meanwhile the choice of the bar asks about; archiving 
   expect(await screen.findByRole('dialog', { name: 'Archive candidate' })).toBeVisible()
 })
 
-test('the twenty best whom nobody contacted are selected by one choice of the views', async () => {
+test('the twenty best whom no one contacted are selected by one choice of the views', async () => {
   const many = Array.from({ length: 25 }, (_, n) => candidate(n + 1))
   server.answer({
     ...healthy(person()),

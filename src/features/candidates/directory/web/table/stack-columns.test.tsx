@@ -11,7 +11,7 @@ const widthIn = (room: number, columns = usual) => {
   return shown.reduce((sum, { width }) => sum + width, actions)
 }
 
-test('a wide room, and one that nobody measured, show every column by itself', () => {
+test('a wide room, and one that no one measured, show every column by itself', () => {
   expect(keysIn(1200)).toEqual(['name', 'date', 'type', 'position', 'city', 'location', 'score'])
   expect(stackColumns(usual, 0)).toEqual({ columns: usual, actions: 296, stacked: false })
 })

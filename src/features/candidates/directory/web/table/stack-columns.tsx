@@ -47,7 +47,7 @@ const narrowOrganization = (columns: readonly CandidateColumn[]) =>
 /**
  * The columns of the candidate table for a room of so many pixels: where they do not fit side by side, the clinic moves below the
  * city, the position below the type, the score loses its bar, and at last the type moves below the date and the status above the
- * icons. Those that share a cell keep their order. Whatever a person chose to see stays in sight, the score first of all. A room of 0 is one that nobody measured.
+ * icons. Those that share a cell keep their order. Whatever a person chose to see stays in sight, the score first of all. A room of 0 is one that no one measured.
  */
 export const stackColumns = (wanted: readonly CandidateColumn[], room: number): Layout => {
   const whole: Layout = { columns: wanted, actions: beside, stacked: false }

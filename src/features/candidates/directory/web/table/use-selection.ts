@@ -8,7 +8,7 @@ const nothing: State = { mode: false, all: false, ids: new Set(), seen: {} }
 
 /**
  * Who is selected: some ids, or all that match but a few (`ids` are then the exceptions). A new question to the
- * server ends "all that match", because it meant the old one. The status that somebody had when they were selected is kept.
+ * server ends "all that match", because it meant the old one. The status that someone had when they were selected is kept.
  */
 export const useSelection = (query: CandidateQuery, total: number, rows: readonly CandidateRow[] | null) => {
   const [state, setState] = useState(nothing)

@@ -37,7 +37,7 @@ const lockGone = async (tx: Tx, record: z.output<typeof due>, today: string): Pr
   return { organizationId, ids, numbers, files, today }
 }
 
-/** Everything that says who it was. That somebody was here, and when, stays in the facts without their values. */
+/** Everything that says who it was. That someone was here, and when, stays in the facts without their values. */
 const erase = async (tx: Tx, traces: readonly PersonalDataTable[], gone: ErasureTarget) => {
   const files = await erasePersonalData(tx, traces, gone)
   const { organizationId } = gone
@@ -50,7 +50,7 @@ const erase = async (tx: Tx, traces: readonly PersonalDataTable[], gone: Erasure
   return files
 }
 
-/** Deletes whoever asked for it 30 days ago, with all that the register of traces knows, one transaction each; every night. */
+/** Deletes anyone who asked for it 30 days ago, with all that the register of traces knows, one transaction each; every night. */
 export const eraseCandidatesJob = job({
   name: 'erase-candidates',
   tries: 3,

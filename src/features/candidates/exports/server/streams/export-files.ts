@@ -27,7 +27,7 @@ export const exportCandidatesRoute = stream(
   },
 )
 
-/** The file of a download of one's own: the stored one, or written while it is read. */
+/** The file of a download of your own: the stored one, or written while it is read. */
 export const exportFileRoute = stream(
   exportFile,
   async ({ input, actor, transact, services, reply }): Promise<unknown> => {

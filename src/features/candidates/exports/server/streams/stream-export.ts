@@ -24,7 +24,7 @@ export type Export = Read & { format: ExportFormat; fileName: string }
 
 /**
  * Writes candidates to the caller as fast as they read, from one snapshot. Each holds a connection to the database, so that only a few
- * run at once and one that nobody reads from is ended.
+ * run at once and one that no one reads from is ended.
  */
 export const streamExport = async (reply: FastifyReply, services: Services, transact: Transact, wanted: Export) => {
   if (running.count >= mostAtOnce)

@@ -22,7 +22,7 @@ const offer = z.object({
 const tooLate = () =>
   new UserError('conflict', 'Somebody at the clinic has worked with this candidate since, so they stay there.')
 
-/** The offer and the record it made, both locked; refuses when somebody there has worked with the record, or it is gone. */
+/** The offer and the record it made, both locked; refuses when someone there has worked with the record, or it is gone. */
 const lockUntouched = async (tx: Tx, id: string) => {
   const found = await tx.one(
     offer,
@@ -43,7 +43,7 @@ const lockUntouched = async (tx: Tx, id: string) => {
 /** Takes an offer back: the record at the other clinic goes with its file and all else; opt-outs of its number stay. */
 export const withdrawOfferRoute = external(withdrawReferral, async ({ input, actor, services, now }) => {
   const { files, traces, config } = services
-  // The house sees what is somebody's own, a draft above all: that is work, too.
+  // The house sees what is someone's own, a draft above all: that is work, too.
   const inHouse = transactAs(services, systemScope(config, config.platformOrganizationId))
   await inHouse(async (tx) => {
     const found = await lockUntouched(tx, input.id)

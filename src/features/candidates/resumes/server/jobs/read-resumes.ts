@@ -12,7 +12,7 @@ import { hasWords, resumeFileMessages } from '../../rules/resume-file.ts'
 
 const mostTries = 3
 const perSweep = 12
-/** Seconds after which whoever took a file counts as gone. */
+/** Seconds after which anyone who took a file counts as gone. */
 const patience = 120
 
 const claimed = z.object({
@@ -78,7 +78,7 @@ const settle = async (tx: Tx, one: Claimed, { judged, size, at }: Looked) => {
         where organization_id = ${candidate.organization_id} and id = ${candidate.id} for update`,
   )
   const file = one.is_beside ? null : (before?.resume_file ?? (reason === null ? one.stored_as : null))
-  // Whoever sent it may be anybody: it changes nothing of somebody who was here before.
+  // Anyone who sent it may be anyone: it changes nothing of someone who was here before.
   if (before && !one.is_beside)
     await changeCandidate(tx, candidate, {
       resume_text: before.resume_text ?? words,
@@ -126,7 +126,7 @@ const readNext = async (inAll: Transact, files: FileStore, at: string): Promise<
 
 /**
  * Reads files from people without an account, after they were taken: in a lane of its own, one at a time an address, so that
- * nobody who is signed in waits behind them. Once an application, and every five minutes for what was left.
+ * no one who is signed in waits behind them. Once an application, and every five minutes for what was left.
  */
 export const readResumesJob = job({
   name: 'read-resumes',

@@ -10,7 +10,7 @@ import { modelAnswer } from '../second-reading/model-answer.ts'
 const times = 3
 const bounds = { waits: 30_000, most: 2_000 }
 
-/** `away`: the endpoint did not answer. `nonsense`: what it said is no answer. `dropped`: nobody wants to know any more. */
+/** `away`: the endpoint did not answer. `nonsense`: what it said is no answer. `dropped`: no one wants to know any more. */
 export type ThriceResult = { ok: true; criteria: SecondVerdict[] } | { ok: false; why: 'away' | 'nonsense' | 'dropped' }
 
 type ToAsk = { text: string; position: 'RBT' | 'BCBA' /** Pages that could not be read. */; unread: number }

@@ -7,7 +7,7 @@ import { openThread } from '../../../../../platform/server/process/worker-thread
 export type ToScore = {
   text: string /** Pages that could not be read. */
   unread: number
-  /** Null: nobody knows yet, and the résumé alone tells. */
+  /** Null: no one knows yet, and the résumé alone tells. */
   position: 'RBT' | 'BCBA' | null
   today: string
   /** What the clinic weighs otherwise than published, and what it stands for. */
@@ -20,7 +20,7 @@ export type Scored = { facts: ResumeFacts; score: ResumeScore }
 const limits = { milliseconds: 5_000, megabytes: 256 }
 
 /**
- * Reads résumés in a thread of its own, one at a time, so that no words of anybody hold up the server. `score` answers null for what
+ * Reads résumés in a thread of its own, one at a time, so that no words of anyone hold up the server. `score` answers null for what
  * takes too long or too much memory; the next one gets a new thread.
  */
 export const openScorer = () => {

@@ -14,7 +14,7 @@ import { openScorer, type Scored } from './score-in-thread.ts'
 
 const atOnce = 25
 const mostTries = 3
-/** Seconds after which whoever took a résumé counts as gone. */
+/** Seconds after which anyone who took a résumé counts as gone. */
 const patience = 120
 const runsForMs = 60_000
 
@@ -35,7 +35,7 @@ type Claimed = z.output<typeof claimed>
 type Read = { one: Claimed; readOn: string; scored: Scored | null }
 const idsOf = (read: readonly Read[]): string[] => read.map(({ one }) => one.candidate_id)
 
-/** Takes the newest, so that nobody who applies now waits behind a file of thousands; two who look at once take different ones. */
+/** Takes the newest, so that no one who applies now waits behind a file of thousands; two who look at once take different ones. */
 const claim = async (tx: Tx, at: string): Promise<Claimed[]> =>
   await tx.rows(
     claimed,

@@ -7,7 +7,7 @@ import { job } from '../../../../../platform/server/job.ts'
 import { askModelThreeTimes, type ThriceResult } from './ask-model-three-times.ts'
 
 const mostTries = 3
-/** Seconds after which whoever took a résumé counts as gone: three answers take less. */
+/** Seconds after which anyone who took a résumé counts as gone: three answers take less. */
 const patience = 180
 const runsForMs = 60_000
 /** Minutes until an endpoint that was away is asked again, times the tries there were. */
@@ -24,7 +24,7 @@ const claimed = z.object({
 type Claimed = z.output<typeof claimed>
 
 /**
- * Takes the newest that is due: of an organization that has it on, read and scored by ourselves, and of nobody who asked to be deleted.
+ * Takes the newest that is due: of an organization that has it on, read and scored by ourselves, and of no one who asked to be deleted.
  * What it will be read by is written down with it.
  */
 const claim = async (tx: Tx, at: string, model: string): Promise<Claimed | undefined> =>

@@ -23,7 +23,7 @@ const byScore = (cells: readonly Cell[], wasBlind: boolean): ByScore => {
   return { high: of(true), low: of(false) }
 }
 
-/** How each reviewer decided with and without the number; without the right to manage people, one's own line alone. */
+/** How each reviewer decided with and without the number; without the right to manage people, your own line alone. */
 export const reviewersOf = async (tx: Tx, organizationId: string, actor: Caller) => {
   const isAll = actor.rights.includes('users:manage') || actor.isPlatform
   const found = await tx.rows(

@@ -14,7 +14,7 @@ export const forgetOldReadings = async (tx: Tx, ids: readonly string[]) =>
   )
 
 /**
- * Has the résumés of these candidates read by a model: those whose organization has it on, that were scored by ourselves, instruct nobody
+ * Has the résumés of these candidates read by a model: those whose organization has it on, that were scored by ourselves, instruct no one
  * and were not read by this model yet. Answers how many.
  */
 export const dueReadings = async (tx: Tx, ids: readonly string[], now: Date, { languageModel }: Config) => {

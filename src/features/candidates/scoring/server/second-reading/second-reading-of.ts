@@ -12,7 +12,7 @@ const row = z.object({
   is_resume: z.boolean(),
   instructs: z.boolean(),
   is_leaving: z.boolean(),
-  /** Null: nobody asked about these words, for this position. */
+  /** Null: no one asked about these words, for this position. */
   state: z.nullable(z.enum(['due', 'reading', 'read', 'failed'])),
   model: z.nullable(z.string()),
   rubric_version: z.nullable(z.string()),

@@ -65,7 +65,7 @@ test('a criterion on which the three differ is unclear', async () => {
   expect(new Set((await on.second(id))?.criteria.map(({ verdict }) => verdict))).toEqual(new Set(['Unclear']))
 })
 
-test('nothing is missing from a résumé with a page that nobody could read', async () => {
+test('nothing is missing from a résumé with a page that no one could read', async () => {
   model.says((asked) => all(asked, 'Missing'))
   const [whole, partly] = [await on.add(), await on.add(words, { resume_unread: 1 })]
   await both()
@@ -90,7 +90,7 @@ test('where it is off nothing is sent: not by a new résumé, not by the button,
   )
 })
 
-test('what was here before it was switched on is read when somebody asks, once', async () => {
+test('what was here before it was switched on is read when someone asks, once', async () => {
   await on.turn(false)
   const id = await on.add()
   await both()
@@ -168,7 +168,7 @@ test('an answer that is none ends it at once, also when it is the third', async 
   expect(model.asked).toHaveLength(3)
 })
 
-test('two who look at once send nothing twice; whoever died leaves it to the next, three times at most', async () => {
+test('two who look at once send nothing twice; anyone who died leaves it to the next, three times at most', async () => {
   const ids = [await on.add(), await on.add(), await on.add()]
   await on.score()
   await Promise.all([on.read(), on.read()])
@@ -226,7 +226,7 @@ test('a server that is stopped leaves the rest to the next one', async () => {
   expect(await on.second(id)).toMatchObject({ state: 'read' })
 })
 
-test('another organization switches nothing, asks for nobody and reads nothing; no Manager switches it', async () => {
+test('another organization switches nothing, asks for no one and reads nothing; no Manager switches it', async () => {
   const id = await on.add()
   await both()
   expect((await on.turn(false, 'foreign')).status).toBe(404)

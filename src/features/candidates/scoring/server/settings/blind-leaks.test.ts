@@ -109,7 +109,7 @@ test('no link to the explanation is made before the decision, and one made befor
   expect((await world.call(null, 'GET', `/api/why/${token}`)).status).toBe(404)
 })
 
-test('no answer gives a number of somebody in the blind sample, whoever asks; once decided they all do', async () => {
+test('no answer gives a number of someone in the blind sample, no matter who asks; once decided they all do', async () => {
   expect(await tellers()).toEqual([])
   const { body } = await world.call('clinic', 'GET', `/api/candidates/${drawn}/resume-score`)
   expect(body).toMatchObject({

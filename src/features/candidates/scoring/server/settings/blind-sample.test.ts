@@ -69,7 +69,7 @@ test('switched off nothing changes: all numbers show, and no decision is written
   expect(await sampleOf(id)).toBeUndefined()
 })
 
-test('one in five of those who come in is hidden until somebody decides; who was decided, and who, is written down', async () => {
+test('one in five of those who come in is hidden until someone decides; who was decided, and who, is written down', async () => {
   const [drawn, other] = [await add(true), await add(false)]
   expect([await stored(drawn), await stored(other)]).toEqual([hidden, shown])
   expect((await world.call('clinic', 'GET', at(''))).body).toMatchObject({
@@ -119,7 +119,7 @@ test('a score of 0 is a score; nothing received is none', async () => {
   expect([await sampleOf(zero), await sampleOf(blank)]).toMatchObject([{ number: 0 }, { number: null }])
 })
 
-test('a certificate and a number that a person set are no computed score, and count for nobody', async () => {
+test('a certificate and a number that a person set are no computed score, and count for no one', async () => {
   const certified = await add(true, { certification_number: 'RBT-24-348734' })
   expect(await stored(certified)).toMatchObject({ is_blind: true, skills: null, fit: 200 })
   await decide([certified])
@@ -162,7 +162,7 @@ const score = async () =>
   await scoreResumesJob.run({ organizationId: world.own.organizationId }, world.services, new AbortController().signal)
 const none = { skills_percentage: null, experience_percentage: null, skills_rationale: null, reinforce_analysis: null }
 
-test('a résumé is read and scored as everybody’s, its numbers wait; read again they are the new ones', async () => {
+test('a résumé is read and scored as everyone’s, its numbers wait; read again they are the new ones', async () => {
   const [drawn, other] = [
     await add(true, { ...none, resume_text: words }),
     await add(false, { ...none, resume_text: words }),
@@ -245,7 +245,7 @@ test('thousands are decided in one go, all numbers of them show', async () => {
   expect(await blind()).toEqual({ blind: 0, scored: 2_000 })
 })
 
-test('merged and taken apart again both have their own, and the merge is nobody’s decision', async () => {
+test('merged and taken apart again both have their own, and the merge is no one’s decision', async () => {
   const [kept, other] = [
     await add(true, { ...none, resume_text: null }),
     await add(true, { ...none, resume_text: words }),

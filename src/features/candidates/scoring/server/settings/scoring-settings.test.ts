@@ -96,7 +96,7 @@ test('a preview says how many scores other weights would change and changes none
   })
   const again = (await world.call('clinic', 'GET', at())).body
   expect(again).toHaveProperty('rubrics.0.criteria.0', { name: 'Certification', published: 30, points: 100 })
-  // The same again is no change, and nobody is read anew for it.
+  // The same again is no change, and no one is read again for it.
   expect((await world.call('admin', 'PUT', at(), { weights: onlyCertification, values: [] })).body).toEqual({
     waits: 0,
   })
@@ -106,7 +106,7 @@ test('a preview says how many scores other weights would change and changes none
   expect(await skillsOf(first)).toEqual(usual)
 })
 
-test('what a clinic stands for is the culture fit of its BCBAs, and of nobody else’s', async () => {
+test('what a clinic stands for is the culture fit of its BCBAs, and of no one else’s', async () => {
   const [bcba = ''] = await add(world.own.organizationId, 1, 'BCBA')
   const [elsewhere = ''] = await add(world.foreign.organizationId, 1, 'BCBA')
   await score()

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { World } from '../../../../../app/server/testing/world.ts'
 import { addPeople } from '../../../../texting/messages/server/testing/people.ts'
 
-/** What nobody may read of whoever is drawn: their fit is 80. */
+/** What no one may read of anyone who is drawn: their fit is 80. */
 export const hiddenScores = {
   skills_percentage: '73.19',
   experience_percentage: '87.41',
@@ -20,7 +20,7 @@ const drawnId = async (world: World, drawn: boolean): Promise<string> => {
   return found?.is === drawn ? id : await drawnId(world, drawn)
 }
 
-/** Adds somebody whom a sample of one in five draws, or does not; answers the id. */
+/** Adds someone whom a sample of one in five draws, or does not; answers the id. */
 export const addDrawn = async (
   world: World,
   drawn: boolean,

@@ -87,7 +87,7 @@ test('the scheduler is switched without touching anything else', async () => {
   await waitFor(() => expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({ scheduler: true }))
 })
 
-test('new applicants go to the auto scheduler by themselves only where it is on, and somebody says so', async () => {
+test('new applicants go to the auto scheduler by themselves only where it is on, and someone says so', async () => {
   server.answer({ ...answers(), [`PUT /api/clients/${idOf(2)}`]: () => ({ id: idOf(2) }) })
   const { user } = renderApp('/active-clients')
   await user.click(await screen.findByRole('button', { name: 'Actions for Bright Path ABA' }))

@@ -139,7 +139,7 @@ test('the clients are a file, and the owner of one can be written to', async () 
   )
 })
 
-test('a form says when somebody else changed the client meanwhile, and takes the new values', async () => {
+test('a form says when someone else changed the client meanwhile, and takes the new values', async () => {
   const changing = { ...client }
   server.answer({ ...answers(), 'GET /api/clients': () => ({ rows: [{ ...changing }], total: 1 }) })
   const { user, queryClient } = renderApp(`/active-clients?dialog=edit&id=${idOf(2)}`)

@@ -67,7 +67,7 @@ test('a client is linked to a customer that was found, and one click takes the l
   )
 })
 
-test('an id that nobody knows is taken as it is typed; a search that finds nothing says what to do', async () => {
+test('an id that no one knows is taken as it is typed; a search that finds nothing says what to do', async () => {
   server.answer({
     ...answers(null),
     'GET /api/customers': () => ({ source: 'table', failure: null, customers: [] }),

@@ -35,7 +35,7 @@ const about = (found: FoundCustomer, organization: string) =>
 
 type ChoicesProps = { id: string; words: string; value: string; onChange: (customer: string) => void }
 
-/** The customers that are found, each with how much it has; an id that nobody knows can be taken as it is typed. */
+/** The customers that are found, each with how much it has; an id that no one knows can be taken as it is typed. */
 const Choices = ({ id, words, value, onChange }: ChoicesProps) => {
   const found = useQuery(findCustomers, { q: words }, { keepPrevious: true })
   if (found.isError && !found.data)
@@ -81,7 +81,7 @@ const Choices = ({ id, words, value, onChange }: ChoicesProps) => {
 
 type LinkFormProps = { id: string; customer: string | null; onClose: () => void }
 
-/** The customer of an organization: found, chosen, or taken away. What somebody else changed meanwhile is told. */
+/** The customer of an organization: found, chosen, or taken away. What someone else changed meanwhile is told. */
 export const LinkForm = ({ id, customer, onClose }: LinkFormProps) => {
   const link = useLinkCustomer()
   const [words, setWords] = useState('')

@@ -28,7 +28,7 @@ test('pressed twice, also at once, it is one press with one text', async () => {
   expect(resultsOf(another.body)).toMatchObject([{ did: 'stays', why: 'It was changed meanwhile.' }])
 })
 
-test('what somebody wrote a moment before is heard first: who cancelled is left alone, who asked is told by hand', async () => {
+test('what someone wrote a moment before is heard first: who canceled is left alone, who asked is told by hand', async () => {
   const gone = await rooms.booked('10:00')
   const asks = await rooms.booked('11:00')
   await answers(world, gone.phone, 'I need to cancel my interview, sorry')
@@ -43,7 +43,7 @@ test('what somebody wrote a moment before is heard first: who cancelled is left 
   expect((await rooms.stored(asks.interviewId))?.status).toBe('Cancelled')
 })
 
-test('a reply at that very moment never books an hour that was not offered, and nobody waits for ever', async () => {
+test('a reply at that very moment never books an hour that was not offered, and no one waits for ever', async () => {
   const people = [await rooms.booked('10:00'), await rooms.booked('11:00'), await rooms.booked('12:00')]
   const { signal } = new AbortController()
   await Promise.all([
@@ -82,7 +82,7 @@ test('in quiet hours the text waits until it may go out, and the press says when
   expect(await rooms.statusesOf(id)).toEqual(['Cancelled'])
 })
 
-test('nobody moves another clinic’s interviews, nor gives one to a stranger; without a right nothing is done', async () => {
+test('no one moves another clinic’s interviews, nor gives one to a stranger; without a right nothing is done', async () => {
   const { interviewId } = await rooms.booked('10:00')
   const { foreign, manager } = world.users
   expect((await rooms.press([{ interview_id: interviewId }], { who: 'foreign' })).status).toBe(404)

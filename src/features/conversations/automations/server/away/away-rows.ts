@@ -53,7 +53,7 @@ const row = z.object({
 
 const most = 100
 
-/** The interviews `i` of somebody’s day that are still to come, with what can be done about each; `where` names some of them. */
+/** The interviews `i` of someone’s day that are still to come, with what can be done about each; `where` names some of them. */
 export const awayRows = async (tx: Tx, of: AwayPerson, now: Date, where: SQL = sql`true`) => {
   const rows = await tx.rows(
     row,

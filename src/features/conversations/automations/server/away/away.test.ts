@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => await rooms.reset())
 afterAll(async () => await world.close())
 
-test('whose interviewer is away is cancelled and offered three other times in one text, and the one they choose is booked', async () => {
+test('whose interviewer is away is canceled and offered three other times in one text, and the one they choose is booked', async () => {
   const { id, phone, interviewId } = await rooms.booked('10:00')
   const { status, body } = await rooms.press([{ interview_id: interviewId }])
   expect(status).toBe(200)
@@ -63,7 +63,7 @@ test('who was booked before the automation was switched on comes into it by that
   expect(await rooms.newest(id)).toMatch(/^Sorry, .*These texts are automatic/)
 })
 
-test('where the automation is off nobody is texted: each is cancelled and named as to be told by hand', async () => {
+test('where the automation is off no one is texted: each is canceled and named as to be told by hand', async () => {
   const { id, interviewId } = await rooms.booked('10:00', { text_consent: null })
   expect((await rooms.plan()).rows).toMatchObject([
     { id: interviewId, byHand: 'They have not agreed to texts, or have no number.' },
@@ -94,7 +94,7 @@ const needsPerson = async (who: 'clinic' | 'foreign' = 'clinic', more = '') => {
 const told = async (id: string, body: object = {}) =>
   await world.call('clinic', 'POST', `/api/interviews/${id}/told`, body)
 
-test('whom somebody has to tell by hand stands on the board among those who need a person, with the reason, until that is done', async () => {
+test('whom someone has to tell by hand stands on the board among those who need a person, with the reason, until that is done', async () => {
   await switchOn(world, 'booked', { isOn: false })
   const before = await needsPerson()
   const { id, interviewId } = await rooms.booked('10:00')
@@ -122,7 +122,7 @@ test('whom somebody has to tell by hand stands on the board among those who need
   const names = await world.factNames(id)
   expect(names.filter((name) => /told/i.test(name)).toSorted()).toEqual(['interview.notTold', 'interview.toldByHand'])
   expect((await told(randomUUID())).status).toBe(404)
-  // It was to be four days from now; after a month nobody is told any more that it did not take place.
+  // It was to be four days from now; after a month no one is told any more that it did not take place.
   rooms.later(33 * 1440)
   expect((await needsPerson()).rows).toContainEqual(row)
   rooms.later(2 * 1440)
@@ -153,7 +153,7 @@ test('who has another interview is not told by hand any more, and who has no fre
   ])
 })
 
-test('a colleague who is free takes an interview over at its hour, with its reminders, and both get a mail', async () => {
+test('a colleague who is free takes an interview over at its hour, with its reminders, and both get an email', async () => {
   const { id, interviewId } = await rooms.booked('10:00')
   const { manager } = world.users
   expect((await rooms.plan()).rows[0]?.free.map((each) => each.id)).toContain(manager.id)
@@ -213,7 +213,7 @@ test('the times of a colleague can be offered, and are booked with them', async 
   expect(held?.interviewer).toBe(world.users.manager.id)
 })
 
-test('nobody is offered an hour of that day with them by a link either, until they are there after all', async () => {
+test('no one is offered an hour of that day with them by a link either, until they are there after all', async () => {
   const { id } = await somebody(world)
   const ofDay = async () => {
     const offered = await world.call('clinic', 'POST', '/api/interview-offers', {

@@ -47,7 +47,7 @@ const changed: Moved = { did: 'stays', why: 'It was changed meanwhile.', textAt:
 
 type Named = { id: string; candidateId: string }
 
-/** One interview, in a transaction of its own: the people are locked, then it is looked at anew. */
+/** One interview, in a transaction of its own: the people are locked, then it is looked at again. */
 const moveOne = async (tx: Tx, { id, candidateId }: Named, { to }: One, act: Act): Promise<Moved> => {
   const { of, withId, moment } = act
   await lockedLive(tx, of.organizationId, candidateId, [of.id, to ?? withId])
@@ -61,7 +61,7 @@ const moveOne = async (tx: Tx, { id, candidateId }: Named, { to }: One, act: Act
   return moved ?? changed
 }
 
-/** Who is away, who stands in, and the interviews as they are; from now on nobody is offered an hour of that day. */
+/** Who is away, who stands in, and the interviews as they are; from now on no one is offered an hour of that day. */
 const prepare = async (tx: Tx, input: Input, actor: Caller, now: Date) => {
   const of = await awayPerson(tx, input)
   const withId = input.with_id ?? of.id
@@ -89,8 +89,8 @@ const prepare = async (tx: Tx, input: Input, actor: Caller, now: Date) => {
 const brokeWords = 'Something went wrong on our side. Please try again.'
 
 /**
- * Everybody of a day whose interviewer is away, each in a transaction of its own, so that one who cannot be moved keeps nobody waiting.
- * Nobody outside is called meanwhile. Pressed twice it is done once.
+ * Everyone of a day whose interviewer is away, each in a transaction of its own, so that one who cannot be moved keeps no one waiting.
+ * No one outside is called meanwhile. Pressed twice it is done once.
  */
 export const moveAwayRoute = external(rescheduleAwayDay, async ({ input, actor, transact, services, now }) => {
   const moment: Moment = { now, settings: services.config }

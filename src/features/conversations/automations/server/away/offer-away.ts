@@ -48,7 +48,7 @@ const heldUntil = async (tx: Tx, organizationId: string, sequenceId: string) => 
 
 const byHand = (why: string): Moved => ({ did: 'byHand', why, textAt: null })
 
-/** Lets the automation of a candidate offer other times, or says why somebody has to. */
+/** Lets the automation of a candidate offer other times, or says why someone has to. */
 const offer = async (tx: Tx, row: AwayRow, { of, withId, moment }: Offering): Promise<Moved> => {
   const { organizationId } = of
   if (row.byHand !== null) return byHand(row.byHand)

@@ -7,13 +7,13 @@ import { showMoment } from '../../../../interviews/calendar/rules/interview-word
 import type { Preset } from '../../rules/presets.ts'
 import { doneWords } from './offer-away.ts'
 
-/** After so many days nobody is told any more that an interview did not take place. */
+/** After so many days no one is told any more that an interview did not take place. */
 const owedDays = 30
 
 type Asked = { organizationId: string | undefined; preset: Preset | undefined; now: Date }
 
 /**
- * The interviews `i` of the organizations `o` that were cancelled because the interviewer is away, whose candidates nobody has told: none
+ * The interviews `i` of the organizations `o` that were canceled because the interviewer is away, whose candidates no one has told: none
  * who has another interview, nor who stands on the board with this one already. They belong to *Booked interview*, which would have written.
  */
 export const pendingNotices = (tx: Tx, { organizationId, preset, now }: Asked): SQL => {
@@ -36,6 +36,6 @@ export const whyNotTexted = sql`(select v.after ->> 'why' from facts f join fact
 /** Of a row that is told by hand: the hour it was to begin, on which clocks, and why nothing was sent. */
 export const told = { heldAt: z.nullable(z.string()), zone: z.string(), why: z.nullable(z.string()) }
 
-/** What stands on the board of somebody who is told by hand. */
+/** What stands on the board of someone who is told by hand. */
 export const byHandWords = ({ heldAt, zone, why }: { heldAt: string; zone: string; why: string | null }): string =>
   `The interviewer is away on ${showMoment(new Date(heldAt), zone)}, and the interview is cancelled. Tell them by hand. ${why ?? ''}`.trim()

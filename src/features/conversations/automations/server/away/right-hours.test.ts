@@ -50,7 +50,7 @@ const scheduled = async (candidateId: string, day: string, time: string) => {
   if (made.status !== 200) throw new Error(made.text)
 }
 
-test('who wants another time is never offered an hour in which the interviewer has somebody else', async () => {
+test('who wants another time is never offered an hour in which the interviewer has someone else', async () => {
   const { id, phone } = await somebody(world)
   await scheduled(id, '2026-11-25', '09:00')
   for (const day of ['2026-11-23', '2026-11-24']) {
@@ -62,7 +62,7 @@ test('who wants another time is never offered an hour in which the interviewer h
   expect(await newest(id)).not.toMatch(/Nov 2[34] at (?:9|10|11|12|1|2|3|4):/)
 })
 
-test('whoever applies to a place that is closed is offered times by a person', async () => {
+test('anyone who applies to a place that is closed is offered times by a person', async () => {
   const { id } = await applicant(world, { location_id: await place(false) })
   await turn(world)
   expect(await textsTo(world, id)).toEqual([])

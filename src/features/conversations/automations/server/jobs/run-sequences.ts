@@ -16,7 +16,7 @@ type Tools = { transact: Transact; services: Services; organizationId: string; s
 
 const momentOf = (services: Services): Moment => ({ now: services.clock(), settings: services.config })
 
-/** Each alone and in a transaction of its own; whoever it fails for keeps nobody waiting, and is given to a person in the end. */
+/** Each alone and in a transaction of its own; anyone who it fails for keeps no one waiting, and is given to a person in the end. */
 const oneByOne = async (tools: Tools, candidateIds: readonly string[], work: typeof processCandidateEvents) => {
   const { transact, services, organizationId, signal } = tools
   for (const candidateId of candidateIds) {
@@ -50,7 +50,7 @@ const hearAll = async (tools: Tools) => {
   }
 }
 
-/** A round together; where one of them breaks it, who is left for each alone: that one keeps nobody waiting. */
+/** A round together; where one of them breaks it, who is left for each alone: that one keeps no one waiting. */
 const oneRound = async ({ transact, services, organizationId }: Tools) => {
   try {
     return await transact(async (tx) => await runDueBatch(tx, organizationId, momentOf(services)))
@@ -68,14 +68,14 @@ const sayAll = async (tools: Tools) => {
   }
 }
 
-/** Whoever is due already and was passed over (somebody holds their row) is looked at in a second; what broke, in ten. */
+/** Anyone who is due already and was passed over (someone holds their row) is looked at in a second; what broke, in ten. */
 const nextWake = sql`select app.sequences_at(least(
     (select greatest(min(due_at), now() + interval '1 second') from sequences where due_at is not null having min(due_at) is not null),
     (select now() + interval '10 seconds' from sequence_events limit 1)))`
 
 /**
- * Everything that happened to people in automations, then everybody whose moment has come. Woken by what happens (triggers) and for the
- * next moment that anybody waits for; one job for all of them, whoever works on it. Every five minutes it looks for what was missed.
+ * Everything that happened to people in automations, then everyone whose moment has come. Woken by what happens (triggers) and for the
+ * next moment that anyone waits for; one job for all of them, no matter who works on it. Every five minutes it looks for what was missed.
  */
 export const runSequencesJob = job({
   name: 'run-sequences',
@@ -86,7 +86,7 @@ export const runSequencesJob = job({
   run: async (_, { inOrganization, services, signal }) => {
     const everywhere = inOrganization(services.config.platformOrganizationId)
     const now = services.clock().toISOString()
-    // Where nobody is to be heard and nothing is due, that and the next moment are one transaction.
+    // Where no one is to be heard and nothing is due, that and the next moment are one transaction.
     const owing = await everywhere(async (tx) => {
       const found = await tx.rows(
         z.object({ id: z.string() }),

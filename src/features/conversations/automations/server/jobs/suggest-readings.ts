@@ -12,7 +12,7 @@ import { handedReply } from '../readings/handed-reply.ts'
 import { chosenId } from '../suggestions/chosen-id.ts'
 
 const mostTries = 3
-/** Seconds after which whoever asks counts as gone. */
+/** Seconds after which anyone who asks counts as gone. */
 const patience = 90
 /** Minutes until an endpoint that was away is asked again, times the tries there were. */
 const pause = 1

@@ -5,9 +5,9 @@ import { statusKey } from '../../../../candidates/directory/rules/statuses.ts'
 import { earlyStatuses } from '../../../../interviews/calendar/rules/interview-statuses.ts'
 import { ownStatuses } from '../../../../interviews/calendar/server/public.ts'
 
-/** Whoever came longer ago than this is not asked any more. */
+/** Anyone who came longer ago than this is not asked any more. */
 const oldestDays = 365
-/** Nobody is asked twice within so many days. */
+/** No one is asked twice within so many days. */
 const againAfterDays = 90
 const dayMs = 86_400_000
 
@@ -16,8 +16,8 @@ type Quiet = { organizationId: string; at: Date; waitMinutes: number; until?: Da
 
 /**
  * Who of an organization was quiet at a moment, as a condition on the candidates `c`: they agreed to texts, stand before an interview, and for
- * as long as the wait nobody heard of them, wrote to them, called them or moved them. The index *candidates_to_ask* answers it, the newest
- * first; whoever came more than a year ago is let be.
+ * as long as the wait no one heard of them, wrote to them, called them or moved them. The index *candidates_to_ask* answers it, the newest
+ * first; anyone who came more than a year ago is let be.
  */
 export const quietPeople = async (tx: Tx, { organizationId, at, waitMinutes, until }: Quiet) => {
   const keys = earlyStatuses(await ownStatuses(tx, organizationId)).map(statusKey)

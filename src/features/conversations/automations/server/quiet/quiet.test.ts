@@ -129,13 +129,13 @@ test.each([
   ['did not agree to texts', { ...old, text_consent: null }],
   ['has come to an interview', { ...old, status: 'Candidate Assessment' }],
   ['was archived', { ...old, status: 'Archived' }],
-])('nobody is asked who %s', async (_, more) => {
+])('no one is asked who %s', async (_, more) => {
   const { id } = await somebody(world, more)
   await looks()
   expect(await sequenceOf(world, id)).toBeNull()
 })
 
-test('nobody is asked twice within 90 days, by this record or another of the number, nor after an opt-out', async () => {
+test('no one is asked twice within 90 days, by this record or another of the number, nor after an opt-out', async () => {
   const { id, phone } = await asked()
   await says(phone, 'I found another job')
   const other = await somebody(world, { ...old, phone_number: phone })
@@ -155,7 +155,7 @@ test('nobody is asked twice within 90 days, by this record or another of the num
   expect([first + second, third]).toEqual([2, 1])
 })
 
-test('somebody’s own text takes it over', async () => {
+test('someone’s own text takes it over', async () => {
   const { id } = await asked()
   const text = { id: randomUUID(), candidateId: id, message: 'Hi, this is Riley.' }
   expect((await world.call('clinic', 'POST', '/api/texts/send', text)).status).toBe(200)

@@ -43,7 +43,7 @@ test('a time that was taken meanwhile is not booked: others are offered', async 
   expect(await of.interviewsOf(id)).toEqual([])
 })
 
-test('nobody of another clinic and nobody signed out reads a reply', async () => {
+test('no one of another clinic and no one signed out reads a reply', async () => {
   const { id } = await of.unclear()
   const sequence = await of.shown(id)
   expect((await of.press(sequence, 'yes', 'foreign')).status).toBe(404)
@@ -97,7 +97,7 @@ test.each<[string, (id: string) => Promise<{ status: number }>]>([
   expect(await textsTo(of.world, id)).toHaveLength(1)
 })
 
-test('a colleague’s text and a press at the same time: whoever is second is told, or takes it over', async () => {
+test('a colleague’s text and a press at the same time: anyone who is second is told, or takes it over', async () => {
   const { id } = await of.offered()
   const sequence = await of.shown(id)
   const [pressed, sent] = await Promise.all([
@@ -114,7 +114,7 @@ test('a colleague’s text and a press at the same time: whoever is second is to
   expect(await of.interviewsOf(id)).toHaveLength(pressed.status === 200 ? 1 : 0)
 })
 
-test('one that somebody took over, or that asked again, has nothing to read', async () => {
+test('one that someone took over, or that asked again, has nothing to read', async () => {
   const { id, phone } = await applicant(of.world)
   await turn(of.world)
   expect(await of.shown(id)).toMatchObject({ readings: [], wrote: null })

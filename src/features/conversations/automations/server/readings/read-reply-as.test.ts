@@ -31,7 +31,7 @@ test('a reply that is not clear is read by a person, and the automation goes on 
   expect(await of.world.factNames(id)).toContain('sequence.readByPerson')
 })
 
-test('a knock-out no read by a person is recorded and rejects nobody: a person goes on', async () => {
+test('a knock-out no read by a person is recorded and rejects no one: a person goes on', async () => {
   const { id } = await of.unclear()
   expect((await of.readAs(id, 'no')).status).toBe(200)
   const after = await of.shown(id)
@@ -90,7 +90,7 @@ test('who answers themselves says so, and nothing else is done', async () => {
   expect(await of.world.factNames(id)).toContain('sequence.takenOver')
 })
 
-/** Somebody whose interview of Tuesday stands, and whose reply to its text is not clear. */
+/** Someone whose interview of Tuesday stands, and whose reply to its text is not clear. */
 const aboutInterview = async (time: string) => {
   const person = await somebody(of.world)
   const interviewId = randomUUID()
@@ -124,7 +124,7 @@ test('about an interview that stands a reply is read as coming, and what is stil
   expect(dueAt).toBe(new Date(Date.parse(interview?.at ?? '') - 45 * 60_000).toISOString())
 })
 
-test('it is cancelled by a press, with the words the candidate wrote', async () => {
+test('it is canceled by a press, with the words the candidate wrote', async () => {
   const { id, interviewId } = await aboutInterview('11:00')
   expect((await of.readAs(id, 'cancel')).status).toBe(200)
   const stored = await of.world.inPlatform(

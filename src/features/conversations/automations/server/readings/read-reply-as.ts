@@ -8,7 +8,7 @@ import { lockedById } from '../locked-live.ts'
 import { handedReply } from './handed-reply.ts'
 
 /**
- * Somebody reads a reply that was handed to a person; the one rule does what follows. Whoever presses twice, or beside a colleague, is
+ * Someone reads a reply that was handed to a person; the one rule does what follows. Anyone who presses twice, or beside a colleague, is
  * refused. A time that was taken meanwhile is not booked: others are offered.
  */
 export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, now, settings }) => {

@@ -27,7 +27,7 @@ const row = z.object({
 })
 export type AutomationRow = z.output<typeof row>
 
-/** An automation that nobody has touched. */
+/** An automation that no one has touched. */
 export const untouched = (of: Preset) => ({
   preset: of,
   isOn: false,

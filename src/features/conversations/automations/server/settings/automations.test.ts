@@ -24,7 +24,7 @@ const shown = async () =>
   automations.reply.parse((await world.call('clinic', 'GET', `/api/organizations/${own()}/automations`)).body)
 const of = async (preset: string) => (await shown()).automations.find((each) => each.preset === preset)
 
-test('what nobody touched is off, with what it would do', async () => {
+test('what no one touched is off, with what it would do', async () => {
   const { automations: all, people } = await shown()
   expect(all.map(({ preset, isOn, version }) => [preset, isOn, version])).toEqual([
     ['applicant', false, 0],
@@ -53,7 +53,7 @@ test('switched on it is a version, changed it is the next, and switching alone m
   expect(await of('applicant')).toMatchObject({ isOn: false, version: 1, running: 1, onOlder: 0 })
   await switchOn(world, 'applicant', { topics: ['adult', 'start'] })
   expect(await of('applicant')).toMatchObject({ isOn: true, version: 2, running: 1, onOlder: 1 })
-  // Whoever is in it finishes on theirs: one question, then times.
+  // Anyone who is in it finishes on theirs: one question, then times.
   await turn(world)
   clock = new Date('2026-11-20T18:05:00Z')
   await answers(world, person.phone, 'yes')
@@ -214,7 +214,7 @@ test('a rehearsal does not ask what a registry has answered', async () => {
   expect(thread?.lines.find(({ from }) => from === 'us')?.words).toContain('Which of these times suits you')
 })
 
-test('a rehearsal plays whoever is of the chosen locations, and refuses what could not be kept', async () => {
+test('a rehearsal plays anyone who is of the chosen locations, and refuses what could not be kept', async () => {
   const place = await world.inPlatform(
     async (tx) =>
       await tx.one(
@@ -246,7 +246,7 @@ test.each([
   ['noShow', 15],
   ['hired', 60],
   ['quiet', 20_160],
-] as const)('a rehearsal of %s plays whoever is of the chosen locations alone, too', async (preset, waitMinutes) => {
+] as const)('a rehearsal of %s plays anyone who is of the chosen locations alone, too', async (preset, waitMinutes) => {
   const place = await world.inPlatform(async (tx) => {
     const made = await tx.one(
       z.object({ id: z.string() }),

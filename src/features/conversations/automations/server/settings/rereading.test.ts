@@ -53,7 +53,7 @@ test('what an earlier edition read is read again with what had been asked, and w
   ])
 })
 
-test('a month later nobody is asked about it any more, and another clinic never', async () => {
+test('a month later no one is asked about it any more, and another clinic never', async () => {
   const foreign = await world.call('foreign', 'GET', `/api/organizations/${own()}/automations/rereading`)
   expect(foreign.status).toBe(404)
   clock = new Date(clock.getTime() + 31 * 86_400_000)

@@ -50,7 +50,7 @@ test('a reply that no rule could read is marked as a model would read it, and no
   expect(model.asked).toHaveLength(1)
 })
 
-test('the model gets our text, the reply and the readings, and no name or number of anybody', async () => {
+test('the model gets our text, the reply and the readings, and no name or number of anyone', async () => {
   await of.unclear('it is complicated, my number is 512-555-0142 and dana@example.test')
   await run()
   const { whole, prompt } = model.asked[0] ?? { whole: '', prompt: '' }
@@ -93,7 +93,7 @@ test('an endpoint that is away is asked three times, and then there is no sugges
   expect((await of.shown(id)).readings.length).toBeGreaterThan(0)
 })
 
-test('while a model is asked somebody may read the reply, and its answer comes to nothing', async () => {
+test('while a model is asked someone may read the reply, and its answer comes to nothing', async () => {
   const { id } = await of.unclear()
   model.says(async () => {
     expect((await of.readAs(id, 'yes')).status).toBe(200)
@@ -118,7 +118,7 @@ test('a reply that was read for sure is not sent, whatever it waits for', async 
   expect(model.asked).toHaveLength(0)
 })
 
-test('nothing of somebody who asked to be deleted is sent', async () => {
+test('nothing of someone who asked to be deleted is sent', async () => {
   const { id } = await of.unclear()
   await of.world.inPlatform(
     async (tx) => await tx.run(sql`update all_candidates set erase_on = '2026-12-20' where id = ${id}`),

@@ -19,7 +19,7 @@ export const turn = async (world: World) => {
 
 let next = 4_000
 
-/** Somebody who agreed to texts, with a number of their own. */
+/** Someone who agreed to texts, with a number of their own. */
 export const somebody = async (world: World, more: object = {}) => {
   const phone = `737${5_560_000 + (next += 1)}`
   const [id = ''] = await addPeople(world, 'own', 1, {
@@ -61,7 +61,7 @@ export const switchedOn = async (world: World, preset: Preset, more: object = {}
   if (done.status !== 200) throw new Error(done.text)
 }
 
-/** Somebody new who came into *New applicant* a moment ago, so that the first text is due. */
+/** Someone new who came into *New applicant* a moment ago, so that the first text is due. */
 export const applicant = async (world: World, more: object = {}) => {
   const person = await somebody(world, more)
   await world.inClinic(

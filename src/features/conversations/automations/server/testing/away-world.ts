@@ -56,7 +56,7 @@ export const openAwayWorld = async () => {
     world,
     later,
     schedule,
-    /** Friday again, with nobody away and no interview ahead. */
+    /** Friday again, with no one away and no interview ahead. */
     reset: async () => {
       clock = new Date(noon)
       await inPlatform(async (tx) => {
@@ -71,7 +71,7 @@ export const openAwayWorld = async () => {
       await answers(world, phone, body)
       await turn(world)
     },
-    /** Somebody with an interview that day, who is in *Booked interview*. */
+    /** Someone with an interview that day, who is in *Booked interview*. */
     booked: async (time: string, more: object = {}) => {
       const person = await somebody(world, more)
       const interviewId = await schedule(person.id, time, users.clinic.id, true)

@@ -54,14 +54,14 @@ export const openHandedWorld = async (env: Record<string, string> = {}) => {
       await turn(world)
       return pressed
     },
-    /** Somebody whose answer to the first question is not clear. */
+    /** Someone whose answer to the first question is not clear. */
     unclear: async (words = 'it is complicated, depends on my cat') => {
       const person = await applicant(world)
       await turn(world)
       await says(person.phone, words)
       return person
     },
-    /** Somebody who was offered times and chose in words that cannot be read. */
+    /** Someone who was offered times and chose in words that cannot be read. */
     offered: async () => {
       const person = await applicant(world)
       await turn(world)

@@ -72,7 +72,7 @@ export const killEngines = async (world: World, { kills, people: count, hook, en
       async (tx) => await enrollApplicants(tx, { candidateIds: ids, now: new Date() }),
     )
   }
-  /** Whoever was asked something that has left answers it, once. */
+  /** Anyone who was asked something that has left answers it, once. */
   const answer = async () => {
     const waiting = await world.inPlatform(
       async (tx) =>

@@ -10,8 +10,8 @@ import { answers, applicant, turn } from './automation-world.ts'
 const row = z.object({ late: z.number(), texts: z.number() })
 
 /**
- * `races` people answer a question of an automation, and somebody writes to each by hand at that very moment, while engine and sender work.
- * Answers how many automatic texts were claimed after the person’s text was committed: 0, or the automation talked over somebody.
+ * `races` people answer a question of an automation, and someone writes to each by hand at that very moment, while engine and sender work.
+ * Answers how many automatic texts were claimed after the person’s text was committed: 0, or the automation talked over someone.
  */
 export const races = async (world: World, count: number, seed: string) => {
   const chance = numbersOf(seed)

@@ -59,7 +59,7 @@ const AwayBody = ({ people, who: first, on, onClose }: AwayProps) => {
   )
 }
 
-/** What becomes of the interviews of somebody who is away on a day: other times by text, or a colleague. */
+/** What becomes of the interviews of someone who is away on a day: other times by text, or a colleague. */
 export const AwayDialog = ({ opened, ...body }: AwayProps & { opened: boolean }) => (
   <Dialog opened={opened} onClose={body.onClose} title="Interviewer is away" size="lg">
     {opened ? <AwayBody {...body} /> : null}

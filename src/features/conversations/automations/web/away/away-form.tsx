@@ -54,7 +54,7 @@ const Line = ({ row, zone, choice, isOn, onChange }: LineProps) => (
   </li>
 )
 
-/** One choice for everybody: a colleague takes those at whose hours they are free, the others are offered times. */
+/** One choice for everyone: a colleague takes those at whose hours they are free, the others are offered times. */
 const ForAll = ({ plan, onChoices }: { plan: Plan; onChoices: (choices: Choices) => void }) => {
   const free = new Map(plan.rows.flatMap((row) => row.free).map((each) => [each.id, each.name]))
   const [value, setValue] = useState(offer)

@@ -14,7 +14,7 @@ import type { Plan, Results } from './plan.ts'
 
 type AwayPlanProps = { who: string; day: string; onDone: () => void; onClose: () => void }
 
-/** That somebody is marked as away already, with the way back. */
+/** That someone is marked as away already, with the way back. */
 const Marked = ({ plan, who, day }: { plan: Plan; who: string; day: string }) => {
   const back = useCommand(clearAwayDay)
   return (

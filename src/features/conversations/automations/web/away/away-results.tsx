@@ -23,7 +23,7 @@ const wordsOf = (result: Result): string => {
     : `Stays as it is. ${result.why ?? ''}`
 }
 
-/** Whether somebody still has to do something. */
+/** Whether someone still has to do something. */
 const isOpen = ({ did, textAt, at }: Result) => did === 'byHand' || did === 'stays' || (textAt !== null && textAt >= at)
 
 const summary = (results: Results): string => {
@@ -32,7 +32,7 @@ const summary = (results: Results): string => {
   return `Done for ${results.length - open} of ${results.length}. ${open === 1 ? 'One needs' : `${open} need`} you:`
 }
 
-/** What was done for each person, those who need somebody first; a name leads to their conversation. */
+/** What was done for each person, those who need someone first; a name leads to their conversation. */
 export const AwayResults = ({ results, onClose }: { results: Results; onClose: () => void }) => (
   <>
     <Text fw={600} role="status">

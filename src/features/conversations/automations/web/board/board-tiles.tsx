@@ -4,7 +4,7 @@ import type { BoardColumn, BoardView } from '../../rules/statuses.ts'
 import css from './board.module.css'
 import { boardWords } from './board-words.ts'
 
-/** Those who need somebody first, then the way a sequence goes. */
+/** Those who need someone first, then the way a sequence goes. */
 const order: readonly BoardColumn[] = ['person', 'them', 'us', 'booked', 'stopped']
 
 type BoardTilesProps = { counts: Record<BoardColumn, number> | null; failed: boolean; show: BoardView }

@@ -14,7 +14,7 @@ type RowActionsProps = {
   onTold: () => void
 }
 
-/** What can be done about somebody on the board: taken over or let go on, stopped, told by hand, and always read. */
+/** What can be done about someone on the board: taken over or let go on, stopped, told by hand, and always read. */
 export const RowActions = ({ row, mayEdit, busy, onSteer, onStop, onTold }: RowActionsProps) => {
   const { standing, name, candidateId, preset } = row
   const isPersons = standing === 'person'

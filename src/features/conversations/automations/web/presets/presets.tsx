@@ -71,7 +71,7 @@ const Cards = ({ organizationId, change, onSearch }: CardsProps) => {
   )
 }
 
-/** What can be switched on for an organization, one's own or the chosen one, and how each of them is set. */
+/** What can be switched on for an organization, your own or the chosen one, and how each of them is set. */
 export const Presets = ({ search, onSearch }: PresetsProps) => {
   const everyone = useCan('platform:see')
   const own = useMe()?.organization.id

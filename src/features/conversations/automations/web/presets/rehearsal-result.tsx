@@ -52,7 +52,7 @@ type RehearsalResultProps = {
 /** What an automation would have done last month: its numbers, who would not have been texted and why, and threads to look through. */
 export const RehearsalResult = ({ played, isStale }: RehearsalResultProps) => {
   const box = useRef<HTMLElement>(null)
-  // Whoever pressed the button, which stays in sight at the end, sees what came of it.
+  // Anyone who pressed the button, which stays in sight at the end, sees what came of it.
   useEffect(() => {
     // In braces: newer browsers answer with a promise, which is no way to clean up.
     box.current?.scrollIntoView({ block: 'center' })

@@ -20,7 +20,7 @@ type FirstDayProps = {
   day: string | null
 }
 
-/** The first day of somebody who was hired: texts before it, on it and a month later follow it. */
+/** The first day of someone who was hired: texts before it, on it and a month later follow it. */
 export const FirstDay = ({ id, day }: FirstDayProps) => {
   const { mutate, isPending, error } = useCommand(setFirstDay)
   const [typed, setTyped] = useState(typedAs(day))

@@ -9,7 +9,7 @@ const Strip = lazyComponent(async () => (await import('./automation-bar.tsx')).A
 /** Brings the code of the strip ahead. */
 export const preloadAutomationBar = Strip.bring
 
-/** What runs automatically with a candidate, above the place to answer. Whoever shows it at once waits for `useSequenceFirst`; where nothing runs, its code does not come. */
+/** What runs automatically with a candidate, above the place to answer. Anyone who shows it at once waits for `useSequenceFirst`; where nothing runs, its code does not come. */
 export const AutomationBar = (props: SequenceStripProps) => {
   const { data } = useQuery(candidateSequence, { id: props.candidateId })
   return data?.sequence && isActive(data.sequence.standing) ? <Strip {...props} /> : null

@@ -4,7 +4,7 @@ import type { TextFilesProps } from './text-files-body.tsx'
 
 const LateFiles = lazyComponent(async () => (await import('./text-files-body.tsx')).TextFilesBody)
 
-/** How many came whose place nobody told: they stay with the phone company. */
+/** How many came whose place no one told: they stay with the phone company. */
 const Lost = ({ count }: { count: number }) => (
   <Text size="xs" c="dimmed">
     {count === 1 ? 'A picture or file came' : `${count} pictures or files came`} with this text and could not be kept.

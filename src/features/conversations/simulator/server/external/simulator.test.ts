@@ -35,7 +35,7 @@ test('a text on a simulated phone is delivered or lost as told', async () => {
   expect((await text(candidateId, 'More')).body).toMatchObject({ error: { details: { reason: 'Landline' } } })
 })
 
-test('nobody answers for a phone that their organization never texted', async () => {
+test('no one answers for a phone that their organization never texted', async () => {
   const [candidateId = ''] = await addPeople(world, 'foreign', 1, { phone_number: '5125556003' })
   await world.call('foreign', 'POST', '/api/texts/send', { id: randomUUID(), candidateId, message: 'Hi' })
   expect((await reply('+15125556003', 'STOP')).status).toBe(404)

@@ -135,7 +135,7 @@ const deliverOne = (services: Services, now: Date) => async (id: string, outcome
 const receiveOne = (services: Services, now: Date) => async (reply: z.output<typeof dueReply>) =>
   await asPlatform(services)(async (tx) => {
     const isNew = await tx.run(sql`delete from simulated_replies where id = ${reply.id}`)
-    // Whoever opted out since is played no more.
+    // Anyone who opted out since is played no more.
     const isSilent =
       reply.isPlayed &&
       (await tx.run(

@@ -31,7 +31,7 @@ const about = z.object({
   name: z.string(),
 })
 
-/** What was found is written once: whoever comes second finds nothing that waits. */
+/** What was found is written once: anyone who comes second finds nothing that waits. */
 const settle = async (tx: Tx, { organizationId, storedAs }: Bytes, { reason, scanner }: Found, now: string) => {
   const state = reason === null ? 'checked' : 'held'
   const settled =
@@ -88,7 +88,7 @@ export const checkDocumentJob = job({
 const perRun = 200
 const patience = 300_000 // ms: until then the upload's own job looks
 
-/** Comes to what nobody looked into: files from before there were checks, and those for which the scanner was away; every 10 minutes. */
+/** Comes to what no one looked into: files from before there were checks, and those for which the scanner was away; every 10 minutes. */
 export const sweepDocumentChecksJob = job({
   name: 'sweep-document-checks',
   tries: 1,

@@ -31,7 +31,7 @@ export const mimeOf = (name: string, { mime: found, looks }: Inspected): string 
     if (programs.has(found)) throw refuse(documentMessages.program)
     throw refuse(markup.has(found) ? documentMessages.markup : documentMessages.kind)
   }
-  // Nobody could look in time: nobody knows that it is a text.
+  // No one could look in time: no one knows that it is a text.
   const problem = looks === null ? documentMessages.kind : textProblem(name, looks)
   if (problem) throw refuse(problem)
   return extensionOf(name) === '.csv' ? 'text/csv' : 'text/plain'

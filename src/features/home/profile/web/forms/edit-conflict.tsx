@@ -10,7 +10,7 @@ const details = z.object({
 })
 export type Conflict = z.output<typeof details>
 
-/** What somebody else changed meanwhile, when that is why an edit was refused. */
+/** What someone else changed meanwhile, when that is why an edit was refused. */
 export const conflictOf = (error: unknown): Conflict | null => {
   if (!(error instanceof UserError) || error.code !== 'conflict') return null
   const read = details.safeParse(error.details)

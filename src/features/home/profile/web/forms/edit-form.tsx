@@ -19,7 +19,7 @@ type EditFormProps = { profile: Profile; onDone: () => void; onCancel: () => voi
 const without = (changes: Typed, kept: ReadonlySet<string>): Typed =>
   Object.fromEntries(Object.entries(changes).filter(([field]) => !kept.has(field)))
 
-/** Corrects fields; a value that somebody else changed meanwhile is shown beside one's own, and asked about. */
+/** Corrects fields; a value that someone else changed meanwhile is shown beside your own, and asked about. */
 export const EditForm = ({ profile, onDone, onCancel }: EditFormProps) => {
   // What the person saw when the form opened: a live update must not slip in below the hands.
   const [seen] = useState(() => ({ version: profile.version, fields: fieldsOf(profile) }))

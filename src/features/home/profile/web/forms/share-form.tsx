@@ -52,7 +52,7 @@ const OpenLinks = ({ id }: { id: string }) => {
   )
 }
 
-/** A read-only link for somebody without an account, and those that are open. */
+/** A read-only link for someone without an account, and those that are open. */
 export const ShareForm = ({ profile, onDone }: ShareFormProps) => {
   const { id } = profile.candidate
   const [days, setDays] = useState('7')

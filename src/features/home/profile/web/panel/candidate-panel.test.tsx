@@ -41,7 +41,7 @@ test('beside the list one walks from person to person, by button and by J and K'
   expect(path()).toContain(`panel=${rowOf(2).id}`)
 })
 
-test('what is done about somebody begins in the drawer and ends there', async () => {
+test('what is done about someone begins in the drawer and ends there', async () => {
   server.answer(world())
   const { user } = renderApp(`/?panel=${rowOf(1).id}`)
   const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))

@@ -50,7 +50,7 @@ test('from the board J leads on through its columns', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Candidate C2' })).toBeVisible()
 })
 
-test('the panel says when somebody is interviewed next, and leads to all interviews', async () => {
+test('the panel says when someone is interviewed next, and leads to all interviews', async () => {
   const later = interview(3, { interview_date: '2999-01-05T20:00:00.000Z', status: 'Confirmed' })
   const past = interview(1, { interview_date: '2020-01-05T20:00:00.000Z' })
   const gone = interview(2, { interview_date: '2999-01-02T20:00:00.000Z', status: 'Cancelled', possible: [] })

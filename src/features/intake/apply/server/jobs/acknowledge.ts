@@ -22,7 +22,7 @@ const applicant = z.object({
   email: z.nullable(z.string()),
   consents: z.boolean(),
   language: z.enum(['en', 'es']),
-  /** Told already since they last applied or within a day, or somebody with this address or number applied here within a day before. */
+  /** Told already since they last applied or within a day, or someone with this address or number applied here within a day before. */
   known: z.boolean(),
 })
 type Applicant = z.output<typeof applicant>
@@ -48,7 +48,7 @@ type Tools = { now: Date; settings: Config }
 
 const tooMany = 'Too many applications came within an hour; no more texts are sent for them.'
 
-/** Whether the clinic has sent its texts of this hour; runs of one clinic wait for each other. Anybody can fill in a form with any number. */
+/** Whether the clinic has sent its texts of this hour; runs of one clinic wait for each other. Anyone can fill in a form with any number. */
 const hasSentAll = async (tx: Tx, organizationId: string, most: number): Promise<boolean> => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`acknowledges ${organizationId}`}, 0))`)
   const found = await tx.one(
@@ -71,7 +71,7 @@ const byText = async (tx: Tx, { id, ...applied }: Applicant, tools: Tools): Prom
   return { by: 'text' }
 }
 
-/** By mail where there is an address and mails leave, else by a text to whom consent allows one. */
+/** By email where there is an address and emails leave, else by a text to whom consent allows one. */
 const acknowledge = async (tx: Tx, of: Applicant, tools: Tools): Promise<Outcome> => {
   if (of.email !== null && isEmailAddress(of.email) && canMail(tools.settings)) {
     const mail = { organizationId: of.organization_id, kind: 'notice', about: of.id, to: of.email } as const
@@ -84,7 +84,7 @@ const acknowledge = async (tx: Tx, of: Applicant, tools: Tools): Promise<Outcome
 }
 
 /**
- * Tells an applicant that the application has arrived, once; nobody is told twice within a day however often a form is sent. A text
+ * Tells an applicant that the application has arrived, once; no one is told twice within a day however often a form is sent. A text
  * waits for an hour in which it may leave.
  */
 export const acknowledgeJob = job({

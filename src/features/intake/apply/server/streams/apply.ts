@@ -89,7 +89,7 @@ export const applyRoute = openStream(
             position: code.position,
             // A box that was left empty says nothing.
             current_rbt: word('current_rbt') === 'yes' || undefined,
-            // Whoever reads the form in Spanish said so; English is what everybody is offered first, and says nothing.
+            // Anyone who reads the form in Spanish said so; English is what everyone is offered first, and says nothing.
             preferred_language: language === 'es' ? 'Spanish' : undefined,
             text_consent: agreed ? 'given' : 'unknown',
             text_consent_source: agreed

@@ -5,13 +5,13 @@ import { job } from '../../../../../platform/server/job.ts'
 
 const waitsDays = 180
 const dismissedDays = 30
-/** A gateway gives up sending a mail again long before. */
+/** A gateway gives up sending an email again long before. */
 const knownDays = 90
 const perRun = 1_000
 
 const gone = z.object({ stored_as: z.nullable(z.string()), state: z.string() })
 
-/** Deletes what nobody found a place for in 180 days and what was dismissed 30 days ago, with their files. Every night. */
+/** Deletes what no one found a place for in 180 days and what was dismissed 30 days ago, with their files. Every night. */
 export const sweepUnroutedJob = job({
   name: 'sweep-unrouted',
   tries: 3,

@@ -12,8 +12,8 @@ const header = (head: string, name: string): string =>
   new RegExp(`^${name}:[ \\t]{0,20}([^\\r\\n]{1,300})`, 'im').exec(head)?.[1]?.trim() ?? ''
 
 /**
- * Keeps a mail that its reader gave up a second time, unread, among those that wait for a person; false the first time, when it is worth
- * another try. So a mail that nobody can read is handed over twice and not for ever.
+ * Keeps an email that its reader gave up a second time, unread, among those that wait for a person; false the first time, when it is worth
+ * another try. So an email that no one can read is handed over twice and not for ever.
  */
 export const keepUnread = async (
   transact: Transact,

@@ -13,16 +13,16 @@ import { keepUnrouted } from '../unrouted/keep-unrouted.ts'
 
 const longestKept = 20_000
 
-/** An application as a mail says it. */
+/** An application as an email says it. */
 export type Mailed = {
-  /** Tells the mail when it comes again. */
+  /** Tells the email when it comes again. */
   hash: string
-  /** Who sent the mail: a job board, mostly. */
+  /** Who sent the email: a job board, mostly. */
   sender: string
   subject: string
   text: string
   applicant: MailApplicant
-  /** Codes that it may be about; `named` where somebody meant one. */
+  /** Codes that it may be about; `named` where someone meant one. */
   codes: { named: readonly string[]; codes: readonly string[] }
   /** The key of the file that came along. */
   storedAs: string | null
@@ -33,7 +33,7 @@ type Tools = { services: Pick<Services, 'config'>; now: Date }
 /** The clinic cannot take it: it waits for a person instead. */
 class NotTaken extends Error {}
 
-/** Whether the mail with this digest was taken before. */
+/** Whether the email with this digest was taken before. */
 export const isMailKnown = async (tx: Tx, hash: string): Promise<boolean> =>
   (await tx.run(
     sql`select from mail_intakes where organization_id = ${tx.scope.organizationId} and message_hash = ${hash}`,
@@ -45,7 +45,7 @@ const land = async (tx: Tx, mailed: Mailed, to: Place, { services, now }: Tools)
   const { outcomes } = await loadApplications(tx, {
     organizationId,
     name: `Mail ${now.toISOString().slice(0, 16).replace('T', ' ')}`,
-    // Nobody agrees to be texted by being forwarded.
+    // No one agrees to be texted by being forwarded.
     consent: null,
     madeBy: null,
     now,
@@ -87,7 +87,7 @@ const keep = async (tx: Tx, mailed: Mailed, { now }: Tools) => {
   await notifyChange(tx, [tx.scope.organizationId], ['candidates'])
 }
 
-/** Notes the mail first: of two that come at once the second waits here, and then has nothing to do. */
+/** Notes the email first: of two that come at once the second waits here, and then has nothing to do. */
 const takeOnce = async (tx: Tx, mailed: Mailed, mayLand: boolean, tools: Tools): Promise<boolean> => {
   const isNew = await tx.run(
     sql`insert into mail_intakes (organization_id, message_hash, at) values (${tx.scope.organizationId}, ${mailed.hash}, ${tools.now.toISOString()})
@@ -101,8 +101,8 @@ const takeOnce = async (tx: Tx, mailed: Mailed, mayLand: boolean, tools: Tools):
 }
 
 /**
- * Takes an application that came by mail, once: at the open place of its code, or, without one or where the clinic cannot take it, among
- * those that wait for a person. Answers whether it was new. One transaction: whoever dies in between has taken nothing.
+ * Takes an application that came by email, once: at the open place of its code, or, without one or where the clinic cannot take it, among
+ * those that wait for a person. Answers whether it was new. One transaction: anyone who dies in between has taken nothing.
  */
 export const receiveEmailedApplication = async (transact: Transact, mailed: Mailed, tools: Tools): Promise<boolean> => {
   try {

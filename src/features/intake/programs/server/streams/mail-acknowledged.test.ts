@@ -17,7 +17,7 @@ const settings = {
   PUBLIC_URL: 'http://127.0.0.1:3000',
 }
 
-test('whose mail lands is told once that it arrived, by mail; so is who a person routed; no consent to texts is taken for it', async () => {
+test('whose email lands is told once that it arrived, by email; so is who a person routed; no consent to texts is taken for it', async () => {
   const world = await openWorld(settings, () => noon)
   const arrive = async (to: string, phone: string) => {
     const email = `ana.${randomUUID()}@example.test`

@@ -89,7 +89,7 @@ const count = async (table: string) =>
       (await tx.one(z.object({ n: z.number() }), sql`select count(*)::int as n from ${sql.identifier(table)}`))?.n ?? 0,
   )
 
-test('a forwarded application lands at the place of its code, its file is read like one of the apply page, nobody is taken to agree to texts', async () => {
+test('a forwarded application lands at the place of its code, its file is read like one of the apply page, no one is taken to agree to texts', async () => {
   const { email, raw } = applied(`jobs+${code.toLowerCase()}@clinic.test`, { text: 'Phone: (512) 555-0161' })
   expect(await post(raw)).toEqual({ status: 200, body: { received: true } })
   await runJobs(world, readResumesJob)
@@ -110,7 +110,7 @@ test('a forwarded application lands at the place of its code, its file is read l
   expect(await called(bySubject.email)).toMatchObject([{ organization_id: world.own.organizationId }])
 })
 
-test('a mail without a known code waits in Unrouted with its file, which is read once it was routed', async () => {
+test('an email without a known code waits in Unrouted with its file, which is read once it was routed', async () => {
   const { email, raw } = applied('jobs+NOBODY-R2@clinic.test', {
     headers: { Subject: 'An RBT' },
     text: 'I love my work.',
@@ -133,7 +133,7 @@ test('a mail without a known code waits in Unrouted with its file, which is read
   ])
 })
 
-test('what the clinic cannot take waits for a person, who adds what the mail does not say; nothing is left of the first try', async () => {
+test('what the clinic cannot take waits for a person, who adds what the email does not say; nothing is left of the first try', async () => {
   const imports = await count('imports')
   const raw = mailOf({ headers: { To: `jobs+${code}@clinic.test`, 'Message-ID': `<${randomUUID()}@board.test>` } })
   expect((await post(raw)).status).toBe(200)
@@ -147,7 +147,7 @@ test('what the clinic cannot take waits for a person, who adds what the mail doe
   expect(await called(email_address)).toMatchObject([{ full_name: 'Lee Late' }])
 })
 
-test('the same mail again does nothing, also when both come at once; another of the same person fills blanks', async () => {
+test('the same email again does nothing, also when both come at once; another of the same person fills blanks', async () => {
   const { email, raw } = applied(`jobs+${code}@clinic.test`)
   const [candidates, readings] = [await count('all_candidates'), await count('resume_readings')]
   const answers = await Promise.all([1, 2, 3, 4].map(async () => await post(raw)))
@@ -170,7 +170,7 @@ test('the same mail again does nothing, also when both come at once; another of 
   expect(all.filter((row) => row.email === unknown.email)).toHaveLength(1)
 })
 
-test('what breaks before it is done has taken nothing, no file either, and the mail is taken when it comes again', async () => {
+test('what breaks before it is done has taken nothing, no file either, and the email is taken when it comes again', async () => {
   const { email, raw } = applied(`jobs+${code}@clinic.test`)
   const { pool, config } = world.services
   const folder = path.join(config.dataDir, 'files', 'resumes', 'mailed')
@@ -218,7 +218,7 @@ test('more than 10 MB is refused, 10 MB are read', async () => {
   expect(await called('bo.big@example.test')).toHaveLength(1)
 }, 60_000)
 
-test('what is no mail is refused in words; no sender, NUL bytes and hidden headers do no harm', async () => {
+test('what is no email is refused in words; no sender, NUL bytes and hidden headers do no harm', async () => {
   const deep = Array.from(
     { length: 1_000 },
     (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`,
@@ -257,7 +257,7 @@ test('a program that is called a résumé is left out; of several files the rés
   expect(await called(several.email)).toMatchObject([{ resume_text: expect.stringContaining('nanny') as unknown }])
 })
 
-test('the file of an application that is dismissed goes 30 days later, that of whoever is erased at once', async () => {
+test('the file of an application that is dismissed goes 30 days later, that of anyone who is erased at once', async () => {
   const [aside, gone] = [applied('jobs@clinic.test'), applied('jobs@clinic.test')]
   for (const { raw } of [aside, gone]) await post(raw)
   const [a, b] = [await waiting(aside.email), await waiting(gone.email)]
@@ -277,7 +277,7 @@ test('the file of an application that is dismissed goes 30 days later, that of w
   expect(await files.exists(asideFile)).toBe(false)
 })
 
-test('the gateway hands over a thousand mails a minute, and 3,000 at most', async () => {
+test('the gateway hands over a thousand emails a minute, and 3,000 at most', async () => {
   const from = nextAddress()
   const statuses: number[] = []
   for (let n = 0; n < 3001; n += 1) statuses.push((await post('x', { signature: '', from })).status)
@@ -285,7 +285,7 @@ test('the gateway hands over a thousand mails a minute, and 3,000 at most', asyn
   expect(statuses[3000]).toBe(429)
 }, 30_000)
 
-test('a mail that its reader gives up twice waits unread for a person, and never comes again', async () => {
+test('an email that its reader gives up twice waits unread for a person, and never comes again', async () => {
   const raw = Buffer.from(`From: Board <board@jobs.test>\r\nSubject: Slow ${randomUUID()}\r\n\r\nName: Ana`)
   const transact: Transact = async (work, options) =>
     await transactAs(world.services, readerScope(world.services.config))(work, options)

@@ -24,7 +24,7 @@ const problems = {
   slow: () => new UserError('unavailable', 'This mail could not be read in reasonable time. Send it again.'),
 }
 
-/** Tells a mail when it comes again: by its sender and the id that the sender gave it, or without one by its bytes. */
+/** Tells an email when it comes again: by its sender and the id that the sender gave it, or without one by its bytes. */
 const digestOf = ({ from, messageId }: ReadMail, bytes: Uint8Array): string => {
   const hash = createHash('sha256')
   return (messageId ? hash.update(`${from?.address.toLowerCase() ?? ''}\n${messageId}`) : hash.update(bytes)).digest(
@@ -32,7 +32,7 @@ const digestOf = ({ from, messageId }: ReadMail, bytes: Uint8Array): string => {
   )
 }
 
-/** All mails come from one address, the gateway's. */
+/** All emails come from one address, the gateway's. */
 const mostFromGateway = 12
 
 type Resume = { bytes: Uint8Array; extension: string }
@@ -85,7 +85,7 @@ const take = async (bytes: Buffer, services: Services, transact: Transact) => {
     await services.files.remove(storedAs)
 }
 
-/** Takes an application as a job board mailed it. Without a secret, a fresh signature over the raw bytes, or a mail nothing is taken. */
+/** Takes an application as a job board emailed it. Without a secret, a fresh signature over the raw bytes, or an email nothing is taken. */
 export const receiveMailRoute = openStream(receiveMail, async ({ transact, request, reply, services }) => {
   const { mailWebhookSecret: secret } = services.config
   const given = request.headers['reinforce-signature']

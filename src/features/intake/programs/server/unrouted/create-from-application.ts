@@ -22,7 +22,7 @@ const waiting = z.object({
 })
 type Waiting = z.infer<typeof waiting>
 
-/** An application that waits for a place, locked; undefined when there is none of this id, or somebody was faster. */
+/** An application that waits for a place, locked; undefined when there is none of this id, or someone was faster. */
 export const lockWaiting = async (tx: Tx, id: string): Promise<Waiting | undefined> =>
   await tx.one(
     waiting,
@@ -70,7 +70,7 @@ export const placeOfLocation = async (tx: Tx, locationId: string): Promise<Place
         from locations l join organizations o on o.id = l.organization_id where l.id = ${locationId}`,
   )
 
-/** Without what no candidate has a field for: the words of a mail. */
+/** Without what no candidate has a field for: the words of an email. */
 const fieldsOf = (kept: Record<string, string>): Application =>
   Object.fromEntries(Object.entries(kept).filter(([name]) => name in fieldNames))
 
@@ -102,7 +102,7 @@ export const createFromApplication = async (
     consent,
     madeBy,
     now,
-    // A mail may come from anybody; a program has a key of its organization.
+    // An email may come from anyone; a program has a key of its organization.
     ...(given.by_mail ? { suggests: true } : {}),
     applications: [
       {

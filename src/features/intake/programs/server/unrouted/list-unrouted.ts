@@ -28,7 +28,7 @@ export const unroutedApplicationsRoute = query(unroutedApplications, async ({ in
   return { rows: rows.map((row) => ({ ...row, name: cleanName(row.name) })), total: found?.total ?? 0 }
 })
 
-/** How many wait, for whoever might forget them. */
+/** How many wait, for anyone who might forget them. */
 export const unroutedWaitingRoute = query(unroutedWaiting, async ({ tx }) => {
   const found = await tx.one(
     counted,

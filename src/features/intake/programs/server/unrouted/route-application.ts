@@ -13,7 +13,7 @@ import {
   placeOfLocation,
 } from './create-from-application.ts'
 
-/** Why there is nothing to decide: it is unknown, or somebody was faster. */
+/** Why there is nothing to decide: it is unknown, or someone was faster. */
 const decided = async (tx: Tx, id: string): Promise<UserError> => {
   const found = await tx.one(
     z.object({ state: z.string() }),

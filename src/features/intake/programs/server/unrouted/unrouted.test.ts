@@ -38,7 +38,7 @@ const listed = async (show = 'waiting') =>
 const count = async () =>
   unroutedWaiting.reply.parse((await world.call('platform', 'GET', '/api/unrouted/waiting')).body).waiting
 const rowOf = async (email: string, show = 'waiting') => (await listed(show)).rows.find((row) => row.email === email)
-/** Hands somebody in under a code that leads nowhere; answers the id that waits. */
+/** Hands someone in under a code that leads nowhere; answers the id that waits. */
 const waiting = async (more: object = {}) => {
   const one = someone(more)
   expect((await hand([one])).body).toMatchObject({ results: [{ result: 'unrouted' }] })
@@ -209,7 +209,7 @@ test('routed by a place it becomes what is chosen; who is there already has thei
   expect(await called(one.email_address)).toMatchObject([{ city: 'Lago Vista', position: 'BCBA' }])
 })
 
-test('a code of nobody, a closed place and no place are refused, what a clinic cannot take is refused in words, and it goes on waiting', async () => {
+test('a code of no one, a closed place and no place are refused, what a clinic cannot take is refused in words, and it goes on waiting', async () => {
   const one = await waiting()
   const closed = randomUUID()
   await world.inPlatform(async (tx) => {
@@ -267,7 +267,7 @@ test('what waited for 180 days and what was dismissed 30 days ago is deleted, an
   expect(await world.factNames()).toContain('applications.swept')
 })
 
-test('who is erased at the clinic whose program handed it in is erased here too, by address or number, and nobody else', async () => {
+test('who is erased at the clinic whose program handed it in is erased here too, by address or number, and no one else', async () => {
   const due = async (fields: object) =>
     await world.inPlatform(async (tx) => {
       const [id, given] = [randomUUID(), { email_address: null, phone_number: null, ...fields }]

@@ -34,7 +34,7 @@ export const moveBooked = async (tx: Tx, { id, organization_id }: Interviewee, h
   return { before, after: status, fact }
 }
 
-/** The same for whoever booked by a link: the facts of it. */
+/** The same for anyone who booked by a link: the facts of it. */
 export const advanceStatus = async (tx: Tx, candidate: Interviewee): Promise<DomainEvent[]> => {
   const moved = await moveBooked(tx, candidate, byLink)
   return moved ? [moved.fact] : []

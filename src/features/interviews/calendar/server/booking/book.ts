@@ -40,8 +40,8 @@ export const readOfferRoute = openQuery(readBookingLink, async ({ input, tx, now
 })
 
 /**
- * Books the chosen time, once: whoever was faster has it, and the other one is asked kindly to choose again. Who has not come as
- * far is Interview Scheduled from then on, and those concerned get a mail.
+ * Books the chosen time, once: anyone who was faster has it, and the other one is asked kindly to choose again. Who has not come as
+ * far is Interview Scheduled from then on, and those concerned get an email.
  */
 export const bookInterviewRoute = openCommand(bookInterview, async ({ input, tx, now, settings }) => {
   const first = await openOffer(tx, input.token, now)

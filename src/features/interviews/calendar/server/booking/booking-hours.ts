@@ -24,7 +24,7 @@ export const hoursOf = async (tx: Tx, organizationId: string) => {
   return { ...found, hours: found.hours ?? defaultBookingHours }
 }
 
-/** The hours in which candidates may book, in the organization’s zone; the usual ones where nobody has set any. */
+/** The hours in which candidates may book, in the organization’s zone; the usual ones where no one has set any. */
 export const bookingHoursRoute = query(
   bookingHours,
   async ({ input, tx, actor }) => await hoursOf(tx, input.organization_id ?? actor.organizationId),
@@ -33,7 +33,7 @@ export const bookingHoursRoute = query(
 const isClosed = ({ weekdays, saturday, sunday }: BookingHours) =>
   [weekdays, saturday, sunday].every(({ opens, closes }) => opens >= closes)
 
-/** Hours of one's own organization, for platform staff of any. Refuses a week without an hour. */
+/** Hours of your own organization, for platform staff of any. Refuses a week without an hour. */
 export const changeBookingHoursRoute = command(changeBookingHours, async ({ input, tx, actor }) => {
   const before = await hoursOf(tx, input.organization_id ?? actor.organizationId)
   if (isClosed(input.hours)) {

@@ -40,7 +40,7 @@ const read = async (api: string) => readBookingLink.reply.parse((await rooms.wor
 const book = async (api: string, at: string) => await rooms.world.call(null, 'POST', api, { at })
 const friday = '2026-11-20T22:00:00.000Z'
 
-test('a link shows free hours of evenings and weekends to somebody without a session, and nothing internal', async () => {
+test('a link shows free hours of evenings and weekends to someone without a session, and nothing internal', async () => {
   await rooms.scheduled({ candidate_id: rooms.world.own.secondId, day: '2026-11-20', time: '17:00' })
   const { api, free } = await offer()
   const page = await read(api)

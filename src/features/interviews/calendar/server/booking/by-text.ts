@@ -115,6 +115,6 @@ export const confirmByText = async (tx: Tx, id: string, now: Date): Promise<Doma
 
 type Booked = { candidate: Interviewee; arranged: Arranged; at: Date }
 
-/** Mails those concerned that a candidate booked by text. */
+/** Emails those concerned that a candidate booked by text. */
 export const tellBooked = async (tx: Tx, booked: Booked, moment: Moment) =>
   await notifyStaff(tx, { did: 'booked', way: 'text', ...booked, madeBy: null }, moment)

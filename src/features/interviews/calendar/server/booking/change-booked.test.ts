@@ -25,7 +25,7 @@ const tuesday = '2026-11-24T15:00:00.000Z'
 const wednesday = '2026-11-25T16:00:00.000Z'
 const made = z.object({ path: z.string() })
 const post = async (path: string, body: object) => await rooms.world.call(null, 'POST', path, body)
-/** A link whose interview is booked for Tuesday at ten in New York; no mail of that is left. */
+/** A link whose interview is booked for Tuesday at ten in New York; no email of that is left. */
 const booked = async (more: object = {}) => {
   const { body } = await rooms.world.call('clinic', 'POST', '/api/interview-offers', {
     id: randomUUID(),
@@ -68,7 +68,7 @@ test('after booking the link shows the interview, the times to move to, and that
   expect(page.starts).toEqual(expect.arrayContaining([tuesday, wednesday, '2026-11-24T15:30:00.000Z']))
 })
 
-test('a candidate moves the interview: reminders anew, the calendar follows, those concerned are mailed, the timeline tells it', async () => {
+test('a candidate moves the interview: reminders again, the calendar follows, those concerned are emailed, the timeline tells it', async () => {
   const api = await booked()
   const [before] = await rooms.of()
   await rooms.setStatus(before?.id ?? '', 'Confirmed')
@@ -91,7 +91,7 @@ test('a candidate moves the interview: reminders anew, the calendar follows, tho
   expect(await rooms.arrived()).toEqual([])
 })
 
-test('a candidate cancels with or without a reason: reminders go, the calendar follows, those concerned are mailed', async () => {
+test('a candidate cancels with or without a reason: reminders go, the calendar follows, those concerned are emailed', async () => {
   const api = await booked()
   expect(await cancel(api, ' My car\u0000 broke down ')).toMatchObject({ status: 200, body: { isCancelled: true } })
   const [row] = await rooms.of()
@@ -137,7 +137,7 @@ test('of two tabs the second one, which shows an old time, is told so and change
   expect(tabs.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('a time that somebody else has, or that is none, is refused and nothing moves; one’s own hour is free for oneself', async () => {
+test('a time that someone else has, or that is none, is refused and nothing moves; your own hour is free for yourself', async () => {
   const api = await booked()
   const other = await booked({ candidate_id: rooms.world.own.secondId, interviewer_id: rooms.world.users.clinic.id })
   await rooms.scheduled({
@@ -176,7 +176,7 @@ test('it works long after the link’s days, until the interview begins; then it
   expect(await subjects()).toHaveLength(2)
 })
 
-test('whoever was archived cancels, but does not move; a link without a booking and an unknown one change nothing', async () => {
+test('anyone who was archived cancels, but does not move; a link without a booking and an unknown one change nothing', async () => {
   const api = await booked()
   await rooms.world.inPlatform(async (tx) => await tx.run(sql`update all_candidates set status = 'Archived'`))
   expect(await move(api)).toMatchObject(
@@ -194,7 +194,7 @@ test('whoever was archived cancels, but does not move; a link without a booking 
   expect((await cancel('/api/book/no-such-token')).status).toBe(404)
 })
 
-test('what the clinic changed counts: its interviewer’s hours, its length, and whoever interviews now is mailed', async () => {
+test('what the clinic changed counts: its interviewer’s hours, its length, and anyone who interviews now is emailed', async () => {
   const api = await booked()
   const [row] = await rooms.of()
   await rooms.world.call('clinic', 'PUT', `/api/interviews/${row?.id}`, {

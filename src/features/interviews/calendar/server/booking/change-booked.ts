@@ -29,7 +29,7 @@ const lockBooked = async (tx: Tx, token: string, now: Date) => {
 const changedMeanwhile = 'This interview was changed meanwhile. Look at its time above, and choose again.'
 
 /**
- * Moves a booked interview to another free time: unconfirmed again, reminders built anew, calendars and those concerned told. Refuses
+ * Moves a booked interview to another free time: unconfirmed again, reminders built again, calendars and those concerned told. Refuses
  * what began or was changed since the person saw it, and a time that is taken.
  */
 export const moveBookedRoute = openCommand(moveBooked, async ({ input, tx, now, settings }) => {

@@ -7,14 +7,14 @@ import { besideTheirs, formatTimeRange, showDate } from '../../rules/interview-w
 import { passedMail, type SelfService, selfBookingMail } from '../../rules/self-booking-mail.ts'
 import type { Arranged, Interviewee } from '../bookable.ts'
 
-/** Admins who get a mail when nobody else can be reached. */
+/** Admins who get an email when no one else can be reached. */
 const mostTold = 10
 
 const staff = z.object({ id: z.string(), email: z.string(), name: z.string() })
 
 type Concerned = { organizationId: string; interviewerId: string | null; madeBy: string | null; platformId: string }
 
-/** The interviewer and whoever made the link, else the clinic's Admins: who can still sign in and has an address, each address once. */
+/** The interviewer and anyone who made the link, else the clinic's Admins: who can still sign in and has an address, each address once. */
 const whoIsTold = async (tx: Tx, { organizationId, interviewerId, madeBy, platformId }: Concerned) => {
   const ofClinic = sql`organization_id = ${organizationId} and (id = ${interviewerId}::uuid or id = ${madeBy}::uuid or admin_level = 'Admin')`
   const people = await tx.rows(
@@ -52,7 +52,7 @@ const forStaff = (start: Date, { zone, minutes }: Arranged, { candidateZone }: I
 const pageOf = ({ id, position }: Interviewee, settings: Config) =>
   linkTo(settings, `/${position === 'BCBA' ? 'bcba' : 'candidate'}/${id}?tab=interviews`)
 
-/** Mails those concerned what a candidate did by a booking link or by text, in the same transaction: once each, and only if it happened. */
+/** Emails those concerned what a candidate did by a booking link or by text, in the same transaction: once each, and only if it happened. */
 export const notifyStaff = async (tx: Tx, happened: Happened, moment: { now: Date; settings: Config }) => {
   const { did, way, candidate, arranged, at, before, madeBy, reason } = happened
   const { organization_id: organizationId, id: about } = candidate
@@ -78,7 +78,7 @@ export const notifyStaff = async (tx: Tx, happened: Happened, moment: { now: Dat
 
 type Passed = { candidate: Interviewee; arranged: Arranged; at: Date; from: { id: string | null; name: string | null } }
 
-/** Mails whoever holds an interview now, and whoever held it before, that it changed hands. */
+/** Emails anyone who holds an interview now, and anyone who held it before, that it changed hands. */
 export const notifyReassigned = async (
   tx: Tx,
   { candidate, arranged, at, from }: Passed,

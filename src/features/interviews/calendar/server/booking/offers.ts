@@ -20,7 +20,7 @@ const row = z.object({
   expiresAt: z.string(),
 })
 
-/** The booking links of a candidate that still wait, the newest first; not those of somebody who was deactivated, which book nothing. */
+/** The booking links of a candidate that still wait, the newest first; not those of someone who was deactivated, which book nothing. */
 export const openOffers = async (tx: Tx, candidateId: string, now: Date) =>
   await tx.rows(
     row,

@@ -64,7 +64,7 @@ const deactivate = async (...who: ('clinic' | 'manager')[]) => {
 }
 const addressees = async () => (await mails()).map(({ to }) => to)
 
-test('who interviews and who made the link get a mail each, with name, kind, time on both clocks and the way there', async () => {
+test('who interviews and who made the link get an email each, with name, kind, time on both clocks and the way there', async () => {
   const api = await link()
   expect(await mails()).toEqual([])
   expect((await book(api)).status).toBe(200)
@@ -78,7 +78,7 @@ test('who interviews and who made the link get a mail each, with name, kind, tim
   }
 })
 
-test('the same choice twice, also at once, mails once; a refused one mails nobody', async () => {
+test('the same choice twice, also at once, emails once; a refused one emails no one', async () => {
   const api = await link()
   expect((await book(api, '2026-11-20T08:00:00.000Z')).status).toBe(409)
   expect(await mails()).toEqual([])
@@ -99,7 +99,7 @@ test('a booking by a link counts in the sidebar of each person of the clinic unt
   expect([await unseen('clinic'), await unseen('manager'), await unseen('foreign')]).toEqual([1, 1, 0])
   expect((await look('clinic')).status).toBe(200)
   expect([await unseen('clinic'), await unseen('manager')]).toEqual([0, 1])
-  // What is cancelled needs nobody.
+  // What is canceled needs no one.
   await rooms.world.inPlatform(async (tx) => await tx.run(sql`update interviews set status = 'Cancelled'`))
   expect(await unseen('manager')).toBe(0)
 })
@@ -127,7 +127,7 @@ test('without an interviewer the maker is told, also one of platform staff', asy
   expect(await addressees()).toEqual(await emailOf('platform'))
 })
 
-test('whoever is deactivated gets nothing; where nobody can be reached the clinic’s Admins do', async () => {
+test('anyone who is deactivated gets nothing; where no one can be reached the clinic’s Admins do', async () => {
   const [api, later] = [await link({ interviewer_id: null }), await link({ candidate_id: rooms.world.own.secondId })]
   await deactivate('clinic')
   await book(later, '2026-11-24T15:00:00.000Z')
@@ -177,7 +177,7 @@ test('a booking by link makes the candidate Interview Scheduled, once, and the t
 })
 
 test.each(['Candidate Assessment', 'Hired', 'Not Interested'])(
-  'whoever is %s keeps that status when booking',
+  'anyone who is %s keeps that status when booking',
   async (status) => {
     await rooms.world.inPlatform(async (tx) => {
       await tx.run(sql`insert into pipeline_statuses (organization_id, status_label, sort_order)

@@ -5,7 +5,7 @@ import type { Day } from '../../../../../rules/day.ts'
 
 type Whose = { organizationId: string; userId: string; day: Day }
 
-/** Notes that somebody is away on a day; answers whether that is new. */
+/** Notes that someone is away on a day; answers whether that is new. */
 export const addAwayDay = async (
   tx: Tx,
   { organizationId, userId, day }: Whose,

@@ -42,7 +42,7 @@ const shown = async (id: string, who: Who) =>
     .object({ bookedBy: z.nullable(z.string()), interviewerConfirmedAt: z.nullable(z.string()), mayVouch: z.boolean() })
     .parse((await rooms.world.call(who, 'GET', `/api/interviews/${id}`)).body)
 
-test('the interviewer of what a candidate booked is asked to confirm it, by mail too, and does so by one press', async () => {
+test('the interviewer of what a candidate booked is asked to confirm it, by email too, and does so by one press', async () => {
   const { id } = await booked()
   const mail = await rooms.world.inPlatform(
     async (tx) =>
@@ -64,7 +64,7 @@ test('the interviewer of what a candidate booked is asked to confirm it, by mail
   expect(names.filter((name) => name === 'interview.vouched')).toHaveLength(1)
 })
 
-test('another hour or another interviewer asks anew; another length does not', async () => {
+test('another hour or another interviewer asks again; another length does not', async () => {
   const { id } = await booked()
   await vouch(id, 'manager')
   const change = async (more: object) =>
@@ -85,7 +85,7 @@ test('another hour or another interviewer asks anew; another length does not', a
   expect((await shown(id, 'admin')).mayVouch).toBe(true)
 })
 
-test('Admins and platform staff confirm for an interviewer; a colleague, a stranger and whoever is signed out do not', async () => {
+test('Admins and platform staff confirm for an interviewer; a colleague, a stranger and anyone who is signed out do not', async () => {
   const first = await booked()
   await rooms.world.inPlatform(
     async (tx) =>
@@ -100,7 +100,7 @@ test('Admins and platform staff confirm for an interviewer; a colleague, a stran
   expect((await vouch(first.id, 'platform')).status).toBe(200)
 })
 
-test('nobody is asked about what staff planned, and what has begun or is over is refused', async () => {
+test('no one is asked about what staff planned, and what has begun or is over is refused', async () => {
   const id = await rooms.scheduled({ interviewer_id: rooms.world.users.manager.id })
   expect(await shown(id, 'manager')).toMatchObject({ bookedBy: null, mayVouch: false })
   await rooms.setStatus(id, 'Cancelled', { reason: 'Sick' })
@@ -116,7 +116,7 @@ const bell = async (who: Who, wanted = 'unconfirmed') =>
     .parse((await rooms.world.call(who, 'GET', '/api/me/notifications?timeZone=America/New_York')).body)
     .items.filter(({ kind }) => kind === wanted)
 
-test('two working hours before it begins the bell tells whoever may confirm it, until somebody does', async () => {
+test('two working hours before it begins the bell tells anyone who may confirm it, until someone does', async () => {
   const { id } = await booked()
   rooms.at('2026-11-24T13:59:00Z')
   expect(await bell('manager')).toEqual([])

@@ -19,7 +19,7 @@ const row = z.object({
   confirmedAt: text,
 })
 
-/** The interviewer confirms an interview. Another hour or another interviewer asks anew: the table forgets it then. */
+/** The interviewer confirms an interview. Another hour or another interviewer asks again: the table forgets it then. */
 export const vouchInterviewRoute = command(confirmAsInterviewer, async ({ input, tx, actor, now }) => {
   const found = await tx.one(
     row,

@@ -17,7 +17,7 @@ type Passing = {
 }
 
 /**
- * Gives one interview to a colleague, at its hour and with its reminders; both get a mail. Refuses whoever is busy or away then. The
+ * Gives one interview to a colleague, at its hour and with its reminders; both get an email. Refuses anyone who is busy or away then. The
  * caller has locked the people.
  */
 export const reassignInterview = async (

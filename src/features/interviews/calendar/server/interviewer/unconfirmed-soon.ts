@@ -26,7 +26,7 @@ const row = z.object({
   hours: z.nullable(bookingWeek),
 })
 
-/** What candidates booked and nobody confirmed two working hours before it begins, for whoever may confirm it. */
+/** What candidates booked and no one confirmed two working hours before it begins, for anyone who may confirm it. */
 export const unconfirmedSoon = async (tx: Tx, actor: Caller, now: Date) => {
   const rows = await tx.rows(
     row,

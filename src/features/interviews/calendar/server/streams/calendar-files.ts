@@ -31,7 +31,7 @@ const staffEvent = (row: StoredInterview, publicUrl: string | undefined) =>
     link: publicUrl ? `${publicUrl}/interviews?shown=${row.id}` : '',
   })
 
-/** One interview for the calendar of whoever may see it. */
+/** One interview for the calendar of anyone who may see it. */
 export const interviewFileRoute = stream(interviewFile, async ({ input, transact, services, reply }) => {
   const [row] = await transact(async (tx) => await storedInterviews(tx, sql`i.id = ${input.id}`, 1), { readOnly: true })
   if (!row) throw new UserError('not-found', 'Interview not found')
@@ -42,7 +42,7 @@ const feed = z.object({ organization_id: z.string(), organization: z.string() })
 
 /**
  * The interviews of the organization that the person has now and had when the address was made: from 60 days ago on, the
- * cancelled ones as such. A closed account has no calendar.
+ * canceled ones as such. A closed account has no calendar.
  */
 export const calendarFeedFileRoute = openStream(calendarFeedFile, async ({ input, transact, services, reply }) => {
   const since = new Date(services.clock().getTime() - feedDays * 86_400_000).toISOString()

@@ -17,7 +17,7 @@ type AgendaBarProps = {
   people: readonly { id: string; name: string }[] | null
   columns: ReactNode
   onSearch: (change: InterviewsSearch, replace: boolean) => void
-  /** Somebody who interviews is away; null for who may not edit. */
+  /** Someone who interviews is away; null for who may not edit. */
   onAway: (() => void) | null
 }
 

@@ -20,7 +20,7 @@ type AgendaActions = {
   onChange: (id: string) => void
   onCancel: (id: string) => void
   onStatus: (interview: Interview, to: InterviewStatus) => void
-  /** Whoever interviews is away that day. */
+  /** Anyone who interviews is away that day. */
   onAway: (who: string, on: string) => void
 }
 

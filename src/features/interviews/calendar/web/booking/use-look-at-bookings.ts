@@ -4,7 +4,7 @@ import { useMe } from '../../../../access/sign-in/web/public.ts'
 import { markBookingsSeen } from '../../contract/looked.ts'
 import { useUnseenBookings } from './use-unseen-bookings.ts'
 
-/** This screen shows what candidates booked: it has been looked at, unless by somebody who looks as a client. */
+/** This screen shows what candidates booked: it has been looked at, unless by someone who looks as a client. */
 export const useLookAtBookings = () => {
   const isViewing = Boolean(useMe()?.viewing)
   const unseen = useUnseenBookings()

@@ -132,7 +132,7 @@ const WishNote = ({ wish }: Pick<Choices, 'wish'>) =>
 
 type LinkTermsProps = { typed: TypedInterview; choices: Choices; onDays: (days: string) => void }
 
-/** What a link offers; without an interviewer nobody's hours are kept free but the candidate's own. */
+/** What a link offers; without an interviewer no one's hours are kept free but the candidate's own. */
 const LinkTerms = ({ typed, choices, onDays }: LinkTermsProps) => {
   const interviewer = choices.people.find((each) => each.id === typed.interviewer_id)?.name ?? null
   return (
@@ -177,7 +177,7 @@ export const ScheduleForm = ({
   const [how, setHow] = useState<How>('time')
   const schedule = useCommand(scheduleInterview)
   const change = useChangeInterview()
-  /** What the form began with: the interview as it was then, or as somebody else left it. */
+  /** What the form began with: the interview as it was then, or as someone else left it. */
   const [base, setBase] = useState(interview)
   const offer = useCommand(createBookingLink)
   const { typed, set, setTyped, bind, told, forget, busy, submit } = useForm(

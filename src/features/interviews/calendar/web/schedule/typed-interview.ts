@@ -23,7 +23,7 @@ const firstHour = (choices: Choices) =>
     ? typedIn(new Date(choices.next), zoneAt(choices, choices.location_id ?? ''))
     : { day: addDays(dayIn(new Date(), choices.organizationZone), 1), time: '10:00' }
 
-/** The only one there is interviews; of several somebody chooses. */
+/** The only one there is interviews; of several someone chooses. */
 export const onlyPerson = ({ people: [first, another] }: Choices) => (another === undefined ? (first?.id ?? '') : '')
 
 /** What the form shows at first: an interview as it is, or at the hour it was dragged to (`moveTo`); else the next free working hour, or tomorrow at ten. */

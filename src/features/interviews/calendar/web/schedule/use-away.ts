@@ -8,7 +8,7 @@ import type { TypedInterview } from './typed-interview.ts'
 
 /**
  * That the chosen interviewer is away on the typed day, in words; null where they are not, as far as the choices or a refusal (`hear`)
- * say. It bars nothing: whoever saves then means it.
+ * say. It bars nothing: anyone who saves then means it.
  */
 export const useAway = (typed: TypedInterview, zone: string, choices: Choices) => {
   const [heard, setHeard] = useState('')

@@ -49,7 +49,7 @@ test('a report is entered in cents, once, and its clinic sees it', async () => {
   expect(await world.factNames(id)).toEqual(['performanceReport.added'])
 })
 
-test('a report is corrected; what somebody changed meanwhile is told, and then replaced', async () => {
+test('a report is corrected; what someone changed meanwhile is told, and then replaced', async () => {
   const { id } = await enter({ month: '2026-04' })
   const [row] = await rowsOf('2026-04')
   const seen = {
@@ -67,7 +67,7 @@ test('a report is corrected; what somebody changed meanwhile is told, and then r
   ])
   expect(late.body).toMatchObject({ error: { details: { seen: { ...seen, amount: 9_000 } } } })
   expect(await totals('2026-04')).toMatchObject({ amount: 9_000 })
-  // A day that somebody else corrected is not overwritten unseen, either.
+  // A day that someone else corrected is not overwritten unseen, either.
   expect((await correct(id, { month: '2026-04', amount: '90', created: '4/1/2026' })).status).toBe(200)
   expect((await correct(id, { month: '2026-04', seen: { ...seen, amount: 9_000 } })).status).toBe(409)
   expect((await correct(id, { month: '2026-04', amount: '90' })).status).toBe(200)

@@ -104,7 +104,7 @@ export const addReportRoute = command(addReport, async ({ input, tx, now, settin
   }
 })
 
-/** Corrects a report; one that somebody changed meanwhile is told as it is now. */
+/** Corrects a report; one that someone changed meanwhile is told as it is now. */
 export const changeReportRoute = command(changeReport, async ({ input, tx, now, settings }) => {
   const entered = read(input, now)
   const before = await locked(tx, input.id)

@@ -160,7 +160,7 @@ test('kept figures agree with the plain definition after whatever happens to can
   for (let n = 0; n < 6; n++) await add()
   await agrees('at first')
   for (let n = 0; n < 120; n++) {
-    // Mostly all is folded before something happens, so that a change nobody marked would show.
+    // Mostly all is folded before something happens, so that a change no one marked would show.
     if (random.chance(0.7)) await foldAll()
     const turn = turns[n % turns.length]
     if (!turn) throw new Error('no turn')

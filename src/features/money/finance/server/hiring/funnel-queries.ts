@@ -42,7 +42,7 @@ const of = (column: SQL, { organization }: MonthInput): SQL =>
  * What the figures need of the candidates `received (id, organization_id, location_id, source, newest_at, status_key)`, as
  * `worked_out` with the columns of `candidate_hiring`: how far each got (0 to 5), after how many minutes a person first contacted
  * them (`candidate_contacts`), and the statuses that were held and left. A status held for less than ten minutes was not reached. The one
- * definition: whoever changes it marks everybody stale in a migration. A candidate at a time, so that no estimate can go wrong.
+ * definition: anyone who changes it marks everyone stale in a migration. A candidate at a time, so that no estimate can go wrong.
  */
 const workedOut = (received: SQL): SQL => sql`
   received as materialized (${received}), worked_out as (
@@ -106,7 +106,7 @@ export const waitOf = (now: Date): SQL => sql`(width_bucket(
   (extract(epoch from ${now.toISOString()}::timestamptz - p.received_at) / 60 - (select coalesce(sum(m), 0) from unnest(p.left_minutes) m)) / 1440,
   ${sql.param(waits.slice(1).map(({ from }) => from))}::float8[]))`
 
-/** The statuses in which nobody waits for anything. */
+/** The statuses in which no one waits for anything. */
 export const ends = sql`('hired', 'archived', 'terminated')`
 
 /** Works the rows of these candidates out and keeps them; those of people who are gone go. */

@@ -151,7 +151,7 @@ const waitingOf = (found: readonly { key: string; span: number; n: number }[], l
       waits: waits.map((_, span) => found.find((each) => each.key === key && each.span === span)?.n ?? 0),
     }))
 
-/** The hiring figures of a month, for whoever may see it: three statements over sets, whatever the number of candidates. */
+/** The hiring figures of a month, for anyone who may see it: three statements over sets, whatever the number of candidates. */
 export const hiringOf = async (tx: Tx, asked: MonthInput, now: Date): Promise<Hiring> => {
   const found = await receivedFigures(tx, asked, now)
   const texts = await textsIn(tx, asked)

@@ -33,7 +33,7 @@ const asked = async (month: string, who: Who = 'admin', timeZone = 'America/New_
   return (await world.call(who, 'GET', `/api/finance/hiring/weekly-places?${search}`)).body as WeeklyPlacesReply
 }
 
-test('candidates are counted by week and location, by the clock of the organization, whoever asks', async () => {
+test('candidates are counted by week and location, by the clock of the organization, no matter who asks', async () => {
   for (const zone of ['America/New_York', 'Pacific/Kiritimati']) {
     const { weeks, places, all, others } = await asked('2026-11', 'admin', zone)
     expect(weeks.map(({ from }) => from)).toEqual([

@@ -21,7 +21,7 @@ const claimed = z.object({
   next_at: z.string(),
 })
 
-/** Due and not yet another process's: the row stays locked until the mails are queued and `next_at` has moved on. */
+/** Due and not yet another process's: the row stays locked until the emails are queued and `next_at` has moved on. */
 const claim = async (tx: Tx, id: string, now: Date) =>
   await tx.one(
     claimed,
@@ -31,7 +31,7 @@ const claim = async (tx: Tx, id: string, now: Date) =>
 
 type Sending = { now: Date; settings: Config }
 
-/** One schedule, in one transaction: claimed, its mails queued, its next day set, and who got none and why written down. */
+/** One schedule, in one transaction: claimed, its emails queued, its next day set, and who got none and why written down. */
 export const sendScheduled = async (tx: Tx, id: string, { now, settings }: Sending): Promise<boolean> => {
   const schedule = await claim(tx, id, now)
   if (!schedule) return false

@@ -7,7 +7,7 @@ import { assertPastMonth } from '../assert-past-month.ts'
 import { matchingReports, reportsOf } from './matching-reports.ts'
 import { reportsInBoth } from './reconcile.ts'
 
-/** A page of the reports of a month; none is dropped, whoever its customer is. */
+/** A page of the reports of a month; none is dropped, no matter who its customer is. */
 export const reportRowsRoute = query(reportRows, async ({ input, tx, now, settings }) => {
   assertPastMonth(input.month, now)
   const both = input.show === 'both' ? (await reportsInBoth(tx, input, settings)).ids : []

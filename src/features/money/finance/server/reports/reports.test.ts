@@ -80,7 +80,7 @@ test('totals up to a day are of the reports made by then; a shorter month ends a
     { ...made('2026-02-28'), month: 2, amount: 3 },
     // Made after its month: part of the whole, of no day of it.
     { ...made('2026-03-05'), month: 2, amount: 5_000 },
-    // Nobody knows when.
+    // No one knows when.
     { ...made('2026-02-01'), created_date: null, month: 2, amount: 40_000 },
   ])
   const amountOf = async (more: string) => (await report('2026-02', 'platform', more)).totals.amount

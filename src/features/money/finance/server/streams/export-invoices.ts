@@ -26,7 +26,7 @@ const columns = [
 
 /**
  * The filtered invoices in the order of the screen, days as the viewer lives them, amounts of US dollars in columns of their own,
- * so that nobody adds up two currencies.
+ * so that no one adds up two currencies.
  */
 export const exportInvoicesRoute = stream(exportInvoices, async ({ input, transact, services, reply }) => {
   const now = services.clock()

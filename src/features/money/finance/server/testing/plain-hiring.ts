@@ -44,7 +44,7 @@ const medianOf = (values: number[]): number | null => {
   return sorted.length === 0 ? null : Math.round(found * 1000) / 1000
 }
 
-/** The hiring figures of whoever was received in [from, until), told from the stored rows in the plainest way: nothing kept, no SQL but reading. */
+/** The hiring figures of anyone who was received in [from, until), told from the stored rows in the plainest way: nothing kept, no SQL but reading. */
 export const plainHiring = async (world: World, range: { from: string; until: string; organization?: string }) => {
   const people = await world.inPlatform(
     async (tx) =>

@@ -56,7 +56,7 @@ test('a report is entered for the month in sight; a problem stands at its field'
   await waitFor(() => expect(path()).toBe(address))
 })
 
-test('a report is corrected; what somebody changed meanwhile is told before it is replaced', async () => {
+test('a report is corrected; what someone changed meanwhile is told before it is replaced', async () => {
   const put = `/api/finance/reports/${report.id}`
   const now = { customer: 'cus_nobody', month: '2026-06', amount: 9_000, fee: 500, created: '2026-06-30' }
   const met =

@@ -31,7 +31,7 @@ type ReportFormProps = {
   onClose: () => void
 }
 
-/** Client, month, amount and fee of a performance report. What somebody else changed meanwhile is told before it is replaced. */
+/** Client, month, amount and fee of a performance report. What someone else changed meanwhile is told before it is replaced. */
 export const ReportForm = ({ report, month, organization, onClose }: ReportFormProps) => {
   const add = useCommand(addReport)
   const change = useCommand(changeReport)

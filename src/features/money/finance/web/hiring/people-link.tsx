@@ -8,7 +8,7 @@ export type OnPeople = (people: People) => void
 
 type PeopleLinkProps = { people: People; onPeople: OnPeople; count: number; children?: ReactNode }
 
-/** A number that opens the people it counts; nobody is nothing to open. */
+/** A number that opens the people it counts; no one is nothing to open. */
 export const PeopleLink = ({ people, onPeople, count, children }: PeopleLinkProps) => {
   const shown = children ?? count.toLocaleString('en-US')
   if (count === 0) return <>{shown}</>

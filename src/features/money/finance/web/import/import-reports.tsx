@@ -7,7 +7,7 @@ import { reportTemplate } from '../../contract/report-import.ts'
 import { PreviewOfReports } from './preview-of-reports.tsx'
 import { type ReportsAdded, useReportsFile } from './use-reports-file.ts'
 
-/** The button that was pressed is gone by now: whoever works by keyboard goes on at the next one. */
+/** The button that was pressed is gone by now: anyone who works by keyboard goes on at the next one. */
 const focused = (button: HTMLButtonElement | null) => button?.focus()
 
 const outcome = ({ new: added, there, refused }: ReportsAdded): string =>

@@ -37,7 +37,7 @@ const startOf = ({ known, row, myId }: ScheduleFormProps): Typed => ({
   ),
 })
 
-/** When the figures are mailed, and to whom. */
+/** When the figures are emailed, and to whom. */
 export const ScheduleForm = (props: ScheduleFormProps) => {
   const { known, row, onDone } = props
   const { typed, set, told, busy, submit } = useForm(startOf(props), 'The report could not be scheduled.')

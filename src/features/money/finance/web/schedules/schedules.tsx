@@ -20,7 +20,7 @@ import { ScheduleList } from './schedule-list.tsx'
 
 const noMail = 'This server sends no mail yet, so no report can be sent: whoever runs it sets SMTP_URL and MAIL_FROM.'
 
-/** The figures of the shown month, to oneself, at once. */
+/** The figures of the shown month, to yourself, at once. */
 const SendNow = ({ month }: { month: Month }) => {
   const send = useCommand(sendReportNow)
   return (
@@ -65,7 +65,7 @@ const Overview = ({ known, month, onEdit }: OverviewProps) => (
   </>
 )
 
-/** Reports by mail: what is scheduled and what became of it, a form for one, and one to oneself now. */
+/** Reports by email: what is scheduled and what became of it, a form for one, and one to yourself now. */
 export const Schedules = ({ month }: { month: Month }) => {
   const [editing, setEditing] = useState<ScheduleRow | 'new' | null>(null)
   const client = useQueryClient()

@@ -11,7 +11,7 @@ import { keyFile } from './log-key.ts'
 
 /** Pieces of PostgreSQL's log in one file: 128 MB before they are compressed. */
 const mostSegments = 8
-/** 2 to this power: the key is random, nobody guesses it. */
+/** 2 to this power: the key is random, no one guesses it. */
 const workFactor = 10
 
 export type OpenLog = {
@@ -41,7 +41,7 @@ const takeJournal = async (journal: string): Promise<string> => {
 
 const nextNumber = async ({ place, name }: OpenLog) => {
   const names = await place.list(name)
-  // Another disk may lie there by now: pieces without their key would open to nobody.
+  // Another disk may lie there by now: pieces without their key would open to no one.
   if (!names.includes(keyFile)) throw new Error(`${place.address(`${name}/${keyFile}`)} is gone.`)
   const last = inLogOrder(names).at(-1)
   return (last ? (logFileOf(last)?.n ?? 0) : 0) + 1

@@ -16,7 +16,7 @@ afterAll(async () => await rm(home, { recursive: true }))
 
 const piece = (n: number, day: string) => `00000000${n}-2026-11-${day}T00-00-00.000Z.tar.zst.age`
 
-test('pieces that wait for too long to be sealed are let go, and the log is begun anew', async () => {
+test('pieces that wait for too long to be sealed are let go, and the log is begun again', async () => {
   const logOut = path.join(home, 'waiting')
   await mkdir(logOut)
   const first = await beginLog({

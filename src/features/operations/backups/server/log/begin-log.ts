@@ -29,7 +29,7 @@ export const beginLog = async (options: {
 }): Promise<{ name: string; key: string }> => {
   const { logOut, place, passphrase, now } = options
   const before = await readName(fileIn(logOut))
-  // A disk that is not mounted, or a bucket that is away, is no reason to begin anew on another.
+  // A disk that is not mounted, or a bucket that is away, is no reason to begin again on another.
   if (before) await place.list()
   const key = before
     ? await openLogKey(place, before, passphrase).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { ProcessesSection } from './processes-section.tsx'
 
 const lookEvery = 15_000 // ms
 
-/** How the installation does, for whoever runs it: its checks, its processes and its jobs. */
+/** How the installation does, for anyone who runs it: its checks, its processes and its jobs. */
 export const SystemPage = () => {
   const found = useQuery(installationSystem, {}, { staleTime: 0, refetchInterval: lookEvery })
   // All at once: what comes above would push the rest down.

@@ -139,7 +139,7 @@ test('one failed job is tried again, or all of a kind after a question', async (
   expect(await jobs.findByText('No job failed in the last 7 days.')).toBeVisible()
 })
 
-test('a job that somebody else tried already is refused in a sentence', async () => {
+test('a job that someone else tried already is refused in a sentence', async () => {
   answering({
     'POST /api/installation/jobs/retry': () => refuse('not-found', 'This job is not among the failed ones any more.'),
   })
@@ -181,7 +181,7 @@ test('the user menu leads an Admin of the platform there, and Ctrl K does', asyn
   expect(await dialog.findByRole('option', { name: /System/ })).toBeVisible()
 })
 
-test('whoever is led back is told why', async () => {
+test('anyone who is led back is told why', async () => {
   answering({}, person({ adminLevel: 'Manager' }))
   renderApp('/system')
   expect(await screen.findByText('System is open to Admins of the platform only.')).toBeVisible()

@@ -8,7 +8,7 @@ const server = fakeServer()
 const steps = { code: true, post: false, candidate: false, colleague: true, hours: false, template: true }
 const whole = { ...steps, post: true, hours: true }
 
-test('platform staff see which clients have nobody yet, and what each still needs', async () => {
+test('platform staff see which clients have no one yet, and what each still needs', async () => {
   server.answer({
     ...healthy(person({ platform: true, adminLevel: 'Admin' })),
     'GET /api/onboarding/drafts': () => ({ drafts: [] }),

@@ -5,7 +5,7 @@ import { clientsToBringLive } from '../../contract/first-steps.ts'
 import { missingOf } from '../../rules/first-steps.ts'
 import css from './first-steps.module.css'
 
-/** Clients whom nobody has applied at yet, with what each still needs; nothing where there is none, or while it is asked. */
+/** Clients whom no one has applied at yet, with what each still needs; nothing where there is none, or while it is asked. */
 export const ClientsToBringLive = () => {
   const { data } = useQuery(clientsToBringLive, {})
   if (!data || data.total === 0) return null

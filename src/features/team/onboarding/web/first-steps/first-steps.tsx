@@ -61,7 +61,7 @@ const Codes = ({ codes, codeCount }: Pick<Told, 'codes' | 'codeCount'>) => (
   </ul>
 )
 
-/** What a clinic that nobody has applied at does first, each step ticked as soon as it is done. */
+/** What a clinic that no one has applied at does first, each step ticked as soon as it is done. */
 export const FirstSteps = () => {
   const found = useQuery(firstSteps, {})
   const [mayEdit, mayInvite] = [useCan('candidates:edit'), useCan('users:manage')]

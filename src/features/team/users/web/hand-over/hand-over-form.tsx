@@ -18,7 +18,7 @@ type HandOverFormProps = { person: Person; deactivates: boolean; onClose: () => 
 const ends =
   'The open sessions end now, and so does the person’s calendar address; signing in no longer works. What the person did stays where it is, and you can reactivate the account.'
 
-/** Passes everything that somebody holds to a colleague, closing the account in the same step where that is wanted. */
+/** Passes everything that someone holds to a colleague, closing the account in the same step where that is wanted. */
 export const HandOverForm = ({ person, deactivates, onClose }: HandOverFormProps) => {
   const found = useQuery(handOverPreview, { id: person.id })
   const pass = useCommand(handOver)

@@ -50,7 +50,7 @@ const choose = async ({ user, dialog }: Awaited<ReturnType<typeof open>>, label:
 const sentTo = (address: string) =>
   server.asked.findLast(({ path: asked, method }) => asked === address && method === 'POST')?.body
 
-test('what somebody holds is told, and passes to the chosen colleague with the real number', async () => {
+test('what someone holds is told, and passes to the chosen colleague with the real number', async () => {
   server.answer(world({ [`POST ${path}`]: () => ({ held }) }))
   const app = await open('Hand over')
   expect(await app.dialog.findByText('Lea Vega holds 12 candidates, 3 interviews and 1 login.')).toBeVisible()
@@ -102,7 +102,7 @@ test('a move that waits for a hand-over leads to it', async () => {
   expect(await screen.findByText('Lea Vega holds 12 candidates, 3 interviews and 1 login.')).toBeVisible()
 })
 
-test('the passwords that somebody knew are listed with Rotate, and the notice afterward leads to them', async () => {
+test('the passwords that someone knew are listed with Rotate, and the notice afterward leads to them', async () => {
   const knows = [
     { id: idOf(71), site: 'Indeed', username: 'hiring@brightpath.test' },
     { id: idOf(72), site: 'ZipRecruiter', username: '' },

@@ -116,7 +116,7 @@ test('a line of more than 400 characters says nothing', () => {
 
 const begin = (more: object) => draft('-', more)?.split(' I read')[0]
 
-test('blanks in names are one, long names are cut, and whoever has none is greeted all the same', () => {
+test('blanks in names are one, long names are cut, and anyone who has none is greeted all the same', () => {
   expect(begin({ organizationName: ' A \t B ', userFirstName: '', candidateFirstName: '' })).toBe(
     'Hi there, this is User with A B.',
   )

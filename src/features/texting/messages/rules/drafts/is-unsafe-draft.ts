@@ -29,7 +29,7 @@ const dots = /[。·・‧∙⋅•ꓸ٠܁܂]/gu
 const lookAlikes = /[a-z][\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][a-z]/u
 
 /**
- * Whether a drafted text leads a candidate away from the clinic or asks for what nobody should text: links and bare
+ * Whether a drafted text leads a candidate away from the clinic or asks for what no one should text: links and bare
  * domains, pages to look for, numbers in digits or in words, other messengers, money, personal data, people who are not wanted. Too strict
  * costs a draft, no more.
  */

@@ -4,7 +4,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 /** Pay, or the job itself, is promised. */
 const promises =
   /\b(?:pagamos|pagar\w*|pagan|pagad[oa]s?|pagos?|sueldos?|salari\w+|bonos?|bonific\w+|remunera\w+|compensacion\w*|comision(?:es)?|honorarios|adelantos?|deposit\w+|efectivo|dolar(?:es)?|propinas?|por hora|cada hora|dinero|gan(?:ar\w*|e|amos)|garanti[zc]\w+|asegur(?:amos|o|ado)|prometemos|(?:esta|estas|sera|seras|queda) (?:ya )?contratad[oa]s?|(?:puesto|trabajo|empleo) (?:ya )?es (?:suyo|tuyo)|ya tiene el (?:puesto|trabajo|empleo)|aumentos?)\b/
-/** Documents and data that nobody should text. */
+/** Documents and data that no one should text. */
 const data =
   /\b(?:identificacion(?:es)?|credencial(?:es)?|cedula|ine|dni|pasaportes?|visas?|licencia de (?:conducir|manejo|manejar|conductor)|acta de nacimiento|fecha de nacimiento|(?:que dia|cuando|donde) nacio|lugar de nacimiento|permisos? de trabajo|tarjeta (?:verde|de (?:credito|debito|residencia|residente))|(?:numero|datos|foto|copia) de (?:su|la|tu) (?:tarjeta|cuenta|licencia)|cuentas? bancarias?|banco|bancari\w+|seguro social|(?:ultimos|numeros?|digitos|cuatro) (?:\w+ )?del social|papeles|estatus (?:migratorio|legal)|migratori\w+|domicilio|direccion (?:de su casa|de tu casa|completa|particular)|su direccion|codigo (?:de verificacion|que)|contrasenas?|clave|selfie|huellas?|firma(?:r|do|da)?|apellido de (?:soltera|su madre))\b/
 /** Sends the candidate to a page, an app, or to sign in. */

@@ -126,7 +126,7 @@ test('quotes within a draft stay, and thirty characters are enough of one', () =
   expect(modelDraft('Hi Ana, could we talk at ten?', from)).toBeNull()
 })
 
-test('who has no name is greeted as somebody, and a clinic without one is not found in every text', () => {
+test('who has no name is greeted as someone, and a clinic without one is not found in every text', () => {
   const nobody = { ...from, candidateFirstName: '', organizationName: ' ' }
   expect(modelDraft('Hi there, when could we talk about it?', nobody)).not.toBeNull()
   expect(modelDraft('Hi Ben, when could we talk about it?', nobody)).toBeNull()

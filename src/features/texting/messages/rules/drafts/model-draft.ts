@@ -36,7 +36,7 @@ const cutAtSentence = (text: string): string => {
 
 /**
  * A model's answer as a draft, or null when it is no recruiting text: a refusal, talk about itself, links, numbers, money, or
- * words that greet nobody. Then the composed draft is used, whatever the résumé said to the model.
+ * words that greet no one. Then the composed draft is used, whatever the résumé said to the model.
  */
 export const modelDraft = (answer: string, { candidateFirstName, organizationName }: DraftFrom): string | null => {
   const plain = answer

@@ -156,7 +156,7 @@ test('a text over 400 is counted, one over 1,600 is left out, and the parts of a
   )
 })
 
-test('opted out numbers are recognised however they are written', async () => {
+test('opted out numbers are recognized however they are written', async () => {
   const ids = await addPeople(world, 'own', 1, { phone_number: '+1 512-555-0199 x3' })
   expect((await preview({ ids })).body).toMatchObject({
     sendable: 0,

@@ -207,7 +207,7 @@ test('attested consent is recorded for those of whom nothing was known, and only
   expect(await world.factNames(unknown[0])).toEqual(['consent.attested'])
 })
 
-test('“all that match” texts the number that was agreed to, or nobody', async () => {
+test('“all that match” texts the number that was agreed to, or no one', async () => {
   await addPeople(world, 'own', 4, { full_name: 'Quentin Zorn' })
   const batchId = randomUUID()
   const selection = (expected: number) => ({ selection: { query: { q: 'zorn' }, except: [], expected }, batchId })
@@ -218,7 +218,7 @@ test('“all that match” texts the number that was agreed to, or nobody', asyn
   expect((await texting.sendMany([], selection(4))).body).toMatchObject({ queued: 4 })
 })
 
-test('another organization’s people look unknown, and nobody is queued', async () => {
+test('another organization’s people look unknown, and no one is queued', async () => {
   const [own = '', foreign = ''] = [...(await addPeople(world, 'own', 1)), ...(await addPeople(world, 'foreign', 1))]
   const [answer, unknown] = [await texting.sendMany([own, foreign]), await texting.sendMany([own, randomUUID()])]
   expect([answer.status, answer.text]).toEqual([404, unknown.text])

@@ -45,7 +45,7 @@ const batchesWhere = async (tx: Tx, which: SQL) =>
         where ${tenantCondition(tx, 'b')} and ${which} order by b.created_at desc, b.id limit ${recent}`,
   )
 
-/** One's own recent bulk texts, newest first. */
+/** Your own recent bulk texts, newest first. */
 export const textBatchesRoute = query(textBatches, async ({ tx, actor }) => ({
   batches: await batchesWhere(tx, sql`b.organization_id = ${actor.organizationId} and b.made_by = ${actor.userId}`),
 }))

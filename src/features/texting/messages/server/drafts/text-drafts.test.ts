@@ -121,7 +121,7 @@ test('the inbox marks the threads in which one has a draft, and a thread carries
   })
 })
 
-test('drafts of two records that become one move along, and nobody’s words are lost', async () => {
+test('drafts of two records that become one move along, and no one’s words are lost', async () => {
   const [other = '', third = ''] = await addPeople(world, 'own', 2, { full_name: 'Ana Garcia' })
   await write('To the kept one')
   now = new Date('2026-11-20T19:00:00Z')
@@ -136,7 +136,7 @@ test('drafts of two records that become one move along, and nobody’s words are
   expect([await countOf(other), await read('clinic', third)]).toEqual([0, 'To somebody else'])
 })
 
-test('drafts of two records that became one part again, whoever undoes it', async () => {
+test('drafts of two records that became one part again, no matter who undoes it', async () => {
   const [other = ''] = await addPeople(world, 'own', 1, { full_name: 'Ana Garcia' })
   await write('To the kept one')
   now = new Date('2026-11-20T19:00:00Z')
@@ -166,7 +166,7 @@ test('two drafts that do not fit into one text stay apart, and no word is cut of
   expect([await read(), await read('clinic', other)]).toEqual(['a'.repeat(1200), 'b'.repeat(1200)])
 })
 
-test('whoever is erased takes the drafts along', async () => {
+test('anyone who is erased takes the drafts along', async () => {
   await write('About Ana')
   await write('Also about Ana', 'admin')
   await world.call('clinic', 'PUT', `/api/candidates/${ana}/erasure`, { wanted: true, reason: 'Asked' })
@@ -175,7 +175,7 @@ test('whoever is erased takes the drafts along', async () => {
   expect(await countOf(ana)).toBe(0)
 })
 
-test('a draft that nobody touched for thirty days is forgotten', async () => {
+test('a draft that no one touched for thirty days is forgotten', async () => {
   const [bo = ''] = await addPeople(world, 'own', 1, {})
   await write('Old')
   now = new Date('2026-11-21T18:00:00Z')

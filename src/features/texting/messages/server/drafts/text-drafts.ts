@@ -51,13 +51,13 @@ export const draftOf = async (tx: Tx, author: Author, candidateId: string | null
   return { draft: await writtenTo(tx, author, candidateId), prefersSpanish }
 }
 
-/** One’s own unsent words to a candidate, or to a selection when none is named; nobody else can read them. */
+/** Your own unsent words to a candidate, or to a selection when none is named; no one else can read them. */
 export const textDraftRoute = query(
   textDraft,
   async ({ input, tx, actor }) => await draftOf(tx, actor, input.candidateId ?? null),
 )
 
-/** One draft a person and author. Writes no fact: unsent words are nobody else's business. */
+/** One draft a person and author. Writes no fact: unsent words are no one else's business. */
 export const saveTextDraftRoute = command(saveTextDraft, async ({ input, tx, actor, now }) => {
   const candidateId = input.candidateId ?? null
   const { organizationId } = await placeOf(tx, actor, candidateId)

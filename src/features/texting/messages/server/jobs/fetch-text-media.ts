@@ -27,7 +27,7 @@ const claimed = z.object({
 type Claimed = z.output<typeof claimed>
 type Looked = { kind: 'kept'; bytes: Uint8Array; mime: string; name: string } | Exclude<FetchedMedia, { bytes: Buffer }>
 
-const patience = 300_000 // ms: after that, whoever fetched is dead
+const patience = 300_000 // ms: after that, no matter who fetched is dead
 
 const claim = async (tx: Tx, mediaId: string | null, now: Date) =>
   await tx.one(

@@ -99,7 +99,7 @@ test('what a dead process had begun becomes unknown and is not sent again; the r
   ).toBe(50)
 })
 
-test('whoever opts out or refuses while the text still waits does not get it', async () => {
+test('anyone who opts out or refuses while the text still waits does not get it', async () => {
   const [fine = '', stopped = '', refused = ''] = await addPeople(world, 'own', 3, { text_consent: null })
   const batchId = randomUUID()
   await texting.sendMany([fine, stopped, refused], { batchId, attestConsent: true })

@@ -4,7 +4,7 @@ import { job } from '../../../../../platform/server/job.ts'
 
 const keptDays = 30
 
-/** Forgets drafts that nobody has touched for 30 days; every night. */
+/** Forgets drafts that no one has touched for 30 days; every night. */
 export const sweepDraftsJob = job({
   name: 'sweep-drafts',
   tries: 3,

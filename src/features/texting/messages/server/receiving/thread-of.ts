@@ -91,7 +91,7 @@ export const openThread = async (
 }
 
 /**
- * A candidate whom nobody has texted at this number: of the organization whose number was written to; of a number that several share, of the
+ * A candidate whom no one has texted at this number: of the organization whose number was written to; of a number that several share, of the
  * one that texted them last, else the newest. Their thread begins with what they wrote.
  */
 const opened = async (tx: Tx, numbers: Numbers, now: Date) => {
@@ -119,7 +119,7 @@ const filed = async (tx: Tx, numbers: Numbers, now: Date) => {
   return found ? await threadById(tx, await openThread(tx, found, numbers, now), numbers.phone) : undefined
 }
 
-/** The thread that a text from this phone belongs to; of a candidate on file whom nobody texted it is made. Undefined for an unknown number. */
+/** The thread that a text from this phone belongs to; of a candidate on file whom no one texted it is made. Undefined for an unknown number. */
 export const threadOf = async (tx: Tx, numbers: Numbers, now: Date) =>
   (await texted(tx, numbers)) ??
   (/^\+1\d{10}$/.test(numbers.phone) ? await opened(tx, numbers, now) : undefined) ??

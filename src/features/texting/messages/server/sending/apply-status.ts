@@ -33,7 +33,7 @@ const serviceText = z.object({
   phone: z.string(),
 })
 
-/** The same for a text to somebody who is no candidate. */
+/** The same for a text to someone who is no candidate. */
 const applyServiceStatus = async (tx: Tx, told: z.output<typeof toldStatus>) => {
   const text = await tx.one(
     serviceText,

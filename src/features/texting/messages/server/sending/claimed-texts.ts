@@ -32,13 +32,13 @@ const claimed = z.object({
   undecided: z.boolean(),
   lastInbound: z.nullable(z.string()),
   badPhone: z.nullable(z.string()),
-  /** A text of an automation, and somebody took the conversation over since. */
+  /** A text of an automation, and someone took the conversation over since. */
   isTakenOver: z.boolean(),
 })
 type Claimed = z.output<typeof claimed>
 type Moment = { now: Date; settings: Config }
 
-/** Said of a text of an automation that somebody of the clinic was faster than. */
+/** Said of a text of an automation that someone of the clinic was faster than. */
 const takenOver = 'Somebody took the conversation over.'
 const confirmWithinMs = 300_000
 
@@ -138,7 +138,7 @@ export const claimedText = async (tx: Tx, id: string, moment: Moment) =>
 
 /**
  * Takes up to `most` waiting texts of one organization out of a batch, or (no batch) of those that stand alone; another
- * worker takes others, and nobody the same. Each is kept with the number it leaves from: its organization's own, else the
+ * worker takes others, and no one the same. Each is kept with the number it leaves from: its organization's own, else the
  * setting's. A paused or canceled batch gives none.
  */
 export const claimTexts = async (

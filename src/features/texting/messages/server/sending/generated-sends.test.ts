@@ -3,7 +3,7 @@ import { freshDatabase } from '../../../../../db/testing/fresh-database.ts'
 import { generatedSends } from '../testing/generated-sends.ts'
 import { waysOut } from '../testing/ways-out.ts'
 
-test('of generated sends by every way out none leaves outside the hours, none to somebody opted out or refused', async () => {
+test('of generated sends by every way out none leaves outside the hours, none to someone opted out or refused', async () => {
   const database = await freshDatabase()
   const report = await generatedSends({ database, total: 300, rounds: 5, seed: 20_261_122 })
   expect(report.found).toEqual([])

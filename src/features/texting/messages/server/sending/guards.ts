@@ -17,7 +17,7 @@ const organizationTexting = z.object({
   paused_until: z.nullable(z.string()),
   stopped: z.boolean(),
   time_zone: z.string(),
-  /** Most texts a day, the clinic's and everybody's. */
+  /** Most texts a day, the clinic's and everyone's. */
   most: z.nullable(z.number()),
   everybody: z.nullable(z.number()),
 })
@@ -27,9 +27,9 @@ type Moment = {
   settings: Config
   attested: boolean
   sendAt: Date | null
-  /** The caller hands over what may go: nobody else claims under the same daily limit until it is done. */
+  /** The caller hands over what may go: no one else claims under the same daily limit until it is done. */
   claims?: boolean
-  /** The id of a text that waits already and is judged anew. */
+  /** The id of a text that waits already and is judged again. */
   except?: string | undefined
 }
 

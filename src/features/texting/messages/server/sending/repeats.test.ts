@@ -12,7 +12,7 @@ afterAll(async () => await texting.close())
 beforeEach(() => texting.hook.answers())
 
 let given = 0
-/** Records of one person: all with one number that nobody else has. */
+/** Records of one person: all with one number that no one else has. */
 const records = async (count: number, change: object = {}) => {
   given += 1
   const phone_number = `(512) 444-${String(2000 + given)}`

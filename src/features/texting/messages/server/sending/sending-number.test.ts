@@ -115,7 +115,7 @@ test('a number that changes half-way holds for what is claimed afterwards, and f
   expect(kept.map((row) => row.twilio_phone)).toEqual([ours, theirs])
 })
 
-test('an answer belongs to the clinic whose number it was sent to, whoever texted last', async () => {
+test('an answer belongs to the clinic whose number it was sent to, no matter who texted last', async () => {
   await give(twilio, 'own', ours)
   const { phone, ids } = await known('own', 'foreign')
   const [mine, other] = ids

@@ -9,7 +9,7 @@ type Wanted = { now: Date; settings: Config; senderName: string }
 
 /**
  * Texts of automations to candidates of one organization, by candidate, as the send guard sees them: `reason` it cannot be sent, `held` it
- * waits until `sendAt` (null: until someone decides), or neither. Whoever is not there any more is left out.
+ * waits until `sendAt` (null: until someone decides), or neither. Anyone who is not there any more is left out.
  */
 export const prepareSequenceTexts = async (
   tx: Tx,

@@ -29,7 +29,7 @@ export const cancelServiceTexts = async (tx: Tx, organizationId: string, about: 
   )
 
 /**
- * Queues a text to somebody who is no candidate; it leaves when this transaction commits, or when its quiet hours end. An
+ * Queues a text to someone who is no candidate; it leaves when this transaction commits, or when its quiet hours end. An
  * earlier one about the same that still waits is dropped. Refuses, at the field `phone_number`, whom the guard does not let
  * be texted, and a fourth text about the same within a day.
  */

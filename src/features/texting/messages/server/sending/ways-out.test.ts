@@ -65,7 +65,7 @@ const sentOne = async (candidateId: string, more: object = {}) => {
   return id
 }
 
-/** Each way prepares a text to somebody who may be texted, and answers what would make it leave. */
+/** Each way prepares a text to someone who may be texted, and answers what would make it leave. */
 const ways: Record<WayOut, (person: Person) => Promise<Go>> = {
   'a single text':
     async ({ id }) =>
@@ -252,7 +252,7 @@ describe.each(Object.entries(ways))('%s', (name, prepare) => {
   const barring = Object.entries(bars).filter(
     ([bar]) => name !== 'an invitation by text' || !['refused', 'consent unknown'].includes(bar),
   )
-  test.each(barring)('does not leave to somebody who is meanwhile %s', async (_, bar) => {
+  test.each(barring)('does not leave to someone who is meanwhile %s', async (_, bar) => {
     const person = await somebody()
     const go = await prepare(person)
     texting.hook.answers()

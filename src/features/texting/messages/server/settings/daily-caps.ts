@@ -13,7 +13,7 @@ export const leftOn = (organizationId: SQL, day: SQL): SQL =>
   sql`((select count(*) from text_messages where organization_id = ${organizationId} and counted_on = ${day} and message_direction = 'outbound' and ${countedText})
     + (select count(*) from service_texts where organization_id = ${organizationId} and counted_on = ${day} and ${countedService}))::int`
 
-/** Until it commits, nobody else claims texts under the same limits: two workers never pass one together. */
+/** Until it commits, no one else claims texts under the same limits: two workers never pass one together. */
 const lockCaps = async (tx: Tx, own: string[], everybody: boolean) => {
   const keys = own.map((id) => `texts a day ${id}`).toSorted((a, b) => (a < b ? -1 : 1))
   for (const key of [...keys, ...(everybody ? ['texts a day of all'] : [])])
@@ -43,7 +43,7 @@ type Limited = { organization_id: string; time_zone: string; most: number | null
 
 /**
  * The limits that hold for these organizations, with what is spoken for. `claims`: the caller is about to hand texts over, so
- * others who do wait until it is done. `except`: the text that is judged anew and waits already. Without limits it asks nothing.
+ * others who do wait until it is done. `except`: the text that is judged again and waits already. Without limits it asks nothing.
  */
 export const loadCaps = async (
   tx: Tx,

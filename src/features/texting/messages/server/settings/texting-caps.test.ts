@@ -81,7 +81,7 @@ test('workers that claim at the same moment never pass the limit; the rest waits
   expect(new Set(people().map(({ formattedNumber }) => formattedNumber)).size).toBe(220)
 }, 60_000)
 
-test('the limit of everybody holds over all clinics at once', async () => {
+test('the limit of everyone holds over all clinics at once', async () => {
   const batches = [await queue(40, 'own'), await queue(40, 'foreign')]
   await cap('platform', 30, 'foreign')
   await capAll('platform', 50)
@@ -195,7 +195,7 @@ test('the day is that of the organization', async () => {
   await zone('America/Chicago')
 })
 
-test('an Admin lowers what the platform allows, and nobody else changes it', async () => {
+test('an Admin lowers what the platform allows, and no one else changes it', async () => {
   expect((await cap('clinic', 5)).status).toBe(403)
   expect((await cap('foreign', 5)).status).toBe(404)
   expect((await capAll('admin', 5)).status).toBe(403)

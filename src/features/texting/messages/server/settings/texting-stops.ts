@@ -30,7 +30,7 @@ const reasonOf = (isStopped: boolean, given: string) => {
   return why
 }
 
-/** What a stop held comes up again; the guard looks at each anew, so that hours and another stop still hold. */
+/** What a stop held comes up again; the guard looks at each again, so that hours and another stop still hold. */
 const letGo = async (tx: Tx, of: SQL, now: Date) =>
   await tx.run(
     sql`update text_messages set send_at = ${now.toISOString()}::timestamptz

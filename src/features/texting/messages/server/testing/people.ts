@@ -4,7 +4,7 @@ import { insertRows } from '../../../../../db/demo/insert.ts'
 
 const given = new WeakMap<World, number>()
 
-/** A number that nobody else in this world has. */
+/** A number that no one else in this world has. */
 const nextPhone = (world: World): string => {
   const n = given.get(world) ?? 1000
   given.set(world, n + 1)

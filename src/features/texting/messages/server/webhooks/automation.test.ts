@@ -95,7 +95,7 @@ test('what is not signed, signed with another secret, for other words or too lon
   expect(await received(candidateId)).toBe(0)
 })
 
-test('without a secret nobody is believed', async () => {
+test('without a secret no one is believed', async () => {
   const world = await openWorld({}, () => now)
   const payload = JSON.stringify({ id: '1', from: '+15125550101', text: 'STOP' })
   const headers = { 'content-type': 'application/json', 'reinforce-signature': signatureOf('', payload, now) }

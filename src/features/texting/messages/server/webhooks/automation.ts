@@ -9,7 +9,7 @@ import { inboundText, receiveText } from '../receive-text.ts'
 /** No text of the database holds this sign. */
 const plain = (text: string) => text.replaceAll('\u0000', '')
 
-/** Texts from candidates as the automation got them. Without a secret, or with another way of texting, nobody's call is taken. */
+/** Texts from candidates as the automation got them. Without a secret, or with another way of texting, no one's call is taken. */
 export const automationInboundRoute = webhook(automationInbound, {
   vendor: 'automation',
   kind: 'inbound',

@@ -28,7 +28,7 @@ const texted = async () => {
 }
 
 describe('a text from a candidate', () => {
-  test('of a candidate on file whom nobody texted opens their thread, of the clinic whose number it is', async () => {
+  test('of a candidate on file whom no one texted opens their thread, of the clinic whose number it is', async () => {
     const { candidateId, phone } = await someone()
     await someone('foreign', phone.slice(2))
     await twilio.world.inPlatform(
@@ -92,7 +92,7 @@ describe('a text from a candidate', () => {
     ])
   })
 
-  test('of somebody who prefers Spanish is answered in Spanish where its word is of no language', async () => {
+  test('of someone who prefers Spanish is answered in Spanish where its word is of no language', async () => {
     const { candidateId, phone } = await texted()
     await twilio.world.inPlatform(
       async (tx) =>
@@ -139,7 +139,7 @@ describe('a reaction to a text of ours', () => {
     ['\u200A\u200B👍\u200B to “\u200A%\u200A”', '👍'],
     ['A Ana le gustó «%»', '👍'],
     ['Removed a heart from “%”', '❤️'],
-  ])('“%s” is kept as one, opts nobody out and asks for nobody', async (form, sign) => {
+  ])('“%s” is kept as one, opts no one out and asks for no one', async (form, sign) => {
     const { candidateId, body } = await reacted(form)
     const rows = await twilio.rowsOf(candidateId)
     expect(rows).toMatchObject([
@@ -159,11 +159,11 @@ describe('a reaction to a text of ours', () => {
     expect((await send(candidateId, 'Another text')).status).toBe(200)
   })
 
-  test('that asks for somebody is unread', async () => {
+  test('that asks for someone is unread', async () => {
     expect((await reacted('Questioned “%”')).body).toMatchObject({ thread: { unread: 1 } })
   })
 
-  test('that repeats no text of ours is a message, whose words end nothing before somebody decides', async () => {
+  test('that repeats no text of ours is a message, whose words end nothing before someone decides', async () => {
     const { candidateId, phone } = await texted()
     await twilio.inbound(phone, 'Liked “STOP texting me”')
     await twilio.inbound(phone, 'Liked “See you at the beach”')

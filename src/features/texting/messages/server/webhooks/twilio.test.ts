@@ -201,7 +201,7 @@ describe('a text from a candidate', () => {
     expect((await send(candidateId, 'More')).body).toMatchObject({ status: 'held', sendAt: null })
   })
 
-  test('from a number that nobody knows is kept as an opt-out for whoever meets it', async () => {
+  test('from a number that no one knows is kept as an opt-out for anyone who meets it', async () => {
     await twilio.inbound('+15125554999', 'STOP')
     const { candidateId } = await someone('own', '5125554999')
     expect((await send(candidateId)).status).toBe(400)

@@ -157,7 +157,7 @@ test('a text that never came keeps its id, so that a late arrival and the next t
   expect(asks()[1]?.id).toBe(asks()[0]?.id)
 })
 
-test('a text that nobody knows of is sent again only after a question', async () => {
+test('a text that no one knows of is sent again only after a question', async () => {
   server.answer({ [`POST /api/texts/${entry.id}/retry`]: () => sent })
   const { user } = renderApp(`/messages?thread=${thread.id}`)
   await user.click(await screen.findByRole('button', { name: 'Retry' }))

@@ -118,7 +118,7 @@ test('a bulk text with a template in two languages shows both, sends both, and i
   )
 })
 
-test('a template’s Spanish words do not leave beside other words unless somebody says that they fit', async () => {
+test('a template’s Spanish words do not leave beside other words unless someone says that they fit', async () => {
   const { user, root } = await openBulk()
   await choose(user)
   const send = await root.findByRole('button', { name: 'Send to 1' })
@@ -134,7 +134,7 @@ test('a template’s Spanish words do not leave beside other words unless somebo
   await waitFor(() => expect(send).toBeEnabled())
 })
 
-test('where nobody prefers Spanish a template’s Spanish words hold nothing up', async () => {
+test('where no one prefers Spanish a template’s Spanish words hold nothing up', async () => {
   const { user, root } = await openBulk({ 'POST /api/texts/preview': () => previewOf(ana) })
   await choose(user)
   await user.type(root.getByRole('textbox', { name: 'Message' }), ' Friday at 4?')

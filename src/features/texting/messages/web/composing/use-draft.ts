@@ -40,7 +40,7 @@ export const useDraft = (drafting: Drafting) => {
   const [first, setFirst] = useState(() => firstOf(drafts, drafting))
   const words = useMessageEditor(first.words, first.earlier)
   const { text, spanish, template, isTouched } = words
-  // Known when the first key was pressed: a draft that nobody saw is not overwritten.
+  // Known when the first key was pressed: a draft that no one saw is not overwritten.
   const isKept = first.at > 0
 
   // What another browser saved meanwhile is taken over as long as nothing was written here.
@@ -64,7 +64,7 @@ export const useDraft = (drafting: Drafting) => {
       state: isKept ? state : ('unknown' as const),
       savedAt,
       isEarlier: !isTouched && first.words.text !== start,
-      /** Whoever leaves the field may be about to sign out. */
+      /** Anyone who leaves the field may be about to sign out. */
       keepNow: () => void drafts.flush(to),
       discard: () => words.put(plain(start, startSpanish), 'Your draft was discarded.'),
     },

@@ -64,7 +64,7 @@ export const useMessageEditor = (start: Words, earlier: Step | null = null) => {
       if (isRedo) goTo(undone.length - 1, undone, setUndone, setPast)
       else goTo(past.length - 1, past, setPast, setUndone)
     },
-    /** Begins anew with other words; nothing of before can be undone. */
+    /** Begins again with other words; nothing of before can be undone. */
     begin: (words: Words) => {
       setNow(words)
       setTouched(false)

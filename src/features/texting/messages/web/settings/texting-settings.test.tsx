@@ -152,7 +152,7 @@ test('an Admin allows fewer texts a day than the platform, and reads at the fiel
   expect(screen.queryByRole('region', { name: 'Texts a day of all organizations' })).not.toBeInTheDocument()
 })
 
-test('platform staff limit the texts of everybody; others read their own limit', async () => {
+test('platform staff limit the texts of everyone; others read their own limit', async () => {
   let most: number | null = 1_000
   server.answer({
     ...world(person({ platform: true, adminLevel: 'Admin' })),

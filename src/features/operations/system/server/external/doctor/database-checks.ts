@@ -79,7 +79,7 @@ const liveCheck = async ({ live, pool }: Reached): Promise<Check> => {
   )
 }
 
-/** Set off, or off because a pooler forgets them: every answer is read and planned anew then. */
+/** Set off, or off because a pooler forgets them: every answer is read and planned again then. */
 const preparedCheck = ({ config }: Reached): Check => {
   const name = 'Prepared statements'
   if (!config.prepared) return ok(name, 'They are off, as PREPARED says.')

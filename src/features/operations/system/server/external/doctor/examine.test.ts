@@ -89,7 +89,7 @@ test('a healthy installation is told part by part, the stand-ins by name', async
   expect(of('Disk')?.words).toContain('are left')
 })
 
-test('whoever the product talks with is reached, and nothing is sent to anybody', async () => {
+test('anyone who the product talks with is reached, and nothing is sent to anyone', async () => {
   const { of, told } = await look(connected())
   for (const name of ['Mail server', 'Texting service', 'Stripe', 'Virus scanner'])
     expect(of(name), name).toMatchObject({
@@ -109,7 +109,7 @@ const failed = (words: RegExp) => ({
   todo: expect.stringContaining('ook') as unknown,
 })
 
-test('whoever is away, silent or broken is told by name, each with what to do, and the others are looked at all the same', async () => {
+test('anyone who is away, silent or broken is told by name, each with what to do, and the others are looked at all the same', async () => {
   vendor.status = 503
   const { of, told } = await look({
     ...connected(),
@@ -191,7 +191,7 @@ test('files that cannot be kept, and another secret than the one of the saved lo
   })
 })
 
-test('notices that nobody hears, and a look that does not end, are failures of their own', async () => {
+test('notices that no one hears, and a look that does not end, are failures of their own', async () => {
   const { pool } = world.services
   const never = new Promise<boolean>(() => undefined)
   const deaf = await look({}, { database: { pool, live: { hears: async () => false } } })
@@ -249,7 +249,7 @@ test('a model that is silent, an address of a clinic that fails and texts withou
   expect(told).not.toContain('hush-hush')
 })
 
-test('jobs that wait or failed, files that nobody looked into and processes are counted', async () => {
+test('jobs that wait or failed, files that no one looked into and processes are counted', async () => {
   const { pool } = world.services
   await pool.query('delete from pgboss.job')
   await pool.query('delete from app.processes')

@@ -14,7 +14,7 @@ const silent = 'Look whether PostgreSQL runs and whether DATABASE_URL leads to i
 
 /**
  * Looks at everything that an installation needs to run, each for at most 5 s and none in another's way, and says in words what it found.
- * Sends nothing to anybody and tells no secret. Where the database does not answer, what lies in it is left out.
+ * Sends nothing to anyone and tells no secret. Where the database does not answer, what lies in it is left out.
  */
 export const examine = async (of: Examined): Promise<Check[]> => {
   const secrets = secretsOf(of.config)

@@ -1,6 +1,6 @@
 import type { Services } from '../../../../../../platform/server/services.ts'
 
-/** What is looked at. `database`: what leads to it, or why nothing does, in words. `live`: null where nobody needs it. */
+/** What is looked at. `database`: what leads to it, or why nothing does, in words. `live`: null where no one needs it. */
 export type Examined = Pick<Services, 'config' | 'clock' | 'files'> & {
   database: { pool: Services['pool']; live: Pick<Services['live'], 'hears'> | null } | { fault: string }
 }

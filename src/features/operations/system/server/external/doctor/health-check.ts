@@ -11,7 +11,7 @@ const passwordOf = (address: string | undefined): string[] => {
   return [password, decodeURIComponent(password), username].filter((part) => part !== '')
 }
 
-/** Everything among the settings that nobody may read, so that no sentence of anybody's carries it. */
+/** Everything among the settings that no one may read, so that no sentence of anyone's carries it. */
 export const secretsOf = (config: Config): string[] =>
   [
     config.appSecret,

@@ -131,7 +131,7 @@ const scannerLook = ({ config }: Examined): HealthCheck => ({
   },
 })
 
-/** What is looked at without the database: files, disks, and whoever the product talks with; nothing is sent to anybody. */
+/** What is looked at without the database: files, disks, and anyone who the product talks with; nothing is sent to anyone. */
 export const machineChecks = (of: Examined): HealthCheck[] => [
   filesLook(of),
   diskLook('Disk', of.config.dataDir),

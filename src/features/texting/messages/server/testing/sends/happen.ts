@@ -28,7 +28,7 @@ const threadRow = (rig: Rig, { id, organizationId, name, spelled, number }: Targ
   ...more,
 })
 
-/** The thread of somebody, as it is when they wrote to us or something must be decided. */
+/** The thread of someone, as it is when they wrote to us or something must be decided. */
 export const openThreads = async (rig: Rig, targets: Target[]) => {
   const rows = targets.map((target) => threadRow(rig, target))
   await rig.world.inPlatform(async (tx) => {

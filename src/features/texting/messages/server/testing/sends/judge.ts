@@ -2,7 +2,7 @@ import { abroad, areas, holidays, zonesOfState } from './known-places.ts'
 
 type Hours = [opens: number, closes: number]
 export type Week = { weekdays: Hours; saturday: Hours; sunday: Hours }
-/** What an organization decided about its texts; `stopped` by somebody, `pausedUntil` by a vendor's wish. */
+/** What an organization decided about its texts; `stopped` by someone, `pausedUntil` by a vendor's wish. */
 export type Office = { hours: Week | null; stopped: boolean; pausedUntil: Date | null; blocked: boolean }
 
 /** All that is true about the people and the offices at this moment, kept apart from the database. Numbers have ten digits. */
@@ -16,10 +16,10 @@ export const openTruth = () => ({
   agreed: new Set<string>(),
   undecided: new Set<string>(),
   states: new Map<string, string>(),
-  /** When somebody last wrote to us, and when we last heard words that may call for an answer of the product. */
+  /** When someone last wrote to us, and when we last heard words that may call for an answer of the product. */
   wrote: new Map<string, Date>(),
   heard: new Map<string, Date>(),
-  /** Belongs to a bulk text that somebody paused or canceled. */
+  /** Belongs to a bulk text that someone paused or canceled. */
   steered: new Set<string>(),
 })
 export type Truth = ReturnType<typeof openTruth>

@@ -83,7 +83,7 @@ export const areas: Record<string, { state: string; zones: string[] }> = {
 /** Area codes that say nothing about a place: toll-free. */
 export const placeless = ['800', '888', '855']
 
-/** Canada, the Caribbean, pay-per-call: nobody there may ever be texted. */
+/** Canada, the Caribbean, pay-per-call: no one there may ever be texted. */
 export const abroad = ['416', '604', '876', '809', '900']
 
 const split: Record<string, string[]> = {

@@ -6,7 +6,7 @@ const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
 const zones = [...new Set(Object.values(areas).flatMap((area) => area.zones))]
 
-/** Minutes of a local day at which a window opens or closes for somebody, and those around them. */
+/** Minutes of a local day at which a window opens or closes for someone, and those around them. */
 const edges = [540, 600, 720, 1015, 1020, 1075, 1080, 1195, 1200].flatMap((edge) => [edge - 1, edge, edge + 1])
 
 /** The instant at which the wall of a zone shows this. Found by looking, an hour that is skipped or doubled included. */
@@ -25,7 +25,7 @@ const dayAfter = (first: number, n: number) => new Date(first + n * dayMs).toISO
 /**
  * `rounds` pairs of moments that follow one another: texts are prepared at the first of a pair and leave at the second,
  * minutes or days later. Half of the days are Sundays, holidays, changes of hours or turns of a year, most moments the
- * edge of somebody's window.
+ * edge of someone's window.
  */
 export const drawMoments = (chance: Chance, rounds: number): { prepared: Date; leaves: Date }[] => {
   const first = Date.parse('2026-11-24T00:00:00Z')

@@ -5,7 +5,7 @@ import type { Chance } from './chance.ts'
 import type { Truth } from './judge.ts'
 import { abroad, areas, placeless, spellings } from './known-places.ts'
 
-/** Somebody who is to get one text, in one way. No two share a number, but other records may have theirs. */
+/** Someone who is to get one text, in one way. No two share a number, but other records may have theirs. */
 export type Target = {
   id: string
   way: string
@@ -71,7 +71,7 @@ export const spell = (chance: Chance, number: string): string => {
   ])
 }
 
-/** Draws people whose numbers nobody had before. */
+/** Draws people whose numbers no one had before. */
 export const openPeople = (chance: Chance) => {
   let made = 0
   const numberFor = (area: string): string => {
@@ -95,7 +95,7 @@ export const openPeople = (chance: Chance) => {
       spelled: spell(chance, number),
       organizationId,
       name: nameOf(made),
-      // Whoever is invited is no candidate: nobody wrote down a state for them.
+      // Anyone who is invited is no candidate: no one wrote down a state for them.
       state: way === 'an invitation by text' ? null : stateFor(area),
       consent: chance.pick(['given', 'given', 'given', 'given', 'given', 'given', null, null, 'refused']),
       attested: chance.often(0.5),

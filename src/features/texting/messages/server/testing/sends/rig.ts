@@ -20,7 +20,7 @@ const localOf = (phone: string): string =>
     .replace(/[^0-9]/g, '')
     .slice(-10)
 
-/** Everybody whom one call to the vendor texts. */
+/** Everyone whom one call to the vendor texts. */
 const textsIn = ({ body }: Called): { number: string; message: string }[] =>
   body.candidates
     ? body.candidates.map(({ formattedNumber = '', message = '' }) => ({ number: localOf(formattedNumber), message }))
@@ -96,7 +96,7 @@ export const openRig = async (database: EmptyDatabase, seed: number, env: Record
     found,
     post: async (who: Parameters<World['call']>[0], path: string, body: object) =>
       await world.call(who, path.endsWith('-stop') || path.endsWith('/stop') ? 'PUT' : 'POST', path, body),
-    /** Somebody writes to us, through the vendor's signed call. */
+    /** Someone writes to us, through the vendor's signed call. */
     hear: async (number: string, text: string) => {
       inbound += 1
       truth.heard.set(number, moment.now)

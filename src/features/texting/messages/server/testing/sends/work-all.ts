@@ -13,7 +13,7 @@ const signal = new AbortController().signal
 
 /** Everything that is due leaves, as the workers would do it: what was held, bulk texts, single ones, hand-overs, invitations. */
 export const workAll = async ({ world }: Rig) => {
-  // Nobody waits for autovacuum here; without figures of what was just written each claim reads everything.
+  // No one waits for autovacuum here; without figures of what was just written each claim reads everything.
   await world.services.pool.query('analyze all_candidates, text_messages, text_recipients, opt_outs')
   await releaseTextsJob.run({ organizationId: '' }, world.services, signal)
   await sweepTextsJob.run({ organizationId: '' }, world.services, signal)
