@@ -1,6 +1,6 @@
-import { Button, Chip, Group, MultiSelect, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
@@ -20,6 +20,7 @@ import { positions } from '../../rules/positions.ts'
 import { type CandidateSearch, noFilter, queryOf, type Scope } from '../candidate-search.ts'
 import type { CandidateView } from '../table/candidate-columns.tsx'
 import { useCount } from '../use-count.ts'
+import { Chips, Day, One, Several, some, Two } from './filter-controls.tsx'
 import { formerNames, statusNow } from './use-filter-names.ts'
 
 type Filters = Pick<CandidateSearch, FilterName>
@@ -32,131 +33,127 @@ type FilterFormProps = {
   onCancel: () => void
 }
 
-const some = <T,>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined)
-
-const Chips = <T extends string>({
-  label,
-  choices,
-  value,
-  onChange,
-}: {
-  label: string
-  choices: readonly T[]
-  value: readonly T[]
-  onChange: (value: T[]) => void
-}) => (
-  <div role="group" aria-label={label}>
-    <Text size="sm" fw={600} mb={6}>
-      {label}
-    </Text>
-    <Chip.Group multiple value={[...value]} onChange={(next) => onChange(choices.filter((one) => next.includes(one)))}>
-      <Group gap={6}>
-        {choices.map((one) => (
-          <Chip key={one} value={one} size="xs" variant="light">
-            {one}
-          </Chip>
-        ))}
-      </Group>
-    </Chip.Group>
-  </div>
+/** In which row each filter has its control; two may share one. The compiler asks for a new one. Null: it comes by a link alone. */
+const rowOf: Record<FilterName, number | null> = {
+  score: 0,
+  status: 1,
+  position: 2,
+  type: 2,
+  registry: 3,
+  language: 4,
+  location: 5,
+  organization: 6,
+  hiredSince: 7,
+  hiredUntil: 7,
+  since: 8,
+  until: 8,
+  dateRange: 9,
+  experience: 10,
+  firstTouch: 10,
+  jobCode: null,
+}
+const rows: FilterName[][] = Object.values(Object.groupBy(filterNames, (name) => rowOf[name] ?? -1)).flatMap((names) =>
+  names?.some((name) => rowOf[name] !== null) ? [names] : [],
 )
 
-const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
-
-type SeveralProps = {
-  what: string
-  data: { value: string; label: string }[]
-  value: string[] | undefined
-  onChange: (value: string[] | undefined) => void
+type Options = {
+  statusNames: { value: string; label: string }[]
+  locations: { value: string; label: string }[]
+  organizations: { value: string; label: string }[]
 }
 
-/** Any of many: typed for, taken away again. */
-const Several = ({ what, data, value = [], onChange }: SeveralProps) => (
-  <MultiSelect
-    label={capital(what)}
-    placeholder={value.length > 0 ? undefined : `Any ${what}`}
-    data={data}
-    value={value}
-    onChange={(next) => onChange(some(next))}
-    searchable
-    clearable
-    limit={60}
-    clearButtonProps={{ 'aria-label': `Clear ${what}` }}
-  />
-)
-
-const among = <T extends string>(choices: readonly T[], value: string | null): T | undefined =>
-  choices.find((choice) => choice === value)
-
-type OneProps<T extends string> = {
-  what: string
-  choices: readonly T[]
-  value: T | undefined
-  onChange: (value: T | undefined) => void
-}
-
-const One = <T extends string>({ what, choices, value, onChange }: OneProps<T>) => (
-  <Select
-    label={capital(what)}
-    placeholder={`Any ${what}`}
-    data={[...choices]}
-    value={value ?? null}
-    onChange={(next) => onChange(among(choices, next))}
-    clearable
-    clearButtonProps={{ 'aria-label': `Clear ${what}` }}
-  />
-)
-
-type DayProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void }
-
-const Day = ({ label, value, onChange }: DayProps) => (
-  <TextInput
-    type="date"
-    label={label}
-    value={value ?? ''}
-    onChange={(event) => onChange(event.currentTarget.value || undefined)}
-  />
-)
-
-const Two = ({ children }: { children: ReactNode }) => (
-  <Group grow align="flex-start" gap="sm">
-    {children}
-  </Group>
-)
-
-type KindsProps = { chosen: Filters; onChoose: (more: Partial<Filters>) => void }
-
-/** What kind of candidate: the dimensions whose few choices are known. */
-const Kinds = ({ chosen, onChoose }: KindsProps) => (
-  <>
-    <Two>
-      <Chips
-        label="Position"
-        choices={positions}
-        value={chosen.position ?? []}
-        onChange={(position) => onChoose({ position: some(position) })}
-      />
-      <Chips
-        label="Type"
-        choices={candidateTypes}
-        value={chosen.type ?? []}
-        onChange={(type) => onChoose({ type: some(type) })}
-      />
-    </Two>
+/** The control of each filter; null where it has none here. */
+const controlsOf = (
+  view: CandidateView,
+  options: Options,
+  chosen: Filters,
+  set: (more: Partial<Filters>) => void,
+): Record<FilterName, ReactNode> => ({
+  score: (
+    <Chips
+      label="Score"
+      choices={fitLabels.toReversed()}
+      value={fitLabels.filter((label) => chosen.score?.includes(label))}
+      onChange={(score) => set({ score: some(score) })}
+    />
+  ),
+  status: (
+    <Several what="status" data={options.statusNames} value={chosen.status} onChange={(status) => set({ status })} />
+  ),
+  position: (
+    <Chips
+      label="Position"
+      choices={positions}
+      value={chosen.position ?? []}
+      onChange={(position) => set({ position: some(position) })}
+    />
+  ),
+  type: (
+    <Chips
+      label="Type"
+      choices={candidateTypes}
+      value={chosen.type ?? []}
+      onChange={(type) => set({ type: some(type) })}
+    />
+  ),
+  registry: (
     <Chips
       label="Registry"
       choices={registryChoices}
       value={chosen.registry ?? []}
-      onChange={(registry) => onChoose({ registry: some(registry) })}
+      onChange={(registry) => set({ registry: some(registry) })}
     />
+  ),
+  language: (
     <Chips
       label="Preferred language"
       choices={preferredLanguages}
       value={chosen.language ?? []}
-      onChange={(language) => onChoose({ language: some(language) })}
+      onChange={(language) => set({ language: some(language) })}
     />
-  </>
-)
+  ),
+  location: (
+    <Several
+      what="location"
+      data={options.locations}
+      value={chosen.location}
+      onChange={(location) => set({ location })}
+    />
+  ),
+  organization:
+    view === 'dashboard' ? (
+      <Several
+        what="organization"
+        data={options.organizations}
+        value={chosen.organization}
+        onChange={(organization) => set({ organization })}
+      />
+    ) : null,
+  hiredSince: <Day label="Hired since" value={chosen.hiredSince} onChange={(hiredSince) => set({ hiredSince })} />,
+  hiredUntil: <Day label="Hired until" value={chosen.hiredUntil} onChange={(hiredUntil) => set({ hiredUntil })} />,
+  since: <Day label="Received since" value={chosen.since} onChange={(since) => set({ since })} />,
+  until: <Day label="Received until" value={chosen.until} onChange={(until) => set({ until })} />,
+  dateRange: (
+    <One what="date range" choices={dateRanges} value={chosen.dateRange} onChange={(dateRange) => set({ dateRange })} />
+  ),
+  experience: (
+    <One
+      what="experience"
+      choices={experienceChoices}
+      value={chosen.experience}
+      onChange={(experience) => set({ experience })}
+    />
+  ),
+  firstTouch: (
+    <One
+      what="first touch"
+      choices={firstTouchChoices}
+      value={chosen.firstTouch}
+      onChange={(firstTouch) => set({ firstTouch })}
+    />
+  ),
+  jobCode: null,
+})
 
 const pick = (search: CandidateSearch): Filters => Object.fromEntries(filterNames.map((name) => [name, search[name]]))
 const same = (a: Filters, b: Filters) => JSON.stringify({ ...noFilter, ...a }) === JSON.stringify({ ...noFilter, ...b })
@@ -178,68 +175,24 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
   const set = (more: Partial<Filters>) => setChosen((now) => ({ ...now, ...more }))
   const { statuses = [], formerStatuses = [], locations = [], organizations = [] } = options.data ?? {}
   const former = new Map(formerNames(formerStatuses))
-  const statusNames = [...new Set([...statuses, ...(chosen.status ?? [])])]
+  const names = [...new Set([...statuses, ...(chosen.status ?? [])])]
+  const choices = {
+    statusNames: names.map((name) => ({ value: name, label: statusNow(name, former) })),
+    locations: locations.map(({ id, name, organization }) => ({
+      value: id,
+      label: organizations.length > 1 ? `${name} · ${organization}` : name,
+    })),
+    organizations: organizations.map(({ id, name }) => ({ value: id, label: name })),
+  }
+  const controls = controlsOf(view, choices, chosen, set)
   return (
     <Stack gap="md">
       {options.isError ? <Alert kind="note">The choices from your data could not be loaded.</Alert> : null}
-      <Chips
-        label="Score"
-        choices={fitLabels.toReversed()}
-        value={fitLabels.filter((label) => chosen.score?.includes(label))}
-        onChange={(score) => set({ score: some(score) })}
-      />
-      <Several
-        what="status"
-        data={statusNames.map((name) => ({ value: name, label: statusNow(name, former) }))}
-        value={chosen.status}
-        onChange={(status) => set({ status })}
-      />
-      <Kinds chosen={chosen} onChoose={set} />
-      <Several
-        what="location"
-        data={locations.map(({ id, name, organization }) => ({
-          value: id,
-          label: organizations.length > 1 ? `${name} · ${organization}` : name,
-        }))}
-        value={chosen.location}
-        onChange={(location) => set({ location })}
-      />
-      {view === 'dashboard' ? (
-        <Several
-          what="organization"
-          data={organizations.map(({ id, name }) => ({ value: id, label: name }))}
-          value={chosen.organization}
-          onChange={(organization) => set({ organization })}
-        />
-      ) : null}
-      <Two>
-        <Day label="Hired since" value={chosen.hiredSince} onChange={(hiredSince) => set({ hiredSince })} />
-        <Day label="Hired until" value={chosen.hiredUntil} onChange={(hiredUntil) => set({ hiredUntil })} />
-      </Two>
-      <Two>
-        <Day label="Received since" value={chosen.since} onChange={(since) => set({ since })} />
-        <Day label="Received until" value={chosen.until} onChange={(until) => set({ until })} />
-      </Two>
-      <One
-        what="date range"
-        choices={dateRanges}
-        value={chosen.dateRange}
-        onChange={(dateRange) => set({ dateRange })}
-      />
-      <Two>
-        <One
-          what="experience"
-          choices={experienceChoices}
-          value={chosen.experience}
-          onChange={(experience) => set({ experience })}
-        />
-        <One
-          what="first touch"
-          choices={firstTouchChoices}
-          value={chosen.firstTouch}
-          onChange={(firstTouch) => set({ firstTouch })}
-        />
-      </Two>
+      {rows.map((names) => {
+        const shown = names.filter((name) => controls[name] !== null)
+        const fields = shown.map((name) => <Fragment key={name}>{controls[name]}</Fragment>)
+        return shown.length > 1 ? <Two key={names.join()}>{fields}</Two> : fields
+      })}
       <DialogActions
         left={
           <Button variant="subtle" disabled={same(chosen, {})} onClick={() => setChosen({})}>
