@@ -1,7 +1,8 @@
 /** A calendar day as 'YYYY-MM-DD', without a time or a zone. */
 export type Day = string
 
-const msPerDay = 86_400_000
+/** Milliseconds of a day. */
+export const msPerDay = 86_400_000
 const two = (n: number): string => String(n).padStart(2, '0')
 const utcOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 const dayOfUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type Position } from '../../../src/rules/credential/positions.ts'
 import { documentOfText } from './document-of-text.ts'
 import { givenByResume } from './given-by-resume.ts'
 import { printedFacts } from './printed-facts.ts'
@@ -24,7 +25,7 @@ const facts = {
   ],
   skills: termsNamed('DTT'),
 }
-const given = (position: 'RBT' | 'BCBA', more: Partial<typeof facts> = {}, values: string[] = []) => {
+const given = (position: Position, more: Partial<typeof facts> = {}, values: string[] = []) => {
   const read = { ...facts, ...more }
   return givenByResume(position, { facts: read, score: scoreResume(read, { position, values }) })
 }

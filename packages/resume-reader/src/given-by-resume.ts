@@ -1,3 +1,4 @@
+import { type Position } from '../../../src/rules/credential/positions.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import type { ResumeScore } from './score-resume.ts'
 
@@ -6,10 +7,7 @@ const kindsOf = { RBT: ['RBT'], BCBA: ['BCBA', 'BCaBA'] } as const
 const text = (number: number | null): string | null => (number === null ? null : String(number))
 
 /** What a résumé gives to the fields of a candidate: scores as texts, the words behind them, and what it actively claims. */
-export const givenByResume = (
-  position: 'RBT' | 'BCBA',
-  { facts, score }: { facts: ResumeFacts; score: ResumeScore },
-) => {
+export const givenByResume = (position: Position, { facts, score }: { facts: ResumeFacts; score: ResumeScore }) => {
   const { rationales } = score
   const claimed = facts.certifications.find(
     ({ kind, state, number }) =>

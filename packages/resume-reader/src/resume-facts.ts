@@ -1,3 +1,5 @@
+import { type Position } from '../../../src/rules/credential/positions.ts'
+
 /** A calendar month, `YYYY-MM`; the end of what goes on is `present`. */
 type Month = string
 
@@ -26,7 +28,7 @@ export type ReadTerm = { name: string; quote: Quote }
 
 export type ReadEducation = { highest: string | null; field: string | null; in_progress: boolean }
 
-export type RubricPosition = 'RBT' | 'BCBA'
+export type RubricPosition = Position
 
 /** What a résumé says. A fact that is unsure is left out, never guessed. */
 export type ResumeFacts = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type Position } from '../../../src/rules/credential/positions.ts'
 import { rubricVersion, scoreResume } from './score-resume.ts'
 import { noFacts, termsNamed } from './testing/no-facts.ts'
 
@@ -86,7 +87,7 @@ test('the words say it where a clinic weighs the rubric of the position itself',
     'Behavior reduction': 0,
     'Safety and privacy': 0,
   }
-  const analysis = (position: 'RBT' | 'BCBA') => {
+  const analysis = (position: Position) => {
     const { rationales } = scoreResume(facts, { position, weights: { rbt_skills: own } })
     return rationales.reinforce_analysis ?? rationales.findbcbas_analysis
   }

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { msPerDay } from '../../rules/day.ts'
 import { nextAddress, openWorld, password, type World } from './testing/world.ts'
 
 let world: World
@@ -192,7 +193,7 @@ test('anyone who finds a weakness reads whom to tell, until half a year from now
   )
   expect(said.get('Contact')).toBe('mailto:security@service.example')
   expect(said.get('Canonical')).toBe('https://console.example.test/.well-known/security.txt')
-  const days = (Date.parse(said.get('Expires') ?? '') - Date.now()) / 86_400_000
+  const days = (Date.parse(said.get('Expires') ?? '') - Date.now()) / msPerDay
   expect(days).toBeGreaterThan(180)
   expect(days).toBeLessThan(365)
 })

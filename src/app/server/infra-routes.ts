@@ -11,6 +11,7 @@ import type { Route } from '../../platform/server/call.ts'
 import type { AskInside } from '../../platform/server/http/http.ts'
 import { openApi } from '../../platform/server/http/openapi.ts'
 import type { Services } from '../../platform/server/services.ts'
+import { msPerDay } from '../../rules/day.ts'
 import { loginVersion } from '../../rules/product.ts'
 import { apiPage } from './api-page.ts'
 import { sendLean } from './page/asset-headers.ts'
@@ -57,7 +58,7 @@ async function* inTwo(begin: string, answers: Promise<Answers>, end: (answers: A
   yield end(await answers)
 }
 
-const halfAYear = 182 * 86_400_000
+const halfAYear = 182 * msPerDay
 
 /** Whom to tell of a weakness, as RFC 9116 wants it; undefined where no one is named. */
 const securityText = ({ config, clock }: Services): string | undefined =>

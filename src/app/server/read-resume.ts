@@ -1,16 +1,18 @@
 // npm run -s read-resume -- [--position RBT|BCBA] FILE…: what each file says, as one JSON object; without database or network.
+
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { printedFacts } from '@reinforce/resume-reader/printed-facts.ts'
 import { readResume } from '@reinforce/resume-reader/read-resume.ts'
 import { scoreResume } from '@reinforce/resume-reader/score-resume.ts'
 import { judgeDocument } from '../../integrations/documents/extract-text.ts'
+import { type Position } from '../../rules/credential/positions.ts'
 import type { ReadDocument } from '../../rules/placed-line.ts'
 
 const usage = 'Use: npm run -s read-resume -- [--position RBT|BCBA] FILE…'
 const mostBytes = 10 * 1024 * 1024
 
-const isPosition = (text: string | undefined): text is 'RBT' | 'BCBA' => text === 'RBT' || text === 'BCBA'
+const isPosition = (text: string | undefined): text is Position => text === 'RBT' || text === 'BCBA'
 
 const documentIn = async (file: string): Promise<ReadDocument | null> => {
   const bytes = await readFile(file)

@@ -1,4 +1,4 @@
-import { addDays } from '../../rules/day.ts'
+import { addDays, msPerDay } from '../../rules/day.ts'
 import { pdfOf } from './pdf.ts'
 import type { DemoCandidate } from './people.ts'
 import { floorPlan } from './png.ts'
@@ -134,7 +134,7 @@ type Clinic = { id: string; name: string }
 /** By organization: who is named in its folder for a few; an organization that names no one has no such folder. */
 type Named = ReadonlyMap<string, readonly string[]>
 
-const instantDaysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+const instantDaysAgo = (now: Date, days: number) => new Date(now.getTime() - days * msPerDay).toISOString()
 
 const documentsOf = (
   r: Random,

@@ -1,3 +1,5 @@
+import { msPerDay } from '../../rules/day.ts'
+
 /** Area codes of each state of the demo, apart from 737, which is left to those who try something. */
 const codesOf: Record<string, string> = {
   AZ: '480 520 602 623 928',
@@ -40,7 +42,7 @@ export const pastPhones = () => {
 
 /** Numbers for those of one day: each area code gives one a day, another one on each of twenty days. */
 export const phonesOfDay = (day: string) => {
-  const since = Math.floor(Date.parse(day) / 86_400_000)
+  const since = Math.floor(Date.parse(day) / msPerDay)
   const given = new Set<string>()
   return ({ state, areaCode }: At): string => {
     const code = codesAt(state, areaCode).find((one) => !given.has(one)) ?? areaCode

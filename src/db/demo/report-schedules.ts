@@ -1,4 +1,4 @@
-import { instantAt } from '../../rules/day.ts'
+import { instantAt, msPerDay } from '../../rules/day.ts'
 import type { Random } from './random.ts'
 
 type Person = { id: string; name: string; email: string; organization: string; zone: string; left: boolean }
@@ -20,7 +20,7 @@ export const demoReportSchedules = (r: Random, organization_id: string, people: 
   const { zone } = maker
   const thisMonth = firstOf(now, 0, zone)
   const last = thisMonth <= now.toISOString() ? thisMonth : firstOf(now, -1, zone)
-  const month = new Date(Date.parse(last) - 86_400_000).toISOString().slice(0, 7)
+  const month = new Date(Date.parse(last) - msPerDay).toISOString().slice(0, 7)
   const created_at = firstOf(now, -3, zone)
   const sent = ours.map((each) => ({ ...each, mail: each.left ? null : r.uuid() }))
   const schedule = { organization_id, made_by: maker.id, hour: 8, created_at }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { BackupStore } from '../../platform/server/backup-store.ts'
 import type { S3Connection } from '../../platform/server/process/file-settings.ts'
+import { msPerDay } from '../../rules/day.ts'
 import { explainBucketError } from '../s3/explain-bucket-error.ts'
 import { objectInPieces } from '../s3/object-in-pieces.ts'
 import { nullWhenMissing, openS3 } from '../s3/open-s3.ts'
@@ -11,7 +12,6 @@ import { putStream } from '../s3/put-stream.ts'
 const partSize = 16 * 1024 * 1024
 /** A part may take so long on its way: 16 MB at 1 Mbit/s. */
 const timeoutMs = 120_000
-const dayMs = 86_400_000
 
 /** The names right below a prefix, of files and of what stands for folders. */
 const namesBelow = async (
@@ -111,7 +111,7 @@ export const bucketPlace = ({ bucket, prefix }: { bucket: string; prefix: string
       // Keys need not be allowed to ask: where they are not, the bucket's own rule ends what no one goes on with.
       const { Uploads = [] } = await client.send(listed, given).catch(() => ({ Uploads: [] }))
       for (const { Key, UploadId, Initiated } of Uploads)
-        if (Key && UploadId && Initiated && now.getTime() - Initiated.getTime() > dayMs)
+        if (Key && UploadId && Initiated && now.getTime() - Initiated.getTime() > msPerDay)
           await client
             .send(new sdk.AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }), given)
             .catch(() => undefined)

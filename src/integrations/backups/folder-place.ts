@@ -4,9 +4,8 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { BackupStore } from '../../platform/server/backup-store.ts'
+import { msPerDay } from '../../rules/day.ts'
 import { UserError } from '../../rules/user-error.ts'
-
-const dayMs = 86_400_000
 
 const ofMissing =
   <T>(instead: T) =>
@@ -63,7 +62,7 @@ export const folderPlace = (given: string): BackupStore => {
         )
       for (const name of await readdir(folder)) {
         if (!name.endsWith('.age.part')) continue
-        if (now.getTime() - (await lstat(at(name))).mtimeMs > dayMs) await rm(at(name), { force: true })
+        if (now.getTime() - (await lstat(at(name))).mtimeMs > msPerDay) await rm(at(name), { force: true })
       }
     },
     tryOut: async () => {

@@ -7,6 +7,9 @@ export const timeZone = z._default(
   'America/New_York',
 )
 
+/** A text that may be unknown. */
+export const nullableText = z.nullable(z.string())
+
 /** A point in time as ISO 8601 text. */
 export const instant = z.string()
 

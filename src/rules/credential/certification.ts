@@ -1,4 +1,5 @@
 import { isCertification } from './is-certification.ts'
+import { type Position } from './positions.ts'
 
 type CertificationKind = 'RBT' | 'BCBA' | 'BCaBA'
 export type Certification = {
@@ -45,7 +46,7 @@ export const yearOfCertification = (number: string | undefined): number | null =
  */
 export const parseCertification = (
   text: string | null,
-  { thisYear, position }: { thisYear: number; position?: 'RBT' | 'BCBA' },
+  { thisYear, position }: { thisYear: number; position?: Position },
 ): Certification => {
   const written = (text ?? '').trim().toUpperCase()
   if (!isCertification(written)) return { kind: 'junk' }

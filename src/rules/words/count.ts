@@ -1,9 +1,10 @@
+import { formatCount } from './format-count.ts'
 /** Candidates on one page of any list. */
 export const pageSize = 25
 
 /** '1 report', '2,000 reports'; the word for several where it is not the one for one with an s. */
 export const pluralize = (n: number, one: string, many = `${one}s`): string =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
+  `${formatCount(n)} ${n === 1 ? one : many}`
 
 /** The page numbers a pager offers: first, last, the current one and its neighbours, '…' for each gap (section 9). */
 export const pagesShown = (current: number, total: number): (number | '…')[] => {

@@ -1,3 +1,4 @@
+import { type Position } from '../../../../src/rules/credential/positions.ts'
 import type { Criterion } from '../rubric/criterion.ts'
 import { rubrics } from '../rubric/weights.ts'
 
@@ -25,7 +26,7 @@ const wordsOf = (criterion: Criterion): string => {
 }
 
 /** What a model is asked about for a position: every criterion of its two published rubrics, however a clinic weighs them. */
-export const askedCriteria = (position: 'RBT' | 'BCBA'): AskedCriterion[] =>
+export const askedCriteria = (position: Position): AskedCriterion[] =>
   (position === 'RBT'
     ? [rubrics.rbt_skills, rubrics.rbt_experience]
     : [rubrics.bcba_skills, rubrics.bcba_experience]

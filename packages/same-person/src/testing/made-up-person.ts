@@ -1,3 +1,4 @@
+import { type Position } from '../../../../src/rules/credential/positions.ts'
 import { commonFirstNames, commonSurnames } from '../names/common-names.ts'
 import * as names from './made-up-names.ts'
 
@@ -11,7 +12,7 @@ export type MadeUp = {
   email_address: string | null
   phone_number: string | null
   certification_number: string | null
-  position: 'RBT' | 'BCBA'
+  position: Position
   /** What became of the name, the contact and the city since the person's first record; empty for a first one. */
   changes: string[]
 }

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { publishedPassword } from '../../../db/demo/demo-passwords.ts'
+import { formatCount } from '../../../rules/words/format-count.ts'
 
 // The demo as anyone starts it: the whole road of a backup, from the first start to a login that opens again.
 const passphrase = 'correct horse battery staple'
@@ -109,7 +110,7 @@ test('a backup of the demo is rehearsed and restored: the same counts, a login t
   const made = await run('./back-up.ts', '--to', at('to'))
   const [, many = ''] = /(\d+) candidates, \d+ files/.exec(made) ?? []
   const rehearsed = await run('./restore.ts', '--from', at('to'), '--rehearse')
-  expect(rehearsed).toContain(`${Number(many).toLocaleString('en-US')}  candidates\n`)
+  expect(rehearsed).toContain(`${formatCount(Number(many))}  candidates\n`)
   expect(rehearsed).toMatch(/[1-9]\d+ files looked for, 0 missing\./)
   expect(rehearsed).toMatch(/Saved logins open for ([1-9]) of \1 organizations?\./)
   expect(rehearsed).toContain('The backup is good')

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEndings } from '../../../features/operations/backups/server/public.ts'
 import { folderPlace } from '../../../integrations/backups/folder-place.ts'
 import { openS3StandIn } from '../../../integrations/files/testing/s3-stand-in.ts'
+import { msPerDay } from '../../../rules/day.ts'
 import { testSecret } from '../testing/login-rows.ts'
 import { openOwnClinics } from '../testing/own-clinics.ts'
 import { installedMajor } from '../testing/own-postgres.ts'
@@ -147,7 +148,7 @@ test.runIf(installedMajor)(
       config: { ...config, backups: due },
       pool,
       log,
-      clock: () => new Date(Date.now() + 3 * 86_400_000),
+      clock: () => new Date(Date.now() + 3 * msPerDay),
     }
     let made = 0
     const held = Promise.withResolvers<null>()

@@ -7,6 +7,7 @@ import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { explainStartError } from '../../../platform/server/process/explain-start-error.ts'
 import { fullDatabase } from '../../../platform/server/process/full-database.ts'
 import { UserError } from '../../../rules/user-error.ts'
+import { formatCount } from '../../../rules/words/format-count.ts'
 import { copyAll } from './copy-all.ts'
 
 const usage = `Moves everything from the embedded database in DATA_DIR to a PostgreSQL of one's own (15 or newer). Stop the server first.
@@ -66,7 +67,7 @@ const run = async () => {
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)
     const secret = path.join(config.dataDir, 'app-secret')
     process.stdout.write(
-      `${rows.toLocaleString('en-US')} rows of ${copied.length} tables moved in ${seconds} s, each table compared.\n` +
+      `${formatCount(rows)} rows of ${copied.length} tables moved in ${seconds} s, each table compared.\n` +
         `Start with DATABASE_URL set to that address, DATA_DIR as it is (the files lie there) and APP_SECRET as in ${secret}.\n`,
     )
   } finally {

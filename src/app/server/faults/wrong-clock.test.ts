@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { msPerDay } from '../../../rules/day.ts'
 import { openWorld, password, type World } from '../testing/world.ts'
 
-const day = 86_400_000
 let ahead = 0
 let world: World
 beforeAll(async () => {
@@ -16,7 +16,7 @@ test('a process whose clock jumps by days, ahead or back, keeps sessions open an
   const before = await world.call('clinic', 'GET', '/api/auth/session')
   expect(before.status).toBe(200)
   for (const days of [3, -3, 0]) {
-    ahead = days * day
+    ahead = days * msPerDay
     expect((await world.call('clinic', 'GET', '/api/auth/session')).status).toBe(200)
     world.signOut('admin')
     const candidate = { id: randomUUID(), full_name: 'Noor Haddad', phone_number: '(512) 201-0199' }

@@ -11,6 +11,7 @@ import { hiringOf } from '../../../features/money/finance/server/hiring/hiring.t
 import { activity } from '../../../features/operations/activity/contract.ts'
 import { matchingFacts } from '../../../features/operations/activity/server/activity.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { msPerDay } from '../../../rules/day.ts'
 import { openWorld, type World } from '../testing/world.ts'
 import { fillWith } from './many-rows.ts'
 
@@ -95,7 +96,7 @@ test('how a job post fares is counted in an index', async () => {
 test.each(['clinic', 'platform'] as const)(
   'who came in on each of fourteen days as %s is counted in an index',
   async (who) => {
-    const since = new Date(now.getTime() - 13 * 86_400_000)
+    const since = new Date(now.getTime() - 13 * msPerDay)
     const plan = await plansOf(who, async (tx) => await receivedByDay(tx, { since, timeZone: 'America/New_York' }))
     expect(plan).toMatch(/(?:Scan using|Bitmap Index Scan on) candidates_\w+/)
     expect(plan).not.toMatch(/Seq Scan on all_candidates/)

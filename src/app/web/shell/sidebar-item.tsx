@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
+import { formatCount } from '../../../rules/words/format-count.ts'
 import type { NavLink } from './links.ts'
 import css from './sidebar.module.css'
 
@@ -35,7 +36,7 @@ export const SidebarItem = ({
           <span className={css.dot} data-testid="unread-dot" />
           {collapsed ? null : (
             <span className={css.count} aria-hidden="true">
-              {unread.toLocaleString('en-US')}
+              {formatCount(unread)}
             </span>
           )}
           <VisuallyHidden>

@@ -1,9 +1,10 @@
+import { type Position } from '../../../rules/credential/positions.ts'
 import type { Random } from '../random.ts'
 import { seeded } from '../random.ts'
 import * as words from './words.ts'
 
 /** What stands in a résumé below the address. `{number}` is where a certification number stands. */
-export type ResumeBody = { position: 'RBT' | 'BCBA'; lines: string[]; isSpanish: boolean }
+export type ResumeBody = { position: Position; lines: string[]; isSpanish: boolean }
 
 const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const spanishMonths = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
@@ -172,14 +173,14 @@ const technicianBody = (r: Random, today: string): string[] => {
 
 const count = { RBT: 150, BCBA: 40 }
 
-const made = (position: 'RBT' | 'BCBA', lines: string[]): ResumeBody => ({
+const made = (position: Position, lines: string[]): ResumeBody => ({
   position,
   lines,
   isSpanish: lines[0] === 'EXPERIENCIA',
 })
 
 /** Bodies of résumés as they are on a day; people of the demo draw from them. The same day makes the same ones. */
-export const resumeBodies = (today: string): Record<'RBT' | 'BCBA', ResumeBody[]> => {
+export const resumeBodies = (today: string): Record<Position, ResumeBody[]> => {
   const r = seeded('bodies of résumés')
   return {
     RBT: Array.from({ length: count.RBT }, () => made('RBT', technicianBody(r, today))),

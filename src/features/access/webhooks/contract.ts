@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
-import { done, instant, nothing } from '../../../platform/shared/schemas.ts'
+import { done, instant, nothing, nullableText } from '../../../platform/shared/schemas.ts'
 import { webhookEvents } from './rules/webhook-rules.ts'
 
 const event = z.enum(webhookEvents)
 const events = z.array(event).check(z.maxLength(10))
 const one = z.object({ id: z.guid() })
-const text = z.nullable(z.string())
 
 /** Those of your own organization, with how their newest deliveries went. */
 export const webhooks = endpoint({
@@ -59,7 +58,7 @@ export const changeWebhook = endpoint({
     is_active: z.optional(z.boolean()),
     newSecret: z._default(z.boolean(), false),
   }),
-  reply: z.object({ secret: text }),
+  reply: z.object({ secret: nullableText }),
   invalidates: ['organizations'],
   example: (id) => ({ id: id('webhook'), events: ['text.received' as const] }),
 })
@@ -91,10 +90,10 @@ export const deliveries = endpoint({
         state: z.enum(['waiting', 'sending', 'delivered', 'failed']),
         tries: z.number(),
         next_at: z.nullable(instant),
-        payload: text,
+        payload: nullableText,
         answer_status: z.nullable(z.number()),
-        answer: text,
-        problem: text,
+        answer: nullableText,
+        problem: nullableText,
       }),
     ),
     hasMore: z.boolean(),

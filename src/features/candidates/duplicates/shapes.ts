@@ -1,13 +1,14 @@
 import { duplicateLevels, duplicateReasons } from '@reinforce/same-person/reasons.ts'
 import * as z from 'zod/mini'
 import { instant } from '../../../platform/shared/schemas.ts'
+import { positions } from '../../../rules/credential/positions.ts'
 import { actorRef } from '../directory/shapes/actor-ref.ts'
 
 /** Who may be the same person, and why. */
 export const duplicate = z.object({
   id: z.string(),
   name: z.string(),
-  position: z.enum(['RBT', 'BCBA']),
+  position: z.enum(positions),
   status: z.string(),
   created_at: instant,
   level: z.enum(duplicateLevels),

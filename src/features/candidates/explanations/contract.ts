@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
-import { day, done, instant } from '../../../platform/shared/schemas.ts'
+import { day, done, instant, nullableText } from '../../../platform/shared/schemas.ts'
+import { positions } from '../../../rules/credential/positions.ts'
 import { actorRef } from '../directory/shapes/actor-ref.ts'
 import { fitLabel } from '../directory/shapes/fit-label.ts'
 import { longestRequest, requestKinds } from './rules/request-problem.ts'
 import { openRequest } from './shapes.ts'
 
-const text = z.nullable(z.string())
 const one = z.object({ id: z.guid() })
 const token = z.string().check(z.maxLength(100))
 const words = z._default(z.string().check(z.maxLength(longestRequest)), '')
@@ -34,21 +34,21 @@ export const readExplanation = endpoint({
     organization: z.string(),
     /** Their first name. */
     candidate: z.string(),
-    position: z.enum(['RBT', 'BCBA']),
+    position: z.enum(positions),
     /** `person`: someone at the clinic set it. */
     basis: z.enum(['certification', 'current RBT', 'ratings', 'person']),
     number: z.number(),
     label: fitLabel,
-    certification: text,
+    certification: nullableText,
     isCertification: z.boolean(),
     currentRbt: z.boolean(),
     /** As received, and what each counts for; null: it does not count. */
     ratings: z.array(
       z.object({
         name: z.enum(['skills', 'experience', 'culture fit']),
-        received: text,
+        received: nullableText,
         counts: z.nullable(z.number()),
-        rationale: text,
+        rationale: nullableText,
       }),
     ),
     /** A language model read their résumé, too; no score rests on it. */
@@ -65,7 +65,7 @@ export const readExplanation = endpoint({
         words: z.string(),
         asked_at: instant,
         due_on: day,
-        answer: text,
+        answer: nullableText,
       }),
     ),
   }),
@@ -106,10 +106,10 @@ export const explanationRequests = endpoint({
     rows: z.array(
       z.extend(openRequest, {
         organization: z.string(),
-        candidate: z.object({ id: z.string(), name: z.string(), position: z.enum(['RBT', 'BCBA']) }),
+        candidate: z.object({ id: z.string(), name: z.string(), position: z.enum(positions) }),
         /** Its last day lies behind the organization's today, and no one has answered. */
         isLate: z.boolean(),
-        answer: text,
+        answer: nullableText,
         answered_at: z.nullable(instant),
         by: z.nullable(actorRef),
       }),

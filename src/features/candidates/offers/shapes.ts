@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { instant } from '../../../platform/shared/schemas.ts'
+import { positions } from '../../../rules/credential/positions.ts'
 
 const thing = z.object({ id: z.string(), name: z.string() })
 
 /** A record of the same person at another clinic. */
-export const recordThere = z.extend(thing, { position: z.enum(['RBT', 'BCBA']) })
+export const recordThere = z.extend(thing, { position: z.enum(positions) })
 
 /** What links a candidate’s record to the one at another clinic; for platform staff. */
 export const offerLink = z.object({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
-import { day } from '../../../platform/shared/schemas.ts'
-
-const text = z.nullable(z.string())
+import { day, nullableText } from '../../../platform/shared/schemas.ts'
+import { positions } from '../../../rules/credential/positions.ts'
 
 /** Part of a line that holds the words; `hit` parts are to be marked. */
 const snippetPart = z.object({ text: z.string(), hit: z.boolean() })
@@ -15,7 +14,7 @@ export const findResumes = endpoint({
   needs: 'candidates:see',
   input: z.object({
     q: z._default(z.string().check(z.maxLength(200)), ''),
-    position: z._default(z.array(z.enum(['RBT', 'BCBA'])), []),
+    position: z._default(z.array(z.enum(positions)), []),
     location: z._default(z.array(z.guid()), []),
     /** Days of the submission, both included. */
     from: z._default(z.string().check(z.maxLength(40)), ''),
@@ -29,17 +28,17 @@ export const findResumes = endpoint({
       z.object({
         id: z.string(),
         name: z.string(),
-        position: z.enum(['RBT', 'BCBA']),
+        position: z.enum(positions),
         organization: z.string(),
-        location: text,
-        city: text,
-        state: text,
+        location: nullableText,
+        city: nullableText,
+        state: nullableText,
         status: z.string(),
         date_submitted: z.nullable(day),
         hasVideo: z.boolean(),
-        certification_number: text,
+        certification_number: nullableText,
         /** What a registry said about it, in a word; null where none is claimed. */
-        registry: text,
+        registry: nullableText,
         snippets: z.array(z.array(snippetPart)),
       }),
     ),

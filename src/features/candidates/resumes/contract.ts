@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
-import { day } from '../../../platform/shared/schemas.ts'
+import { day, nullableText } from '../../../platform/shared/schemas.ts'
+import { positions } from '../../../rules/credential/positions.ts'
 
-const text = z.nullable(z.string())
 const one = z.object({ id: z.guid() })
 
 /** Recorded as a view. `resume_text` comes with its contact lines stripped. */
@@ -15,20 +15,20 @@ export const candidateResume = endpoint({
   reply: z.object({
     id: z.string(),
     name: z.string(),
-    position: z.enum(['RBT', 'BCBA']),
-    email_address: text,
-    phone_number: text,
-    city: text,
-    state: text,
+    position: z.enum(positions),
+    email_address: nullableText,
+    phone_number: nullableText,
+    city: nullableText,
+    state: nullableText,
     date_submitted: z.nullable(day),
-    resume_text: text,
+    resume_text: nullableText,
     /** Where the original file can be read, or null. */
     file: z.nullable(z.object({ url: z.string(), isPdf: z.boolean() })),
     unread: z._default(z.nullable(z.string()), null),
     /** Of a file whose other pages were read: how many are pictures. */
     unreadPages: z._default(z.number(), 0),
     /** Of a file that came with an application: it waits to be read, or was not kept because of `reason`. */
-    reading: z._default(z.nullable(z.object({ waits: z.boolean(), reason: text })), null),
+    reading: z._default(z.nullable(z.object({ waits: z.boolean(), reason: nullableText })), null),
   }),
   reads: ['candidates'],
   example: (id) => ({ id: id('candidate') }),
@@ -77,13 +77,13 @@ export const extractResumeFields = endpoint({
   input: one,
   reply: z.object({
     /** Why nothing is proposed, or null. */
-    problem: text,
+    problem: nullableText,
     full_name: z.string(),
     email_address: z.string(),
     phone_number: z.string(),
     city: z.string(),
     state: z.string(),
-    position: z.nullable(z.enum(['RBT', 'BCBA'])),
+    position: z.nullable(z.enum(positions)),
     /** Months worked in ABA, overlaps once; null when nothing is dated. */
     aba_months: z.nullable(z.number()),
   }),

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { instant } from '../../../platform/shared/schemas.ts'
+import { instant, nullableText } from '../../../platform/shared/schemas.ts'
 import { typedFields } from './rules/typed-fields.ts'
-
-const value = z.nullable(z.string())
 
 /** What someone typed at an open door about a candidate on file, beside what stands there. */
 export const openSuggestion = z.object({
@@ -10,7 +8,7 @@ export const openSuggestion = z.object({
   came_by: z.enum(['apply', 'mail']),
   made_at: instant,
   /** Of a long text its beginning. */
-  changes: z.array(z.object({ field: z.enum(typedFields), before: value, after: value })),
+  changes: z.array(z.object({ field: z.enum(typedFields), before: nullableText, after: nullableText })),
   /** They also agreed to texts there. */
   consents: z.boolean(),
 })

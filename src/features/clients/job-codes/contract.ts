@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
-import { instant } from '../../../platform/shared/schemas.ts'
+import { instant, nullableText } from '../../../platform/shared/schemas.ts'
+import { positions } from '../../../rules/credential/positions.ts'
 
-const text = z.nullable(z.string())
 const short = z.string().check(z.maxLength(200))
 const code = z.string().check(z.maxLength(60))
-const position = z.enum(['RBT', 'BCBA'])
+const position = z.enum(positions)
 
 export const jobCode = z.object({
   id: z.string(),
@@ -14,8 +14,8 @@ export const jobCode = z.object({
   organization: z.string(),
   location_id: z.string(),
   location: z.string(),
-  city: text,
-  state: text,
+  city: nullableText,
+  state: nullableText,
   position,
   is_active: z.boolean(),
   /** A used code is frozen: retire it and replace it. */
@@ -23,8 +23,8 @@ export const jobCode = z.object({
   candidates: z.number(),
   lastCandidateAt: z.nullable(instant),
   /** The active post for the same place and position, if there is one. */
-  post: text,
-  replacedBy: text,
+  post: nullableText,
+  replacedBy: nullableText,
 })
 
 export const codesQuery = z.object({
@@ -99,7 +99,7 @@ export const retireJobCode = endpoint({
   summary: 'Retire a job code, with or without a replacement',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), confirmed: z._default(z.boolean(), false), replacement: z._default(code, '') }),
-  reply: z.object({ id: z.string(), replacement: text }),
+  reply: z.object({ id: z.string(), replacement: nullableText }),
   invalidates: ['job-posts'],
   example: (id) => ({ id: id('jobCode'), confirmed: true }),
 })

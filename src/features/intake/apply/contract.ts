@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { day, done } from '../../../platform/shared/schemas.ts'
+import { positions } from '../../../rules/credential/positions.ts'
 
 const code = z.string().check(z.maxLength(60))
 
@@ -17,7 +18,7 @@ export const readJobCode = endpoint({
     location: z.string(),
     city: z.nullable(z.string()),
     state: z.nullable(z.string()),
-    position: z.enum(['RBT', 'BCBA']),
+    position: z.enum(positions),
     /** Where the clinic is: from which day on the law of a state wants more to be told. */
     today: day,
     /** What a person agrees to who wants texts; stored with the application. */

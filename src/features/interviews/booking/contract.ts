@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
-import { instant } from '../../../platform/shared/schemas.ts'
+import { instant, nullableText } from '../../../platform/shared/schemas.ts'
 import { interviewType, wish } from '../calendar/shapes.ts'
 
-const text = z.nullable(z.string())
 const id = z.guid()
 const zone = z.nullable(z.object({ timeZone: z.string(), isGuess: z.boolean() }))
 
@@ -25,10 +24,10 @@ export const freeTimes = endpoint({
     candidate: z.string(),
     organization: z.string(),
     /** Why this candidate cannot be interviewed, or null. */
-    problem: text,
-    interviewer_id: text,
-    interviewer: text,
-    location_id: text,
+    problem: nullableText,
+    interviewer_id: nullableText,
+    interviewer: nullableText,
+    location_id: nullableText,
     starts: z.array(instant),
     /** When the candidate wrote that they can, the starts that fit, and the first of them, or the nearest where none does. */
     wish: z.nullable(wish),
@@ -38,7 +37,7 @@ export const freeTimes = endpoint({
     candidateZone: zone,
     language: z.enum(['en', 'es']),
     /** The status that a booking would move the candidate to, or null. */
-    moveTo: text,
+    moveTo: nullableText,
     people: z.array(z.object({ id: z.string(), name: z.string() })),
     places: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
@@ -74,7 +73,7 @@ export const book = endpoint({
     zone: z.string(),
     moved: z.boolean(),
     /** When its text leaves at the earliest and why it waits; null without one. `sendAt` null: until someone decides. */
-    text: z.nullable(z.object({ sendAt: z.nullable(instant), held: text })),
+    text: z.nullable(z.object({ sendAt: z.nullable(instant), held: nullableText })),
   }),
   invalidates: ['candidates', 'interviews', 'texts'],
   example: (of) => ({
@@ -99,9 +98,9 @@ export const undoBooking = endpoint({
   reply: z.object({
     undone: z.enum(['whole', 'cancelled']),
     /** The status the candidate has again, or null: none was moved, or someone moved on since. */
-    status: text,
+    status: nullableText,
     /** What could be texted to correct the text that has left, or null. */
-    correction: text,
+    correction: nullableText,
   }),
   invalidates: ['candidates', 'interviews', 'texts'],
   example: (of) => ({ id: of('interview') }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
+import { nullableText } from '../../../platform/shared/schemas.ts'
 
 /**
  * Server-sent events `{ organization, area }` for what the person may see; ids only, the browser asks again. What happened in
@@ -17,7 +18,6 @@ export const live = endpoint({
 })
 
 const short = z._default(z.string().check(z.maxLength(120)), '')
-const text = z.nullable(z.string())
 
 /** What to show: facts whose name begins so (`candidate`, `user.signedIn`), of one person, about one record, of one organization, between two days. */
 export const activityQuery = z.object({
@@ -43,13 +43,13 @@ export const activity = endpoint({
         id: z.string(),
         at: z.string(),
         name: z.string(),
-        who: text,
+        who: nullableText,
         organization: z.string(),
-        about: text,
+        about: nullableText,
         /** The candidate it is about, when it is about one. */
-        candidate: text,
+        candidate: nullableText,
         /** The name of what it is about, whatever it is; null when it has none (any more). */
-        aboutName: text,
+        aboutName: nullableText,
         /** What happened, in words, and what changed by it, a line a value. */
         sentence: z.string(),
         changes: z.array(z.string()),
@@ -57,7 +57,7 @@ export const activity = endpoint({
         after: z.unknown(),
       }),
     ),
-    next: text,
+    next: nullableText,
   }),
   reads: ['candidates', 'texts', 'job-posts', 'organizations', 'users', 'logins', 'activity'],
   example: () => ({}),

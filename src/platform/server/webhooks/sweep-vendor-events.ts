@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { msPerDay } from '../../../rules/day.ts'
 import { job } from '../job.ts'
 import { mostTries } from '../webhook.ts'
 
@@ -12,7 +13,7 @@ export const sweepVendorEventsJob = job({
   every: '11 8 * * *',
   input: z.object({ organizationId: z.string() }),
   run: async (_, { inOrganization, services }) => {
-    const before = new Date(services.clock().getTime() - keptDays * 86_400_000).toISOString()
+    const before = new Date(services.clock().getTime() - keptDays * msPerDay).toISOString()
     await inOrganization(services.config.platformOrganizationId)(
       async (tx) =>
         await tx.run(

@@ -1,3 +1,4 @@
+import { msPerDay } from '../../../../../src/rules/day.ts'
 import { classifyReply, type SecondOpinion } from '../classify-reply.ts'
 import { allowsTime } from '../reply-times.ts'
 import { labelAllows, slotsFrom } from './corpus/labelled-times.ts'
@@ -5,7 +6,7 @@ import { type CorpusReply, corpusNow, corpusZone, replyCorpus } from './corpus/r
 
 const today = '2026-11-30'
 const slots = slotsFrom(today)
-const dayAt = (by: number) => new Date(Date.parse(`${today}T12:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10)
+const dayAt = (by: number) => new Date(Date.parse(`${today}T12:00:00Z`) + by * msPerDay).toISOString().slice(0, 10)
 const acts: Record<string, string> = { stop: 'optOut', wrong: 'wrongNumber' }
 
 /** How one reply was read against what a careful person reads: whether something was read, whether that is right, and which act. */

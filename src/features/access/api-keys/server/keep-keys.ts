@@ -6,12 +6,12 @@ import { selectAsJson } from '../../../../platform/server/answers/select-as-json
 import { command } from '../../../../platform/server/command.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { msPerDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { apiKeys, makeApiKey, revokeApiKey } from '../contract.ts'
 import { prefixOf } from '../rules/key-scope.ts'
 
 const most = 20
-const dayMs = 86_400_000
 
 /** Only this is stored of a key. */
 export const keyHash = (key: string) => createHash('sha256').update(key).digest('hex')
@@ -42,7 +42,7 @@ export const makeApiKeyRoute = command(makeApiKey, async ({ input, tx, actor, no
   if (live >= most) throw new UserError('conflict', `An organization has at most ${most} keys. Revoke one first.`)
   const id = randomUUID()
   const key = `rk_${randomBytes(32).toString('base64url')}`
-  const expires_at = new Date(now.getTime() + input.days * dayMs).toISOString()
+  const expires_at = new Date(now.getTime() + input.days * msPerDay).toISOString()
   await tx.run(
     sql`insert into api_keys (id, organization_id, name, prefix, key_hash, scope, created_by, created_at, expires_at)
         values (${id}, ${actor.organizationId}, ${name}, ${prefixOf(key)}, ${keyHash(key)}, ${input.scope}, ${actor.userId}, ${now.toISOString()}, ${expires_at})`,

@@ -1,3 +1,4 @@
+import { msPerDay } from '../../../../rules/day.ts'
 /** What an address can be told about, by the names that its calls carry. */
 export const webhookEvents = [
   'candidate.created',
@@ -41,7 +42,7 @@ const waits = [1, 5, 30, 120, 360, 720, 1_440, 1_800]
 /** Minutes until the next try after so many failed ones; null when it was the last. About three days in all. */
 export const nextTryMinutes = (tries: number): number | null => waits[tries - 1] ?? null
 
-const failsForMs = 3 * 86_400_000
+const failsForMs = 3 * msPerDay
 
 /** After three days without one success an address is switched off. */
 export const isGivenUp = (failingSince: Date | null, now: Date): boolean =>

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Stack, Switch, Text } from '@mantine/core'
 import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatInstant } from '../../../../ui/format-instant.ts'
 import { changeWebhook, type webhooks } from '../contract.ts'
@@ -12,7 +13,7 @@ export type WebhookStep = 'edit' | 'deliveries' | 'secret' | 'remove'
 const standing = ({ switched_off_at, is_active, failing_since, last_delivered_at, waiting }: Webhook): string => {
   if (switched_off_at) return `Switched off on ${formatInstant(switched_off_at)}, after three days without one success.`
   const told = last_delivered_at ? `Last told ${formatInstant(last_delivered_at)}` : 'Nothing told yet'
-  const wait = waiting > 0 ? ` · ${waiting.toLocaleString('en-US')} waiting` : ''
+  const wait = waiting > 0 ? ` · ${formatCount(waiting)} waiting` : ''
   return `${is_active && failing_since ? `Failing since ${formatInstant(failing_since)} · ` : ''}${told}${wait}`
 }
 

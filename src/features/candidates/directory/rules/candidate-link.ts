@@ -1,3 +1,4 @@
+import { type Position } from '../../../../rules/credential/positions.ts'
 /** Where the page of a candidate is. */
-export const pageOf = ({ id, position }: { id: string; position: 'RBT' | 'BCBA' }) =>
+export const pageOf = ({ id, position }: { id: string; position: Position }) =>
   ({ to: position === 'BCBA' ? '/bcba/$candidateId' : '/candidate/$candidateId', params: { candidateId: id } }) as const

@@ -1,5 +1,5 @@
+import type { Position } from '../../../../rules/credential/positions.ts'
 import { preferredLanguages } from './languages.ts'
-import type { Position } from './positions.ts'
 
 /**
  * What is typed into a field. All but the last row travel as text, where blank means none: a `line` has at most 200 characters, `text`

@@ -1,7 +1,8 @@
+import { positions } from '../../../../rules/credential/positions.ts'
+import { msPerDay } from '../../../../rules/day.ts'
 import { candidateTypes } from './candidate-type.ts'
 import { dateRanges } from './date-ranges.ts'
 import { preferredLanguages } from './languages.ts'
-import { positions } from './positions.ts'
 
 /** The two answers of the experience filter: a current RBT, or anyone else. */
 export const experienceChoices = ['RBT Experience', 'No Experience'] as const
@@ -12,7 +13,7 @@ export const registryChoices = ['Claimed, not verified', 'Verified', 'Not found'
 /** Of those who still stand at the first status and whom no one texted or moved: all, or who has waited for 24 hours. */
 export const firstTouchChoices = ['Not yet', 'Waiting over a day'] as const
 /** How long someone may wait for the first touch before it is told, in milliseconds. */
-export const firstTouchDue = 86_400_000
+export const firstTouchDue = msPerDay
 
 type Choices = readonly [string, ...string[]]
 /**

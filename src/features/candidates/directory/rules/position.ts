@@ -1,4 +1,4 @@
-import type { Position } from './positions.ts'
+import type { Position } from '../../../../rules/credential/positions.ts'
 
 /** Every white space a browser's `\s` knows, spelled out so that PostgreSQL reads the same class. */
 export const space = '[ \\t\\n\\r\\f\\v\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]'

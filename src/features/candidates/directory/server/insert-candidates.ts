@@ -3,17 +3,20 @@ import * as z from 'zod/mini'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
+import { type Position } from '../../../../rules/credential/positions.ts'
 import { type Fillable, fillable, importedTexts } from '../rules/imported.ts'
 
-const text = z.nullable(z.string())
 const filled = Object.fromEntries(
-  fillable.map((name) => [name, name === 'current_rbt' ? z.nullable(z.boolean()) : text]),
-) as { [Name in Exclude<Fillable, 'current_rbt'>]: typeof text } & { current_rbt: z.ZodMiniNullable<z.ZodMiniBoolean> }
+  fillable.map((name) => [name, name === 'current_rbt' ? z.nullable(z.boolean()) : nullableText]),
+) as { [Name in Exclude<Fillable, 'current_rbt'>]: typeof nullableText } & {
+  current_rbt: z.ZodMiniNullable<z.ZodMiniBoolean>
+}
 const shared = z.object({
   id: z.string(),
-  import_id: text,
+  import_id: nullableText,
   full_name: z.string(),
-  certification_received: text,
+  certification_received: nullableText,
   ...filled,
 })
 
@@ -74,7 +77,7 @@ export type NewCandidate = {
   full_name: string
   date_submitted: string
   date_submitted_ts: Date
-  position: 'RBT' | 'BCBA'
+  position: Position
   status: string
   auto_scheduler_sent: boolean
 } & { [column in 'location_id' | 'job_code_id' | 'position_received']: string | null } & Omit<

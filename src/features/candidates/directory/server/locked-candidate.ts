@@ -3,30 +3,31 @@ import * as z from 'zod/mini'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 import { storedTexts } from '../shapes/fields.ts'
 import { notFound } from './analysis.ts'
 
-const text = z.nullable(z.string())
 const locked = z.object({
   id: z.string(),
   organization_id: z.string(),
   version: z.string(),
   status: z.string(),
   ...storedTexts,
-  position: z.enum(['RBT', 'BCBA']),
+  position: z.enum(positions),
   current_rbt: z.nullable(z.boolean()),
-  location_id: text,
+  location_id: nullableText,
   text_consent: z.nullable(z.enum(['given', 'refused'])),
-  text_consent_source: text,
+  text_consent_source: nullableText,
   fit_sort: z.number(),
   score_override: z.nullable(z.number()),
-  score_override_reason: text,
-  owner_id: text,
-  follow_up_on: text,
-  follow_up_note: text,
-  credential_status: text,
-  credential_expires_on: text,
-  credential_supervisor: text,
+  score_override_reason: nullableText,
+  owner_id: nullableText,
+  follow_up_on: nullableText,
+  follow_up_note: nullableText,
+  credential_status: nullableText,
+  credential_expires_on: nullableText,
+  credential_supervisor: nullableText,
 })
 export type LockedCandidate = z.infer<typeof locked>
 

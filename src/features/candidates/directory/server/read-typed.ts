@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { type Position } from '../../../../rules/credential/positions.ts'
 import { throwFieldErrors } from '../../../../rules/user-error.ts'
 import { checkFields, consentNeedsSource, type FieldValues, unreachable } from '../rules/check-fields.ts'
 import type { Typed } from '../shapes/typed.ts'
 
 type Rest = {
-  position?: 'RBT' | 'BCBA'
+  position?: Position
   current_rbt?: boolean | null
   location_id?: string | null
   text_consent?: 'given' | 'refused' | null

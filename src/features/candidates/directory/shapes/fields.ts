@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { fieldOf, mergeableNames, type RowName, rowNames, type TextName, textNames } from '../rules/fields.ts'
 
 const typed = z.optional(z.string().check(z.maxLength(2_100)))
@@ -8,15 +9,13 @@ const longTyped = z.optional(z.string().check(z.maxLength(250_000)))
 export const typedTexts = Object.fromEntries(
   textNames.map((name) => [name, fieldOf(name).kind === 'text' ? longTyped : typed]),
 ) as { [Name in TextName]: typeof typed }
-
-const text = z.nullable(z.string())
-type Stored<Name> = Name extends 'full_name' ? z.ZodMiniString : typeof text
+type Stored<Name> = Name extends 'full_name' ? z.ZodMiniString : typeof nullableText
 
 /** A field as it is stored: a candidate always has a name, everything else may be missing. */
 const stored = (name: TextName): z.ZodMiniType => {
   const field = fieldOf(name)
   if (field.kind === 'name') return z.string()
-  return field.kind === 'choice' ? z.nullable(z.enum(field.choices)) : text
+  return field.kind === 'choice' ? z.nullable(z.enum(field.choices)) : nullableText
 }
 /** All text fields as they are stored. */
 export const storedTexts = Object.fromEntries(textNames.map((name) => [name, stored(name)])) as {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { day, instant } from '../../../../platform/shared/schemas.ts'
+import { day, instant, nullableText } from '../../../../platform/shared/schemas.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 import { registryStatuses } from '../rules/credential/registry-statuses.ts'
 import { actorRef } from './actor-ref.ts'
 import { rowFields } from './fields.ts'
-
-const text = z.nullable(z.string())
 
 export const registryStatus = z.enum(registryStatuses)
 
@@ -21,18 +20,18 @@ export const candidateRow = z.object({
   id: z.string(),
   organization_id: z.string(),
   organization: z.string(),
-  location_id: text,
-  location: text,
+  location_id: nullableText,
+  location: nullableText,
   name: z.string(),
   ...rowFields,
   date_submitted_ts: z.nullable(instant),
   created_at: instant,
-  position: z.enum(['RBT', 'BCBA']),
+  position: z.enum(positions),
   status: z.string(),
   type: z.enum(['Applicant', 'Premium']),
   hasResume: z.boolean(),
   /** Why there is no score and what to do, as a sentence: the résumé file gave no words, or they are in the blind sample. Null for neither. */
-  unread: text,
+  unread: nullableText,
   current_rbt: z.nullable(z.boolean()),
   auto_scheduler_sent: z.boolean(),
   fit: z.object({

@@ -1,6 +1,7 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconArchive, IconCalendarPlus, IconMessage, IconProgressCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import css from './bulk-actions.module.css'
 
 type BulkActionsProps = {
@@ -40,7 +41,7 @@ const Choice = ({
 export const BulkActions = ({ count, onStatus, onText, onArchive, onScheduler }: BulkActionsProps) => (
   <Stack gap="sm">
     <Text c="dimmed">
-      {count.toLocaleString('en-US')} {count === 1 ? 'candidate' : 'candidates'} selected
+      {formatCount(count)} {count === 1 ? 'candidate' : 'candidates'} selected
     </Text>
     <Choice icon={<IconMessage size={22} stroke={1.7} />} title="Send Text Message" onClick={onText}>
       Write once, see what each person will receive, then send.

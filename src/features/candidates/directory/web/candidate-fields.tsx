@@ -1,8 +1,8 @@
 import { Button, Checkbox, Radio, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
+import { positions } from '../../../../rules/credential/positions.ts'
 import { type FieldName, type FormValues, fieldNames, fieldOf, fields, isText, type TextName } from '../rules/fields.ts'
-import { positions } from '../rules/positions.ts'
 import css from './candidate-fields.module.css'
 
 type TextLike = TextName | 'text_consent_source'

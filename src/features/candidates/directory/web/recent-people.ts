@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { positions } from '../../../../rules/credential/positions.ts'
 
-const kept = z.array(z.object({ id: z.string(), name: z.string(), position: z.enum(['RBT', 'BCBA']) }))
+const kept = z.array(z.object({ id: z.string(), name: z.string(), position: z.enum(positions) }))
 type Person = z.output<typeof kept>[number]
 const key = 'reinforce-recent-people'
 const most = 5

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { fieldOf, type MergeableName } from '../../directory/rules/fields.ts'
 
 type Pieces = { notes: number; texts: number; interviews: number; documents: number }
@@ -14,7 +15,7 @@ type Undone = {
   }
 }
 
-const counted = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
 const listed = (words: readonly string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

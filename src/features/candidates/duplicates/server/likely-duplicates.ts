@@ -3,24 +3,25 @@ import { namesToAsk } from '@reinforce/same-person/names-to-ask.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 
-const text = z.nullable(z.string())
 const found = z.object({
   n: z.number(),
   among: z.number(),
-  my_email: text,
-  my_phone: text,
-  my_credential: text,
+  my_email: nullableText,
+  my_phone: nullableText,
+  my_credential: nullableText,
   id: z.string(),
   full_name: z.string(),
-  position: z.enum(['RBT', 'BCBA']),
+  position: z.enum(positions),
   status: z.string(),
   created_at: z.string(),
-  city: text,
-  email_key: text,
-  phone_key: text,
-  credential_key: text,
+  city: nullableText,
+  email_key: nullableText,
+  phone_key: nullableText,
+  credential_key: nullableText,
 })
 const most = 300
 

@@ -4,6 +4,7 @@ import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { unmergePersonalData } from '../../../../platform/server/merging/merge-personal-data.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { mergeableNames } from '../../directory/rules/fields.ts'
 import { findOverwritten } from '../../directory/rules/merging/plan-revert.ts'
@@ -11,18 +12,17 @@ import { type CandidateChange, changeCandidate, notFound, revertFill } from '../
 import { unmergeCandidates } from '../contract.ts'
 import { asMerged, erasureFrom, isAskedFor, movedTables } from './merged.ts'
 
-const text = z.nullable(z.string())
 const record = z.object({
   id: z.string(),
   organization_id: z.string(),
-  merged_into: text,
+  merged_into: nullableText,
   status: z.string(),
-  archive_reason: text,
-  text_consent: text,
-  text_consent_source: text,
-  text_consent_at: text,
-  erase_on: text,
-  erase_reason: text,
+  archive_reason: nullableText,
+  text_consent: nullableText,
+  text_consent_source: nullableText,
+  text_consent_at: nullableText,
+  erase_on: nullableText,
+  erase_reason: nullableText,
 })
 type Standing = z.output<typeof record>
 
@@ -32,7 +32,12 @@ const merge = z.object({
   filled: z.array(z.enum(mergeableNames)),
   kept_before: columns,
   kept_after: columns,
-  other_before: z.object({ status: z.string(), archive_reason: text, text_consent: text, erase_on: text }),
+  other_before: z.object({
+    status: z.string(),
+    archive_reason: nullableText,
+    text_consent: nullableText,
+    erase_on: nullableText,
+  }),
   written: columns,
 })
 type Merge = z.output<typeof merge>
@@ -53,7 +58,7 @@ const missing = async (tx: Tx, id: string) => {
 /** Both records, locked in the order of their ids as a merge does; refuses what cannot be taken back. */
 const lockMerged = async (tx: Tx, id: string) => {
   const seen = await tx.one(
-    z.object({ organization_id: z.string(), merged_into: text }),
+    z.object({ organization_id: z.string(), merged_into: nullableText }),
     sql`select organization_id, merged_into from all_candidates where ${tenantCondition(tx)} and id = ${id}`,
   )
   if (!seen) throw await missing(tx, id)

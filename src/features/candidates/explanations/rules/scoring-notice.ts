@@ -1,3 +1,4 @@
+import { type Position } from '../../../../rules/credential/positions.ts'
 import type { Day } from '../../../../rules/day.ts'
 import { usStates } from '../../../../rules/us-states.ts'
 import type { Language } from '../../../../rules/words/language.ts'
@@ -72,7 +73,7 @@ const purpose: Said = {
     `${clinic} usa Reinforce, una herramienta que calcula una puntuación de 0 a 100 para cada solicitud. Ayuda al equipo a ver con quién hablar primero.`,
 }
 
-const computedFrom: Record<'RBT' | 'BCBA', Record<Language, string>> = {
+const computedFrom: Record<Position, Record<Language, string>> = {
   RBT: {
     en: 'The score comes from your certification number, from whether you work as an RBT now, and from ratings of your skills and your experience.',
     es: 'La puntuación se basa en su número de certificación, en si trabaja ahora como RBT y en valoraciones de sus habilidades y su experiencia.',
@@ -97,7 +98,7 @@ const peopleDecide: Said = {
 
 type NoticeOf = {
   organization: string
-  position: 'RBT' | 'BCBA'
+  position: Position
   /** Two letters each, of the place and of the person; unknown ones are left out. */
   states: readonly (string | null)[]
   today: Day

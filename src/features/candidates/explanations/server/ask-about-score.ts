@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { openCommand } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 import { addDays, dayIn } from '../../../../rules/day.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
@@ -34,7 +35,7 @@ export const askAboutScoreRoute = openCommand(askAboutScore, async ({ input, tx,
   const link = await explainedBy(tx, input.token, now)
   const { organization_id: organizationId, candidate_id: about } = link
   const candidate = await tx.one(
-    z.object({ full_name: z.string(), position: z.enum(['RBT', 'BCBA']), owner_id: z.nullable(z.string()) }),
+    z.object({ full_name: z.string(), position: z.enum(positions), owner_id: z.nullable(z.string()) }),
     sql`select full_name, position, owner_id from all_candidates where organization_id = ${organizationId} and id = ${about} for update`,
   )
   if (!candidate)

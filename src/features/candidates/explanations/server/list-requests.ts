@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { actorOf, namesOf } from '../../directory/server/public.ts'
 import { explanationRequests } from '../contract.ts'
@@ -12,7 +13,7 @@ const row = z.extend(openRequest, {
   organization: z.string(),
   candidate_id: z.string(),
   full_name: z.string(),
-  position: z.enum(['RBT', 'BCBA']),
+  position: z.enum(positions),
   isLate: z.boolean(),
   answer: z.nullable(z.string()),
   answered_at: z.nullable(z.string()),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { openQuery } from '../../../../platform/server/query.ts'
 import { isCertification } from '../../../../rules/credential/is-certification.ts'
+import { type Position } from '../../../../rules/credential/positions.ts'
 import { dayIn, lastDayOf } from '../../../../rules/day.ts'
 import { firstName } from '../../../../rules/person-name.ts'
 import { stateOf } from '../../../../rules/us-states.ts'
@@ -35,7 +36,7 @@ const asked = z.object({
   answer: z.nullable(z.string()),
 })
 
-const ratingsOf = (position: 'RBT' | 'BCBA', row: Scored) => {
+const ratingsOf = (position: Position, row: Scored) => {
   const received =
     position === 'BCBA'
       ? ([

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { dayIn } from '../../../../rules/day.ts'
+import { dayIn, msPerDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import type { Viewing } from '../../directory/server/public.ts'
 import { checkTotal, countSelected, type Selected, selection } from '../../directory/server/public.ts'
@@ -76,7 +76,7 @@ export const insertExport = async (tx: Tx, actor: Caller, wanted: Wanted, now: D
   const { format, selected, total, fileName, chosen, timeZone } = wanted
   const id = randomUUID()
   const state = format === 'xlsx' && total > mostAtOnce ? 'waiting' : 'streamed'
-  const expires = new Date(now.getTime() + keptDays * 86_400_000).toISOString()
+  const expires = new Date(now.getTime() + keptDays * msPerDay).toISOString()
   await tx.run(sql`insert into exports (id, organization_id, made_by, format, selection, columns, time_zone, file_name, total, state, created_at, expires_at)
     values (${id}, ${actor.organizationId}, ${actor.userId}, ${format}, ${JSON.stringify(selected)}::jsonb, ${sql.param([...chosen])}::text[], ${timeZone}, ${fileName}, ${total}, ${state},
       ${now.toISOString()}, ${expires})`)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 import { type Day, dayIn } from '../../../../rules/day.ts'
 import { registryWord } from '../../directory/rules/credential/registry-answer.ts'
 import {
@@ -21,7 +22,7 @@ import { between, isPlain, lineParts, partsOfLine } from './csv-line.ts'
 
 const stored = z.object({
   ...rowFields,
-  position: z.enum(['RBT', 'BCBA']),
+  position: z.enum(positions),
   status: z.string(),
   fit_sort: z.number(),
   is_blind: z.boolean(),

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
 import { type ExportFormat, exportFormats } from '../rules/export-row.ts'
 
@@ -19,7 +20,7 @@ export const DownloadMenu = ({ count, isSelection, onDownload, onList }: Downloa
   const whom =
     count === null
       ? ''
-      : `${isSelection ? 'the' : 'all'} ${count.toLocaleString('en-US')} ${isSelection ? 'selected' : 'that match'}`
+      : `${isSelection ? 'the' : 'all'} ${formatCount(count)} ${isSelection ? 'selected' : 'that match'}`
   return (
     <Menu position="bottom-end">
       <Menu.Target>

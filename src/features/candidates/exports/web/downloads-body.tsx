@@ -1,6 +1,7 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { listFrom } from '../../../../platform/web/list-of.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { formatInstant } from '../../../../ui/format-instant.ts'
 import { ListStates } from '../../../../ui/list/list-states.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
@@ -38,8 +39,7 @@ export const DownloadsBody = ({ onDone }: { onDone: () => void }) => {
                     {fileName}
                   </Text>
                   <Text size="sm" c="dimmed">
-                    {total.toLocaleString('en-US')} {total === 1 ? 'candidate' : 'candidates'} ·{' '}
-                    {formatInstant(created_at)}
+                    {formatCount(total)} {total === 1 ? 'candidate' : 'candidates'} · {formatInstant(created_at)}
                   </Text>
                 </div>
                 {state === 'failed' ? (
@@ -64,7 +64,7 @@ export const DownloadsBody = ({ onDone }: { onDone: () => void }) => {
                   mt={6}
                   size={6}
                   value={total > 0 ? (done / total) * 100 : 0}
-                  aria-label={`${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} written`}
+                  aria-label={`${formatCount(done)} of ${formatCount(total)} written`}
                 />
               ) : null}
             </li>

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../platform/server/events.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { productName } from '../../../../rules/product.ts'
 import { UserError } from '../../../../rules/user-error.ts'
@@ -11,21 +13,20 @@ import { offerProblem } from '../rules/offer-problem.ts'
 import { isActiveClient } from './active-client.ts'
 import { mergedRecordIds } from './merged-record-ids.ts'
 
-const text = z.nullable(z.string())
 const offered = z.object({
   organization_id: z.string(),
   full_name: z.string(),
-  position: z.enum(['RBT', 'BCBA']),
-  email_key: text,
-  phone_key: text,
-  resume_file: text,
-  video_file: text,
-  merged_into: text,
-  erase_on: text,
+  position: z.enum(positions),
+  email_key: nullableText,
+  phone_key: nullableText,
+  resume_file: nullableText,
+  video_file: nullableText,
+  merged_into: nullableText,
+  erase_on: nullableText,
 })
 type Offered = z.infer<typeof offered>
 const chosen = z.object({ is_active: z.boolean(), was_offered: z.boolean() })
-const known = z.object({ id: z.string(), full_name: z.string(), position: z.enum(['RBT', 'BCBA']) })
+const known = z.object({ id: z.string(), full_name: z.string(), position: z.enum(positions) })
 
 type Passing = {
   id: string

@@ -1,21 +1,22 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { mergedRecordIds } from './merged-record-ids.ts'
 import { hasNoActivity } from './untouched.ts'
 
-const text = z.nullable(z.string())
 const link = z.object({
   id: z.string(),
   way: z.enum(['to', 'from']),
-  agreed: text,
+  agreed: nullableText,
   at: z.string(),
   clinic_id: z.string(),
   clinic: z.string(),
-  candidate_id: text,
-  full_name: text,
-  position: z.nullable(z.enum(['RBT', 'BCBA'])),
+  candidate_id: nullableText,
+  full_name: nullableText,
+  position: z.nullable(z.enum(positions)),
   untouched: z.boolean(),
 })
 type Of = { id: string; organization_id: string }

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 import { dayIn, parseDay } from '../../../../rules/day.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
@@ -12,24 +14,23 @@ import { registryStatus } from '../../directory/server/public.ts'
 import { findResumes } from '../contract.ts'
 import { resumeWords, snippetsOf } from '../rules/snippets.ts'
 
-const text = z.nullable(z.string())
 const found = z.object({
   id: z.string(),
   full_name: z.string(),
-  position: z.enum(['RBT', 'BCBA']),
+  position: z.enum(positions),
   organization: z.string(),
-  location: text,
-  city: text,
-  state: text,
+  location: nullableText,
+  city: nullableText,
+  state: nullableText,
   status: z.string(),
-  date_submitted: text,
+  date_submitted: nullableText,
   has_video: z.boolean(),
-  certification_number: text,
+  certification_number: nullableText,
   credential_status: z.nullable(registryStatus),
-  credential_number: text,
-  credential_expires_on: text,
+  credential_number: nullableText,
+  credential_expires_on: nullableText,
   time_zone: z.string(),
-  resume_text: text,
+  resume_text: nullableText,
 })
 
 /** As much of a résumé as is looked through, and of all of them for one answer. */

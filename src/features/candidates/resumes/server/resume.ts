@@ -4,26 +4,27 @@ import * as z from 'zod/mini'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { unreadResume, unreadResumeSentence } from '../../directory/rules/resume/unread-resume.ts'
 import { notFound } from '../../directory/server/public.ts'
 import { candidateResume } from '../contract.ts'
 import { readingOf } from './resume-readings.ts'
 
-const text = z.nullable(z.string())
 const stored = z.object({
   id: z.string(),
   organization_id: z.string(),
   full_name: z.string(),
-  position: z.enum(['RBT', 'BCBA']),
-  email_address: text,
-  phone_number: text,
-  city: text,
-  state: text,
-  date_submitted: text,
-  resume_text: text,
-  resume: text,
-  resume_file: text,
+  position: z.enum(positions),
+  email_address: nullableText,
+  phone_number: nullableText,
+  city: nullableText,
+  state: nullableText,
+  date_submitted: nullableText,
+  resume_text: nullableText,
+  resume: nullableText,
+  resume_file: nullableText,
   resume_unread: z.number(),
 })
 

@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { rereadResume } from '../contract.ts'
 
-const count = (n: number) => n.toLocaleString('en-US')
+const count = (n: number) => formatCount(n)
 
 /** Reads the words of the original file once more, for a résumé that was pasted, cut or badly read. */
 export const RereadResume = ({ id }: { id: string }) => {

@@ -3,6 +3,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { uploadWithProgress } from '../../../../platform/web/upload.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { uploadResume } from '../contract.ts'
 import { resumeFileProblem } from '../rules/resume-file.ts'
@@ -23,7 +24,7 @@ const Outcome = ({ upload }: { upload: Upload }) =>
     <Alert kind="note">{upload.problem}</Alert>
   ) : (
     <Text size="sm" role="status">
-      {wordsIn(upload.text).toLocaleString('en-US')} words read from {upload.name}.
+      {formatCount(wordsIn(upload.text))} words read from {upload.name}.
     </Text>
   )
 

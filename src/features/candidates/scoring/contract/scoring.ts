@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { day, done, instant } from '../../../../platform/shared/schemas.ts'
+import { day, done, instant, nullableText } from '../../../../platform/shared/schemas.ts'
 import { blindPart } from '../shapes.ts'
 import { secondReading } from './second-reading.ts'
 
-const text = z.nullable(z.string())
 const one = z.object({ id: z.guid() })
 
 const job = z.object({
   title: z.string(),
   name: z.string(),
-  from: text,
-  to: text,
+  from: nullableText,
+  to: nullableText,
   kind: z.enum(['aba', 'related', 'other']),
 })
 
@@ -30,7 +29,7 @@ export const resumeScore = endpoint({
         state: z.enum(['waits', 'scored', 'failed']),
         /** The candidate's scores are these; else others were delivered and stay. */
         isUsed: z.boolean(),
-        rubricVersion: text,
+        rubricVersion: nullableText,
         readOn: z.nullable(day),
         scoredAt: z.nullable(instant),
         isResume: z.boolean(),
@@ -41,7 +40,9 @@ export const resumeScore = endpoint({
         criteria: z.array(
           z.object({ name: z.string(), verdict: z.enum(['Found', 'Missing', 'Unclear']), quotes: z.array(z.string()) }),
         ),
-        certifications: z.array(z.object({ kind: z.string(), number: text, state: z.string(), quote: z.string() })),
+        certifications: z.array(
+          z.object({ kind: z.string(), number: nullableText, state: z.string(), quote: z.string() }),
+        ),
         abaMonths: z.nullable(z.number()),
         relatedMonths: z.nullable(z.number()),
         jobs: z.array(job),
@@ -52,12 +53,12 @@ export const resumeScore = endpoint({
             words: z.string(),
             quotes: z.array(z.string()),
             /** Their location, and of the minutes a week in which it is open those that fit; null: its hours are not stated. */
-            location: text,
+            location: nullableText,
             fit: z.nullable(z.object({ fits: z.number(), open: z.number() })),
           }),
         ),
         /** Filled in from the résumé because it was blank: claimed, not verified. */
-        filledCertification: text,
+        filledCertification: nullableText,
         filledCurrentRbt: z.boolean(),
         /** Null where no model reads résumés, and none has read this one. */
         second: z.nullable(secondReading),

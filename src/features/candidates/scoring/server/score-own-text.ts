@@ -3,10 +3,11 @@ import { givenByResume } from '@reinforce/resume-reader/given-by-resume.ts'
 import { readResume } from '@reinforce/resume-reader/read-resume.ts'
 import type { Weights } from '@reinforce/resume-reader/rubric/weights.ts'
 import { rubricVersion, scoreResume } from '@reinforce/resume-reader/score-resume.ts'
+import { type Position } from '../../../../rules/credential/positions.ts'
 
 type OwnText = {
   text: string
-  position: 'RBT' | 'BCBA'
+  position: Position
   /** `YYYY-MM-DD`, up to which months count. */
   today: string
   weights: Weights

@@ -1,3 +1,5 @@
+import { type Position } from '../../../../rules/credential/positions.ts'
+
 /** Signs that no one mistakes for another: no 0 and O, no 1 and I. */
 const clear = /[^A-HJ-NP-Z2-9]/g
 
@@ -14,7 +16,7 @@ const initials = (name: string) =>
 /** The n-th two-digit number without 0 and 1: 22, 23 … 29, 32 … */
 const numberOf = (n: number) => `${2 + Math.floor(n / 8)}${2 + (n % 8)}`
 
-export type CodeOf = { organization: string; location: string; position: 'RBT' | 'BCBA' }
+export type CodeOf = { organization: string; location: string; position: Position }
 
 /** The 64 codes that can be suggested for a place and position, in their order. */
 export const codesFor = (of: CodeOf): string[] => {

@@ -5,6 +5,7 @@ import type { Caller } from '../../../../platform/server/actor.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { type Position, positions } from '../../../../rules/credential/positions.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { addJobCode, editJobCode, retireJobCode } from '../contract.ts'
 import { codeProblem } from '../rules/code.ts'
@@ -43,7 +44,7 @@ const unlessTaken = async <T>(tx: Tx, code: string, actor: Caller, work: () => P
   }
 }
 
-export type NewCode = { organization_id: string; location_id: string; position: 'RBT' | 'BCBA'; code: string }
+export type NewCode = { organization_id: string; location_id: string; position: Position; code: string }
 
 /** Stores a code; refuses an unclear and a taken one at the field. */
 export const insertCode = async (
@@ -77,7 +78,7 @@ export const addJobCodeRoute = command(addJobCode, async ({ input, tx, actor }) 
 const stored = z.object({
   organization_id: z.string(),
   location_id: z.string(),
-  position: z.enum(['RBT', 'BCBA']),
+  position: z.enum(positions),
   code: z.string(),
   is_active: z.boolean(),
   used: z.boolean(),

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { CopyText } from '../../../../ui/copy/copy-text.tsx'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
@@ -68,7 +69,7 @@ export const codeColumns: readonly Column<JobCode>[] = [
             />
           )}
         >
-          {row.candidates.toLocaleString('en-US')}
+          {formatCount(row.candidates)}
         </Anchor>
       ),
   },

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { urlField, urlId, urlIds, urlOneOf, urlPage, urlText } from '../../../../platform/web/url-field.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 
 /** What the list of job codes keeps in the URL: filters, page, and the open dialog. */
 export const codeSearch = z.object({
   q: urlText(200),
   page: urlPage,
-  position: urlField(z.array(z.enum(['RBT', 'BCBA']))),
+  position: urlField(z.array(z.enum(positions))),
   organization: urlIds,
   active: urlOneOf('retired', 'all'),
   dialog: urlOneOf('add', 'edit', 'retire', 'qr', 'where'),

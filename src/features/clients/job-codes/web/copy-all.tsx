@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call, errorMessage } from '../../../../platform/web/call.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { type codesQuery, jobCodes } from '../contract.ts'
 import { applyLink } from './code-query.ts'
@@ -27,7 +28,7 @@ export const CopyAll = ({ query, total }: { query: z.output<typeof codesQuery>; 
       )
       const rows = found.flatMap((page) => page.rows)
       await navigator.clipboard.writeText(rows.map(lineOf).join('\n'))
-      showToast(`${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'code' : 'codes'} copied.`)
+      showToast(`${formatCount(rows.length)} ${rows.length === 1 ? 'code' : 'codes'} copied.`)
     } catch (error) {
       showToast(errorMessage(error, 'The codes could not be copied. Please try again.'))
     } finally {
@@ -43,7 +44,7 @@ export const CopyAll = ({ query, total }: { query: z.output<typeof codesQuery>; 
       leftSection={<IconCopy size={16} stroke={1.7} />}
       onClick={() => void copy()}
     >
-      {total === 0 ? 'Copy All' : `Copy ${count === total ? 'All' : 'First'} ${count.toLocaleString('en-US')}`}
+      {total === 0 ? 'Copy All' : `Copy ${count === total ? 'All' : 'First'} ${formatCount(count)}`}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
@@ -14,7 +15,7 @@ const stay = (count: number) => {
   if (count === 0) return ''
   return count === 1
     ? ' The 1 candidate who came by it stays.'
-    : ` The ${count.toLocaleString('en-US')} candidates who came by it stay.`
+    : ` The ${formatCount(count)} candidates who came by it stay.`
 }
 
 /** Retires a code, with a new one in its place if wanted. A code with an active post is asked about first. */

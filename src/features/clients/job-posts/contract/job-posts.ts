@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { timeZone } from '../../../../platform/shared/schemas.ts'
+import { nullableText, timeZone } from '../../../../platform/shared/schemas.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 import { longestDescription } from '../rules/job-feed.ts'
 
 /**
@@ -30,8 +31,6 @@ export const activeJobPosts = endpoint({
   }),
   example: () => ({}),
 })
-
-const text = z.nullable(z.string())
 const short = z.string().check(z.maxLength(200))
 
 /** A post with how it fares: candidates for its place and position since its start, the qualified (Good Fit or above) and the hired among them. */
@@ -39,21 +38,21 @@ const trackedPost = z.object({
   id: z.string(),
   organization_id: z.string(),
   organization: z.string(),
-  location_id: text,
-  location: text,
-  position: text,
-  job_start_date: text,
+  location_id: nullableText,
+  location: nullableText,
+  position: nullableText,
+  job_start_date: nullableText,
   cost_per_lead: z.nullable(z.number()),
   active: z.boolean(),
-  note: text,
+  note: nullableText,
   /** What job boards show of it; null: position and place. */
-  description: text,
+  description: nullableText,
   state: z.enum(['Good', 'Warning', 'Alert']),
   reason: z.string(),
   /** Days since the start; null without a readable start that has come. */
   day: z.nullable(z.number()),
   /** The day of the start, from which candidates count. */
-  since: text,
+  since: nullableText,
   candidates: z.number(),
   qualified: z.number(),
   hired: z.number(),
@@ -61,7 +60,7 @@ const trackedPost = z.object({
   costPerQualified: z.nullable(z.number()),
   /** Candidates on each of the last 14 days, oldest first. */
   spark: z.array(z.number()),
-  history: z.array(z.object({ job_start_date: text, until: z.string() })),
+  history: z.array(z.object({ job_start_date: nullableText, until: z.string() })),
 })
 export type TrackedPost = z.infer<typeof trackedPost>
 
@@ -92,7 +91,7 @@ export const trackedJobPosts = endpoint({
 
 const post = {
   location_id: z.guid(),
-  position: z._default(z.enum(['RBT', 'BCBA']), 'RBT'),
+  position: z._default(z.enum(positions), 'RBT'),
   /** 3/14/2026 or 2026-03-14. */
   job_start_date: z.string().check(z.maxLength(40)),
   /** Dollars, as typed; empty means unknown. */

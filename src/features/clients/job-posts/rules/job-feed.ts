@@ -1,3 +1,4 @@
+import { type Position } from '../../../../rules/credential/positions.ts'
 import { productName } from '../../../../rules/product.ts'
 import { stateOf } from '../../../../rules/us-states.ts'
 
@@ -5,7 +6,7 @@ import { stateOf } from '../../../../rules/us-states.ts'
 export type FeedJob = {
   /** The code people apply with; it names the job, too. */
   code: string
-  position: 'RBT' | 'BCBA'
+  position: Position
   organization: string
   city: string
   /** Two letters. */

@@ -5,6 +5,7 @@ import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { recordEventsFor } from '../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { type Position } from '../../../../rules/credential/positions.ts'
 import { throwFieldErrors, UserError } from '../../../../rules/user-error.ts'
 import { addJobPost, editJobPost, refreshJobPost, setJobPostsActive } from '../contract/job-posts.ts'
 import { costOf, postProblems } from '../rules/post-problem.ts'
@@ -12,7 +13,7 @@ import { assertNoDuplicate, twinsOf } from './duplicate-posts.ts'
 
 type Written = {
   location_id: string
-  position: 'RBT' | 'BCBA'
+  position: Position
   job_start_date: string
   cost_per_lead: string
   note: string

@@ -1,19 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 import { type Day, instantAt, parseDay } from '../../../../rules/day.ts'
 import { type FeedJob, feedPlace } from '../rules/job-feed.ts'
 
-const text = z.nullable(z.string())
 const row = z.object({
   code: z.string(),
-  position: z.enum(['RBT', 'BCBA']),
+  position: z.enum(positions),
   organization: z.string(),
   zone: z.string(),
-  city: text,
-  state: text,
-  job_start_date: text,
-  description: text,
+  city: nullableText,
+  state: nullableText,
+  job_start_date: nullableText,
+  description: nullableText,
   created_at: z.string(),
 })
 

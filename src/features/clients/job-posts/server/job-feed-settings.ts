@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { jobFeedSettings, openJobFeed } from '../contract/job-feed.ts'
 import { feedKey, feedPlace } from '../rules/job-feed.ts'
 
 const mostPosts = 2_000
-const text = z.nullable(z.string())
 
 /** Whether your own organization's jobs are open to job boards, where, and which active posts would not stand there and why. */
 export const jobFeedSettingsRoute = query(jobFeedSettings, async ({ tx, actor }) => {
@@ -18,7 +18,7 @@ export const jobFeedSettingsRoute = query(jobFeedSettings, async ({ tx, actor })
     sql`select key, is_on from job_feeds where ${tenantCondition(tx)} and organization_id = ${actor.organizationId}`,
   )
   const posts = await tx.rows(
-    z.object({ isOpen: z.boolean(), city: text, state: text, hasCode: z.boolean() }),
+    z.object({ isOpen: z.boolean(), city: nullableText, state: nullableText, hasCode: z.boolean() }),
     sql`select coalesce(l.is_active, false) as "isOpen", l.city, l.state,
           exists (select from job_codes j where ${tenantCondition(tx, 'j')} and j.organization_id = p.organization_id and j.location_id = p.location_id and j.is_active
             and j.position = coalesce(p.position, 'RBT')) as "hasCode"

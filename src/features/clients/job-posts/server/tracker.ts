@@ -4,6 +4,7 @@ import { containing } from '../../../../platform/server/containing.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { addDays, type Day, dayIn, startOfDay } from '../../../../rules/day.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { type TrackedPost, type TrackerQuery, trackedJobPosts } from '../contract/job-posts.ts'
@@ -12,20 +13,19 @@ import { postPosition } from '../rules/post-rows.ts'
 import { postStates } from './post-states.ts'
 
 const sparkDays = 14
-const text = z.nullable(z.string())
 const stored = z.object({
   id: z.string(),
   organization_id: z.string(),
   organization: z.string(),
-  location_id: text,
-  location: text,
-  position: text,
-  job_start_date: text,
+  location_id: nullableText,
+  location: nullableText,
+  position: nullableText,
+  job_start_date: nullableText,
   cost_per_lead: z.nullable(z.number()),
   active: z.boolean(),
-  note: text,
-  description: text,
-  history: z.array(z.object({ job_start_date: text, until: z.string() })),
+  note: nullableText,
+  description: nullableText,
+  history: z.array(z.object({ job_start_date: nullableText, until: z.string() })),
 })
 type Stored = z.infer<typeof stored>
 

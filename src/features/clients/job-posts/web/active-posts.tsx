@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { trackedJobPosts } from '../contract/job-posts.ts'
 import { PostStateBadge } from './post-state.tsx'
@@ -11,7 +12,7 @@ import { PostStateBadge } from './post-state.tsx'
 type Shown = { list: ReactNode; total: number | null; inWords: string; askAgain: () => void }
 type ActivePostsProps = { organizationId: string; children: (posts: Shown) => ReactNode }
 
-const words = (count: number) => `${count.toLocaleString('en-US')} active job ${count === 1 ? 'post' : 'posts'}`
+const words = (count: number) => `${formatCount(count)} active job ${count === 1 ? 'post' : 'posts'}`
 
 const useActivePosts = (id: string) =>
   useQuery(trackedJobPosts, { timeZone: viewerTimeZone, organization: [id], active: 'active', page: 1 })
@@ -63,7 +64,7 @@ const Posts = ({ organizationId, found }: { organizationId: string; found: Found
       </Stack>
       {total > rows.length ? (
         <Text size="sm" c="dimmed" mt="xs">
-          And {(total - rows.length).toLocaleString('en-US')} more.
+          And {formatCount(total - rows.length)} more.
         </Text>
       ) : null}
     </div>

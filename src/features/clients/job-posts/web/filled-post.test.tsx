@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
+import { type Position } from '../../../../rules/credential/positions.ts'
 
 const server = fakeServer()
 const place = {
@@ -32,7 +33,7 @@ const sunrise = {
   funnel: [],
 }
 
-const opened = (at: { organization_id: string; location_id: string; position: 'RBT' | 'BCBA' } | null) => {
+const opened = (at: { organization_id: string; location_id: string; position: Position } | null) => {
   server.answer({
     ...healthy(person({ platform: true })),
     'GET /api/job-posts/tracker': () => ({ rows: [], total: 0, counts: { good: 0, warning: 0, alert: 0 } }),

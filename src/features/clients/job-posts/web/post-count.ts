@@ -1,1 +1,2 @@
-export const postCount = (count: number) => `${count.toLocaleString('en-US')} job ${count === 1 ? 'post' : 'posts'}`
+import { formatCount } from '../../../../rules/words/format-count.ts'
+export const postCount = (count: number) => `${formatCount(count)} job ${count === 1 ? 'post' : 'posts'}`

@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Stack, Text, Textarea, TextInput } from '@man
 import { DayField } from '../../../../platform/web/day-field/day-field.tsx'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
+import { type Position } from '../../../../rules/credential/positions.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
@@ -15,7 +16,7 @@ type PostFormProps = {
   /** The post to correct; null to add one. */
   post: TrackedPost | null
   /** Where a new one is for, as long as no one chooses otherwise. */
-  first?: { organization_id: string; location_id: string; position: 'RBT' | 'BCBA' } | undefined
+  first?: { organization_id: string; location_id: string; position: Position } | undefined
   today: string
   onClose: () => void
 }

@@ -1,13 +1,14 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { formatDay, parseDay } from '../../../../rules/day.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { SparkLine } from '../../../../ui/spark-line.tsx'
 import type { TrackedPost } from '../contract/job-posts.ts'
 import { postRows } from '../rules/post-rows.ts'
 import { PostStateBadge } from './post-state.tsx'
 
-const n = (value: number) => value.toLocaleString('en-US')
+const n = (value: number) => formatCount(value)
 const dollars = (value: number | null) => (value === null ? '–' : `$${value.toFixed(2)}`)
 const started = (text: string | null) => {
   const day = text === null ? null : parseDay(text)

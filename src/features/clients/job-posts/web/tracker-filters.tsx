@@ -1,4 +1,5 @@
 import { Group, SegmentedControl, UnstyledButton } from '@mantine/core'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { ListFilterProps } from '../../../../ui/list/list-filter.tsx'
 import { useOrganizationFilter } from '../../../access/organization-choice/web/public.ts'
 import css from './job-posts-page.module.css'
@@ -38,7 +39,7 @@ export const TrackerStates = ({ search, counts, onFilter }: StatesProps) => {
           onClick={() => toggle(state)}
         >
           <PostStateBadge state={state}>
-            {`${counts ? counts[keyOf[state]].toLocaleString('en-US') : '…'} ${state}`}
+            {`${counts ? formatCount(counts[keyOf[state]]) : '…'} ${state}`}
           </PostStateBadge>
         </UnstyledButton>
       ))}

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { instant, timeZone } from '../../../../platform/shared/schemas.ts'
+import { instant, nullableText, timeZone } from '../../../../platform/shared/schemas.ts'
 import { invoiceStates } from '../../../../rules/invoice-state.ts'
 
-const text = z.nullable(z.string())
 const organization = z.object({ id: z.guid() })
 export const retentionChoices = [12, 24, 36, 60] as const
 
@@ -20,7 +19,7 @@ export const organizationPeople = endpoint({
         id: z.string(),
         full_name: z.string(),
         email: z.string(),
-        admin_level: text,
+        admin_level: nullableText,
         lastSignIn: z.nullable(instant),
         isDeactivated: z.boolean(),
       }),
@@ -64,7 +63,7 @@ export const organizationBilling = endpoint({
   needs: 'money:see',
   input: z.extend(organization, { timeZone }),
   reply: z.object({
-    customer: text,
+    customer: nullableText,
     paid90: z.number(),
     open90: countedSum,
     overdue90: countedSum,
@@ -73,7 +72,7 @@ export const organizationBilling = endpoint({
     invoices: z.array(
       z.object({
         id: z.string(),
-        number: text,
+        number: nullableText,
         created: instant,
         due: z.nullable(instant),
         status: z.string(),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { instant, timeZone } from '../../../../platform/shared/schemas.ts'
+import { instant, nullableText, timeZone } from '../../../../platform/shared/schemas.ts'
 import { weekOfHours } from '../../../../platform/shared/week-hours.ts'
 
-const text = z.nullable(z.string())
 const short = z.string().check(z.maxLength(200))
 
 /** A client with its day in numbers. `health` says in words what wants attention; empty means all is well. */
@@ -11,16 +10,16 @@ const client = z.object({
   id: z.string(),
   name: z.string(),
   status: z.string(),
-  subscription_type: text,
+  subscription_type: nullableText,
   scheduler: z.boolean(),
   /** Anyone who applies and agreed to texts is handed to the auto scheduler at once. */
   scheduler_new: z.boolean(),
   time_zone: z.string(),
   /** Whom to write to at the client. */
-  contact_name: text,
-  contact_email: text,
+  contact_name: nullableText,
+  contact_email: nullableText,
   /** The number its texts leave from; null: the number of the settings. */
-  texting_number: text,
+  texting_number: nullableText,
   activeLocations: z.number(),
   posts: z.object({ good: z.number(), warning: z.number(), alert: z.number() }),
   today: z.number(),

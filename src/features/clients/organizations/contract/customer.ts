@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-
-const text = z.nullable(z.string())
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 
 const foundCustomer = z.object({
   customer: z.string(),
   /** As Stripe knows it; null without Stripe. */
-  name: text,
-  email: text,
+  name: nullableText,
+  email: nullableText,
   /** How many rows it has: they are seen by anyone who is linked to it. */
   invoices: z.number(),
   reports: z.number(),
-  organization_id: text,
-  organization: text,
+  organization_id: nullableText,
+  organization: nullableText,
 })
 export type FoundCustomer = z.infer<typeof foundCustomer>
 
@@ -23,7 +22,7 @@ export const findCustomers = endpoint({
   summary: 'At most 25 customers by name, address or id, those of no client first',
   needs: 'money:edit',
   input: z.object({ q: z._default(z.string().check(z.maxLength(200)), '') }),
-  reply: z.object({ customers: z.array(foundCustomer), source: z.enum(['stripe', 'table']), failure: text }),
+  reply: z.object({ customers: z.array(foundCustomer), source: z.enum(['stripe', 'table']), failure: nullableText }),
   reads: ['finance', 'organizations'],
   rateLimit: 60,
   example: () => ({}),
@@ -38,9 +37,9 @@ export const linkCustomer = endpoint({
   input: z.object({
     id: z.guid(),
     customer: z.nullable(z.string().check(z.maxLength(400))),
-    seen: z.optional(text),
+    seen: z.optional(nullableText),
   }),
-  reply: z.object({ customer: text, before: text }),
+  reply: z.object({ customer: nullableText, before: nullableText }),
   invalidates: ['finance', 'organizations'],
   example: (id) => ({ id: id('organization'), customer: 'cus_example' }),
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { isTimeZone } from '../../../../rules/day.ts'
 import { isEmailAddress, plainEmail } from '../../../../rules/email-address.ts'
 import { formattedNumber } from '../../../../rules/phone/phone.ts'
@@ -9,18 +10,17 @@ import { textableNumber } from '../../../../rules/phone/textable-number.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { editClient, setClientStatus } from '../contract/clients.ts'
 
-const text = z.nullable(z.string())
 const stored = z.object({
   name: z.string(),
   status: z.string(),
   isProspect: z.boolean(),
-  subscription_type: text,
+  subscription_type: nullableText,
   scheduler: z.boolean(),
   scheduler_new: z.boolean(),
   time_zone: z.string(),
-  contact_name: text,
-  contact_email: text,
-  texting_number: text,
+  contact_name: nullableText,
+  contact_email: nullableText,
+  texting_number: nullableText,
 })
 
 const lockClient = async (tx: Tx, id: string) => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { invoiceState } from '../../../../rules/invoice-state.ts'
 import { firstLoadedSecond } from '../../../../rules/periods/loaded-days.ts'
 import { UserError } from '../../../../rules/user-error.ts'
@@ -15,11 +16,9 @@ import {
 } from '../contract/client-details.ts'
 import { excludesManualInvoices } from './excludes-manual-invoices.ts'
 
-const text = z.nullable(z.string())
-
 const find = async (tx: Tx, id: string) => {
   const found = await tx.one(
-    z.object({ customer: text, months: z.nullable(z.number()) }),
+    z.object({ customer: nullableText, months: z.nullable(z.number()) }),
     sql`select stripe_customer_id as customer, retention_months as months from organizations where id = ${id}`,
   )
   if (!found) throw new UserError('not-found', 'Organization not found')
@@ -35,8 +34,8 @@ export const organizationPeopleRoute = query(organizationPeople, async ({ input,
         id: z.string(),
         full_name: z.string(),
         email: z.string(),
-        admin_level: text,
-        lastSignIn: text,
+        admin_level: nullableText,
+        lastSignIn: nullableText,
         isDeactivated: z.boolean(),
       }),
       sql`select u.id, u.full_name, u.email, u.admin_level, u.last_sign_in_at as "lastSignIn", u.deactivated_at is not null as "isDeactivated"
@@ -71,9 +70,9 @@ export const organizationTemplatesRoute = query(organizationTemplates, async ({ 
 const sum = z.object({ state: z.enum(['open', 'overdue']), count: z.number(), amount: z.number() })
 const invoiceRow = z.object({
   id: z.string(),
-  number: text,
+  number: nullableText,
   created: z.string(),
-  due: text,
+  due: nullableText,
   due_date: z.nullable(z.number()),
   status: z.string(),
   amount: z.number(),

@@ -5,6 +5,7 @@ import type { Config } from '../../../../platform/server/config.ts'
 import { containing } from '../../../../platform/server/containing.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { addDays, dayIn, startOfDay } from '../../../../rules/day.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { firstTouchMedians, hiresSince } from '../../../candidates/directory/server/public.ts'
@@ -12,18 +13,17 @@ import { type Client, clients } from '../contract/clients.ts'
 import { healthOf } from '../rules/client-health.ts'
 import { excludesManualInvoices } from './excludes-manual-invoices.ts'
 
-const text = z.nullable(z.string())
 const stored = z.object({
   id: z.string(),
   name: z.string(),
   status: z.string(),
-  subscription_type: text,
+  subscription_type: nullableText,
   scheduler: z.boolean(),
   scheduler_new: z.boolean(),
   time_zone: z.string(),
-  contact_name: text,
-  contact_email: text,
-  texting_number: text,
+  contact_name: nullableText,
+  contact_email: nullableText,
+  texting_number: nullableText,
   activeLocations: z.number(),
   posts: z.object({ good: z.number(), warning: z.number(), alert: z.number() }),
   today: z.number(),
@@ -31,7 +31,7 @@ const stored = z.object({
   last30: z.number(),
   lastInvoice: z.nullable(z.object({ status: z.string(), created: z.number() })),
   hasOpenInvoice: z.boolean(),
-  lastSignIn: text,
+  lastSignIn: nullableText,
   since: z.string(),
 })
 

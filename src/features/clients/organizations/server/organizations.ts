@@ -2,32 +2,32 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { weekOfHours } from '../../../../platform/shared/week-hours.ts'
+import { type Position } from '../../../../rules/credential/positions.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { organizationDetails } from '../contract/organization-details.ts'
-
-const text = z.nullable(z.string())
 
 const header = z.object({
   id: z.string(),
   name: z.string(),
-  status: text,
-  subscription_type: text,
+  status: nullableText,
+  subscription_type: nullableText,
   scheduler: z.boolean(),
   scheduler_new: z.boolean(),
   time_zone: z.string(),
-  contact_name: text,
-  contact_email: text,
-  texting_number: text,
+  contact_name: nullableText,
+  contact_email: nullableText,
+  texting_number: nullableText,
   retention_months: z.nullable(z.number()),
   posts: z.object({ good: z.number(), warning: z.number(), alert: z.number() }),
 })
 const location = z.object({
   id: z.string(),
   name: z.string(),
-  city: text,
-  state: text,
-  time_zone: text,
+  city: nullableText,
+  state: nullableText,
+  time_zone: nullableText,
   is_active: z.boolean(),
   hours: z.nullable(weekOfHours),
   rbt_codes: z.array(z.string()),
@@ -35,7 +35,7 @@ const location = z.object({
   candidates: z.number(),
 })
 
-const codesOf = (position: 'RBT' | 'BCBA') =>
+const codesOf = (position: Position) =>
   sql`array(select j.code from job_codes j where j.location_id = l.id and j.organization_id = l.organization_id and j.is_active and j.position = ${position} order by j.created_at, j.code)`
 
 /** One organization with its locations and how many candidates each status holds. Unknown and foreign ids answer alike. */

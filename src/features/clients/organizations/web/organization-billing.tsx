@@ -8,6 +8,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { invoiceStateWords } from '../../../../rules/invoice-state.ts'
 import { amountIn, formatUsd } from '../../../../rules/money.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { rowsHere } from '../../../../ui/list/list-question.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
@@ -42,7 +43,7 @@ const columns: readonly Column<Invoice>[] = [
 ]
 
 const sumOf = ({ count, amount }: { count: number; amount: number }) =>
-  count === 0 ? 'None' : `${count.toLocaleString('en-US')}, ${formatUsd(amount)}`
+  count === 0 ? 'None' : `${formatCount(count)}, ${formatUsd(amount)}`
 
 /** What an organization paid; only for who may see money. */
 export const OrganizationBilling = ({ id, subscription }: { id: string; subscription: string | null }) => {

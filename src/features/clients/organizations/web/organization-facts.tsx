@@ -1,5 +1,6 @@
 import { Anchor, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import { tones } from '../../../../ui/tones.ts'
 import type { Details } from './organization-overview.tsx'
@@ -8,8 +9,7 @@ import type { OrganizationTab } from './organization-search.ts'
 const active: BadgeColors = tones.green
 const resting: BadgeColors = tones.gray
 
-const told = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+const told = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** How an organization stands, above all of its tabs: status, subscription, scheduler, and numbers that open their rows. */
 export const OrganizationFacts = ({ details }: { details: Details }) => {

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
@@ -68,7 +69,7 @@ const columns = (organizationId: string): readonly Column<Location>[] => [
           size="sm"
           renderRoot={(props) => <Link {...props} to="/candidate-directory" search={{ location: [one.id] }} />}
         >
-          {one.candidates.toLocaleString('en-US')}
+          {formatCount(one.candidates)}
         </Anchor>
       ),
   },
@@ -93,7 +94,7 @@ export const OrganizationLocations = ({ details, search, onSearch }: Organizatio
       question={rowsHere(locations)}
       beside={
         <Text fw={600}>
-          {locations.length.toLocaleString('en-US')} {locations.length === 1 ? 'location' : 'locations'}
+          {formatCount(locations.length)} {locations.length === 1 ? 'location' : 'locations'}
         </Text>
       }
       tools={

@@ -1,6 +1,7 @@
 import { Anchor, Group, Paper, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
@@ -9,7 +10,7 @@ import type { organizationDetails } from '../contract/organization-details.ts'
 import { funnelInOrder } from '../rules/funnel-order.ts'
 
 export type Details = z.infer<typeof organizationDetails.reply>
-const n = (value: number) => value.toLocaleString('en-US')
+const n = (value: number) => formatCount(value)
 
 type BarProps = {
   name: string

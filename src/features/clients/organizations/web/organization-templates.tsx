@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useMe } from '../../../access/sign-in/web/public.ts'
 import { organizationTemplates } from '../contract/client-details.ts'
 
-const n = (value: number) => value.toLocaleString('en-US')
+const n = (value: number) => formatCount(value)
 
 /** What an organization texts with: its templates in their order, and how many links its people saved. */
 export const OrganizationTemplates = ({ id }: { id: string }) => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { retentionChoices, setRetention } from '../contract/client-details.ts'
@@ -10,7 +11,7 @@ import { retentionChoices, setRetention } from '../contract/client-details.ts'
 const words = (months: number) =>
   months % 12 === 0 ? `${months / 12} ${months === 12 ? 'year' : 'years'}` : `${months} months`
 
-const who = (count: number) => `${count.toLocaleString('en-US')} archived ${count === 1 ? 'candidate' : 'candidates'}`
+const who = (count: number) => `${formatCount(count)} archived ${count === 1 ? 'candidate' : 'candidates'}`
 
 /** How long archived candidates are kept; whom it concerns today is agreed to first. */
 export const RetentionForm = ({ id, months, mayEdit }: { id: string; months: number | null; mayEdit: boolean }) => {

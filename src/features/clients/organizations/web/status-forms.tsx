@@ -2,6 +2,7 @@ import { Button, Select, Stack, Text, TextInput } from '@mantine/core'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
@@ -14,8 +15,8 @@ export type OwnStatus = ReplyOf<typeof pipelineStatuses>['statuses'][number]
 type StatusFormProps = { organizationId: string; status: OwnStatus; onClose: () => void }
 
 const hold = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate holds' : 'candidates hold'} this status`
-const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`
+  `${formatCount(count)} ${count === 1 ? 'candidate holds' : 'candidates hold'} this status`
+const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'candidate' : 'candidates'}`
 
 /** Another name for a status; says first how many candidates move along. */
 export const RenameStatusForm = ({ organizationId, status, onClose }: StatusFormProps) => {

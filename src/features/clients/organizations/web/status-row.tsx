@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { DotBadge } from '../../../../ui/dot-badge.tsx'
 import { statusColors } from '../../../candidates/directory/rules/status/status-colors.ts'
 import css from './organization-statuses.module.css'
 import type { OwnStatus } from './status-forms.tsx'
 
-const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`
+const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'candidate' : 'candidates'}`
 
 type StatusRowProps = {
   status: OwnStatus

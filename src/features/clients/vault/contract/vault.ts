@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { day, timeZone } from '../../../../platform/shared/schemas.ts'
+import { day, nullableText, timeZone } from '../../../../platform/shared/schemas.ts'
 import { accessLevels } from '../rules/access.ts'
 
-const text = z.nullable(z.string())
 const short = z.string().check(z.maxLength(200))
 export const accessLevel = z.enum(accessLevels)
 
@@ -13,24 +12,24 @@ export const loginRow = z.object({
   organization_id: z.string(),
   organization: z.string(),
   site: z.string(),
-  url: text,
+  url: nullableText,
   username: z.string(),
-  owner_id: text,
-  owner: text,
+  owner_id: nullableText,
+  owner: nullableText,
   tags: z.array(z.string()),
   secret_changed_at: z.string(),
   /** 0 Weak, 1 Fair, 2 Good, 3 Strong; null without a password. */
   strength: z.nullable(z.number()),
   /** How many other entries that one may see have the same password. */
   reused: z.number(),
-  rotates_on: text,
-  last_used_at: text,
-  last_used_by: text,
+  rotates_on: nullableText,
+  last_used_at: nullableText,
+  last_used_by: nullableText,
   has_totp: z.boolean(),
   access: accessLevel,
   /** The last day of your own access, in the organization's time zone. */
   until: z.nullable(day),
-  deleted_at: text,
+  deleted_at: nullableText,
 })
 export type LoginRow = z.infer<typeof loginRow>
 
@@ -60,7 +59,7 @@ export const logins = endpoint({
     total: z.number(),
     counts: z.object({ due: z.number(), weak: z.number(), reused: z.number(), trash: z.number() }),
     /** The name of whom `known` means; null without it. */
-    known_to: text,
+    known_to: nullableText,
   }),
   reads: ['logins'],
   example: () => ({}),
@@ -88,7 +87,9 @@ export const loginDetails = endpoint({
         ended: z.boolean(),
       }),
     ),
-    versions: z.array(z.object({ number: z.number(), since: z.string(), replaced_at: z.string(), replaced_by: text })),
+    versions: z.array(
+      z.object({ number: z.number(), since: z.string(), replaced_at: z.string(), replaced_by: nullableText }),
+    ),
   }),
   reads: ['logins'],
   example: (id) => ({ id: id('login') }),
@@ -107,9 +108,9 @@ export const loginLog = endpoint({
         id: z.string(),
         at: z.string(),
         name: z.string(),
-        who: text,
+        who: nullableText,
         /** With whom it was shared, or whose access was taken away; null for all else, and for someone of the service. */
-        whom: text,
+        whom: nullableText,
         before: z.unknown(),
         after: z.unknown(),
       }),

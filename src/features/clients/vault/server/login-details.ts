@@ -5,12 +5,12 @@ import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { accessLevel, loginDetails, loginLog, loginPeople } from '../contract/vault.ts'
 import { withDenialAudit } from './denial-audit.ts'
 import { findLogin, lastDay } from './entries.ts'
 
-const text = z.nullable(z.string())
 const parts = z.object({
   secret: z.boolean(),
   notes: z.boolean(),
@@ -18,14 +18,20 @@ const parts = z.object({
   totp: z.boolean(),
   created_at: z.string(),
 })
-const share = z.object({ user_id: z.string(), name: z.string(), level: accessLevel, until: text, ended: z.boolean() })
-const earlier = z.object({ number: z.number(), since: z.string(), replaced_at: z.string(), replaced_by: text })
+const share = z.object({
+  user_id: z.string(),
+  name: z.string(),
+  level: accessLevel,
+  until: nullableText,
+  ended: z.boolean(),
+})
+const earlier = z.object({ number: z.number(), since: z.string(), replaced_at: z.string(), replaced_by: nullableText })
 const logged = z.object({
   id: z.string(),
   at: z.string(),
   name: z.string(),
-  who: text,
-  whom: text,
+  who: nullableText,
+  whom: nullableText,
   before: z.unknown(),
   after: z.unknown(),
 })

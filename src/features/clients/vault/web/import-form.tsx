@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Stack, Table, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
@@ -14,7 +15,7 @@ import { useSend } from './use-send.ts'
 type Preview = ReplyOf<typeof previewLogins>
 const largest = 900_000
 const states = { new: 'New', same: 'Here already', refused: 'Refused' }
-const count = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'login' : 'logins'}`
+const count = (n: number) => `${formatCount(n)} ${n === 1 ? 'login' : 'logins'}`
 
 const Rows = ({ preview }: { preview: Preview }) => (
   // A part that scrolls has to be within reach of the keyboard.

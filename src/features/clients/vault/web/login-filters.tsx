@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { ListFilterProps } from '../../../../ui/list/list-filter.tsx'
 import { useOrganizationFilter } from '../../../access/organization-choice/web/public.ts'
 import type { LoginsSearch } from './logins-search.ts'
@@ -16,7 +17,7 @@ const viewOf = (value: string): LoginsSearch['show'] =>
 const sortOf = (value: string): LoginsSearch['sort'] =>
   value === 'age' || value === 'strength' || value === 'rotates' || value === 'used' ? value : undefined
 
-const n = (value: number | undefined) => (value === undefined ? '' : ` (${value.toLocaleString('en-US')})`)
+const n = (value: number | undefined) => (value === undefined ? '' : ` (${formatCount(value)})`)
 
 type LoginViewsProps = {
   search: LoginsSearch

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { done, instant } from '../../../../platform/shared/schemas.ts'
+import { done, instant, nullableText } from '../../../../platform/shared/schemas.ts'
 import { boardViews } from '../rules/statuses.ts'
 import { preset, questionTopic, standing } from '../shapes.ts'
 import { automationSettings } from './settings.ts'
@@ -10,7 +10,6 @@ export { candidateSequence, readReplyAs, setFirstDay } from './candidate-sequenc
 export { rehearseAutomation, sequenceFigures } from './rehearsal.ts'
 export { sequenceRereading } from './rereading.ts'
 
-const text = z.nullable(z.string())
 const ofOrganization = z.object({ id: z.guid() })
 const person = z.object({ id: z.string(), name: z.string() })
 
@@ -29,7 +28,7 @@ const automation = z.object({
   preset,
   isOn: z.boolean(),
   /** Why it cannot be switched on now, or null. */
-  problem: text,
+  problem: nullableText,
   /** What it does, a sentence a step. */
   sentences: z.array(z.string()),
   /** Minutes from its beginning to the first text; of *Still interested?* how long nothing was heard. */
@@ -42,7 +41,7 @@ const automation = z.object({
   topics: z.array(questionTopic),
   texts: z.array(written),
   version: z.number(),
-  changedBy: text,
+  changedBy: nullableText,
   changedAt: z.nullable(instant),
   /** How many people are in it now, and how many of them on an earlier version. */
   running: z.number(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { done, instant } from '../../../../platform/shared/schemas.ts'
+import { done, instant, nullableText } from '../../../../platform/shared/schemas.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 
-const text = z.nullable(z.string())
 const person = z.object({ id: z.string(), name: z.string() })
 const ofDay = { interviewer_id: z.guid(), day: z.string().check(z.maxLength(10)) }
 
@@ -11,12 +11,12 @@ const planned = z.object({
   id: z.string(),
   candidateId: z.string(),
   candidate: z.string(),
-  position: z.enum(['RBT', 'BCBA']),
+  position: z.enum(positions),
   at: instant,
   minutes: z.number(),
   type: z.enum(['Phone', 'Video', 'In person']),
   /** Why no automatic text offers them other times, or null: then they are told by hand. */
-  byHand: text,
+  byHand: nullableText,
   /** Colleagues who are free then. */
   free: z.array(person),
 })
@@ -72,7 +72,7 @@ export const rescheduleAwayDay = endpoint({
         /** `byHand`: canceled, and someone has to tell them; `stays`: nothing was done, for the reason. */
         did: z.enum(['offered', 'passed', 'byHand', 'stays']),
         /** Why, or to whom it was given. */
-        why: text,
+        why: nullableText,
         /** When the text goes out if it waits. */
         textAt: z.nullable(instant),
       }),

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { done, instant } from '../../../../platform/shared/schemas.ts'
+import { done, instant, nullableText } from '../../../../platform/shared/schemas.ts'
 import { preset, standing } from '../shapes.ts'
-
-const text = z.nullable(z.string())
 
 const act = z.object({
   id: z.string(),
@@ -11,11 +9,11 @@ const act = z.object({
   /** What was done, in words. */
   words: z.string(),
   /** Of a reply: the person's words, what they were read as, and the rule that read them. */
-  heard: text,
-  reading: text,
-  rule: text,
+  heard: nullableText,
+  reading: nullableText,
+  rule: nullableText,
   /** A booking that can be taken back in the conversation. */
-  bookingId: text,
+  bookingId: nullableText,
 })
 
 /** One of the readings that a sequence names. */
@@ -38,7 +36,7 @@ export const candidateSequence = endpoint({
         begunAt: instant,
         dueAt: z.nullable(instant),
         /** Of someone who was hired, as staff said it: YYYY-MM-DD. */
-        firstDay: text,
+        firstDay: nullableText,
         /** The newest 50, oldest first. */
         acts: z.array(act),
         /** Grows with everything that happens to it. */

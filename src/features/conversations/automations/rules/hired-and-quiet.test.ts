@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { msPerDay } from '../../../../rules/day.ts'
 import { firstDayMoment, momentOf } from './due.ts'
 import { type Enrollment, initialProgress } from './enrollment.ts'
 import { flowOf, usualSettings } from './flow.ts'
@@ -59,7 +60,7 @@ test('anyone who is written to late is not written to sooner the next time', () 
   expect(late.dueAt).toEqual(new Date('2026-11-26T18:00:00Z'))
   const { flow } = sequence('quiet')
   expect(flow.steps.map((each) => momentOf(each, sequence('quiet'), begunAt).getTime() - begunAt.getTime())).toEqual(
-    [0, 4, 10, 21].map((days) => days * 86_400_000),
+    [0, 4, 10, 21].map((days) => days * msPerDay),
   )
 })
 

@@ -2,6 +2,7 @@ import { classifyOptOut } from '@reinforce/reply-reader/opt-outs/opt-out.ts'
 import { type QuestionTopic, questionTopics } from '@reinforce/reply-reader/replies/question-topics.ts'
 import type { ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import { expect, test } from 'vitest'
+import { msPerDay } from '../../../../rules/day.ts'
 import { renderedVerdict } from '../../../texting/messages/rules/text-rules.ts'
 import { type Enrollment, initialProgress, type Transition } from './enrollment.ts'
 import { flowOf, usualSettings } from './flow.ts'
@@ -191,7 +192,7 @@ test('whatever happens in whatever order: nothing automatic while a person holds
       expect(done.text === null || classifyOptOut(done.text) === 'none').toBe(true)
       expect(done.deed?.kind !== 'book' || sequence.point.offered.includes(done.deed.at.toISOString())).toBe(true)
       sequence = done.sequence
-      moment = { ...moment, now: new Date(moment.now.getTime() + next() * 86_400_000) }
+      moment = { ...moment, now: new Date(moment.now.getTime() + next() * msPerDay) }
     }
   }
 })

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../../rules/day.ts'
+import { formatDay, msPerDay } from '../../../../rules/day.ts'
 import { type Away, offersAway, offersAwayAgain } from './away.ts'
 import { firstDayMoment, momentOf, nudgeAt } from './due.ts'
 import type { Enrollment, Transition } from './enrollment.ts'
@@ -113,7 +113,7 @@ const saidWords: Partial<Record<string, string>> = {
 }
 
 /** After so long without an answer to the last text a person looks at it. */
-const lastWaitMs = 4 * 86_400_000
+const lastWaitMs = 4 * msPerDay
 
 /** Anyone who was quiet is never written to sooner than planned after the text before, however late that one was. */
 const gapOf = ({ preset }: Flow, { at }: Step, { at: then }: Step): number =>

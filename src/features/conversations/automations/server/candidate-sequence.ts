@@ -4,6 +4,7 @@ import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { candidateSequence } from '../contract/automations.ts'
 import { inWords, readingsOf } from '../rules/readings-of.ts'
@@ -14,7 +15,6 @@ import { handedReply } from './readings/handed-reply.ts'
 import { suggestionFor } from './suggestions/suggestion.ts'
 
 const most = 50
-const text = z.nullable(z.string())
 const newest = z.object({
   id: z.string(),
   organizationId: z.string(),
@@ -22,18 +22,18 @@ const newest = z.object({
   standing,
   words: z.string(),
   begunAt: z.string(),
-  dueAt: text,
-  firstDay: text,
+  dueAt: nullableText,
+  firstDay: nullableText,
   rev: z.number(),
 })
 const act = z.object({
   id: z.string(),
   at: z.string(),
   words: z.string(),
-  heard: text,
-  reading: text,
-  rule: text,
-  bookingId: text,
+  heard: nullableText,
+  reading: nullableText,
+  rule: nullableText,
+  bookingId: nullableText,
 })
 
 const actsOf = async (tx: Tx, organizationId: string, sequenceId: string) =>

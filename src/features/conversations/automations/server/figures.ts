@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { msPerDay } from '../../../../rules/day.ts'
 import { sequenceFigures } from '../contract/automations.ts'
 import { preset } from '../shapes.ts'
 
@@ -24,7 +25,7 @@ const row = z.object({
 
 /** How the automations of the last 30 days did: one pass over those that began in them. */
 export const sequenceFiguresRoute = query(sequenceFigures, async ({ input, tx, now }) => {
-  const since = new Date(now.getTime() - days * 86_400_000).toISOString()
+  const since = new Date(now.getTime() - days * msPerDay).toISOString()
   const rows = await tx.rows(
     row,
     sql`with begun as (

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { isActiveRbt } from '../../../candidates/directory/rules/credential/registry-answer.ts'
 import { candidateZone } from '../../../candidates/directory/rules/zones/candidate-zone.ts'
 import { interviewTypes } from '../../../interviews/calendar/rules/interview-kinds.ts'
@@ -12,18 +13,17 @@ import type { Flow } from '../rules/flow.ts'
 import type { FlowContext } from '../rules/render-text.ts'
 import { standing } from '../shapes.ts'
 
-const text = z.nullable(z.string())
 const row = z.object({
   id: z.string(),
   organizationId: z.string(),
   candidateId: z.string(),
   standing,
   rev: z.number(),
-  dueAt: text,
+  dueAt: nullableText,
   begunAt: z.string(),
-  interviewId: text,
-  interviewerId: text,
-  startsAt: text,
+  interviewId: nullableText,
+  interviewerId: nullableText,
+  startsAt: nullableText,
   type: z.nullable(z.enum(interviewTypes)),
   // Ours alone, written by the engine; a test reads back every kind of point and flow.
   point: z.custom<Progress>((value) => typeof value === 'object' && value !== null),
@@ -31,17 +31,17 @@ const row = z.object({
   organization: z.string(),
   zone: z.string(),
   place: zonedPlace,
-  locationId: text,
-  city: text,
-  state: text,
-  phone: text,
+  locationId: nullableText,
+  city: nullableText,
+  state: nullableText,
+  phone: nullableText,
   spanish: z.boolean(),
-  firstDay: text,
+  firstDay: nullableText,
   clinicZone: z.string(),
   owesDocuments: z.boolean(),
-  registry: text,
-  credential: text,
-  expires: text,
+  registry: nullableText,
+  credential: nullableText,
+  expires: nullableText,
   today: z.string(),
   position: z.string(),
   isClosed: z.boolean(),

@@ -1,24 +1,23 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { done, instant } from '../../../../platform/shared/schemas.ts'
+import { done, instant, nullableText } from '../../../../platform/shared/schemas.ts'
 import { optOutMark } from '../../../candidates/opt-outs/shapes.ts'
 import { draftAnswer, textFile } from '../../../texting/messages/shapes.ts'
 import { replyReading } from '../../replies/shapes.ts'
 
 export { unreadTexts } from './unread.ts'
 
-const text = z.nullable(z.string())
 const person = z.nullable(z.object({ id: z.string(), name: z.string() }))
 
 const thread = z.object({
   id: z.string(),
   candidateId: z.string(),
   name: z.string(),
-  phone: text,
+  phone: nullableText,
   organization: z.string(),
   lastMessageAt: z.nullable(instant),
   /** The newest text of either side, and whose it is. */
-  lastText: text,
+  lastText: nullableText,
   lastFromCandidate: z.boolean(),
   unread: z.number(),
   /** Since when someone should answer, or null. */
@@ -64,10 +63,10 @@ const entry = z.object({
   id: z.string(),
   kind: z.enum(['outbound', 'inbound', 'note', 'mail', 'call', 'booking']),
   /** Of an email, and the address it went to. */
-  subject: text,
-  to: text,
+  subject: nullableText,
+  to: nullableText,
   /** The number that a text left from; null before it left, and for everything else. */
-  from: text,
+  from: nullableText,
   body: z.string(),
   at: instant,
   by: z.string(),

@@ -1,9 +1,9 @@
-import { addDays, type Day, dayIn, instantAt } from '../../../../rules/day.ts'
+import { addDays, type Day, dayIn, instantAt, msPerDay } from '../../../../rules/day.ts'
 
 const nine = 540
 const afternoon = 840
 const hourMs = 3_600_000
-const yearMs = 366 * 86_400_000
+const yearMs = 366 * msPerDay
 
 export type SnoozeChoice = { label: string; at: Date }
 

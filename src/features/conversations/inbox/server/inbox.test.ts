@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
+import { msPerDay } from '../../../../rules/day.ts'
 import { releaseTextsJob } from '../../../texting/messages/server/jobs/release-texts.ts'
 import { sendTextsJob } from '../../../texting/messages/server/jobs/send-texts.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
@@ -143,7 +144,7 @@ test('what may be an opt-out waits for a person: no opt-out lets the texts go, a
 
 test('a text for later is changed and canceled while it waits, and not after', async () => {
   const { id, candidateId } = await conversation('Lee Terr')
-  const sendAt = new Date(Date.now() + 86_400_000).toISOString()
+  const sendAt = new Date(Date.now() + msPerDay).toISOString()
   const { id: textId, body } = await send(candidateId, 'Tomorrow', { sendAt })
   expect(body).toMatchObject({ status: 'held', sendAt })
   expect((await entries(id)).at(-1)).toMatchObject({

@@ -2,10 +2,15 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { waitsSince } from './thread-state.ts'
 
-const moment = z.nullable(z.string())
-const standing = z.object({ waitsSince: moment, wroteAt: moment, textedAt: moment, isTextComing: z.boolean() })
+const standing = z.object({
+  waitsSince: nullableText,
+  wroteAt: nullableText,
+  textedAt: nullableText,
+  isTextComing: z.boolean(),
+})
 
 /** How the conversation with one candidate stands: since when they wait, who wrote when, whether a text is still to go out. */
 export const threadStanding = async (tx: Tx, candidateId: string, now: Date) =>

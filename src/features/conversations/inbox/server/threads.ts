@@ -5,6 +5,7 @@ import { containing, findsName } from '../../../../platform/server/containing.ts
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { digitsOf } from '../../../../rules/phone/phone.ts'
 import { threads, unreadTexts } from '../contract/inbox.ts'
@@ -12,24 +13,23 @@ import { isClosed, isSnoozed, isUnread, isWaiting, unreadCount, waitsSince } fro
 import { waitingReplies } from './waiting-replies.ts'
 
 const perPage = 25
-const text = z.nullable(z.string())
 
 const row = z.object({
   id: z.string(),
   candidateId: z.string(),
   name: z.string(),
-  phone: text,
+  phone: nullableText,
   organization: z.string(),
-  lastMessageAt: text,
-  lastText: text,
+  lastMessageAt: nullableText,
+  lastText: nullableText,
   lastFromCandidate: z.boolean(),
   unread: z.number(),
-  waitsSince: text,
+  waitsSince: nullableText,
   closed: z.boolean(),
-  snoozedUntil: text,
+  snoozedUntil: nullableText,
   timeZone: z.string(),
-  assignedId: text,
-  assignedName: text,
+  assignedId: nullableText,
+  assignedName: nullableText,
   optedOut: z.nullable(z.enum(optOutMarks)),
   needsPerson: z.boolean(),
   failed: z.boolean(),

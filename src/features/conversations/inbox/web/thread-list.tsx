@@ -2,6 +2,7 @@ import { Text, UnstyledButton } from '@mantine/core'
 import { optOutWords } from '@reinforce/reply-reader/opt-outs/opt-out-words.ts'
 import type * as z from 'zod/mini'
 import { pageSize, pagesShown } from '../../../../rules/words/count.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { Pager } from '../../../../ui/list/pager.tsx'
 import type { threads } from '../contract/inbox.ts'
@@ -85,7 +86,7 @@ export const ThreadList = ({ threads, total, chosen, showsOrganization, page, on
             page={page}
             pages={pages}
             shown={pagesShown(page, pages)}
-            summary={`${total.toLocaleString('en-US')} threads`}
+            summary={`${formatCount(total)} threads`}
             onPage={onPage}
           />
         ) : (

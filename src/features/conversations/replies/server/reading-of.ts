@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { offeredTimes } from '../../../interviews/booking/rules/parse-offered-times.ts'
 import { pickThreeTimes } from '../../../interviews/booking/rules/pick-three-times.ts'
@@ -14,9 +15,8 @@ import { besideTheirs, showMoment } from '../../../interviews/calendar/rules/int
 import { findInterviewee, freeHours, intervieweeProblem } from '../../../interviews/calendar/server/public.ts'
 import { writtenDays } from './second-opinion.ts'
 
-const text = z.nullable(z.string())
 const planned = z.object({ at: z.string(), type: z.string(), isAhead: z.boolean() })
-const open = z.object({ interviewer_id: text, minutes: z.number() })
+const open = z.object({ interviewer_id: nullableText, minutes: z.number() })
 const member = z.object({ id: z.string() })
 
 type Said = { kind: string; body: string; at: string; status: string }

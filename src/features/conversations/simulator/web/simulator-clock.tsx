@@ -1,13 +1,14 @@
 import { Button, Group, Text } from '@mantine/core'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { simulatorClock } from '../contract.ts'
 import { minutesInWords } from './network-words.ts'
 import css from './simulator-page.module.css'
 
 const steps = [1, 10, 60] as const
-const some = (count: number, one: string) => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+const some = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`
 
 /** The simulated clock: it stands still until it is advanced, and lets arrive what is due then. */
 export const SimulatorClock = ({ clock, coming }: { clock: number; coming: number }) => {

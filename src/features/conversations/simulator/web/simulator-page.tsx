@@ -3,6 +3,7 @@ import { errorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatPhone } from '../../../../rules/phone/phone.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { SearchBox } from '../../../../ui/list/search-box.tsx'
 import { Page } from '../../../../ui/page.tsx'
@@ -48,7 +49,7 @@ const Phones = ({ q, onSearch }: PhonesProps) => {
     <>
       <SimulatorClock clock={arrived.data.clock} coming={arrived.data.coming} />
       <Text size="sm" c="dimmed" role="status">
-        {total.toLocaleString('en-US')} {total === 1 ? 'phone' : 'phones'}
+        {formatCount(total)} {total === 1 ? 'phone' : 'phones'}
         {phones.length < total ? `, ${phones.length} shown` : ''}
       </Text>
       <div className={css.phones}>

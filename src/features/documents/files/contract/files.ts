@@ -1,22 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { timeZone } from '../../../../platform/shared/schemas.ts'
+import { nullableText, timeZone } from '../../../../platform/shared/schemas.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 import { checkStates } from '../rules/document-check.ts'
 import { documentTypes } from '../rules/document-kind.ts'
-
-const text = z.nullable(z.string())
 export const kind = z.enum(['folders', 'files'])
 
 /** What a look into the bytes found; null when no one looked yet. */
 const documentCheck = z.nullable(
   z.object({
     state: z.enum(['waiting', 'checked', 'held']),
-    reason: text,
-    scanner: text,
-    checked_at: text,
-    released_by: text,
-    released_at: text,
-    release_reason: text,
+    reason: nullableText,
+    scanner: nullableText,
+    checked_at: nullableText,
+    released_by: nullableText,
+    released_at: nullableText,
+    release_reason: nullableText,
   }),
 )
 
@@ -28,17 +27,17 @@ const documentEntry = z.object({
   organization_id: z.string(),
   organization: z.string(),
   /** The folder it lies in; null at the top, and for files of a candidate. */
-  folder_id: text,
-  folder: text,
-  candidate: z.nullable(z.object({ id: z.string(), name: z.string(), position: z.enum(['RBT', 'BCBA']) })),
+  folder_id: nullableText,
+  folder: nullableText,
+  candidate: z.nullable(z.object({ id: z.string(), name: z.string(), position: z.enum(positions) })),
   /** How much a folder holds: folders and files directly in it. */
   items: z.nullable(z.number()),
   size: z.nullable(z.number()),
-  mime: text,
+  mime: nullableText,
   version: z.nullable(z.number()),
-  by: text,
+  by: nullableText,
   updated_at: z.string(),
-  expires_on: text,
+  expires_on: nullableText,
   /** Of a file: what is known of its bytes, and whether the person may open them. */
   check: documentCheck,
   opens: z.boolean(),
@@ -47,9 +46,9 @@ const documentEntry = z.object({
   limited: z.boolean(),
   /** How many people besides Admins a restricted folder names. */
   people: z.number(),
-  deleted_at: text,
+  deleted_at: nullableText,
   /** The day on which the trash forgets it. */
-  gone_on: text,
+  gone_on: nullableText,
 })
 export type DocumentEntry = z.infer<typeof documentEntry>
 
@@ -138,7 +137,7 @@ export const folderTree = endpoint({
     folders: z.array(
       z.object({
         id: z.string(),
-        parent_id: text,
+        parent_id: nullableText,
         name: z.string(),
         organization_id: z.string(),
         organization: z.string(),
@@ -166,7 +165,7 @@ const version = z.object({
   number: z.number(),
   size: z.number(),
   mime: z.string(),
-  by: text,
+  by: nullableText,
   created_at: z.string(),
   current: z.boolean(),
   check: documentCheck,

@@ -2,20 +2,21 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import type { DocumentEntry } from '../contract/files.ts'
 import { trashDays } from '../rules/expiry.ts'
 
-const text = z.nullable(z.string())
 const check = {
   check_state: z.nullable(z.enum(['waiting', 'checked', 'held'])),
-  check_reason: text,
-  scanner: text,
-  checked_at: text,
-  released_by: text,
-  released_at: text,
-  release_reason: text,
+  check_reason: nullableText,
+  scanner: nullableText,
+  checked_at: nullableText,
+  released_by: nullableText,
+  released_at: nullableText,
+  release_reason: nullableText,
   opens: z.boolean(),
 }
 export const checkRow = z.object(check)
@@ -27,23 +28,23 @@ const stored = z.object({
   name: z.string(),
   organization_id: z.string(),
   organization: z.string(),
-  folder_id: text,
-  folder: text,
-  candidate_id: text,
-  candidate: text,
-  position: z.nullable(z.enum(['RBT', 'BCBA'])),
+  folder_id: nullableText,
+  folder: nullableText,
+  candidate_id: nullableText,
+  candidate: nullableText,
+  position: z.nullable(z.enum(positions)),
   items: z.nullable(z.number()),
   size: z.nullable(z.number()),
-  mime: text,
+  mime: nullableText,
   version: z.nullable(z.number()),
-  by: text,
+  by: nullableText,
   updated_at: z.string(),
-  expires_on: text,
+  expires_on: nullableText,
   restricted: z.boolean(),
   limited: z.boolean(),
   people: z.number(),
-  deleted_at: text,
-  gone_on: text,
+  deleted_at: nullableText,
+  gone_on: nullableText,
 })
 
 /** Folders and files in one shape; each condition speaks of `e`. Row level security hides what is limited to Admins. */

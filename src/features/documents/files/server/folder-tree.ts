@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { type DocumentKind, nameCandidates } from '../rules/document-name.ts'
 import { documentNotFound, folderNotFound } from './entries.ts'
 
@@ -13,32 +14,31 @@ export const below = (tx: Tx, folderId: string): SQL => sql`below as (
   select d.id, d.organization_id from document_folders d join below b on d.parent_id = b.id and d.organization_id = b.organization_id where d.deleted_at is null)`
 
 const longestWait = '5s'
-const text = z.nullable(z.string())
 const folder = z.object({
   id: z.string(),
   organization_id: z.string(),
-  parent_id: text,
+  parent_id: nullableText,
   name: z.string(),
   restricted: z.boolean(),
   limited: z.boolean(),
-  deleted_at: text,
-  trashed_with: text,
+  deleted_at: nullableText,
+  trashed_with: nullableText,
 })
 const file = z.object({
   id: z.string(),
   organization_id: z.string(),
-  folder_id: text,
-  candidate_id: text,
+  folder_id: nullableText,
+  candidate_id: nullableText,
   name: z.string(),
   size: z.number(),
   mime: z.string(),
   stored_as: z.string(),
-  uploaded_by: text,
+  uploaded_by: nullableText,
   version: z.number(),
   updated_at: z.string(),
-  expires_on: text,
-  deleted_at: text,
-  trashed_with: text,
+  expires_on: nullableText,
+  deleted_at: nullableText,
+  trashed_with: nullableText,
 })
 export type StoredFolder = z.infer<typeof folder>
 export type StoredFile = z.infer<typeof file>

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { IconFile, IconFileTypeJpg, IconFileTypePdf, IconFolder, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { DocumentEntry } from '../contract/files.ts'
 import { previewOf } from '../rules/document-kind.ts'
 import css from './documents.module.css'
@@ -29,7 +30,7 @@ const About = ({ entry, search, showOrganization }: AboutProps) => {
   const many = items ?? 0
   const found = search.shelf || isNarrowed(search)
   const words = [
-    kind === 'folders' ? `${many.toLocaleString('en-US')} ${many === 1 ? 'item' : 'items'}` : null,
+    kind === 'folders' ? `${formatCount(many)} ${many === 1 ? 'item' : 'items'}` : null,
     version !== null && version > 1 ? `Version ${version}` : null,
     kind === 'folders' && restricted
       ? people === 0

@@ -2,6 +2,7 @@ import { Anchor, Button, Paper, Skeleton, Text, UnstyledButton } from '@mantine/
 import { Link } from '@tanstack/react-router'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { documents } from '../contract/files.ts'
 import css from './documents.module.css'
 import { placeSearch } from './documents-search.ts'
@@ -39,7 +40,7 @@ export const ExpiryBanner = ({ clinic, today, onOpen }: DueLineProps) => {
       ) : (
         <>
           <Text size="sm" fw={600}>
-            {total.toLocaleString('en-US')} {total === 1 ? 'document' : 'documents'} expired or expiring
+            {formatCount(total)} {total === 1 ? 'document' : 'documents'} expired or expiring
           </Text>
           {due.data.rows.slice(0, most).map((entry) => (
             <span key={entry.id} className={css.dueItem}>
@@ -60,7 +61,7 @@ export const ExpiryBanner = ({ clinic, today, onOpen }: DueLineProps) => {
               <Link {...props} to="/documents" search={placeSearch({ shelf: 'expiring', clinic })} />
             )}
           >
-            Show all {total.toLocaleString('en-US')}
+            Show all {formatCount(total)}
           </Anchor>
         </>
       )}

@@ -1,4 +1,6 @@
-const counted = (n: number): string => n.toLocaleString('en-US')
+import { formatCount } from '../../../../rules/words/format-count.ts'
+
+const counted = (n: number): string => formatCount(n)
 
 /** A number beside the one of the day before: '4 more', '10 fewer', 'As many'. */
 export const comparedWords = (now: number, before: number): string => {

@@ -1,5 +1,6 @@
 import { Button, Skeleton, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { reviewQuery } from '../../../candidates/directory/rules/review/review-query.ts'
 import css from './banner.module.css'
 
@@ -37,7 +38,7 @@ export const Banner = ({ name, tip, toReview, loading }: BannerProps) => (
           />
         )}
       >
-        Review {toReview.toLocaleString('en-US')} new
+        Review {formatCount(toReview)} new
       </Button>
     ) : (
       <span className={css.review}>{toReview === 0 ? 'Nobody new to review' : null}</span>

@@ -1,5 +1,6 @@
 import { Skeleton, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import css from './dashboard-page.module.css'
 import type { Dashboard } from './use-dashboard-stats.ts'
 
@@ -34,7 +35,7 @@ export const Leaderboard = ({ overview, loading, listedToday, missing }: Leaderb
               </span>
               <span className={css.bar} style={{ width: `${(row.candidates / most) * 100}%` }} />
               <span className={css.of}>
-                <b>{row.candidates.toLocaleString('en-US')}</b>
+                <b>{formatCount(row.candidates)}</b>
                 <Link
                   className={css.open}
                   to="/organization/$organizationId"
@@ -51,7 +52,7 @@ export const Leaderboard = ({ overview, loading, listedToday, missing }: Leaderb
       <p className={css.note}>
         {isSame
           ? null
-          : `Counts the ${received.toLocaleString('en-US')} received today; the list goes by the date people submitted.`}
+          : `Counts the ${formatCount(received)} received today; the list goes by the date people submitted.`}
       </p>
     </section>
   )

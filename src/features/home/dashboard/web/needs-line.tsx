@@ -1,5 +1,6 @@
 import { Skeleton, Text, Title } from '@mantine/core'
 import { Link, type LinkOptions } from '@tanstack/react-router'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { showMinutes } from '../../../../rules/words/show-minutes.ts'
 import css from './dashboard-page.module.css'
 import type { Dashboard } from './use-dashboard-stats.ts'
@@ -7,7 +8,7 @@ import type { Dashboard } from './use-dashboard-stats.ts'
 type Need = { n: number; words: string; link: LinkOptions }
 type NeedsLineProps = Pick<Dashboard, 'overview' | 'today'> & { loading: boolean }
 
-const counted = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
+const counted = (n: number, one: string, many: string) => `${formatCount(n)} ${n === 1 ? one : many}`
 
 const needsOf = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): Need[] => {
   const { waiting = 0, minutes = null } = today?.replies ?? {}
@@ -36,7 +37,7 @@ const needsOf = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): Ne
     },
     {
       n: untouched,
-      words: `${untouched.toLocaleString('en-US')} not contacted for a day`,
+      words: `${formatCount(untouched)} not contacted for a day`,
       link: {
         to: '/candidate-directory',
         search: { firstTouch: 'Waiting over a day', dateRange: 'Last 30 Days', sortDate: 'oldest' },

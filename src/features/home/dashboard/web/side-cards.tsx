@@ -1,6 +1,7 @@
 import { Skeleton, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { showMinutes } from '../../../../rules/words/show-minutes.ts'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import { tones } from '../../../../ui/tones.ts'
@@ -37,16 +38,14 @@ export const JobPostAlerts = ({ overview, loading, missing }: CardProps) => {
       title={<Link to="/job-post-tracker">New Job Post Alerts</Link>}
       loading={loading}
       basis={
-        missing.overview
-          ? 'could not be loaded'
-          : `of ${(overview?.activeJobPosts ?? 0).toLocaleString('en-US')} active job posts`
+        missing.overview ? 'could not be loaded' : `of ${formatCount(overview?.activeJobPosts ?? 0)} active job posts`
       }
     >
       <Link to="/job-post-tracker" search={{ state: ['Alert'] }}>
-        <DotBadge colors={alert > 0 ? alertColors : zero}>{alert.toLocaleString('en-US')} Alert</DotBadge>
+        <DotBadge colors={alert > 0 ? alertColors : zero}>{formatCount(alert)} Alert</DotBadge>
       </Link>
       <Link to="/job-post-tracker" search={{ state: ['Warning'] }}>
-        <DotBadge colors={warning > 0 ? warningColors : zero}>{warning.toLocaleString('en-US')} Warning</DotBadge>
+        <DotBadge colors={warning > 0 ? warningColors : zero}>{formatCount(warning)} Warning</DotBadge>
       </Link>
     </SideCard>
   )

@@ -1,6 +1,7 @@
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatUsd } from '../../../../rules/money.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { StatCard } from '../../../../ui/stat-card.tsx'
 import { useMe } from '../../../access/sign-in/web/public.ts'
 import { comparedWords, runningTotal } from '../rules/trend.ts'
@@ -16,14 +17,14 @@ const linkTo = (target: LinkOptions) => (inside: ReactNode, className: string | 
 
 /** What came today, and the fourteen days that led to a total. */
 const growing = (days: readonly number[] | undefined, word: string) =>
-  days && { more: { words: `${(days.at(-1) ?? 0).toLocaleString('en-US')} ${word}`, of: '' }, days: runningTotal(days) }
+  days && { more: { words: `${formatCount(days.at(-1) ?? 0)} ${word}`, of: '' }, days: runningTotal(days) }
 
 type StatRowProps = Pick<Dashboard, 'missing' | 'today' | 'revenueDays'> & { stats: DashboardStats; loading: boolean }
 
 /** The eight cards of section 2 in one row; each opens the rows behind its number, and says so when the number could not be loaded. */
 export const StatRow = ({ stats, loading, missing, today, revenueDays }: StatRowProps) => {
   const me = useMe()
-  const number = (value: number) => (loading ? null : value.toLocaleString('en-US'))
+  const number = (value: number) => (loading ? null : formatCount(value))
   const clients: LinkOptions = me?.isPlatform
     ? { to: '/active-clients' }
     : { to: '/organization/$organizationId', params: { organizationId: me?.organization.id ?? '' } }

@@ -4,6 +4,7 @@ import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { addDays, type Day, dayIn, startOfDay } from '../../../../rules/day.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { waitingRequests } from '../../../candidates/explanations/server/public.ts'
 import { waitingThreads } from '../../../conversations/inbox/server/public.ts'
 import { soonExpiring } from '../../../documents/files/server/public.ts'
@@ -54,7 +55,7 @@ const foundBy = async (tx: Tx, { today, timeZone, now, actor, wants }: Asked): P
     ...jumps.map(({ count, ...each }) => ({
       ...each,
       kind: 'applications' as const,
-      name: count.toLocaleString('en-US'),
+      name: formatCount(count),
       about: '',
       candidateId: null,
     })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { day, instant } from '../../../../platform/shared/schemas.ts'
+import { day, instant, nullableText } from '../../../../platform/shared/schemas.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 import { actorRef } from '../../../candidates/directory/shapes/actor-ref.ts'
 import { fitLabel } from '../../../candidates/directory/shapes/fit-label.ts'
 import { candidateRow, registryStatus } from '../../../candidates/directory/shapes/row.ts'
@@ -15,7 +16,6 @@ import { credentialCases } from '../rules/credential-step.ts'
 
 export type { NamedActor } from '../../../candidates/directory/shapes/actor-ref.ts'
 
-const text = z.nullable(z.string())
 const one = z.object({ id: z.guid() })
 const person = z.object({ id: z.string(), name: z.string() })
 
@@ -24,17 +24,17 @@ const derivation = z.extend(step, {
   source: z.enum(['status', 'override', 'certification number', 'current RBT', 'scores']),
   ruleVersion: z.string(),
   rounding: z.string(),
-  inputs: z.array(z.object({ name: z.string(), received: text, counts: z.nullable(z.number()) })),
+  inputs: z.array(z.object({ name: z.string(), received: nullableText, counts: z.nullable(z.number()) })),
   computed: step,
   override: z.nullable(z.object({ number: z.number(), reason: z.string(), by: actorRef, at: instant })),
 })
 
 /** `state` outdated: what was verified is no longer the number on file. `expired`: the day of expiry lies behind the organization's today. */
 const credential = z.object({
-  received: text,
+  received: nullableText,
   kind: z.enum(['RBT', 'BCBA', 'BCaBA', 'junk', 'unreadable']),
-  number: text,
-  finding: text,
+  number: nullableText,
+  finding: nullableText,
   year: z.nullable(z.number()),
   sharedWith: z.array(person),
   state: z.enum(['none', 'claimed', 'verified', 'outdated']),
@@ -46,17 +46,17 @@ const credential = z.object({
     case: z.enum(credentialCases),
     title: z.string(),
     step: z.string(),
-    quote: text,
+    quote: nullableText,
     isTrainable: z.boolean(),
     /** The number in the résumé, where it is another one than the number on file. */
-    otherNumber: text,
+    otherNumber: nullableText,
   }),
   check: z.nullable(
     z.object({
       status: registryStatus,
-      number: text,
+      number: nullableText,
       expires_on: z.nullable(day),
-      supervisor: text,
+      supervisor: nullableText,
       by: actorRef,
       at: instant,
     }),
@@ -73,19 +73,23 @@ export const candidateProfile = endpoint({
   reply: z.object({
     candidate: candidateRow,
     version: z.string(),
-    received: z.object({ name: z.string(), position: text, source: text, jobCode: text }),
-    resumeLink: text,
+    received: z.object({ name: z.string(), position: nullableText, source: nullableText, jobCode: nullableText }),
+    resumeLink: nullableText,
     scores: candidateScores,
     /** False: the organization leaves culture fit out of the score. */
     counts_culture_fit: z.boolean(),
     blind: blindPart,
     /** What a BCBA told besides. */
-    particulars: z.object({ state_licences: text, supervision_capacity: z.nullable(z.number()), assessments: text }),
+    particulars: z.object({
+      state_licences: nullableText,
+      supervision_capacity: z.nullable(z.number()),
+      assessments: nullableText,
+    }),
     fit: derivation,
     credential,
     consent: z.object({
       state: z.enum(['given', 'refused', 'unknown']),
-      source: text,
+      source: nullableText,
       at: z.nullable(instant),
       optedOutAt: z.nullable(instant),
     }),
@@ -103,23 +107,23 @@ export const candidateProfile = endpoint({
         isOver: z.boolean(),
         status: interviewStatus,
         type: interviewType,
-        interviewer: text,
+        interviewer: nullableText,
       }),
     ),
     localTime: z.nullable(z.object({ timeZone: z.string(), isGuess: z.boolean() })),
     owner: z.nullable(person),
-    followUp: z.nullable(z.object({ on: day, note: text })),
-    archiveReason: text,
+    followUp: z.nullable(z.object({ on: day, note: nullableText })),
+    archiveReason: nullableText,
     /** `merge`: what would go back; null when it was not written down, and so cannot be undone. */
     mergedInto: z.nullable(
       z.object({
         id: z.string(),
         name: z.string(),
-        position: z.enum(['RBT', 'BCBA']),
+        position: z.enum(positions),
         merge: z.nullable(standingMerge),
       }),
     ),
-    erasure: z.nullable(z.object({ on: day, reason: text })),
+    erasure: z.nullable(z.object({ on: day, reason: nullableText })),
     /** For platform staff alone: the records at other clinics that this one became or came from. */
     offers: z.array(offerLink),
     /** What they asked about their score and still wait for. */

@@ -1,5 +1,6 @@
 import type { ReadCertification } from '@reinforce/resume-reader/resume-facts.ts'
 import { parseCertification } from '../../../../rules/credential/certification.ts'
+import { type Position } from '../../../../rules/credential/positions.ts'
 import { type Day, formatDay } from '../../../../rules/day.ts'
 import type { RegistryState } from '../../../candidates/directory/rules/credential/registry-answer.ts'
 
@@ -36,7 +37,7 @@ export type CredentialStep = {
 }
 
 type Known = {
-  position: 'RBT' | 'BCBA'
+  position: Position
   /** The number as it stands on file. */
   received: string | null
   currentRbt: boolean

@@ -1,10 +1,11 @@
 import { stripContactLines } from '@reinforce/resume-reader/resume-text.ts'
+import { type Position } from '../../../../rules/credential/positions.ts'
 import { type Day, formatDay } from '../../../../rules/day.ts'
 import { type FitKind, fitLabel } from '../../../candidates/directory/rules/fit-score.ts'
 
 type Shared = {
   name: string
-  position: 'RBT' | 'BCBA'
+  position: Position
   city: string | null
   state: string | null
   organization: string | null

@@ -2,14 +2,19 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 import { throwFieldErrors, UserError } from '../../../../rules/user-error.ts'
 import { changeCandidate, notFound } from '../../../candidates/directory/server/public.ts'
 import { setParticulars } from '../contract/edits.ts'
 import { readParticulars } from '../rules/bcba-particulars.ts'
 
-const text = z.nullable(z.string())
-const known = z.object({ state_licences: text, supervision_capacity: z.nullable(z.number()), assessments: text })
-const locked = z.extend(known, { organization_id: z.string(), position: z.enum(['RBT', 'BCBA']) })
+const known = z.object({
+  state_licences: nullableText,
+  supervision_capacity: z.nullable(z.number()),
+  assessments: nullableText,
+})
+const locked = z.extend(known, { organization_id: z.string(), position: z.enum(positions) })
 
 /** Keeps what a BCBA told about licenses, supervision and assessments; an RBT is not asked. */
 export const setParticularsRoute = command(setParticulars, async ({ input, tx }) => {

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react'
 import { call, errorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { type Position } from '../../../../rules/credential/positions.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { lazyDialogs } from '../../../../ui/dialog/lazy-dialog.tsx'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
@@ -53,7 +54,7 @@ const TimelineTab = lazyComponent(async () => (await import('./timeline-tab.tsx'
 
 type ProfilePageProps = {
   id: string
-  position: 'RBT' | 'BCBA'
+  position: Position
   search: ProfileSearch
   onSearch: (change: ProfileSearch, replace: boolean) => void
 }

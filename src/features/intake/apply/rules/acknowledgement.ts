@@ -1,7 +1,8 @@
+import { type Position } from '../../../../rules/credential/positions.ts'
 import type { Language } from '../../../../rules/words/language.ts'
 
 /** What an application was for, and the language of anyone who applied. The place as people say it: 'Austin, TX'. */
-export type AppliedFor = { organization: string; position: 'RBT' | 'BCBA'; place: string; language: Language }
+export type AppliedFor = { organization: string; position: Position; place: string; language: Language }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120)
 const inFull = { RBT: 'técnico conductual registrado (RBT)', BCBA: 'analista de conducta certificado (BCBA)' }

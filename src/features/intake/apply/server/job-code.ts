@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { openQuery } from '../../../../platform/server/query.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 import { dayIn } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { consentWording } from '../../../candidates/opt-outs/rules/consent-wording.ts'
@@ -15,7 +16,7 @@ const open = z.object({
   location: z.string(),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
-  position: z.enum(['RBT', 'BCBA']),
+  position: z.enum(positions),
   time_zone: z.string(),
   is_active: z.boolean(),
 })

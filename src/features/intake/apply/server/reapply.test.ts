@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
 import { nextAddress, openWorld, type World } from '../../../../app/server/testing/world.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { readResumesJob } from '../../../candidates/resumes/server/jobs/read-resumes.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
 
@@ -46,8 +47,7 @@ const send = async (fields: Record<string, string> = {}, file?: string) => {
     remoteAddress: nextAddress(),
   })
 }
-const text = z.nullable(z.string())
-const row = z.object({ id: z.string(), city: text })
+const row = z.object({ id: z.string(), city: nullableText })
 const found = async () =>
   await world.inPlatform(
     async (tx) =>
@@ -71,7 +71,14 @@ const again = async () =>
 const record = async () =>
   await world.inPlatform(async (tx) => {
     const [found] = await tx.rows(
-      z.object({ email: text, phone: text, city: text, consent: text, resume: text, file: text }),
+      z.object({
+        email: nullableText,
+        phone: nullableText,
+        city: nullableText,
+        consent: nullableText,
+        resume: nullableText,
+        file: nullableText,
+      }),
       sql`select email_address as email, phone_number as phone, city, text_consent as consent, resume_text as resume, resume_file as file from all_candidates where id = ${id}`,
     )
     return found

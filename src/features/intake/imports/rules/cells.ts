@@ -1,10 +1,10 @@
+import type { Position } from '../../../../rules/credential/positions.ts'
 import { isEmailAddress, plainEmail } from '../../../../rules/email-address.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { digitsOf } from '../../../../rules/phone/phone.ts'
 import { textableNumber } from '../../../../rules/phone/textable-number.ts'
 import { stateOf } from '../../../../rules/us-states.ts'
 import { positionOf } from '../../../candidates/directory/rules/position.ts'
-import type { Position } from '../../../candidates/directory/rules/positions.ts'
 import { type Cell, plainText, truncate } from './cell.ts'
 
 const longestLine = 200

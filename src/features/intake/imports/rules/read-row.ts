@@ -1,3 +1,4 @@
+import type { Position } from '../../../../rules/credential/positions.ts'
 import { type Day, dayIn } from '../../../../rules/day.ts'
 import {
   type FillableName,
@@ -7,7 +8,6 @@ import {
   type TextName,
 } from '../../../candidates/directory/rules/fields.ts'
 import { type Fillable, type ImportedText, importedTexts } from '../../../candidates/directory/rules/imported.ts'
-import type { Position } from '../../../candidates/directory/rules/positions.ts'
 import { type Cell, plainText } from './cell.ts'
 import {
   choiceCell,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { type Position } from '../../../../rules/credential/positions.ts'
 import { scoresOf } from './scores-of.ts'
 
 const none = { skills_percentage: '', skills_score: '', experience_percentage: '', experience_score: '' }
-const scores = (position: 'RBT' | 'BCBA', cells: Record<string, string>) =>
+const scores = (position: Position, cells: Record<string, string>) =>
   scoresOf(position, (field) => cells[field] ?? null)
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Position } from '../../../candidates/directory/rules/positions.ts'
+import type { Position } from '../../../../rules/credential/positions.ts'
 
 const kinds = ['skills', 'experience'] as const
 type Kind = (typeof kinds)[number]

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { msPerDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 
 const undoneDays = 30
@@ -47,7 +48,7 @@ export const importOf = async (tx: Tx, id: string) => {
 export const canUndo = (one: ImportRecord, now: Date): boolean =>
   one.state !== 'running' &&
   one.undone_at === null &&
-  now.getTime() - new Date(one.at).getTime() < undoneDays * 86_400_000
+  now.getTime() - new Date(one.at).getTime() < undoneDays * msPerDay
 
 export const shownImport = (one: ImportRecord, now: Date) => ({
   id: one.id,

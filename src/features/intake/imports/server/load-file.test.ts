@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { someoneWaits } from '../../../../app/server/testing/someone-waits.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { type ImportedFile, loadFile, previewFile } from './load-file.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
@@ -44,8 +45,6 @@ const load = async (text: string, more: Partial<ImportedFile> = {}) => {
   const asked = file(text, more)
   return await world.inClinic(asked.organizationId, async (tx) => await loadFile(tx, asked))
 }
-
-const text = z.nullable(z.string())
 const columns = [
   'full_name',
   'email_address',
@@ -57,20 +56,20 @@ const columns = [
 ] as const
 const person = z.object({
   full_name: z.string(),
-  email_address: text,
+  email_address: nullableText,
   status: z.string(),
-  city: text,
+  city: nullableText,
   position: z.string(),
-  position_received: text,
-  resume_text: text,
-  location_id: text,
-  date_submitted: text,
-  date_submitted_ts: text,
-  certification_number: text,
-  text_consent: text,
-  text_consent_source: text,
-  text_consent_at: text,
-  import_id: text,
+  position_received: nullableText,
+  resume_text: nullableText,
+  location_id: nullableText,
+  date_submitted: nullableText,
+  date_submitted_ts: nullableText,
+  certification_number: nullableText,
+  text_consent: nullableText,
+  text_consent_source: nullableText,
+  text_consent_at: nullableText,
+  import_id: nullableText,
 })
 const people = async (organizationId = world.own.organizationId) =>
   await world.inClinic(
@@ -194,7 +193,7 @@ describe('a messy file', () => {
       world.own.organizationId,
       async (tx) =>
         await tx.rows(
-          z.object({ created: z.number(), rejected: z.number(), made_by: text }),
+          z.object({ created: z.number(), rejected: z.number(), made_by: nullableText }),
           sql`select created, rejected, made_by from imports where id = ${importId}`,
         ),
     )

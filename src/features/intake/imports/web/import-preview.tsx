@@ -1,10 +1,11 @@
 import { Badge, Group, Table, Text, Title } from '@mantine/core'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { previewImport } from '../contract.ts'
 import { kindInWords } from '../rules/kind-of-note.ts'
 
 type Preview = ReplyOf<typeof previewImport>
-const n = (value: number) => value.toLocaleString('en-US')
+const n = (value: number) => formatCount(value)
 const colors = { create: 'pine', update: 'clay', skip: 'gray', reject: 'red' } as const
 
 /** How many would be made, filled in, skipped and rejected. */

@@ -2,6 +2,7 @@ import { Button, Group, Paper, Stack, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { previewImport, startImport } from '../contract.ts'
 import type { ImportUpload } from './choose-file.tsx'
@@ -9,7 +10,7 @@ import { ImportPreview } from './import-preview.tsx'
 import { MapColumns } from './map-columns.tsx'
 import { OrganizationChoice } from './organization-choice.tsx'
 
-const n = (value: number) => value.toLocaleString('en-US')
+const n = (value: number) => formatCount(value)
 
 /** Columns, a look at what would happen, then loading: a choice made otherwise asks for another look. */
 export const LoadFile = ({ upload, onDone }: { upload: ImportUpload; onDone: () => void }) => {

@@ -4,6 +4,7 @@ import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { listFrom } from '../../../../platform/web/list-of.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import { formatInstant } from '../../../../ui/format-instant.ts'
@@ -15,7 +16,7 @@ import css from './imports.module.css'
 
 type Import = ReplyOf<typeof imports>['imports'][number]
 const lookEvery = 1_500
-const n = (value: number) => value.toLocaleString('en-US')
+const n = (value: number) => formatCount(value)
 
 const One = ({ run, onUndo }: { run: Import; onUndo: () => void }) => (
   <li className={css.item}>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { done, instant } from '../../../../platform/shared/schemas.ts'
+import { done, instant, nullableText } from '../../../../platform/shared/schemas.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 
-const text = z.nullable(z.string())
-const position = z.enum(['RBT', 'BCBA'])
+const position = z.enum(positions)
 const one = z.object({ id: z.guid() })
 
 /** An application whose job code leads nowhere. */
@@ -12,12 +12,12 @@ export const unroutedApplication = z.object({
   /** As it was received. */
   code: z.string(),
   name: z.string(),
-  email: text,
-  phone: text,
+  email: nullableText,
+  phone: nullableText,
   hasResume: z.boolean(),
   came_from: z.string(),
   /** Whose program handed it in, where that is known. */
-  organization: text,
+  organization: nullableText,
   received_at: instant,
 })
 
@@ -50,7 +50,7 @@ export const unroutedDetails = endpoint({
     state: z.enum(['waiting', 'dismissed']),
     /** Long ones are cut. */
     fields: z.array(z.object({ name: z.string(), value: z.string() })),
-    consent: text,
+    consent: nullableText,
     codes: z.array(openCode),
     position,
   }),

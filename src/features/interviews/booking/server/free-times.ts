@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { moveOffered } from '../../calendar/rules/interview-statuses.ts'
 import { interviewZone } from '../../calendar/rules/interview-zone.ts'
 import {
@@ -15,8 +16,13 @@ import {
 import { freeTimes } from '../contract.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
-const text = z.nullable(z.string())
-const placeRow = z.object({ id: z.string(), name: z.string(), city: text, state: text, time_zone: text })
+const placeRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  city: nullableText,
+  state: nullableText,
+  time_zone: nullableText,
+})
 
 /** The hours of the coming two weeks in which candidate and interviewer are free, and what a booking would do. */
 export const freeTimesRoute = query(freeTimes, async ({ input, tx, actor, now }) => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { candidateZone } from '../../../candidates/directory/rules/zones/candidate-zone.ts'
 import { interviewStatuses, interviewTypes } from '../../calendar/rules/interview-kinds.ts'
 import { besideTheirs, formatInterviewType, showMoment } from '../../calendar/rules/interview-words.ts'
@@ -9,19 +10,18 @@ import { interviewZone } from '../../calendar/rules/interview-zone.ts'
 import { zonedPlace } from '../../calendar/server/public.ts'
 import { mayUndo } from '../rules/undo-window.ts'
 
-const text = z.nullable(z.string())
 const row = z.object({
   id: z.string(),
   interview_date: z.string(),
   minutes: z.number(),
   type: z.enum(interviewTypes),
   status: z.enum(interviewStatuses),
-  interviewer: text,
+  interviewer: nullableText,
   organizationZone: z.string(),
   place: zonedPlace,
-  lives: z.object({ city: text, state: text, phone: text, place: zonedPlace }),
+  lives: z.object({ city: nullableText, state: nullableText, phone: nullableText, place: zonedPlace }),
   madeAt: z.string(),
-  undone: text,
+  undone: nullableText,
 })
 
 const read = async (tx: Tx, ids: readonly string[]) => {

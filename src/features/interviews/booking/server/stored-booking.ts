@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 
-const text = z.nullable(z.string())
 const stored = z.object({
   id: z.string(),
   organization_id: z.string(),
   candidate_id: z.string(),
   booked_for: z.string(),
-  message_id: text,
-  status_before: text,
-  status_after: text,
+  message_id: nullableText,
+  status_before: nullableText,
+  status_after: nullableText,
   made_at: z.string(),
   undone: z.nullable(z.enum(['whole', 'cancelled'])),
-  sendAt: text,
-  held: text,
+  sendAt: nullableText,
+  held: nullableText,
 })
 
 /** A booking that one may see, with what its text waits for; `null` when there is none of this id. */

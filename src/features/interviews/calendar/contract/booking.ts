@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { done, instant } from '../../../../platform/shared/schemas.ts'
+import { done, instant, nullableText } from '../../../../platform/shared/schemas.ts'
 import { weekOfHours } from '../../../../platform/shared/week-hours.ts'
 import { interviewTypes } from '../rules/interview-kinds.ts'
 import { arrangement } from './interviews.ts'
@@ -9,7 +9,6 @@ const week = z.extend(weekOfHours, {
   /** Federal holidays are days like others. */
   onHolidays: z._default(z.boolean(), false),
 })
-const text = z.nullable(z.string())
 const token = z.string().check(z.maxLength(100))
 
 /** Minutes after local midnight in the organization's zone; the same twice is a closed day. */
@@ -88,8 +87,8 @@ const booked = z.object({
   at: instant,
   isCancelled: z.boolean(),
   /** Why the candidate cannot move or cancel it by the link any more, in words for the candidate; null while they can. */
-  moveProblem: text,
-  cancelProblem: text,
+  moveProblem: nullableText,
+  cancelProblem: nullableText,
 })
 
 /** Open to anyone who holds the token; it is unguessable, expires and books once. Tells nothing of anyone else. */
@@ -102,11 +101,11 @@ export const readBookingLink = endpoint({
   reply: z.object({
     organization: z.string(),
     candidate: z.string(),
-    interviewer: text,
+    interviewer: nullableText,
     type: z.enum(interviewTypes),
     minutes: z.number(),
-    location: text,
-    place: text,
+    location: nullableText,
+    place: nullableText,
     /** Whose clock the times are shown on: the candidate's, else that of the location. */
     zone: z.string(),
     /** Of the candidate's last text that tells one, else the one on file. */

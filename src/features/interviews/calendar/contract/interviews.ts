@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { instant, timeZone } from '../../../../platform/shared/schemas.ts'
+import { instant, nullableText, timeZone } from '../../../../platform/shared/schemas.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 import { interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
 import { wish } from '../shapes.ts'
 
-const text = z.nullable(z.string())
 const one = z.object({ id: z.guid() })
 const status = z.enum(interviewStatuses)
 const type = z.enum(interviewTypes)
@@ -15,7 +15,7 @@ const reminder = z.object({
   at: instant,
   /** `barred`: it still waits, and as things stand it will not go out, for the reason. */
   state: z.enum(['waiting', 'barred', 'sent', 'skipped', 'failed', 'unknown']),
-  reason: text,
+  reason: nullableText,
 })
 
 /** An interview as every list shows it. `zone`: where its hour was meant; `candidateZone` is null when no one knows it. */
@@ -25,27 +25,27 @@ export const interview = z.object({
   organization: z.string(),
   candidate_id: z.string(),
   candidate: z.string(),
-  position: z.enum(['RBT', 'BCBA']),
+  position: z.enum(positions),
   candidateStatus: z.string(),
   candidateZone: z.nullable(z.object({ timeZone: z.string(), isGuess: z.boolean() })),
-  location_id: text,
-  location: text,
+  location_id: nullableText,
+  location: nullableText,
   interview_date: instant,
   zone: z.string(),
   minutes: z.number(),
   type,
   status,
-  interviewer_id: text,
-  interviewer: text,
+  interviewer_id: nullableText,
+  interviewer: nullableText,
   /** Whether the candidate booked it, by a link or by text; null: someone of the clinic planned it. */
   bookedBy: z.nullable(z.enum(['link', 'text'])),
   /** When its interviewer said that they hold it. */
   interviewerConfirmedAt: z.nullable(instant),
   /** Whether the viewer is asked to say so: of what a candidate booked, until it begins. */
   mayVouch: z.boolean(),
-  place: text,
-  note: text,
-  cancel_reason: text,
+  place: nullableText,
+  note: nullableText,
+  cancel_reason: nullableText,
   reminders: z.boolean(),
   reminderStates: z.array(reminder),
   /** The statuses it can be given now. */
@@ -134,7 +134,7 @@ const offer = z.object({
   id: z.string(),
   type,
   minutes: z.number(),
-  interviewer: text,
+  interviewer: nullableText,
   createdAt: instant,
   expiresAt: instant,
 })
@@ -161,8 +161,8 @@ export const interviewChoices = endpoint({
   reply: z.object({
     candidate: z.object({ id: z.string(), name: z.string() }),
     /** Why this candidate cannot be interviewed, or null. */
-    problem: text,
-    location_id: text,
+    problem: nullableText,
+    location_id: nullableText,
     organizationZone: z.string(),
     candidateZone: z.nullable(z.object({ timeZone: z.string(), isGuess: z.boolean() })),
     /** The next working hour in which candidate and asker are free, within the hours of booking links. */
@@ -212,7 +212,7 @@ export const scheduleInterview = endpoint({
     interview_date: instant,
     zone: z.string(),
     /** The pipeline status that moving the candidate would leave, when the move to Interview Scheduled is worth an offer. */
-    offerMoveFrom: text,
+    offerMoveFrom: nullableText,
   }),
   invalidates: ['interviews'],
   example: (id) => ({

@@ -1,5 +1,5 @@
 import { minutesOf } from '../../../../rules/clock.ts'
-import { type Day, dayIn, instantAt, instantsAt, parseDay } from '../../../../rules/day.ts'
+import { type Day, dayIn, instantAt, instantsAt, msPerDay, parseDay } from '../../../../rules/day.ts'
 import { type Language, localeOf } from '../../../../rules/words/language.ts'
 
 /** A day (2026-11-24) and a time of that day (09:30) as they were typed. */
@@ -56,6 +56,6 @@ export const readInterviewTime = ({ day, time }: TypedTime, timeZone: string, no
     return dayIn(at, timeZone) < dayIn(now, timeZone)
       ? no('day', 'This day has passed. Choose a later one.')
       : no('time', 'This time has passed. Choose a later one.')
-  if (at.getTime() - now.getTime() > furthestDays * 86_400_000) return no('day', 'Choose a day within the coming year.')
+  if (at.getTime() - now.getTime() > furthestDays * msPerDay) return no('day', 'Choose a day within the coming year.')
   return { ok: true, at }
 }

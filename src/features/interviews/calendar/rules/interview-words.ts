@@ -1,3 +1,4 @@
+import { msPerDay } from '../../../../rules/day.ts'
 import { type Language, localeOf } from '../../../../rules/words/language.ts'
 import { zoneName } from './interview-time.ts'
 
@@ -29,7 +30,7 @@ const daysOfWeek = 6
 
 /** 'Sun 4:30 PM' within six days of now, 'Dec 12, 4:30 PM' beyond them: as short as it can be told. */
 export const showSoon = (at: Date, now: Date, timeZone: string): string => {
-  const isNear = Math.abs(at.getTime() - now.getTime()) < daysOfWeek * 86_400_000
+  const isNear = Math.abs(at.getTime() - now.getTime()) < daysOfWeek * msPerDay
   const style = isNear ? ({ weekday: 'short' } as const) : ({ month: 'short', day: 'numeric' } as const)
   const day = plain(new Intl.DateTimeFormat('en-US', { timeZone, ...style }).format(at))
   return `${day}${isNear ? '' : ','} ${clockOf(at, timeZone, 'en')}`

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 import { dayIn } from '../../../../rules/day.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { throwFieldErrors, UserError } from '../../../../rules/user-error.ts'
@@ -12,8 +14,6 @@ import { formatTimeRange, showDate } from '../rules/interview-words.ts'
 import { interviewZone } from '../rules/interview-zone.ts'
 import { languageToUse, type Said, saidLately } from './booking/said-lately.ts'
 import { zonedPlace } from './zoned-place.ts'
-
-const text = z.nullable(z.string())
 
 /** Everything of an interview but its hour, as it was typed. */
 export type Arrangement = {
@@ -33,13 +33,13 @@ const candidateRow = z.object({
   zone: z.string(),
   full_name: z.string(),
   status: z.string(),
-  city: text,
-  state: text,
-  phone: text,
+  city: nullableText,
+  state: nullableText,
+  phone: nullableText,
   /** The location they applied to, while it is open; `own` is its zone in any case. */
-  location_id: text,
+  location_id: nullableText,
   own: zonedPlace,
-  position: z.enum(['RBT', 'BCBA']),
+  position: z.enum(positions),
   language: z.enum(['en', 'es']),
 })
 export type Interviewee = z.output<typeof candidateRow> & {
@@ -101,7 +101,7 @@ export const checkArrangement = async (
     throw UserError.at('place', 'Use a link that begins with https://')
   const location = typed.location_id
     ? await tx.one(
-        z.object({ name: z.string(), city: text, state: text, time_zone: text }),
+        z.object({ name: z.string(), city: nullableText, state: nullableText, time_zone: nullableText }),
         sql`select name, city, state, time_zone from locations where id = ${typed.location_id} and organization_id = ${candidate.organization_id}`,
       )
     : null
@@ -144,7 +144,7 @@ const taken = z.object({
   type: z.enum(interviewTypes),
   candidate_id: z.string(),
   full_name: z.string(),
-  interviewer_id: text,
+  interviewer_id: nullableText,
 })
 
 type Wanted = { id: string | null; candidate: Interviewee; arranged: Arranged; at: Date }

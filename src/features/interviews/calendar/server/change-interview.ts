@@ -4,6 +4,7 @@ import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { changeInterview, setInterviewStatus } from '../contract/interviews.ts'
 import { type InterviewStatus, interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
@@ -22,7 +23,6 @@ import { shownInterview, storedInterviews, versionOf } from './interview-rows.ts
 import { rebuildReminders, removeReminders } from './reminders.ts'
 import { inWords, readHour, remindingOf } from './schedule.ts'
 
-const text = z.nullable(z.string())
 const locked = z.object({
   id: z.string(),
   candidate_id: z.string(),
@@ -30,10 +30,10 @@ const locked = z.object({
   minutes: z.number(),
   type: z.enum(interviewTypes),
   status: z.enum(interviewStatuses),
-  location_id: text,
-  interviewer_id: text,
-  place: text,
-  note: text,
+  location_id: nullableText,
+  interviewer_id: nullableText,
+  place: nullableText,
+  note: nullableText,
   reminders: z.boolean(),
   sequence: z.number(),
 })
@@ -42,7 +42,7 @@ type Locked = z.output<typeof locked>
 /** The candidate and the interviewer first, as scheduling does, then the interview: two changes at once wait for each other. */
 export const lockInterview = async (tx: Tx, id: string, interviewerId: string | null = null): Promise<Locked> => {
   const found = await tx.one(
-    z.object({ candidate_id: z.string(), interviewer_id: text }),
+    z.object({ candidate_id: z.string(), interviewer_id: nullableText }),
     sql`select candidate_id, interviewer_id from interviews where ${tenantCondition(tx)} and id = ${id}`,
   )
   if (!found) throw new UserError('not-found', 'Interview not found')

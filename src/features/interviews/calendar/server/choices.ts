@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { dayIn } from '../../../../rules/day.ts'
 import { interviewChoices } from '../contract/interviews.ts'
 import { nextWorking } from '../rules/availability.ts'
@@ -10,8 +11,13 @@ import { freeHours } from './booking/free-hours.ts'
 import { wishAmong, wishOfInterviewee } from './booking/wish.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
-const text = z.nullable(z.string())
-const placeRow = z.object({ id: z.string(), name: z.string(), city: text, state: text, time_zone: text })
+const placeRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  city: nullableText,
+  state: nullableText,
+  time_zone: nullableText,
+})
 
 const awayRow = z.object({ id: z.string(), day: z.string() })
 

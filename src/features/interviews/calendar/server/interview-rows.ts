@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { candidateZone } from '../../../candidates/directory/rules/zones/candidate-zone.ts'
 import type { Interview } from '../contract/interviews.ts'
@@ -11,8 +13,13 @@ import { isOpen, possibleStatuses } from '../rules/interview-statuses.ts'
 import { interviewZone } from '../rules/interview-zone.ts'
 import { zonedPlace } from './zoned-place.ts'
 
-const text = z.nullable(z.string())
-const reminderRow = z.object({ hours: z.number(), at: z.string(), state: z.string(), reason: text, message: text })
+const reminderRow = z.object({
+  hours: z.number(),
+  at: z.string(),
+  state: z.string(),
+  reason: nullableText,
+  message: nullableText,
+})
 const stored = z.object({
   id: z.string(),
   organization_id: z.string(),
@@ -20,29 +27,29 @@ const stored = z.object({
   organization_zone: z.string(),
   candidate_id: z.string(),
   full_name: z.string(),
-  phone: text,
-  position: z.enum(['RBT', 'BCBA']),
+  phone: nullableText,
+  position: z.enum(positions),
   candidate_status: z.string(),
-  candidate_city: text,
-  candidate_state: text,
+  candidate_city: nullableText,
+  candidate_state: nullableText,
   candidate_place: zonedPlace,
   language: z.enum(['en', 'es']),
-  location_id: text,
-  location: text,
-  location_city: text,
-  location_state: text,
-  location_zone: text,
+  location_id: nullableText,
+  location: nullableText,
+  location_city: nullableText,
+  location_state: nullableText,
+  location_zone: nullableText,
   interview_date: z.string(),
   minutes: z.number(),
   type: z.enum(interviewTypes),
   status: z.enum(interviewStatuses),
-  interviewer_id: text,
-  interviewer: text,
+  interviewer_id: nullableText,
+  interviewer: nullableText,
   booked_by: z.nullable(z.enum(['link', 'text'])),
-  interviewer_confirmed_at: text,
-  place: text,
-  note: text,
-  cancel_reason: text,
+  interviewer_confirmed_at: nullableText,
+  place: nullableText,
+  note: nullableText,
+  cancel_reason: nullableText,
   reminders: z.boolean(),
   sequence: z.number(),
   updated_at: z.string(),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { msPerDay } from '../../../../rules/day.ts'
 import { cancelProductTexts, prepareProductText } from '../../../texting/messages/server/public.ts'
 import { planReminders } from '../rules/reminders.ts'
 import { remindInterviewsJob } from './jobs/remind-interviews.ts'
@@ -27,13 +28,12 @@ const quietUntilThen = {
   2: 'Between its booking and the interview there is no hour in which this person may be texted.',
 }
 const stepMs = 1_800_000
-const longestBackMs = 86_400_000
 
 type Asked = { candidateId: string; message: string; senderName: string }
 
 /** The last moment before `dueAt` at which the send guard lets a text go, in steps of half an hour; null where there is none. */
 const lastAllowed = async (tx: Tx, asked: Asked, dueAt: Date, moment: Moment): Promise<Date | null> => {
-  const first = Math.max(moment.now.getTime(), dueAt.getTime() - longestBackMs)
+  const first = Math.max(moment.now.getTime(), dueAt.getTime() - msPerDay)
   for (let at = dueAt.getTime() - stepMs; at > first; at -= stepMs) {
     const text = await prepareProductText(tx, { ...asked, sendAt: new Date(at), ...moment })
     if (text?.sendAt && new Date(text.sendAt).getTime() === at) return new Date(at)

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { CopyField } from '../../../../ui/copy/copy-field.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
@@ -14,8 +15,8 @@ export const linkOf = ({ path }: Offered) => `${window.location.origin}${path}`
 export const OfferMade = ({ offered, name, onText, onDone }: OfferMadeProps) => (
   <Stack gap="sm">
     <Alert kind="success">
-      The link for {name} is ready. {offered.free.toLocaleString('en-US')}{' '}
-      {offered.free === 1 ? 'time is' : 'times are'} free in the coming two weeks.
+      The link for {name} is ready. {formatCount(offered.free)} {offered.free === 1 ? 'time is' : 'times are'} free in
+      the coming two weeks.
     </Alert>
     <CopyField label="Booking link" value={linkOf(offered)} />
     <Text size="sm" c="dimmed">

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { showMinutes } from '../../../../rules/words/show-minutes.ts'
 import { shareOf, showShare } from './hiring.ts'
 
@@ -26,7 +27,7 @@ export type PlaceTouch = { name: string; touched: number; median: number | null 
 
 const together = (names: readonly string[]): string => {
   const [first = '', second = ''] = names
-  if (names.length > 2) return `${first} and ${(names.length - 1).toLocaleString('en-US')} others`
+  if (names.length > 2) return `${first} and ${formatCount(names.length - 1)} others`
   return names.length === 2 ? `${first} and ${second}` : first
 }
 const answers = (names: readonly string[]): string => (names.length > 1 ? 'answer' : 'answers')
@@ -49,8 +50,8 @@ export const touchSentence = (places: readonly PlaceTouch[]): string | null => {
 export const funnelSentence = (received: number, reached: readonly number[]): string | null => {
   if (received < minSampleSize) return null
   const [interviewed, hired] = [reached[2] ?? 0, reached[5] ?? 0]
-  const of = (n: number) => `${n.toLocaleString('en-US')} (${showShare(shareOf(n, received))})`
-  return `Of ${received.toLocaleString('en-US')} candidates, ${of(interviewed)} reached an interview and ${of(hired)} ${hired === 1 ? 'was' : 'were'} hired.`
+  const of = (n: number) => `${formatCount(n)} (${showShare(shareOf(n, received))})`
+  return `Of ${formatCount(received)} candidates, ${of(interviewed)} reached an interview and ${of(hired)} ${hired === 1 ? 'was' : 'were'} hired.`
 }
 
 const total = (each: readonly number[]): number => each.reduce((sum, n) => sum + n, 0)
@@ -61,9 +62,9 @@ export const waitSentence = (rows: readonly { label: string; waits: readonly num
   if (everyone < minSampleSize) return null
   const long = rows.map((row) => ({ label: row.label, n: total(row.waits.slice(3)) })).toSorted((a, b) => b.n - a.n)
   const all = total(long.map(({ n }) => n))
-  if (all === 0) return `Nobody of ${everyone.toLocaleString('en-US')} has waited for a week.`
+  if (all === 0) return `Nobody of ${formatCount(everyone)} has waited for a week.`
   const [most] = long
   const n = most?.n ?? 0
   const where = n === all ? `, all in ${most?.label}` : n * 2 > all ? `, most of them in ${most?.label}` : ''
-  return `${all.toLocaleString('en-US')} of ${everyone.toLocaleString('en-US')} ${all === 1 ? 'has' : 'have'} waited for a week or longer${where}.`
+  return `${formatCount(all)} of ${formatCount(everyone)} ${all === 1 ? 'has' : 'have'} waited for a week or longer${where}.`
 }

@@ -1,6 +1,7 @@
 import { formatUsd } from '../../../../rules/money.ts'
 import { type Month, showMonth } from '../../../../rules/periods/month.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { showMinutes } from '../../../../rules/words/show-minutes.ts'
 import { showShare } from './hiring.ts'
 
@@ -30,7 +31,7 @@ const hiringWords = ({ received, reached, perHundred, touch }: MailedFigures['hi
     touch.touched === 0
       ? 'Nobody has been in touch with them yet.'
       : `Half of the ${pluralize(touch.touched, 'person', 'people')} somebody was in touch with were touched within: ${showMinutes(touch.median).toLowerCase()}. ${pluralize(received - touch.touched, 'candidate')} not touched yet.`
-  return `Hiring: ${pluralize(received, 'candidate')} received; so far ${interviewed.toLocaleString('en-US')} reached an interview and ${hired.toLocaleString('en-US')} ${hired === 1 ? 'was' : 'were'} hired (${perHundred ?? 0} of 100). ${touched}`
+  return `Hiring: ${pluralize(received, 'candidate')} received; so far ${formatCount(interviewed)} reached an interview and ${formatCount(hired)} ${hired === 1 ? 'was' : 'were'} hired (${perHundred ?? 0} of 100). ${touched}`
 }
 
 const textWords = ({ texts }: MailedFigures['hiring']): string =>
@@ -41,7 +42,7 @@ const textWords = ({ texts }: MailedFigures['hiring']): string =>
 const stayedWords = ({ hires, retention }: MailedFigures['hiring']): string => {
   const known = retention.filter(({ rate }) => rate !== null)
   const stayed = known.map(({ days, rate }) => `${showShare(rate)} stayed ${days} days`).join(', ')
-  return `Hires of the month: ${hires.toLocaleString('en-US')}${stayed ? `; ${stayed}` : ''}.`
+  return `Hires of the month: ${formatCount(hires)}${stayed ? `; ${stayed}` : ''}.`
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120)

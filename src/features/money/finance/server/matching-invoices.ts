@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { dayIn } from '../../../../rules/day.ts'
 import { type InvoiceState, invoiceState } from '../../../../rules/invoice-state.ts'
 import { thousandths, wholeUnits } from '../../../../rules/money.ts'
@@ -73,16 +74,14 @@ const ordersAt = (second: number): Record<InvoiceSort, SQL> => ({
   smallest: sql`${hundredths}, i.created desc, i.id`,
   overdue: sql`case when ${ofState('overdue', second)} then i.due_date end nulls last, i.created desc, i.id`,
 })
-
-const text = z.nullable(z.string())
 const stored = z.object({
   id: z.string(),
-  number: text,
+  number: nullableText,
   created: z.number(),
   due_date: z.nullable(z.number()),
-  customer: text,
-  organization_id: text,
-  organization: text,
+  customer: nullableText,
+  organization_id: nullableText,
+  organization: nullableText,
   status: z.string(),
   amount: z.number(),
   amount_paid: z.number(),

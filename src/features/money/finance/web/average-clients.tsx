@@ -1,5 +1,6 @@
 import { Anchor, Group, Skeleton, Text } from '@mantine/core'
 import { shortMonth } from '../../../../rules/periods/month.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { PerformanceReportReply } from '../contract/reports.ts'
 import css from './figure.module.css'
 import { Section } from './section.tsx'
@@ -23,7 +24,7 @@ export const AverageClients = ({ average, onMonth }: AverageClientsProps) => {
       <Text size="sm" c="dimmed" mb="xs">
         {months.length === 0
           ? 'No report names a customer yet.'
-          : `Each customer once a month: ${sum.toLocaleString('en-US')} in ${months.length} ${months.length === 1 ? 'month' : 'months'}; ${sum.toLocaleString('en-US')} ÷ ${months.length} = ${average?.value}. Counted by the day a report was made; empty customer ids are left out.`}
+          : `Each customer once a month: ${formatCount(sum)} in ${months.length} ${months.length === 1 ? 'month' : 'months'}; ${formatCount(sum)} ÷ ${months.length} = ${average?.value}. Counted by the day a report was made; empty customer ids are left out.`}
       </Text>
       <Group component="ul" gap={8} p={0} m={0} style={{ listStyle: 'none' }} aria-label="Distinct customers by month">
         {months.map(({ month, clients }) => (

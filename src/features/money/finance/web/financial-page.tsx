@@ -8,6 +8,7 @@ import type { Day } from '../../../../rules/day.ts'
 import { amountIn, formatUsd } from '../../../../rules/money.ts'
 import { showMonth } from '../../../../rules/periods/month.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { ErrorState } from '../../../../ui/states.tsx'
@@ -39,7 +40,7 @@ const olderWords = ({ asOf, asking, failure, newest }: NonNullable<Overview['old
   if (asking) return 'Asking Stripe for invoices older than 90 days … Until it answers, they are as last known.'
   if (failure) return `Couldn't ask Stripe for invoices older than 90 days: ${failure} They are as last known.`
   if (newest !== null)
-    return `Stripe told the newest ${newest.toLocaleString('en-US')} of the invoices older than 90 days. The rest are as last known. Choose a shorter period.`
+    return `Stripe told the newest ${formatCount(newest)} of the invoices older than 90 days. The rest are as last known. Choose a shorter period.`
   const moment = asOf ? new Date(asOf).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' }) : ''
   return `Invoices older than 90 days are as of ${moment}, from Stripe.`
 }

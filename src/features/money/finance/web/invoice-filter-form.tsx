@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DayField } from '../../../../platform/web/day-field/day-field.tsx'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { OrganizationSelect } from '../../../access/organization-choice/web/public.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'
@@ -130,7 +131,7 @@ export const InvoiceFilterForm = ({ applied, organization, onApply, onClose }: I
             ? ''
             : found === 0
               ? 'No invoices match.'
-              : `${found.toLocaleString('en-US')} ${found === 1 ? 'invoice' : 'invoices'} found`}
+              : `${formatCount(found)} ${found === 1 ? 'invoice' : 'invoices'} found`}
         </Text>
       </Stack>
       <DialogActions

@@ -1,6 +1,7 @@
 import { Anchor, Text, UnstyledButton } from '@mantine/core'
 import { formatUsd } from '../../../../rules/money.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { ListTable } from '../../../../ui/list/list-table.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
@@ -15,7 +16,7 @@ export type OnList = (filter: ListFilter) => void
 export type SumsProps = { overview: Overview | undefined; onList: OnList }
 type StateSumsProps = SumsProps & { period: Period | null }
 
-const inOthers = (count: number) => (count > 0 ? `, ${count.toLocaleString('en-US')} more in other currencies` : '')
+const inOthers = (count: number) => (count > 0 ? `, ${formatCount(count)} more in other currencies` : '')
 
 /** Invoices by what they are now; each number opens its rows. */
 export const StateSums = ({ overview, period, onList }: StateSumsProps) => (
@@ -26,7 +27,7 @@ export const StateSums = ({ overview, period, onList }: StateSumsProps) => (
           <li key={state}>
             <UnstyledButton className={css.state} onClick={() => onList({ ...plainListFilter, state })}>
               <InvoiceBadge state={state} />
-              <span className={css.count}>{count.toLocaleString('en-US')}</span>
+              <span className={css.count}>{formatCount(count)}</span>
               <Text span size="xs" c="dimmed">
                 {formatUsd(amount)}
                 {inOthers(others)}
@@ -66,8 +67,7 @@ const clientColumns = (onList: OnList): readonly Column<ClientRow>[] => [
     label: 'Invoices',
     width: 72,
     align: 'right',
-    cell: ({ count, others }) =>
-      `${count.toLocaleString('en-US')}${others > 0 ? ` + ${others.toLocaleString('en-US')}` : ''}`,
+    cell: ({ count, others }) => `${formatCount(count)}${others > 0 ? ` + ${formatCount(others)}` : ''}`,
   },
   { key: 'paid', label: 'Paid', width: 96, align: 'right', cell: ({ paid }) => formatUsd(paid) },
   { key: 'open', label: 'Outstanding', width: 96, align: 'right', cell: ({ outstanding }) => formatUsd(outstanding) },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { msPerDay } from '../../../../rules/day.ts'
 import {
   judgeClock,
   judgeDisk,
@@ -17,7 +18,7 @@ test.each([
   [-5_100, 'note', '5.1 s'],
   [60_000, 'note', '60 s'],
   [60_500, 'fail', '61 s'],
-  [-86_400_000, 'fail', '86400 s'],
+  [-msPerDay, 'fail', '86400 s'],
 ])('clocks that are %i ms apart: %s', (off, verdict, words) => {
   expect(judgeClock(off).verdict).toBe(verdict)
   expect(judgeClock(off).words).toContain(`differ by ${words}.`)

@@ -1,4 +1,5 @@
 import { pluralize } from '../../../../rules/words/count.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { type Check, fail, note, ok } from './checks.ts'
 import { jobWords } from './job-words.ts'
 
@@ -50,7 +51,7 @@ export const judgeFailed = (queues: readonly QueueState[]): Check => {
   const name = 'Failed jobs'
   const failed = queues.filter((each) => each.failed > 0)
   if (failed.length === 0) return ok(name, 'No job failed in the last 7 days.')
-  const told = failed.map((each) => `${jobWords(each.queue)} ${each.failed.toLocaleString('en-US')}`).join(', ')
+  const told = failed.map((each) => `${jobWords(each.queue)} ${formatCount(each.failed)}`).join(', ')
   return note(name, `In the last 7 days failed: ${told}.`, 'The System page tells why, and tries them again.')
 }
 

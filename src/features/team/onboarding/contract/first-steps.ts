@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-
-const text = z.nullable(z.string())
+import { nullableText } from '../../../../platform/shared/schemas.ts'
 
 /** What a client needs before its first candidates come; each is done as soon as there is one of it. */
 const steps = z.object({
@@ -40,7 +39,7 @@ export const clientsToBringLive = endpoint({
   needs: 'platform:see',
   input: z.object({}),
   reply: z.object({
-    clients: z.array(z.object({ id: z.string(), name: text, steps })),
+    clients: z.array(z.object({ id: z.string(), name: nullableText, steps })),
     total: z.number(),
   }),
   reads: ['candidates', 'job-posts', 'organizations', 'users', 'templates', 'interviews'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done, instant } from '../../../../platform/shared/schemas.ts'
+import { positions } from '../../../../rules/credential/positions.ts'
 
 const short = z._default(z.string().check(z.maxLength(200)), '')
 const kind = z.enum(['organization', 'location', 'position'])
@@ -172,9 +173,7 @@ export const finishOnboarding = endpoint({
           bcba_code: z.nullable(z.string()),
         }),
       ),
-      position: z.nullable(
-        z.object({ locationName: z.string(), positionType: z.enum(['RBT', 'BCBA']), code: z.string() }),
-      ),
+      position: z.nullable(z.object({ locationName: z.string(), positionType: z.enum(positions), code: z.string() })),
     }),
     invitations: z.array(z.object({ email: z.string(), link: z.string() })),
   }),

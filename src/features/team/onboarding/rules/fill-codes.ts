@@ -1,3 +1,4 @@
+import { type Position } from '../../../../rules/credential/positions.ts'
 import { generateCode } from '../../../clients/job-codes/rules/code.ts'
 
 export type CodedPlace = { name: string; rbt: boolean; bcba: boolean; rbt_code: string; bcba_code: string }
@@ -13,7 +14,7 @@ export const fillCodes = <P extends CodedPlace>(
     bcba ? bcba_code : '',
   ])
   const taken = [...alreadyTaken, ...typedCodes]
-  const codeFor = (wanted: boolean, typed: string, location: string, position: 'RBT' | 'BCBA') => {
+  const codeFor = (wanted: boolean, typed: string, location: string, position: Position) => {
     if (!wanted) return ''
     if (typed.trim() !== '') return typed
     const code = generateCode({ organization, location, position }, taken) ?? ''

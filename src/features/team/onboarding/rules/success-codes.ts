@@ -1,6 +1,7 @@
+import { type Position } from '../../../../rules/credential/positions.ts'
 import type { SuccessItem } from './success-item.ts'
 
-export type SuccessCode = { where: string; position: 'RBT' | 'BCBA'; code: string }
+export type SuccessCode = { where: string; position: Position; code: string }
 
 const placeCodes = (locations: SuccessItem['locations']): SuccessCode[] =>
   locations.flatMap(({ name, city, state, rbt_code, bcba_code }) => {

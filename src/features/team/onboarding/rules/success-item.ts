@@ -1,3 +1,4 @@
+import { type Position } from '../../../../rules/credential/positions.ts'
 /** Where the browser keeps that a client was just onboarded, until its dialog was shown. */
 export const successItemKey = 'onboardingSuccess'
 /** The dialog waits at least this long after the stored timestamp. */
@@ -10,7 +11,7 @@ type SuccessLocation = {
   rbt_code: string | null
   bcba_code: string | null
 }
-type SuccessPosition = { locationName: string; positionType: 'RBT' | 'BCBA'; code: string }
+type SuccessPosition = { locationName: string; positionType: Position; code: string }
 export type SuccessItem = {
   type: 'organization' | 'location' | 'position'
   /** Milliseconds since 1970. */

@@ -5,6 +5,7 @@ import { command } from '../../../../platform/server/command.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import type { DomainEvent } from '../../../../platform/server/events.ts'
+import { type Position } from '../../../../rules/credential/positions.ts'
 import { isTimeZone } from '../../../../rules/day.ts'
 import { isEmailAddress } from '../../../../rules/email-address.ts'
 import { usNumber } from '../../../../rules/phone/phone.ts'
@@ -126,7 +127,7 @@ const codesOf = (place: Place) =>
 
 const addPlace = async (work: Work, organization_id: string, place: Place, row: number) => {
   const { id, name, city, state } = await openPlace(work, organization_id, place, 2, row)
-  const codes: { position: 'RBT' | 'BCBA'; code: string }[] = []
+  const codes: { position: Position; code: string }[] = []
   for (const [position, code] of codesOf(place)) {
     const about = await atStep(
       4,

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { type Position } from '../../../../rules/credential/positions.ts'
 import { codeProblem } from '../../../clients/job-codes/rules/code.ts'
 import type { Place, StepProps } from './draft-data.ts'
 import css from './wizard.module.css'
@@ -67,7 +68,7 @@ const CodeField = ({ label, code, error, onChange, onAnother }: CodeFieldProps) 
   </Stack>
 )
 
-type CodesStepProps = StepProps & { onAnother: (place: Place, position: 'RBT' | 'BCBA') => void }
+type CodesStepProps = StepProps & { onAnother: (place: Place, position: Position) => void }
 
 /** The job codes: suggested, and editable until someone uses them. */
 export const CodesStep = ({ onAnother, ...props }: CodesStepProps) => {

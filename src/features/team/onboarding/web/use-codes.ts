@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call } from '../../../../platform/web/call.ts'
+import { type Position } from '../../../../rules/credential/positions.ts'
 import { suggestCodes } from '../contract/onboarding.ts'
 import { fillCodes } from '../rules/fill-codes.ts'
 import type { Place } from './draft-data.ts'
@@ -24,7 +25,7 @@ export const useCodes = (organization: string) => {
     }
   }
   /** The same places, with another code at one position of one of them. */
-  const another = async (places: Place[], key: string, position: 'RBT' | 'BCBA') => {
+  const another = async (places: Place[], key: string, position: Position) => {
     const field = position === 'RBT' ? ('rbt_code' as const) : ('bcba_code' as const)
     const before = places.find((place) => place.key === key)?.[field] ?? ''
     return await fill(

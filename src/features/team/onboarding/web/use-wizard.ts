@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { type Position } from '../../../../rules/credential/positions.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { useMe } from '../../../access/sign-in/web/public.ts'
 import { organizationDetails } from '../../../clients/organizations/web/public.ts'
@@ -104,7 +105,7 @@ export const useWizard = ({ id, kind, start, seen, step: wanted, onStep, onFinis
       setBusy(false)
     }
   }
-  const another = (place: Place, position: 'RBT' | 'BCBA') => {
+  const another = (place: Place, position: Position) => {
     setTold(null)
     void codes.another(data.places, place.key, position).then(setCodes)
   }

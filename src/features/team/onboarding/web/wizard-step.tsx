@@ -1,3 +1,4 @@
+import { type Position } from '../../../../rules/credential/positions.ts'
 import type { DraftData, Kind, Place, StepProps } from './draft-data.ts'
 import { CodesStep, PositionsStep } from './step-codes.tsx'
 import { KnownLocationsStep, NewLocationsStep } from './step-locations.tsx'
@@ -14,7 +15,7 @@ type WizardStepProps = StepProps & {
   organizationId: string | undefined
   wrong: readonly WrongStep[]
   onStep: (step: number) => void
-  onAnother: (place: Place, position: 'RBT' | 'BCBA') => void
+  onAnother: (place: Place, position: Position) => void
 }
 
 /** What one step asks for. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { day, done, instant } from '../../../../platform/shared/schemas.ts'
+import { day, done, instant, nullableText } from '../../../../platform/shared/schemas.ts'
 
-const text = z.nullable(z.string())
 const short = z._default(z.string().check(z.maxLength(200)), '')
 export const stages = [
   'New Lead',
@@ -19,26 +18,26 @@ export const prospect = z.object({
   id: z.string(),
   name: z.string(),
   stage,
-  contact_name: text,
-  contact_email: text,
-  contact_phone: text,
-  source: text,
+  contact_name: nullableText,
+  contact_email: nullableText,
+  contact_phone: nullableText,
+  source: nullableText,
   /** Those it has, or those it told us of before it has any. */
   locations: z.number(),
   expected_positions: z.nullable(z.object({ rbt: z.number(), bcba: z.number() })),
   /** Cents. */
   monthly_value: z.nullable(z.number()),
-  next_step: text,
+  next_step: nullableText,
   next_step_on: z.nullable(day),
   daysInStage: z.number(),
-  owner_id: text,
-  owner: text,
+  owner_id: nullableText,
+  owner: nullableText,
   demo_at: z.nullable(instant),
-  lost_reason: text,
+  lost_reason: nullableText,
   /** Where and when it agreed in writing to be texted. */
-  text_consent: text,
+  text_consent: nullableText,
   /** What someone of it wrote with the last demo request. */
-  request: text,
+  request: nullableText,
 })
 
 const prospectQuery = z.object({ q: short, owner: z._default(z.enum(['', 'mine']), '') })

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { done, instant } from '../../../../platform/shared/schemas.ts'
+import { done, instant, nullableText } from '../../../../platform/shared/schemas.ts'
 import { held } from './hand-over.ts'
 
 const short = z.string().check(z.maxLength(200))
-const text = z.nullable(z.string())
 const id = z.guid()
 
 const levels = ['', 'Manager', 'Admin'] as const
@@ -15,7 +14,7 @@ const person = z.object({
   full_name: z.string(),
   email: z.string(),
   role: z.string(),
-  admin_level: text,
+  admin_level: nullableText,
   organization_id: z.string(),
   organization_name: z.string(),
   last_sign_in_at: z.nullable(instant),

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../rules/words/format-count.ts'
 /** How much someone holds, by what it is. */
 export type OwnedRecords = {
   candidates: number
@@ -32,7 +33,7 @@ export const heldInAll = (held: OwnedRecords): number => heldKinds.reduce((sum, 
 export const describeOwned = (held: OwnedRecords): string => {
   const parts = heldKinds
     .filter((kind) => held[kind] > 0)
-    .map((kind) => `${held[kind].toLocaleString('en-US')} ${words[kind][held[kind] === 1 ? 0 : 1]}`)
+    .map((kind) => `${formatCount(held[kind])} ${words[kind][held[kind] === 1 ? 0 : 1]}`)
   const last = parts.at(-1) ?? ''
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { msPerDay } from '../../../../rules/day.ts'
 import { invitationMail } from '../../../access/email/rules/mail-texts.ts'
 import { linkTo, queueMail } from '../../../access/email/server/public.ts'
 import { invitationText } from '../../../texting/messages/rules/invitation-text.ts'
@@ -25,7 +26,7 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 /** An unguessable token and the end of its seven days. */
 export const newLink = (now: Date) => ({
   token: randomBytes(24).toString('base64url'),
-  expiresAt: new Date(now.getTime() + days * 86_400_000).toISOString(),
+  expiresAt: new Date(now.getTime() + days * msPerDay).toISOString(),
 })
 
 /** Sends the link by email and by text, as far as there are addresses; answers it for anyone who hands it over. */

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
@@ -11,7 +12,7 @@ import { previewScheduler, startScheduler } from '../contract.ts'
 import type { SchedulerSubject } from './scheduler-dialog.tsx'
 import { SchedulerResults } from './scheduler-results.tsx'
 
-const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`
+const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'candidate' : 'candidates'}`
 
 /** Asks, starts, and stays for the results. */
 export const SchedulerForm = ({ subject, onClose }: { subject: SchedulerSubject; onClose: () => void }) => {

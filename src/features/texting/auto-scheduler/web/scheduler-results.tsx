@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
@@ -16,7 +17,7 @@ const words: Record<string, string> = {
   skipped: 'Left out',
 }
 
-const n = (value: number) => value.toLocaleString('en-US')
+const n = (value: number) => formatCount(value)
 
 /** What became of a run, person by person; asks again while someone waits. */
 export const SchedulerResults = ({ runId, onClose }: { runId: string; onClose: () => void }) => {

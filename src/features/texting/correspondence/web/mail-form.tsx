@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
@@ -115,7 +116,7 @@ const Writing = ({ candidateId, name, mail, field }: Omit<MailFormProps, 'reach'
         </Text>
         {body === '' ? null : (
           <Text size="xs" c="dimmed">
-            {body.length.toLocaleString('en-US')}/{longestBody.toLocaleString('en-US')} characters
+            {formatCount(body.length)}/{formatCount(longestBody)} characters
           </Text>
         )}
         <Button type="submit" size="compact-md" loading={send.isPending} disabled={isBlank}>

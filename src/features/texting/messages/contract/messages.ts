@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { instant } from '../../../../platform/shared/schemas.ts'
+import { instant, nullableText } from '../../../../platform/shared/schemas.ts'
 import { selection } from '../../../candidates/directory/shapes/directory.ts'
 
 /** At most 400 characters; a longer one is told its length, so more are let in here. */
 const message = z.string().check(z.maxLength(20_000))
 /** What those who prefer Spanish get instead; blank: the same words as all. */
 const messageSpanish = z._default(message, '')
-const text = z.nullable(z.string())
 /** Send later: not before this moment. */
 const sendAt = z.optional(z.iso.datetime({ offset: true }))
 const templateId = z.optional(z.guid())
@@ -25,12 +24,12 @@ export const composer = endpoint({
         id: z.string(),
         name: z.string(),
         content: z.string(),
-        content_spanish: text,
+        content_spanish: nullableText,
         is_default: z.boolean(),
       }),
     ),
     links: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
-    text_template: text,
+    text_template: nullableText,
     senderName: z.string(),
     organizationName: z.string(),
     transport: z.enum(['simulator', 'webhook', 'twilio']),
@@ -44,11 +43,11 @@ export const composer = endpoint({
 const recipientPreview = z.object({
   candidateId: z.string(),
   name: z.string(),
-  phone: text,
+  phone: nullableText,
   /** The sentence why this person is left out, or null. */
-  skipped: text,
+  skipped: nullableText,
   /** Why the text waits, or null; `sendAt` until when, null for until someone decides. */
-  held: text,
+  held: nullableText,
   sendAt: z.nullable(instant),
   text: z.string(),
   characters: z.number(),
@@ -58,7 +57,7 @@ const recipientPreview = z.object({
 
 const groupKind = z.enum(['now', 'held', 'left-out'])
 /** People to whom the same happens: they get it now, it is on hold until a moment (null: until someone decides), or they are left out. */
-const group = z.object({ kind: groupKind, because: text, until: z.nullable(instant), count: z.number() })
+const group = z.object({ kind: groupKind, because: nullableText, until: z.nullable(instant), count: z.number() })
 
 /**
  * What each person would receive, the longest first, 50 a page, and all of them in groups. `group` shows the people of one.
@@ -75,7 +74,7 @@ export const previewTexts = endpoint({
     messageSpanish,
     sendAt,
     attestConsent: z._default(z.boolean(), true),
-    group: z.optional(z.object({ kind: groupKind, because: text })),
+    group: z.optional(z.object({ kind: groupKind, because: nullableText })),
     page: z._default(z.int().check(z.minimum(1), z.maximum(200)), 1),
   }),
   reply: z.object({
@@ -115,7 +114,7 @@ export const sendText = endpoint({
     status: z.enum(['sent', 'unknown', 'held']),
     recipientPhone: z.string(),
     sendAt: z.nullable(instant),
-    held: text,
+    held: nullableText,
   }),
   invalidates: ['texts'],
   example: (id) => ({
@@ -197,9 +196,9 @@ export const textBatch = endpoint({
       z.object({
         candidateId: z.string(),
         name: z.string(),
-        phone: text,
+        phone: nullableText,
         result: z.string(),
-        reason: text,
+        reason: nullableText,
         at: z.nullable(instant),
       }),
     ),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { instant } from '../../../../platform/shared/schemas.ts'
+import { instant, nullableText } from '../../../../platform/shared/schemas.ts'
 
-const text = z.nullable(z.string())
 /** '2026-11': the month of each organization's own calendar. */
 const month = z.string().check(z.regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/))
 const page = z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1)
@@ -55,11 +54,11 @@ export const countedTexts = endpoint({
         id: z.string(),
         organization: z.string(),
         /** Null for someone who is no candidate. */
-        candidateId: text,
-        name: text,
-        phone: text,
+        candidateId: nullableText,
+        name: nullableText,
+        phone: nullableText,
         /** The number of ours: it left from there, or was sent to it. */
-        number: text,
+        number: nullableText,
         direction: z.enum(['out', 'in']),
         at: instant,
         parts: z.number(),

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { done, instant } from '../../../../platform/shared/schemas.ts'
-
-const text = z.nullable(z.string())
+import { done, instant, nullableText } from '../../../../platform/shared/schemas.ts'
 
 /** What became of the text with this id, for who sent it and got no answer. An unknown id: it never came, and may be sent. */
 export const textOutcome = endpoint({
@@ -13,7 +11,7 @@ export const textOutcome = endpoint({
   input: z.object({ id: z.guid() }),
   reply: z.object({
     fate: z.enum(['on-its-way', 'held', 'sent', 'failed', 'unknown']),
-    reason: text,
+    reason: nullableText,
     sendAt: z.nullable(instant),
   }),
   example: (id) => ({ id: id('failedText') }),
@@ -31,7 +29,7 @@ export const retryText = endpoint({
     status: z.enum(['sent', 'unknown', 'held']),
     recipientPhone: z.string(),
     sendAt: z.nullable(instant),
-    held: text,
+    held: nullableText,
   }),
   invalidates: ['texts'],
   example: (id) => ({ id: id('failedText'), newId: id('newId') }),
@@ -48,7 +46,7 @@ export const changeHeldText = endpoint({
     message: z.optional(z.string().check(z.maxLength(20_000))),
     sendAt: z.optional(z.iso.datetime({ offset: true })),
   }),
-  reply: z.object({ sendAt: z.nullable(instant), held: text }),
+  reply: z.object({ sendAt: z.nullable(instant), held: nullableText }),
   invalidates: ['texts'],
   example: (id) => ({ id: id('heldText'), message: 'Hello again' }),
 })

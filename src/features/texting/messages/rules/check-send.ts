@@ -1,3 +1,4 @@
+import { msPerDay } from '../../../../rules/day.ts'
 import { placesOf } from '../../../../rules/phone/area-codes.ts'
 import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { textableNumber } from '../../../../rules/phone/textable-number.ts'
@@ -59,8 +60,6 @@ export type Verdict =
   | { kind: 'now' }
   | { kind: 'held'; until: Date | null; because: string }
   | { kind: 'skipped'; because: string }
-
-const dayMs = 86_400_000
 const never = (because: string): Verdict => ({ kind: 'skipped', because })
 const later = (a: Date, b: Date | null): Date => (b && b > a ? b : a)
 
@@ -113,7 +112,7 @@ const guardFrom = (settings: GuardSettings, { at: start, why, quietly }: Start) 
     if (text.undecided) return { kind: 'held', until: null, because: undecidedReason }
     if (settings.stopped && start <= now) return { kind: 'held', until: null, because: stoppedReason }
     const atStart: Verdict = start > now ? { kind: 'held', until: start, because: why } : { kind: 'now' }
-    const isReply = text.lastInbound !== null && start.getTime() - text.lastInbound.getTime() < dayMs
+    const isReply = text.lastInbound !== null && start.getTime() - text.lastInbound.getTime() < msPerDay
     if (!settings.quietHours || isReply) return atStart
     const window = windowOf(text.phone, text.state)
     if (!window) return never(noHourReason)

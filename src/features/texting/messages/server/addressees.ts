@@ -4,7 +4,10 @@ import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../platform/shared/schemas.ts'
+import { msPerDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { Verdict } from '../rules/check-send.ts'
 import { pickLanguage } from '../rules/pick-language.ts'
 import { declinedReason, type Prepared, prepareText, tooLong } from '../rules/recipient.ts'
@@ -16,23 +19,21 @@ import { sameWordsTo } from './sending/repeats.ts'
 
 /** The most people of one bulk text. */
 export const mostAddressees = 10_000
-
-const text = z.nullable(z.string())
 const addressee = z.object({
   id: z.string(),
   organization_id: z.string(),
-  organization: text,
+  organization: nullableText,
   /** The organization's own sending number, if it has one. */
-  texting_number: text,
+  texting_number: nullableText,
   full_name: z.string(),
-  phone_number: text,
+  phone_number: nullableText,
   position: z.string(),
-  state: text,
+  state: nullableText,
   text_consent: z.nullable(z.enum(['given', 'refused'])),
   /** When their application asked about texts and they did not agree. */
-  declined_at: text,
+  declined_at: nullableText,
   time_zone: z.string(),
-  preferred_language: text,
+  preferred_language: nullableText,
 })
 /** `held`: why the text waits, and `sendAt` until when; null for until someone decides. */
 export type PreparedAddressee = z.output<typeof addressee> & Prepared & { held: string | null; sendAt: string | null }
@@ -53,10 +54,10 @@ const history = z.object({
   opted_out: z.boolean(),
   refused_number: z.boolean(),
   undecided: z.boolean(),
-  last_inbound: text,
-  earlier_status: text,
+  last_inbound: nullableText,
+  earlier_status: nullableText,
   same_record: z.nullable(z.boolean()),
-  bad_phone: text,
+  bad_phone: nullableText,
   /** Nothing of ours has gone, or waits to go, to this person in this thread. */
   is_first: z.boolean(),
 })
@@ -66,7 +67,7 @@ type PersonWithText = z.output<typeof addressee> & Prepared
 
 const historyOf = async (tx: Tx, people: PersonWithText[], now: Date, settings: Config, own: string | undefined) => {
   const asked = people.map(({ id, organization_id, phone, text: body }) => ({ id, organization_id, phone, body }))
-  const since = new Date(now.getTime() - 86_400_000).toISOString()
+  const since = new Date(now.getTime() - msPerDay).toISOString()
   const found = await tx.rows(
     history,
     sql`with r as materialized (
@@ -191,4 +192,4 @@ export const prepareAddressees = async (
 }
 
 export const tooMany = () =>
-  new UserError('invalid', `At most ${mostAddressees.toLocaleString('en-US')} people can be texted at once.`)
+  new UserError('invalid', `At most ${formatCount(mostAddressees)} people can be texted at once.`)

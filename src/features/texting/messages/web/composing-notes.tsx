@@ -1,8 +1,9 @@
 import { Button, Checkbox } from '@mantine/core'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import type { Composed } from './use-composing.ts'
 
-const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
+const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`
 
 /** Why a text was not sent, or that no one knows yet, with the way to find out. */
 export const SendAlert = ({ alert, lost, recheck, busy }: Pick<Composed, 'alert' | 'lost' | 'recheck' | 'busy'>) =>

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { useMe } from '../../../access/sign-in/web/public.ts'
 import { segments, withPlainSigns } from '../rules/segments.ts'
 import { costInWords, costOf } from '../rules/settings/text-cost.ts'
@@ -12,7 +13,7 @@ type CostLineProps = {
   onReplace: (plain: string) => void
 }
 
-const parts = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'text' : 'texts'}`
+const parts = (count: number) => `${formatCount(count)} ${count === 1 ? 'text' : 'texts'}`
 
 /** What the text costs on the phone network, and the sign that makes it expensive. */
 export const CostLine = ({ text, typed, total, onReplace }: CostLineProps) => {

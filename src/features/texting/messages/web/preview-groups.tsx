@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { formatDateTimeInZone } from '../../../../ui/format-date-time.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { previewTexts } from '../contract/messages.ts'
@@ -18,7 +19,7 @@ type PreviewInput = Pick<
 >
 
 const perPage = 50
-const n = (value: number) => value.toLocaleString('en-US')
+const n = (value: number) => formatCount(value)
 const heads = { now: 'Goes out now', held: 'On hold', 'left-out': 'Left out' }
 const words = ({ kind, because, until }: PreviewGroup): string => {
   if (kind === 'now') return heads.now

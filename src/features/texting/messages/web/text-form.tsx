@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type * as z from 'zod/mini'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
@@ -58,7 +59,7 @@ const quietHoursSentence = (hold: boolean) =>
 type Label = { isOne: boolean; isLater: boolean; sendable: number; onlyConsent: boolean }
 
 const sendLabel = ({ isOne, isLater, sendable, onlyConsent }: Label) => {
-  if (!isOne) return `Send to ${sendable.toLocaleString('en-US')}${onlyConsent ? ' with consent' : ''}`
+  if (!isOne) return `Send to ${formatCount(sendable)}${onlyConsent ? ' with consent' : ''}`
   return isLater ? 'Send Later' : 'Send Text'
 }
 
@@ -93,9 +94,7 @@ const Compose = ({
       }}
     >
       <Stack gap="md">
-        <Text c="dimmed">
-          To {one ? one.name : `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`}
-        </Text>
+        <Text c="dimmed">To {one ? one.name : `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`}</Text>
         <SendAlert {...composed} />
         <StoppedNote />
         <MessageField

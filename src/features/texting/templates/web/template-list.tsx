@@ -5,6 +5,7 @@ import { errorMessage } from '../../../../platform/web/call.ts'
 import { listFrom } from '../../../../platform/web/list-of.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -26,7 +27,7 @@ type Type = Template['type']
 const useOf = ({ used, replyRate }: Template) => {
   if (used === 0) return 'Not used yet'
   const rate = replyRate === null ? '' : ` · ${Math.round(replyRate * 100)}% answered within a week`
-  return `Used in ${used.toLocaleString('en-US')} ${used === 1 ? 'text' : 'texts'}${rate}`
+  return `Used in ${formatCount(used)} ${used === 1 ? 'text' : 'texts'}${rate}`
 }
 
 type OneProps = { template: Template; onEdit: () => void; onRemove: () => void; onProblem: (sentence: string) => void }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isCertification } from '../../../../../rules/credential/is-certification.ts'
+import { type Position } from '../../../../../rules/credential/positions.ts'
 import {
   canClearCertification,
   isActiveRbt,
@@ -24,7 +25,7 @@ const record = (more: Partial<RegistryRecord> = {}): RegistryRecord => ({
 const answer = (
   certification_number: string | null,
   credential: RegistryRecord | null = null,
-  position: 'RBT' | 'BCBA' = 'RBT',
+  position: Position = 'RBT',
 ) => registryAnswer({ certification_number, position, credential }, viewing)
 
 describe('a number that no one looked up', () => {

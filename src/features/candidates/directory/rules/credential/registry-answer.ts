@@ -1,5 +1,6 @@
 import { parseCertification } from '../../../../../rules/credential/certification.ts'
 import { isCertification } from '../../../../../rules/credential/is-certification.ts'
+import { type Position } from '../../../../../rules/credential/positions.ts'
 import { type Day, dayIn, formatDay } from '../../../../../rules/day.ts'
 import type { RegistryStatus } from './registry-statuses.ts'
 
@@ -12,7 +13,7 @@ export type RegistryRecord = {
 }
 type Claimed = {
   certification_number: string | null
-  position: 'RBT' | 'BCBA'
+  position: Position
   credential: RegistryRecord | null
 }
 
@@ -108,7 +109,7 @@ export const registryClause = (answer: RegistryAnswer | null): string => {
 
 type StoredAnswer = {
   certification_number: string | null
-  position: 'RBT' | 'BCBA'
+  position: Position
   credential_status: RegistryStatus | null
   credential_number: string | null
   credential_expires_on: Day | null

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
 import { insertRows } from '../../../../../db/demo/insert.ts'
 import { seeded } from '../../../../../db/demo/random.ts'
-import { dayIn } from '../../../../../rules/day.ts'
+import { nullableText } from '../../../../../platform/shared/schemas.ts'
+import { dayIn, msPerDay } from '../../../../../rules/day.ts'
 import { registryStatuses } from '../../rules/credential/registry-statuses.ts'
 import { type FilterName, filterNames, filters, takesMany } from '../../rules/filters.ts'
 import { fitLabels } from '../../rules/fit-score.ts'
@@ -20,42 +21,40 @@ let world: World
 let everyone: AnyCandidate[]
 let places: (string | null)[]
 let codes: { id: string; organization_id: string; code: string }[]
-
-const text = z.nullable(z.string())
 const known = z.object({
   id: z.string(),
   organization_id: z.string(),
-  location_id: text,
+  location_id: nullableText,
   full_name: z.string(),
-  email_address: text,
-  phone_number: text,
-  city: text,
-  state: text,
+  email_address: nullableText,
+  phone_number: nullableText,
+  city: nullableText,
+  state: nullableText,
   position: z.string(),
   status: z.string(),
-  certification_number: text,
+  certification_number: nullableText,
   current_rbt: z.nullable(z.boolean()),
-  preferred_language: text,
+  preferred_language: nullableText,
   credential_status: z.nullable(z.enum(registryStatuses)),
-  credential_number: text,
-  credential_expires_on: text,
-  skills_percentage: text,
-  experience_percentage: text,
-  skills_score: text,
-  experience_score: text,
-  culture_fit_score: text,
-  video_introduction: text,
-  date_submitted_ts: text,
+  credential_number: nullableText,
+  credential_expires_on: nullableText,
+  skills_percentage: nullableText,
+  experience_percentage: nullableText,
+  skills_score: nullableText,
+  experience_score: nullableText,
+  culture_fit_score: nullableText,
+  video_introduction: nullableText,
+  date_submitted_ts: nullableText,
   created_at: z.string(),
 })
 
 /** Some were hired, some of them by a slip that was corrected within minutes. */
 const randomChanges = () => {
   const changes: { at: string; to: string }[] = []
-  let at = now.getTime() - (1 + r.below(90)) * 86_400_000
+  let at = now.getTime() - (1 + r.below(90)) * msPerDay
   for (let n = r.below(4); n > 0; n--) {
     changes.push({ at: new Date(at).toISOString(), to: r.pick(['hired', 'hired', 'archived', 'initial inquiry']) })
-    at += r.pick([60_000, 599_999, 600_000, 86_400_000])
+    at += r.pick([60_000, 599_999, 600_000, msPerDay])
   }
   return changes
 }

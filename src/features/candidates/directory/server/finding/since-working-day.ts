@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { mostDaysOff, recentWorkingDays } from '../../../../../rules/calendar/working-days.ts'
-import { addDays, dayIn } from '../../../../../rules/day.ts'
+import { addDays, dayIn, msPerDay } from '../../../../../rules/day.ts'
 
 /** The beginning of each organization's last working day, by its own zone and days off. */
 const beginnings = (tx: Tx, now: Date): SQL => {
@@ -22,7 +22,7 @@ const beginnings = (tx: Tx, now: Date): SQL => {
 export const receivedSinceWorkingDay = (tx: Tx, now: Date): SQL => {
   const received = sql`c.date_submitted_ts is not null and c.newest_at <= ${now.toISOString()}::timestamptz`
   if (!tx.scope.crossTenant) return sql`c.newest_at >= (select b.since from (${beginnings(tx, now)}) b) and ${received}`
-  const earliest = new Date(now.getTime() - (mostDaysOff + 2) * 86_400_000)
+  const earliest = new Date(now.getTime() - (mostDaysOff + 2) * msPerDay)
   return sql`c.newest_at >= ${earliest.toISOString()}::timestamptz and ${received}
     and exists (select from (${beginnings(tx, now)}) b where b.organization_id = c.organization_id and c.newest_at >= b.since)`
 }

@@ -3,12 +3,13 @@ import { rawJson } from '../../../../../platform/server/answers/raw-json.ts'
 import { selectAsJson } from '../../../../../platform/server/answers/select-as-json.ts'
 import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { msPerDay } from '../../../../../rules/day.ts'
 import { statusBatches } from '../../contract/views.ts'
 import { undoneDays } from './undo-status-change.ts'
 
 /** Your own status changes that can still be undone, and those that were. */
 export const statusBatchesRoute = query(statusBatches, async ({ tx, actor, now }) => {
-  const oldest = new Date(now.getTime() - undoneDays * 86_400_000).toISOString()
+  const oldest = new Date(now.getTime() - undoneDays * msPerDay).toISOString()
   return rawJson({
     batches: await selectAsJson(
       tx,

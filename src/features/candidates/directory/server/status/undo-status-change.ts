@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { command } from '../../../../../platform/server/command.ts'
 import { recordEventsFor } from '../../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { msPerDay } from '../../../../../rules/day.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { undoStatusChange } from '../../contract/directory.ts'
 
@@ -11,7 +12,7 @@ export const undoneDays = 30
 
 /** Puts back what your own change did, within 30 days and once; a row that changed since keeps its newer status. */
 export const undoStatusChangeRoute = command(undoStatusChange, async ({ input, tx, actor, now }) => {
-  const oldest = new Date(now.getTime() - undoneDays * 86_400_000).toISOString()
+  const oldest = new Date(now.getTime() - undoneDays * msPerDay).toISOString()
   const claimed = await tx.one(
     z.object({ changed: z.number() }),
     sql`update status_batches set undone_at = ${now.toISOString()}

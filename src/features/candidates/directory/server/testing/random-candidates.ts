@@ -1,4 +1,5 @@
 import type { Random } from '../../../../../db/demo/random.ts'
+import { msPerDay } from '../../../../../rules/day.ts'
 import { registryStatuses } from '../../rules/credential/registry-statuses.ts'
 import type { Searched } from '../../rules/search.ts'
 import type { Sorted } from '../../rules/sorting/sort.ts'
@@ -159,7 +160,7 @@ export const randomCandidate = (
   places: { organization_id: string; location_id: string | null },
   now: Date,
 ): AnyCandidate => {
-  const past = () => new Date(now.getTime() - r.below(100) * 86_400_000 - r.below(24) * 3_600_000).toISOString()
+  const past = () => new Date(now.getTime() - r.below(100) * msPerDay - r.below(24) * 3_600_000).toISOString()
   const certification_number = r.chance(0.4) ? null : from(r, certifications)
   const isChecked = r.chance(0.4)
   return {

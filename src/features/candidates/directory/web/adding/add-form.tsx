@@ -4,6 +4,7 @@ import { useMended } from '../../../../../platform/web/form/use-mended.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { type Position } from '../../../../../rules/credential/positions.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { useFocusFirstError } from '../../../../../ui/use-focus-first-error.ts'
@@ -18,7 +19,7 @@ import { addedNotice } from './added-notice.tsx'
 import { FromResume } from './from-resume.tsx'
 import { useResumeAnswers } from './use-resume-answers.ts'
 
-type AddFormProps = { onDone: () => void; onCancel: () => void; onOpen: (id: string, position: 'RBT' | 'BCBA') => void }
+type AddFormProps = { onDone: () => void; onCancel: () => void; onOpen: (id: string, position: Position) => void }
 
 const useOrganization = () => {
   const me = useMe()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { formatInstant } from '../../../../../ui/format-instant.ts'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
@@ -50,7 +51,7 @@ export const BulkChanges = ({ onDone }: { onDone: () => void }) => {
               <div>
                 <Group gap={6}>
                   <Text span>
-                    {changed.toLocaleString('en-US')} {changed === 1 ? 'candidate' : 'candidates'} to
+                    {formatCount(changed)} {changed === 1 ? 'candidate' : 'candidates'} to
                   </Text>
                   <StatusBadge status={status} />
                 </Group>

@@ -2,6 +2,8 @@ import { Button, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { positions } from '../../../../../rules/credential/positions.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { filterOptions } from '../../contract/directory.ts'
@@ -16,7 +18,6 @@ import {
 } from '../../rules/filters.ts'
 import { fitLabels } from '../../rules/fit-score.ts'
 import { preferredLanguages } from '../../rules/languages.ts'
-import { positions } from '../../rules/positions.ts'
 import { type CandidateSearch, noFilter, queryOf, type Scope } from '../candidate-search.ts'
 import type { CandidateView } from '../table/candidate-columns.tsx'
 import { useCount } from '../use-count.ts'
@@ -162,7 +163,7 @@ const pause = 200
 
 const countInWords = ({ total, moreThan }: ReturnType<typeof useCount>) => {
   const known = total ?? moreThan
-  return known === undefined ? '' : ` (${known.toLocaleString('en-US')}${total === null ? '+' : ''})`
+  return known === undefined ? '' : ` (${formatCount(known)}${total === null ? '+' : ''})`
 }
 
 /** All filter dimensions of section 9. Apply waits until something was chosen, and says how many it will show. */

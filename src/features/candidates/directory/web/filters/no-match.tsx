@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useCacheScope } from '../../../../../platform/web/cache-scope.tsx'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { questionFor } from '../../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { EmptyState } from '../../../../../ui/states.tsx'
 import { countCandidates } from '../../contract/directory.ts'
 import { type CandidateSearch, noFilter, queryOf, type Scope } from '../candidate-search.ts'
@@ -44,7 +45,7 @@ export const NoMatch = ({ search, scope, onSearch }: NoMatchProps) => {
           <>
             <Text size="sm">
               “{hardest.label}” removes most: without it there {hardest.total === 1 ? 'is' : 'are'}{' '}
-              {hardest.total.toLocaleString('en-US')}.
+              {formatCount(hardest.total)}.
             </Text>
             <Button size="compact-sm" variant="light" onClick={() => onSearch({ ...hardest.without, page: undefined })}>
               Remove “{hardest.label}”

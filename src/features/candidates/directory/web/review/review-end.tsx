@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { EmptyState } from '../../../../../ui/states.tsx'
 import { notTexted } from '../../contract/review.ts'
 import { needsContact } from '../../rules/review/needs-contact.ts'
@@ -15,7 +16,7 @@ export type ReviewEndProps = {
   onLeave: () => void
 }
 
-const n = (count: number) => count.toLocaleString('en-US')
+const n = (count: number) => formatCount(count)
 
 /** What a round came to: how many were reviewed in which time, and a text for all whom it asks to contact and no one has texted yet. */
 export const ReviewEnd = ({ given, took, mayEdit, onText, onNextRound, onLeave }: ReviewEndProps) => {

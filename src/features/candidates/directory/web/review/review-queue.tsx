@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { lazyDialogs } from '../../../../../ui/dialog/lazy-dialog.tsx'
 import { type KeyHelp, ShortcutList } from '../../../../../ui/shortcut-list.tsx'
@@ -114,7 +115,7 @@ const Round = (props: RoundProps) => {
       <ReviewHead
         told={
           row
-            ? `${(earlier + at + 1).toLocaleString('en-US')} of ${all.toLocaleString('en-US')}: ${row.name || 'Unknown'}`
+            ? `${formatCount(earlier + at + 1)} of ${formatCount(all)}: ${row.name || 'Unknown'}`
             : `All ${rows.length} were seen`
         }
         share={at / Math.max(1, rows.length)}

@@ -1,4 +1,5 @@
 import { Button, List, Text } from '@mantine/core'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { formatInstant } from '../../../../../ui/format-instant.ts'
 import type { Conflict } from './conflict-of.ts'
@@ -21,7 +22,7 @@ const who = ({ by, at }: Conflict['met'][number]): string => {
   return `: ${name}, ${formatInstant(at)}`
 }
 
-const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`
+const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'candidate' : 'candidates'}`
 
 /** Both statuses of anyone who was moved meanwhile, and which one shall stay. */
 export const StatusConflict = ({ conflict, wanted, count, busy, onKeep, onMove }: StatusConflictProps) => {
@@ -56,11 +57,11 @@ export const StatusConflict = ({ conflict, wanted, count, busy, onKeep, onMove }
           {count === 1 && only
             ? `Keep ${only.now}`
             : others > 0
-              ? `Move the Other ${others.toLocaleString('en-US')}`
+              ? `Move the Other ${formatCount(others)}`
               : 'Keep Them'}
         </Button>
         <Button loading={busy} onClick={onMove}>
-          {count === 1 ? `Move to ${wanted}` : `Move All ${count.toLocaleString('en-US')}`}
+          {count === 1 ? `Move to ${wanted}` : `Move All ${formatCount(count)}`}
         </Button>
       </DialogActions>
     </div>

@@ -2,6 +2,7 @@ import { Button, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
@@ -56,7 +57,7 @@ export const StatusForm = ({ subject, initial = '', onDone, onCancel }: StatusFo
       }}
     >
       <Text c="dimmed" mb="sm">
-        {subject.name ?? `${subject.count.toLocaleString('en-US')} ${subject.count === 1 ? 'candidate' : 'candidates'}`}
+        {subject.name ?? `${formatCount(subject.count)} ${subject.count === 1 ? 'candidate' : 'candidates'}`}
       </Text>
       {failed ? <Alert>{failed}</Alert> : null}
       <Radio.Group value={status} onChange={setStatus} aria-label="New status" mt="sm">
@@ -77,7 +78,7 @@ export const StatusForm = ({ subject, initial = '', onDone, onCancel }: StatusFo
           Cancel
         </Button>
         <Button type="submit" disabled={status === '' || busy} loading={busy}>
-          {subject.count > 1 ? `Update Status of ${subject.count.toLocaleString('en-US')}` : 'Update Status'}
+          {subject.count > 1 ? `Update Status of ${formatCount(subject.count)}` : 'Update Status'}
         </Button>
       </DialogActions>
     </form>

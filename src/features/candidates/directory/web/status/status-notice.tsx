@@ -1,9 +1,10 @@
 import { errorMessage } from '../../../../../platform/web/call.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { toastWithAction } from '../../../../../ui/notice/toast-with-action.tsx'
 import { undoneSentence } from './undone-sentence.ts'
 
-const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`
+const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'candidate' : 'candidates'}`
 
 type Done = { batchId: string; changed: number; unchanged: number; status: string }
 type Undone = { restored: number; changedSince: number }

@@ -1,4 +1,6 @@
-const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`
+import { formatCount } from '../../../../../rules/words/format-count.ts'
+
+const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'candidate' : 'candidates'}`
 
 /** What an undo did, and why some rows stayed as they are. */
 export const undoneSentence = ({ restored, changedSince }: { restored: number; changedSince: number }) =>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArchive, IconCalendarPlus, IconMessage, IconProgressCheck, IconX } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import type { Openable } from '../candidate-search.ts'
 import { subjectOfMany } from '../subject.ts'
@@ -8,7 +9,7 @@ import { useScheduler } from '../use-scheduler.ts'
 import css from './select-bar.module.css'
 import type { SelectionState } from './use-selection.ts'
 
-const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`
+const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'candidate' : 'candidates'}`
 
 type SelectBarProps = {
   selection: SelectionState
@@ -70,7 +71,7 @@ export const SelectBar = ({ selection, total, pageFull, onOpen }: SelectBarProps
       </span>
       {pageFull && !selection.all && total > selection.count ? (
         <Button size="compact-md" variant="subtle" onClick={selection.selectAll}>
-          Select all {total.toLocaleString('en-US')} that match
+          Select all {formatCount(total)} that match
         </Button>
       ) : null}
       <span className={css.acts}>

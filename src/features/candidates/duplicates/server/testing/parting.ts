@@ -4,22 +4,21 @@ import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import type { World } from '../../../../../app/server/testing/world.ts'
 import { insertRows } from '../../../../../db/demo/insert.ts'
+import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { unmergeCandidates } from '../../contract.ts'
 
 export type Who = 'clinic' | 'manager' | 'foreign' | 'platform' | null
-
-const text = z.nullable(z.string())
 const row = z.object({
-  city: text,
-  phone: text,
+  city: nullableText,
+  phone: nullableText,
   status: z.string(),
-  reason: text,
-  merged: text,
-  consent: text,
-  source: text,
-  erase: text,
+  reason: nullableText,
+  merged: nullableText,
+  consent: nullableText,
+  source: nullableText,
+  erase: nullableText,
 })
-const thread = z.object({ id: z.string(), texts: z.array(z.string()), undecided: z.boolean(), bad: text })
+const thread = z.object({ id: z.string(), texts: z.array(z.string()), undecided: z.boolean(), bad: nullableText })
 
 /** What tests of merges and their undoing do, and look at, in this world. */
 export const parting = (world: () => World) => {

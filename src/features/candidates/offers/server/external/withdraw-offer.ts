@@ -6,17 +6,17 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import { external } from '../../../../../platform/server/external.ts'
 import { erasePersonalData } from '../../../../../platform/server/personal-data.ts'
+import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { ownFiles } from '../../../directory/server/public.ts'
 import { withdrawReferral } from '../../contract.ts'
 import { hasNoActivity } from '../untouched.ts'
 
-const text = z.nullable(z.string())
 const offer = z.object({
   organization_id: z.string(),
-  candidate_id: text,
+  candidate_id: nullableText,
   to_organization_id: z.string(),
-  to_candidate_id: text,
+  to_candidate_id: nullableText,
 })
 
 const tooLate = () =>

@@ -5,6 +5,7 @@ import {
 } from '@reinforce/resume-reader/second-reading/agreed-verdicts.ts'
 import { secondQuestion } from '@reinforce/resume-reader/second-reading/second-question.ts'
 import { askModel, type LanguageModelSettings } from '../../../../../integrations/language-model/language-model.ts'
+import { type Position } from '../../../../../rules/credential/positions.ts'
 import { modelAnswer } from '../second-reading/model-answer.ts'
 
 const times = 3
@@ -13,7 +14,7 @@ const bounds = { waits: 30_000, most: 2_000 }
 /** `away`: the endpoint did not answer. `nonsense`: what it said is no answer. `dropped`: no one wants to know any more. */
 export type ThriceResult = { ok: true; criteria: SecondVerdict[] } | { ok: false; why: 'away' | 'nonsense' | 'dropped' }
 
-type ToAsk = { text: string; position: 'RBT' | 'BCBA' /** Pages that could not be read. */; unread: number }
+type ToAsk = { text: string; position: Position /** Pages that could not be read. */; unread: number }
 
 /**
  * Asks a model three times about the same résumé, one after the other; `isWanted` is asked before each. The first answer that cannot be

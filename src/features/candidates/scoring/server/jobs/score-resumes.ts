@@ -7,6 +7,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
+import { positions } from '../../../../../rules/credential/positions.ts'
 import { dayIn } from '../../../../../rules/day.ts'
 import { applyScores, scoreChange } from '../../../directory/server/public.ts'
 import { dueReadings, forgetOldReadings } from '../second-reading/due-readings.ts'
@@ -24,7 +25,7 @@ const claimed = z.object({
   tries: z.number(),
   is_used: z.boolean(),
   with_all: z.boolean(),
-  position: z.enum(['RBT', 'BCBA']),
+  position: z.enum(positions),
   resume_text: z.nullable(z.string()),
   resume_unread: z.number(),
   time_zone: z.string(),

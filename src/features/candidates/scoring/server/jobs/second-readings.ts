@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import { job } from '../../../../../platform/server/job.ts'
+import { positions } from '../../../../../rules/credential/positions.ts'
 import { askModelThreeTimes, type ThriceResult } from './ask-model-three-times.ts'
 
 const mostTries = 3
@@ -17,7 +18,7 @@ const claimed = z.object({
   organization_id: z.string(),
   candidate_id: z.string(),
   tries: z.number(),
-  position: z.enum(['RBT', 'BCBA']),
+  position: z.enum(positions),
   resume_text: z.string(),
   resume_unread: z.number(),
 })

@@ -4,12 +4,13 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
+import { msPerDay } from '../../../../../rules/day.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { scoringProof } from '../../contract/scoring-proof.ts'
 import { reviewersOf } from './reviewers.ts'
 
 const newest = 200
-const year = 365 * 86_400_000
+const year = 365 * msPerDay
 const quoted = z.object({ text: z.nullable(z.string()), quotes: z.nullable(z.array(z.string())) })
 const counted = z.object({ name: z.string(), scored: z.number(), above: z.number() })
 

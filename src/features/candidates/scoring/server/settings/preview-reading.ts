@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { positions } from '../../../../../rules/credential/positions.ts'
 import { dayIn } from '../../../../../rules/day.ts'
 import { previewReading } from '../../contract/scoring-settings.ts'
 import { openScorer } from '../jobs/score-in-thread.ts'
@@ -18,7 +19,7 @@ const patience = 4_000
 const row = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
-  position: z.enum(['RBT', 'BCBA']),
+  position: z.enum(positions),
   text: z.nullable(z.string()),
   unread: z.number(),
   time_zone: z.string(),

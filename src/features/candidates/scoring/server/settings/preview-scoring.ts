@@ -4,6 +4,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { openThread } from '../../../../../platform/server/process/worker-thread.ts'
 import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { positions } from '../../../../../rules/credential/positions.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { previewScoring } from '../../contract/scoring-settings.ts'
 import type { ToPreview } from './preview-thread.ts'
@@ -20,7 +21,7 @@ const tooSlow = 'The preview took too long. Try again in a moment.'
 const row = z.object({
   candidate_id: z.string(),
   full_name: z.nullable(z.string()),
-  position: z.enum(['RBT', 'BCBA']),
+  position: z.enum(positions),
   facts: z.string(),
   score: z.string(),
 })

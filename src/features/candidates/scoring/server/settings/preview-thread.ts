@@ -3,11 +3,12 @@ import { numbersOf } from '@reinforce/resume-reader/rubric/changed-scores.ts'
 import type { Weights } from '@reinforce/resume-reader/rubric/weights.ts'
 import { type ResumeScore, scoreResume } from '@reinforce/resume-reader/score-resume.ts'
 import { answerQuestions } from '../../../../../platform/server/process/worker-thread.ts'
+import { type Position } from '../../../../../rules/credential/positions.ts'
 import { type MovedScore, movedScore } from './would-change.ts'
 
 /** `facts` and `score` as the database wrote them: reading a thousand of them is work, too. */
 export type ToPreview = {
-  rows: { candidate_id: string; full_name: string | null; position: 'RBT' | 'BCBA'; facts: string; score: string }[]
+  rows: { candidate_id: string; full_name: string | null; position: Position; facts: string; score: string }[]
   weights: Weights
   values: string[]
 }

@@ -4,6 +4,7 @@ import { rubricVersions } from '@reinforce/resume-reader/proof/versions.ts'
 import type { ReactNode } from 'react'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatDay } from '../../../../../rules/day.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Page } from '../../../../../ui/page.tsx'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { OrganizationSelect } from '../../../../access/organization-choice/web/public.ts'
@@ -15,7 +16,7 @@ import { ImpactTable, MeasuredTable, type Proof, SwapTable, SwayTable } from './
 import { records } from './proof-words.ts'
 
 type ProofPageProps = { search: ProofSearch; onSearch: (change: ProofSearch, replace: boolean) => void }
-const n = (value: number) => value.toLocaleString('en-US')
+const n = (value: number) => formatCount(value)
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Paper p="md" component="section" aria-label={title}>

@@ -4,13 +4,14 @@ import { type AdvanceCount, fewestDecisions, highFrom } from '@reinforce/resume-
 import { fewest } from '@reinforce/resume-reader/proof/impact.ts'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import type { scoringProof } from '../../contract/scoring-proof.ts'
 import { measuredWords } from './proof-words.ts'
 
 export type Proof = ReplyOf<typeof scoringProof>
 type Head = { label: string; isNumber?: true }
 
-const n = (value: number) => value.toLocaleString('en-US')
+const n = (value: number) => formatCount(value)
 
 const Sheet = ({ caption, heads, children }: { caption: string; heads: readonly Head[]; children: ReactNode }) => (
   <ScrollArea.Autosize type="auto" viewportProps={{ tabIndex: 0, 'aria-label': caption }}>

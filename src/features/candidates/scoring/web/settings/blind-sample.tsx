@@ -3,6 +3,7 @@ import { blindOneIn } from '@reinforce/resume-reader/proof/blind-sample.ts'
 import { useState } from 'react'
 import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { setBlindSample } from '../../contract/scoring-settings.ts'
@@ -12,7 +13,7 @@ const off = 'Off'
 const share = (oneIn: number | null) => (oneIn === null ? off : `1 in ${oneIn}`)
 const choices = [null, ...blindOneIn]
 
-const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'candidate' : 'candidates'}`
+const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'candidate' : 'candidates'}`
 const soFar = ({ one_in, waiting, decided }: Settings['blind']) =>
   [
     one_in === null ? 'Switched off.' : `${share(one_in)}.`,

@@ -1,12 +1,13 @@
 import { Anchor, List, Text } from '@mantine/core'
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
 import { PanelLink } from '../../../../../platform/web/panel/panel-link.tsx'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import type { previewScoring } from '../../contract/scoring-settings.ts'
 
 type Preview = ReplyOf<typeof previewScoring>
 type Change = Preview['most'][number]['skills']
 
-const n = (value: number) => value.toLocaleString('en-US')
+const n = (value: number) => formatCount(value)
 
 const told = (name: string, { before, after }: Change) =>
   before === after ? [] : [`${name} ${before ?? 'not scored'} → ${after ?? 'not scored'}`]

@@ -2,13 +2,14 @@ import { Button, Group, Paper, Progress, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { Confirm } from '../../../../../ui/dialog/confirm.tsx'
 import { previewReading, scoreAllAgain } from '../../contract/scoring-settings.ts'
 import { PreviewResult } from './preview-result.tsx'
 import type { Settings } from './rubric-words.ts'
 
-const resumes = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'resume' : 'resumes'}`
+const resumes = (count: number) => `${formatCount(count)} ${count === 1 ? 'resume' : 'resumes'}`
 
 type ReadAgainProps = { id: string; settings: Settings; mayChange: boolean }
 
@@ -25,12 +26,10 @@ export const ReadAgain = ({ id, settings: { read, rubricVersion }, mayChange }: 
       <Text size="sm" role="status" mt={4}>
         {`${resumes(read.scored)} read${read.older === 0 ? ` by rubric ${rubricVersion}` : ''}.`}
         {read.older > 0
-          ? ` ${read.older.toLocaleString('en-US')} of them by an earlier rubric than today’s ${rubricVersion}.`
+          ? ` ${formatCount(read.older)} of them by an earlier rubric than today’s ${rubricVersion}.`
           : ''}
-        {read.waits > 0
-          ? ` ${read.waits.toLocaleString('en-US')} wait; they are read in the background, newest first.`
-          : ''}
-        {read.failed > 0 ? ` ${read.failed.toLocaleString('en-US')} could not be read.` : ''}
+        {read.waits > 0 ? ` ${formatCount(read.waits)} wait; they are read in the background, newest first.` : ''}
+        {read.failed > 0 ? ` ${formatCount(read.failed)} could not be read.` : ''}
       </Text>
       {read.waits > 0 ? <Progress mt="xs" value={(100 * done) / all} aria-label={`${done} of ${all} read`} /> : null}
       {again.isError ? <Alert>{errorMessage(again.error, 'That did not work. Please try again.')}</Alert> : null}

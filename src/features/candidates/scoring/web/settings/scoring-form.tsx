@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
@@ -30,7 +31,7 @@ const useSaving = (id: string, settings: Settings, onSaved: () => void) => {
           onSaved()
           showToast(
             <Group gap="xs">
-              {`Saved. ${waits.toLocaleString('en-US')} ${waits === 1 ? 'resume is' : 'resumes are'} scored by it now.`}
+              {`Saved. ${formatCount(waits)} ${waits === 1 ? 'resume is' : 'resumes are'} scored by it now.`}
               <Button size="compact-sm" variant="subtle" onClick={() => save.mutate({ id, ...before })}>
                 Undo
               </Button>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { job } from '../../../../../platform/server/job.ts'
+import { msPerDay } from '../../../../../rules/day.ts'
 import { markPastRetention } from '../../../../candidates/directory/server/public.ts'
 
 const perRun = 5_000
@@ -13,7 +14,7 @@ export const applyRetentionJob = job({
   input: z.object({ organizationId: z.string() }),
   run: async (_, { inOrganization, services }) => {
     const now = services.clock()
-    const on = new Date(now.getTime() + notice * 86_400_000).toISOString().slice(0, 10)
+    const on = new Date(now.getTime() + notice * msPerDay).toISOString().slice(0, 10)
     await inOrganization(services.config.platformOrganizationId)(async (tx) => {
       await markPastRetention(tx, { on, now, most: perRun })
     })

@@ -2,6 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { addDays, dayIn } from '../../../../../rules/day.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { type BadgeColors, DotBadge } from '../../../../../ui/dot-badge.tsx'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import { tones } from '../../../../../ui/tones.ts'
@@ -9,7 +10,7 @@ import type { Client } from '../../contract/clients.ts'
 import { invoiceWord } from '../../rules/invoice-word.ts'
 import { SchedulerSwitch } from '../scheduler-switch.tsx'
 
-const n = (value: number) => value.toLocaleString('en-US')
+const n = (value: number) => formatCount(value)
 const well: BadgeColors = tones.green
 const wants: BadgeColors = tones.amber
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { recordEvents } from '../../../../../platform/server/events.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { msPerDay } from '../../../../../rules/day.ts'
 import { endOldUnlocks } from '../../../../access/sign-in/server/public.ts'
 import { trashDays } from '../../rules/access.ts'
 
@@ -16,7 +17,7 @@ export const purgeLoginsJob = job({
   input: z.object({ organizationId: z.string() }),
   run: async (_, { inOrganization, services }) => {
     const now = services.clock()
-    const before = new Date(now.getTime() - trashDays * 86_400_000).toISOString()
+    const before = new Date(now.getTime() - trashDays * msPerDay).toISOString()
     await inOrganization(services.config.platformOrganizationId)(async (tx) => {
       await endOldUnlocks(tx, now)
       const rows = await tx.rows(

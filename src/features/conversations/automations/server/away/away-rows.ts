@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { instant } from '../../../../../platform/shared/schemas.ts'
+import { positions } from '../../../../../rules/credential/positions.ts'
 import { type Day, dayRange, parseDay } from '../../../../../rules/day.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
@@ -38,7 +39,7 @@ const row = z.object({
   id: z.string(),
   candidateId: z.string(),
   name: z.nullable(z.string()),
-  position: z.enum(['RBT', 'BCBA']),
+  position: z.enum(positions),
   at: instant,
   minutes: z.number(),
   type: z.enum(['Phone', 'Video', 'In person']),

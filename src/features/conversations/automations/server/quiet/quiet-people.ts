@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { msPerDay } from '../../../../../rules/day.ts'
 import { statusKey } from '../../../../candidates/directory/rules/statuses.ts'
 import { earlyStatuses } from '../../../../interviews/calendar/rules/interview-statuses.ts'
 import { ownStatuses } from '../../../../interviews/calendar/server/public.ts'
@@ -9,7 +10,6 @@ import { ownStatuses } from '../../../../interviews/calendar/server/public.ts'
 const oldestDays = 365
 /** No one is asked twice within so many days. */
 const againAfterDays = 90
-const dayMs = 86_400_000
 
 /** `until`: signs after it do not count, for a look back. */
 type Quiet = { organizationId: string; at: Date; waitMinutes: number; until?: Date }
@@ -23,7 +23,7 @@ export const quietPeople = async (tx: Tx, { organizationId, at, waitMinutes, unt
   const keys = earlyStatuses(await ownStatuses(tx, organizationId)).map(statusKey)
   const last = sql`${until?.toISOString() ?? 'infinity'}::timestamptz`
   const since = sql`${new Date(at.getTime() - waitMinutes * 60_000).toISOString()}::timestamptz`
-  const oldest = sql`${new Date(at.getTime() - oldestDays * dayMs).toISOString()}::timestamptz`
+  const oldest = sql`${new Date(at.getTime() - oldestDays * msPerDay).toISOString()}::timestamptz`
   return sql`${tenantCondition(tx, 'c')} and c.organization_id = ${organizationId} and c.text_consent = 'given' and c.phone_key is not null and c.merged_into is null
     and c.newest_at between ${oldest} and ${since} and c.status_key = any(${sql.param(keys)}::text[])
     and not exists (select from text_recipients r where ${tenantCondition(tx, 'r')} and r.candidate_id = c.id and (r.bad_phone is not null or r.undecided_since is not null

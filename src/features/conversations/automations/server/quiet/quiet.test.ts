@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
+import { msPerDay } from '../../../../../rules/day.ts'
 import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
 import { rehearseAutomation } from '../../contract/automations.ts'
 import { beginQuietJob } from '../jobs/begin-quiet.ts'
@@ -23,7 +24,7 @@ afterAll(async () => await world.close())
 
 const old = { created_at: '2026-10-01T15:00:00Z' }
 const days = (n: number) => {
-  clock = new Date(new Date(noon).getTime() + n * 86_400_000 + 60_000)
+  clock = new Date(new Date(noon).getTime() + n * msPerDay + 60_000)
 }
 const looks = async () => {
   await beginQuietJob.run({ organizationId: '' }, world.services, new AbortController().signal)

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
+import { msPerDay } from '../../../../../rules/day.ts'
 import type { BookingHours } from '../../../../interviews/calendar/rules/availability.ts'
 import { hoursOf } from '../../../../interviews/calendar/server/public.ts'
 
-const dayMs = 86_400_000
-const ahead = 14 * dayMs
+const ahead = 14 * msPerDay
 
 type Span = { organizationId: string; interviewerId: string | null; from: Date; until: Date }
 /** The hours of a clinic, and when an interviewer is busy in a stretch of time. */

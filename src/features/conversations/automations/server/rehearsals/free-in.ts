@@ -1,15 +1,15 @@
+import { msPerDay } from '../../../../../rules/day.ts'
 import { freeStarts } from '../../../../interviews/calendar/rules/availability.ts'
 import type { Agenda } from './agenda-over.ts'
 
-const dayMs = 86_400_000
 const leadMs = 7_200_000
-const ahead = 14 * dayMs
+const ahead = 14 * msPerDay
 const minutes = 30
 
 /** Returns the free times of the two weeks after a moment, as people who are offered times would see them then. */
 export const freeIn = ({ hours, zone, busy, from, until }: Agenda) => {
   const starts: Date[] = []
-  for (let at = from.getTime() - dayMs; at < until.getTime() + ahead; at += ahead) {
+  for (let at = from.getTime() - msPerDay; at < until.getTime() + ahead; at += ahead) {
     const since = starts.at(-1)?.getTime() ?? 0
     const some = freeStarts({ hours, timeZone: zone, minutes, busy, now: new Date(at) })
     starts.push(...some.filter((each) => each.getTime() > since))

@@ -4,6 +4,8 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { external } from '../../../../../platform/server/external.ts'
 import { openThread } from '../../../../../platform/server/process/worker-thread.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../../platform/shared/schemas.ts'
+import { msPerDay } from '../../../../../rules/day.ts'
 import { cleanName, firstName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { isActiveRbt } from '../../../../candidates/directory/rules/credential/registry-answer.ts'
@@ -23,25 +25,22 @@ import type { Rehearsed, ToRehearse } from './rehearsal-thread.ts'
 
 const days = 30
 const mostPeople = 300
-const dayMs = 86_400_000
 /** Of one rehearsal, the thread's start included. */
 const limits = { milliseconds: 60_000, megabytes: 256 }
 const tooSlow = 'The rehearsal took too long. Try again in a moment.'
-
-const text = z.nullable(z.string())
 const row = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
-  phone: text,
-  city: text,
-  state: text,
+  phone: nullableText,
+  city: nullableText,
+  state: nullableText,
   spanish: z.boolean(),
-  consent: text,
-  registry: text,
-  credential: text,
-  expires: text,
+  consent: nullableText,
+  registry: nullableText,
+  credential: nullableText,
+  expires: nullableText,
   at: z.string(),
-  startsAt: text,
+  startsAt: nullableText,
 })
 
 type Wanted = { preset: Preset; organizationId: string; waitMinutes: number; locationIds: readonly string[] }
@@ -52,7 +51,7 @@ const selected = async (
   { preset, organizationId, waitMinutes, locationIds }: Wanted,
   { now }: Moment,
 ): Promise<SQL> => {
-  const since = new Date(now.getTime() - days * dayMs).toISOString()
+  const since = new Date(now.getTime() - days * msPerDay).toISOString()
   const person = sql`c.id, c.full_name as name, c.phone_number as phone, c.city, c.state, coalesce(c.preferred_language = 'Spanish', false) as spanish, c.text_consent as consent, c.registry_state as registry, c.credential_number as credential, c.credential_expires_on::text as expires`
   const there = locationIds.length === 0 ? sql`true` : sql`c.location_id = any(${sql.param([...locationIds])}::uuid[])`
   if (preset === 'applicant')
@@ -112,7 +111,7 @@ const loadRehearsal = async (tx: Tx, input: Input, moment: Moment) => {
   await refuseSettings(tx, input)
   const found = await tx.rows(row, await selected(tx, { preset, organizationId: id, waitMinutes, locationIds }, moment))
   const barred = await loadSendBlocks(tx, [...new Set(found.map((each) => each.id))], moment)
-  const span = { from: new Date(now.getTime() - days * dayMs), until: now }
+  const span = { from: new Date(now.getTime() - days * msPerDay), until: now }
   return {
     found,
     barred,

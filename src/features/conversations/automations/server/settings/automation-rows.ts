@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { usualSettings } from '../../rules/flow.ts'
 import type { Preset } from '../../rules/presets.ts'
 import { preset, questionTopic } from '../../shapes.ts'
 
-const text = z.nullable(z.string())
 /** What was set of a version, as it is stored. */
 const storedSettings = z.object({
   waitMinutes: z.number(),
@@ -21,8 +21,8 @@ const row = z.object({
   version: z.number(),
   locationIds: z.array(z.string()),
   settings: storedSettings,
-  interviewerId: text,
-  changedBy: text,
+  interviewerId: nullableText,
+  changedBy: nullableText,
   changedAt: z.string(),
 })
 export type AutomationRow = z.output<typeof row>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
+import { msPerDay } from '../../../../../rules/day.ts'
 import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
 import { sequenceRereading } from '../../contract/automations.ts'
 import { answers, applicant, switchedOn, turn } from '../testing/automation-world.ts'
@@ -56,6 +57,6 @@ test('what an earlier edition read is read again with what had been asked, and w
 test('a month later no one is asked about it any more, and another clinic never', async () => {
   const foreign = await world.call('foreign', 'GET', `/api/organizations/${own()}/automations/rereading`)
   expect(foreign.status).toBe(404)
-  clock = new Date(clock.getTime() + 31 * 86_400_000)
+  clock = new Date(clock.getTime() + 31 * msPerDay)
   expect(await reread()).toEqual({ reread: 0, differ: 0, rows: [] })
 })

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { msPerDay } from '../../../../../rules/day.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { writtenDays } from '../../../replies/server/public.ts'
 import { sequenceRereading } from '../../contract/rereading.ts'
@@ -29,7 +30,7 @@ const row = z.object({
 /** Reads last month's replies again where another edition of the reader read them, in slices, so that others are answered between. */
 export const sequenceRereadingRoute = query(sequenceRereading, async ({ input, tx, now }) => {
   await organizationOf(tx, input.id)
-  const since = new Date(now.getTime() - days * 86_400_000).toISOString()
+  const since = new Date(now.getTime() - days * msPerDay).toISOString()
   const rows = await tx.rows(
     row,
     sql`select a.id, a.candidate_id as "candidateId", c.full_name as name, a.at, a.heard, a.read_by as "readBy"

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { World } from '../../../../../app/server/testing/world-on.ts'
+import { msPerDay } from '../../../../../rules/day.ts'
 import { guardHours } from '../../../../texting/messages/rules/guard-hours.ts'
 import { guardedHours } from '../../../../texting/messages/server/public.ts'
 import { addPeople } from '../../../../texting/messages/server/testing/people.ts'
@@ -68,7 +69,7 @@ export const simulatedMonth = async (
 ): Promise<Month> => {
   const chance = numbersOf(seed)
   const start = clock.now
-  const end = new Date(start.getTime() + (days + 5) * 86_400_000)
+  const end = new Date(start.getTime() + (days + 5) * msPerDay)
   const guard = guardHours(
     await world.inPlatform(async (tx) => await guardedHours(tx, world.own.organizationId, world.services.config)),
   )
@@ -82,7 +83,7 @@ export const simulatedMonth = async (
       language: chance() < 0.15 ? 'es' : 'en',
       habit: pickProfile(next),
       next,
-      appliedAt: new Date(start.getTime() + chance() * days * 86_400_000),
+      appliedAt: new Date(start.getTime() + chance() * days * msPerDay),
       texts: 0,
       firstAt: null,
       lastInbound: null,

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import type { BoardColumn, BoardView } from '../../rules/statuses.ts'
 import css from './board.module.css'
 import { boardWords } from './board-words.ts'
@@ -32,7 +33,7 @@ export const BoardTiles = ({ counts, failed, show }: BoardTilesProps) => (
               <Skeleton height={18} width={36} radius="sm" />
             )
           ) : (
-            counts[column].toLocaleString('en-US')
+            formatCount(counts[column])
           )}
         </span>
       </Link>

@@ -2,6 +2,7 @@ import { Paper, Text, Title } from '@mantine/core'
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
 import { listFrom } from '../../../../../platform/web/list-of.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { ListBody } from '../../../../../ui/list/list-body.tsx'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
@@ -38,7 +39,7 @@ const columnsOf = (withOrganization: boolean): readonly Column<Figure>[] => [
       </>
     ),
   },
-  number('begun', 'Begun', ({ begun }) => begun.toLocaleString('en-US')),
+  number('begun', 'Begun', ({ begun }) => formatCount(begun)),
   number('first', 'First text after', ({ minutesToFirstText }) => minutesInWords(minutesToFirstText)),
   number('screened', 'Answered all', ({ screened }) => shareInWords(screened)),
   number('booked', 'Booked', ({ booked }) => shareInWords(booked)),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
@@ -56,7 +57,7 @@ const savedWords = ({ preset, isOn, running }: Automation, turnedOn: boolean): s
   const { name } = presetWords[preset]
   if (!turnedOn) return `The changes are saved. ${name} is off.`
   if (!isOn) return `${name} is on.`
-  const many = running.toLocaleString('en-US')
+  const many = formatCount(running)
   return `The changes are saved.${running === 0 ? '' : ` Who is in it now (${many}) finishes on the version before.`}`
 }
 

@@ -2,6 +2,7 @@ import { Anchor, Button, Paper, Switch, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DotBadge } from '../../../../../ui/dot-badge.tsx'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
@@ -14,7 +15,7 @@ import { presetWords } from '../../rules/presets.ts'
 import css from './presets.module.css'
 import { type Automation, draftOf, settingsOf } from './settings.ts'
 
-const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
+const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`
 
 type RunningProps = Pick<Automation, 'running' | 'onOlder' | 'preset'> & { organization: string | undefined }
 

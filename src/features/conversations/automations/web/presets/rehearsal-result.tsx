@@ -1,6 +1,7 @@
 import { List, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
 import type { rehearseAutomation } from '../../contract/automations.ts'
 import css from './presets.module.css'
@@ -8,7 +9,7 @@ import css from './presets.module.css'
 export type Rehearsal = ReplyOf<typeof rehearseAutomation>
 type Thread = Rehearsal['threads'][number]
 
-const n = (value: number) => value.toLocaleString('en-US')
+const n = (value: number) => formatCount(value)
 const people = (count: number) => `${n(count)} ${count === 1 ? 'person' : 'people'}`
 const texts = (count: number) => `${n(count)} ${count === 1 ? 'text' : 'texts'}`
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { recordEvents } from '../../../../../platform/server/events.ts'
 import { job } from '../../../../../platform/server/job.ts'
+import { msPerDay } from '../../../../../rules/day.ts'
 import { trashDays } from '../../rules/expiry.ts'
 
 const perRun = 500
@@ -25,7 +26,7 @@ export const purgeDocumentsJob = job({
   input: z.object({ organizationId: z.string() }),
   run: async (_, { inOrganization, services, signal }) => {
     const inAll = inOrganization(services.config.platformOrganizationId)
-    const before = new Date(services.clock().getTime() - trashDays * 86_400_000).toISOString()
+    const before = new Date(services.clock().getTime() - trashDays * msPerDay).toISOString()
     const { files } = services
     const old = await inAll(
       async (tx) =>

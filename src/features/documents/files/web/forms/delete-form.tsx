@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
@@ -9,7 +10,7 @@ import { type DocumentEntry, folderContents } from '../../contract/files.ts'
 
 type DeleteFormProps = { entry: DocumentEntry; onDelete: () => Promise<void>; onClose: () => void }
 
-const n = (value: number) => value.toLocaleString('en-US')
+const n = (value: number) => formatCount(value)
 const counted = (value: number, one: string) => `${n(value)} ${one}${value === 1 ? '' : 's'}`
 
 /** Asks before something goes to the trash; the button says how much a folder takes along. */

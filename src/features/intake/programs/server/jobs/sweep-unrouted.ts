@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { recordEvents } from '../../../../../platform/server/events.ts'
 import { job } from '../../../../../platform/server/job.ts'
+import { msPerDay } from '../../../../../rules/day.ts'
 
 const waitsDays = 180
 const dismissedDays = 30
@@ -18,7 +19,7 @@ export const sweepUnroutedJob = job({
   every: '31 8 * * *',
   input: z.object({ organizationId: z.string() }),
   run: async (_, { inOrganization, services }) => {
-    const before = (days: number) => new Date(services.clock().getTime() - days * 86_400_000).toISOString()
+    const before = (days: number) => new Date(services.clock().getTime() - days * msPerDay).toISOString()
     await inOrganization(services.config.platformOrganizationId)(async (tx) => {
       const rows = await tx.rows(
         gone,

@@ -4,6 +4,7 @@ import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import type { DomainEvent } from '../../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { positions } from '../../../../../rules/credential/positions.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { tellApplicationReceived } from '../../../../candidates/directory/server/public.ts'
 import { queueReading } from '../../../../candidates/resumes/server/public.ts'
@@ -35,7 +36,7 @@ const place = z.object({
   organization: z.string(),
   location: z.string(),
   /** What the code is for. */
-  position: z.nullable(z.enum(['RBT', 'BCBA'])),
+  position: z.nullable(z.enum(positions)),
   code: z.string(),
   is_open: z.boolean(),
 })
@@ -150,7 +151,7 @@ export const createFromApplication = async (
       now,
     })
   const landed = await tx.one(
-    z.object({ position: z.enum(['RBT', 'BCBA']) }),
+    z.object({ position: z.enum(positions) }),
     sql`select position from all_candidates where organization_id = ${to.organization_id} and id = ${outcome.id}`,
   )
   return { candidateId: outcome.id, result: outcome.result, position: landed?.position ?? 'RBT', fact }

@@ -4,6 +4,7 @@ import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import type { DomainEvent } from '../../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { msPerDay } from '../../../../../rules/day.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { createBookingLink, withdrawBookingLink } from '../../contract/booking.ts'
 import { interviewTypes } from '../../rules/interview-kinds.ts'
@@ -56,7 +57,7 @@ export const insertBookingLink = async (tx: Tx, { id, candidate, arranged, days,
   }
   await lockPeople(tx, [candidate.id])
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + days * 86_400_000).toISOString()
+  const expiresAt = new Date(now.getTime() + days * msPerDay).toISOString()
   const isNew = await tx.run(
     sql`insert into interview_offers (id, organization_id, candidate_id, location_id, interviewer_id, type, minutes, place, note, reminders, token_hash, made_by, created_at, expires_at)
         values (${id}, ${organizationId}, ${candidate.id}, ${arranged.location_id}, ${arranged.interviewer_id}, ${arranged.type}, ${arranged.minutes},

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
+import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { interviewStatuses, interviewTypes } from '../../rules/interview-kinds.ts'
 import { isPastInterviews } from '../../rules/interview-statuses.ts'
 import { interviewZone } from '../../rules/interview-zone.ts'
 import { hashOfToken } from '../secret-token.ts'
 
-const text = z.nullable(z.string())
 const row = z.object({
   id: z.string(),
   organization_id: z.string(),
@@ -18,28 +18,28 @@ const row = z.object({
   candidate_id: z.string(),
   full_name: z.string(),
   candidate_status: z.string(),
-  location_id: text,
-  location: text,
-  location_city: text,
-  location_state: text,
-  location_zone: text,
-  phone: text,
-  interviewer_id: text,
-  interviewer: text,
+  location_id: nullableText,
+  location: nullableText,
+  location_city: nullableText,
+  location_state: nullableText,
+  location_zone: nullableText,
+  phone: nullableText,
+  interviewer_id: nullableText,
+  interviewer: nullableText,
   type: z.enum(interviewTypes),
   minutes: z.number(),
-  place: text,
-  note: text,
+  place: nullableText,
+  note: nullableText,
   reminders: z.boolean(),
   made_by: z.string(),
   expires_at: z.string(),
   withdrawn: z.boolean(),
-  interview_id: text,
-  booked_at: text,
+  interview_id: nullableText,
+  booked_at: nullableText,
   booked_minutes: z.nullable(z.number()),
   booked_status: z.nullable(z.enum(interviewStatuses)),
   sequence: z.nullable(z.number()),
-  updated_at: text,
+  updated_at: nullableText,
 })
 export type Offer = z.output<typeof row>
 

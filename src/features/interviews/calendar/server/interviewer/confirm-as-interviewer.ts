@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../../platform/server/command.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { confirmAsInterviewer } from '../../contract/interviews.ts'
 import { confirmationError } from '../../rules/confirmation-error.ts'
 import { interviewStatuses } from '../../rules/interview-kinds.ts'
 import { mayVouch } from '../interview-rows.ts'
 
-const text = z.nullable(z.string())
 const row = z.object({
   organizationId: z.string(),
   candidateId: z.string(),
   status: z.enum(interviewStatuses),
   interview_date: z.string(),
-  interviewer_id: text,
-  interviewer: text,
-  confirmedAt: text,
+  interviewer_id: nullableText,
+  interviewer: nullableText,
+  confirmedAt: nullableText,
 })
 
 /** The interviewer confirms an interview. Another hour or another interviewer asks again: the table forgets it then. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { openStream, stream } from '../../../../../platform/server/stream.ts'
+import { msPerDay } from '../../../../../rules/day.ts'
 import { calendarFile } from '../../../../../rules/file-formats/calendar-file.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
@@ -45,7 +46,7 @@ const feed = z.object({ organization_id: z.string(), organization: z.string() })
  * canceled ones as such. A closed account has no calendar.
  */
 export const calendarFeedFileRoute = openStream(calendarFeedFile, async ({ input, transact, services, reply }) => {
-  const since = new Date(services.clock().getTime() - feedDays * 86_400_000).toISOString()
+  const since = new Date(services.clock().getTime() - feedDays * msPerDay).toISOString()
   const found = await transact(
     async (tx) => {
       const owner = await tx.one(

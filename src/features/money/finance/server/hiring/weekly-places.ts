@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
-import { mondayOf } from '../../../../../rules/day.ts'
+import { mondayOf, msPerDay } from '../../../../../rules/day.ts'
 import { type WeeklyPlacesReply, weeklyPlaces } from '../../contract/weekly-places.ts'
 import { weeksBetween } from '../../rules/periods/calendar-weeks.ts'
 import { daysOfPeriod, type Period } from '../../rules/periods/period.ts'
@@ -10,7 +10,7 @@ import { assertPastMonth } from '../assert-past-month.ts'
 import { cohort, findStale, monthOf } from './funnel-queries.ts'
 
 const mostPlaces = 20
-const widerMs = 2 * 86_400_000
+const widerMs = 2 * msPerDay
 const place = z.object({
   location_id: z.nullable(z.string()),
   location: z.string(),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
+import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { addDays } from '../../../../../rules/day.ts'
 import { isMonth, type Month, partsOf } from '../../../../../rules/periods/month.ts'
 import type { ReportQuery, ReportRow } from '../../contract/reports.ts'
@@ -48,16 +49,14 @@ export const matchingReports = (asked: ReportQuery, both: readonly string[]): SQ
   const kind = asked.show === 'both' ? sql`p.id = any(${sql.param(both)}::uuid[])` : shown[asked.show]
   return sql`${inMonth(asked)} and ${ofOrganization(asked.organization)} and ${kind}`
 }
-
-const text = z.nullable(z.string())
 const stored = z.object({
   id: z.string(),
-  created_date: text,
+  created_date: nullableText,
   month: z.number(),
   year: z.number(),
-  customer: text,
-  organization_id: text,
-  organization: text,
+  customer: nullableText,
+  organization_id: nullableText,
+  organization: nullableText,
   amount: z.number(),
   fee: z.number(),
   net: z.number(),

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { World } from '../../../../../app/server/testing/world.ts'
+import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { reachedOf, slipMinutes, stages } from '../../rules/hiring.ts'
 
-const at = z.nullable(z.string())
 const person = z.object({
   id: z.string(),
   received: z.string(),
   status: z.string(),
   source: z.string(),
-  contacted: at,
+  contacted: nullableText,
   changes: z.array(z.object({ at: z.string(), from_key: z.string(), to_key: z.string() })),
 })
 type Person = z.infer<typeof person>

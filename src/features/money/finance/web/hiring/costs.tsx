@@ -5,6 +5,7 @@ import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatUsd } from '../../../../../rules/money.ts'
 import { pluralize } from '../../../../../rules/words/count.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { ErrorState } from '../../../../../ui/states.tsx'
 import type { Hiring } from '../../contract/hiring.ts'
 import { performanceReport } from '../../contract/reports.ts'
@@ -73,7 +74,7 @@ export const Costs = ({ hiring, month, organization, onPeople }: CostsProps) => 
                 note={
                   cost && spent
                     ? (cost.missing ??
-                      `${formatUsd(spent.amount)} of ${pluralize(spent.rows, basis === 'reports' ? 'report' : 'paid invoice')}, by ${count.toLocaleString('en-US')} ${who}`)
+                      `${formatUsd(spent.amount)} of ${pluralize(spent.rows, basis === 'reports' ? 'report' : 'paid invoice')}, by ${formatCount(count)} ${who}`)
                     : null
                 }
                 onOpen={cost && cost.each !== null ? () => onPeople(people) : undefined}

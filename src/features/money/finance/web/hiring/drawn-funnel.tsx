@@ -1,5 +1,6 @@
 import { Group, SegmentedControl, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { StatusBadge, statusDot } from '../../../../candidates/directory/web/public.ts'
 import type { Hiring } from '../../contract/hiring.ts'
 import { shareOf, showShare, stages } from '../../rules/hiring.ts'
@@ -11,7 +12,7 @@ import { Funnel } from './funnel.tsx'
 import type { OnPeople } from './people-link.tsx'
 import { Locations, placesOf, Recruiters, recruitersOf, Sources, sourcesOf } from './places.tsx'
 
-const n = (value: number) => value.toLocaleString('en-US')
+const n = (value: number) => formatCount(value)
 const splits = [
   { value: 'all', label: 'All' },
   { value: 'source', label: 'By source' },

@@ -2,6 +2,7 @@ import { SimpleGrid, Text, Title } from '@mantine/core'
 import { errorMessage, urlOf } from '../../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../../platform/web/link-button.tsx'
 import type { Day } from '../../../../../rules/day.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { showMinutes } from '../../../../../rules/words/show-minutes.ts'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { exportHiring, type Hiring } from '../../contract/hiring.ts'
@@ -24,7 +25,7 @@ import { Weeks } from './weeks.tsx'
 
 type Head = { label: string; value: string; was: string; people: Parameters<OnPeople>[0] | null; note?: string }
 
-const n = (value: number) => value.toLocaleString('en-US')
+const n = (value: number) => formatCount(value)
 
 /** The figures of a month; `now` and `then` are what is compared of it and of another one. */
 const headsOf = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Head[] => [

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import css from './drawing.module.css'
 
 /** Narrows the people behind a figure; `title` heads the dialog. */
@@ -10,7 +11,7 @@ type PeopleLinkProps = { people: People; onPeople: OnPeople; count: number; chil
 
 /** A number that opens the people it counts; no one is nothing to open. */
 export const PeopleLink = ({ people, onPeople, count, children }: PeopleLinkProps) => {
-  const shown = children ?? count.toLocaleString('en-US')
+  const shown = children ?? formatCount(count)
   if (count === 0) return <>{shown}</>
   return (
     <Anchor

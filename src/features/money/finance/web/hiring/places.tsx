@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import { ListTable } from '../../../../../ui/list/list-table.tsx'
 import type { Hiring } from '../../contract/hiring.ts'
@@ -33,7 +34,7 @@ const columnsFor = (what: string, onPeople: OnPeople): readonly Column<Row>[] =>
           count={row[key]}
         />
       ) : (
-        row[key].toLocaleString('en-US')
+        formatCount(row[key])
       ),
   })
   return [
@@ -105,7 +106,7 @@ export const placesOf = (hiring: Hiring): Row[] => {
     rows.push({
       ...others,
       id: 'others',
-      name: `${others.locations.toLocaleString('en-US')} other locations`,
+      name: `${formatCount(others.locations)} other locations`,
       below: null,
       people: null,
     })

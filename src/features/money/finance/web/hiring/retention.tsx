@@ -1,4 +1,5 @@
 import { SimpleGrid, Text } from '@mantine/core'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import type { Hiring } from '../../contract/hiring.ts'
 import { showShare } from '../../rules/hiring.ts'
 import { Figure } from '../figure.tsx'
@@ -10,7 +11,7 @@ export const Retention = ({ hiring, onPeople }: { hiring: Hiring; onPeople: OnPe
     <Text size="sm" c="dimmed" mb="xs">
       Of the{' '}
       <PeopleLink people={{ title: 'Hired in the period', of: 'hired' }} onPeople={onPeople} count={hiring.hires}>
-        {`${hiring.hires.toLocaleString('en-US')} recorded as Hired in this period`}
+        {`${formatCount(hiring.hires)} recorded as Hired in this period`}
       </PeopleLink>
       , those hired long enough ago; who is set to Terminated has left.
     </Text>
@@ -20,7 +21,7 @@ export const Retention = ({ hiring, onPeople }: { hiring: Hiring; onPeople: OnPe
           key={days}
           label={`Stayed ${days} days`}
           value={showShare(rate)}
-          note={missing ?? `${stayed.toLocaleString('en-US')} of ${due.toLocaleString('en-US')}`}
+          note={missing ?? `${formatCount(stayed)} of ${formatCount(due)}`}
           onOpen={
             missing ? undefined : () => onPeople({ title: `Stayed ${days} days`, of: 'hired', days, stayed: 'stayed' })
           }

@@ -1,5 +1,6 @@
 import { Text, Title, UnstyledButton } from '@mantine/core'
 import type { CSSProperties } from 'react'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { StatusBadge } from '../../../../candidates/directory/web/public.ts'
 import type { Hiring } from '../../contract/hiring.ts'
 import { waitSentence, waits } from '../../rules/hiring-insights.ts'
@@ -59,7 +60,7 @@ export const Waiting = ({ hiring, then, days, onPeople }: WaitingProps) => {
                             aria-label={`${title}: ${n}. Show the people`}
                             onClick={() => onPeople({ title, status: key, held: 'here', waits: at })}
                           >
-                            {n.toLocaleString('en-US')}
+                            {formatCount(n)}
                           </UnstyledButton>
                         )}
                       </td>

@@ -2,6 +2,7 @@ import { Group, Text, Title } from '@mantine/core'
 import { errorMessage, urlOf } from '../../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import { ListTable } from '../../../../../ui/list/list-table.tsx'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
@@ -33,7 +34,7 @@ const rowsOf = ({ places, others, all }: WeeklyPlacesReply): Row[] => [
     ? [
         {
           id: 'others',
-          name: `${others.places.toLocaleString('en-US')} other locations`,
+          name: `${formatCount(others.places)} other locations`,
           below: null,
           people: null,
           ...others,
@@ -52,7 +53,7 @@ const columnsFor = (weeks: WeeklyPlacesReply['weeks'], month: Period, onPeople: 
         count={count}
       />
     ) : (
-      count.toLocaleString('en-US')
+      formatCount(count)
     )
   return [
     {

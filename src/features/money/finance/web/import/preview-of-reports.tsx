@@ -1,9 +1,10 @@
 import { Badge, Table, Text } from '@mantine/core'
 import { formatUsd } from '../../../../../rules/money.ts'
 import { pluralize } from '../../../../../rules/words/count.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import type { ReportsPreview } from './use-reports-file.ts'
 
-const n = (value: number) => value.toLocaleString('en-US')
+const n = (value: number) => formatCount(value)
 const states = {
   new: { color: 'pine', word: 'New' },
   there: { color: 'gray', word: 'Already there' },

@@ -3,6 +3,7 @@ import { useQuery } from '../../../../../platform/web/use-query.ts'
 import type { Day } from '../../../../../rules/day.ts'
 import { formatUsd } from '../../../../../rules/money.ts'
 import { monthOfDay } from '../../../../../rules/periods/month.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { type PerformanceReportReply, performanceReport } from '../../contract/reports.ts'
 import { type Compared, comparedInWords, daysInWords } from '../../rules/comparison-period.ts'
 import type { Period } from '../../rules/periods/period.ts'
@@ -17,7 +18,7 @@ const figures: [Key, string][] = [
   ['net', 'Net = amount − fee'],
   ['clients', 'Clients with a report'],
 ]
-const shown = (key: Key, value: number) => (key === 'clients' ? value.toLocaleString('en-US') : formatUsd(value))
+const shown = (key: Key, value: number) => (key === 'clients' ? formatCount(value) : formatUsd(value))
 
 const difference = (key: Key, now: number, then: number, { month, other, through }: Compared) => {
   const sign = now === then ? '±' : now > then ? '+' : '−'

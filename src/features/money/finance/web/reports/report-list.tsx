@@ -4,6 +4,7 @@ import { listOf } from '../../../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { urlPages } from '../../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { ListScreen } from '../../../../../ui/list/list-screen.tsx'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { exportReports, type PerformanceReportReply, type ReportRow, reportRows } from '../../contract/reports.ts'
@@ -55,7 +56,7 @@ export const ReportList = ({ month, search, flags, onSearch }: ReportListProps) 
             aria-pressed={show === kind}
             onClick={() => onSearch({ show: show === kind ? undefined : kind, page: undefined })}
           >
-            {label}: {flags ? flags[kind].toLocaleString('en-US') : '…'}
+            {label}: {flags ? formatCount(flags[kind]) : '…'}
           </Button>
         ))}
         tools={

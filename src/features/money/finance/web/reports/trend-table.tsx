@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { formatUsd } from '../../../../../rules/money.ts'
 import { showMonth } from '../../../../../rules/periods/month.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import { ListTable } from '../../../../../ui/list/list-table.tsx'
 import type { PerformanceReportReply } from '../../contract/reports.ts'
@@ -18,13 +19,13 @@ const columnsFor = (onMonth: (month: string) => void): readonly Column<Row>[] =>
       </Anchor>
     ),
   },
-  { key: 'rows', label: 'Reports', width: 72, align: 'right', cell: ({ rows }) => rows.toLocaleString('en-US') },
+  { key: 'rows', label: 'Reports', width: 72, align: 'right', cell: ({ rows }) => formatCount(rows) },
   {
     key: 'clients',
     label: 'Clients',
     width: 72,
     align: 'right',
-    cell: ({ clients }) => clients.toLocaleString('en-US'),
+    cell: ({ clients }) => formatCount(clients),
   },
   { key: 'amount', label: 'Amount', width: 104, align: 'right', cell: ({ amount }) => formatUsd(amount) },
   { key: 'fee', label: 'Fee', width: 88, align: 'right', cell: ({ fee }) => formatUsd(fee) },

@@ -4,6 +4,7 @@ import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { listFrom } from '../../../../../platform/web/list-of.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { pluralize } from '../../../../../rules/words/count.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { Confirm } from '../../../../../ui/dialog/confirm.tsx'
 import { formatInstant } from '../../../../../ui/format-instant.ts'
@@ -20,7 +21,7 @@ type System = ReplyOf<typeof installationSystem>
 type Queue = System['queues'][number] & { id: string }
 type FailedJob = System['failed'][number]
 
-const n = (value: number) => value.toLocaleString('en-US')
+const n = (value: number) => formatCount(value)
 
 const queueColumns: Column<Queue>[] = [
   {

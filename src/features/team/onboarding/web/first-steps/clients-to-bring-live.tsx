@@ -1,6 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { clientsToBringLive } from '../../contract/first-steps.ts'
 import { missingOf } from '../../rules/first-steps.ts'
 import css from './first-steps.module.css'
@@ -15,7 +16,7 @@ export const ClientsToBringLive = () => {
         Bring a client live
       </Title>
       <Text size="sm" c="dimmed">
-        {data.total === 1 ? 'One client has' : `${data.total.toLocaleString('en-US')} clients have`} no candidates yet.
+        {data.total === 1 ? 'One client has' : `${formatCount(data.total)} clients have`} no candidates yet.
       </Text>
       <ul className={css.list}>
         {data.clients.map(({ id, name, steps }) => (

@@ -4,6 +4,7 @@ import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { ApplyLink } from '../../../../clients/job-codes/web/public.ts'
@@ -55,7 +56,7 @@ const Codes = ({ codes, codeCount }: Pick<Told, 'codes' | 'codeCount'>) => (
     ))}
     {codeCount > codes.length ? (
       <li>
-        <Link to="/active-job-codes">All {codeCount.toLocaleString('en-US')} codes</Link>
+        <Link to="/active-job-codes">All {formatCount(codeCount)} codes</Link>
       </li>
     ) : null}
   </ul>

@@ -1,5 +1,6 @@
 import { Button, CopyButton, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { useLastValue } from '../../../../../ui/use-last-value.ts'
@@ -11,7 +12,7 @@ import { SuccessCodesTable } from './success-codes-table.tsx'
 const titleOf = (item: SuccessItem) => {
   if (item.type === 'organization') return 'The organization is ready'
   const count = item.type === 'location' ? item.locations.length : successCodes(item).length
-  const n = count.toLocaleString('en-US')
+  const n = formatCount(count)
   return count === 1 ? `The ${item.type} was added` : `${n} ${item.type}s were added`
 }
 

@@ -4,6 +4,7 @@ import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
@@ -54,7 +55,7 @@ export const HandOverForm = ({ person, deactivates, onClose }: HandOverFormProps
         )
       onClose()
     })
-  const action = taker ? `Hand Over ${all.toLocaleString('en-US')}${deactivates ? ' and Deactivate' : ''}` : 'Hand Over'
+  const action = taker ? `Hand Over ${formatCount(all)}${deactivates ? ' and Deactivate' : ''}` : 'Hand Over'
   return (
     <form
       noValidate

@@ -1,6 +1,7 @@
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 /** Why a text waits for another day. */
 export const capSentence = (whose: 'clinic' | 'platform', most: number): string =>
-  `The ${whose}’s limit of ${most.toLocaleString('en-US')} ${most === 1 ? 'text' : 'texts'} a day is reached.`
+  `The ${whose}’s limit of ${formatCount(most)} ${most === 1 ? 'text' : 'texts'} a day is reached.`
 
 const capReason = /^The (?:clinic|platform)’s limit of [0-9,]+ texts? a day is reached\.$/
 /** The same for the database. */

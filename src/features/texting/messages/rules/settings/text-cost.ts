@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 /** What so many parts cost, in cents and their fractions; a part costs `price` cents. An estimate: carriers add fees of their own. */
 export const costOf = (parts: number, price: number): number => Number((parts * price).toFixed(4))
 
@@ -5,5 +6,5 @@ export const costOf = (parts: number, price: number): number => Number((parts * 
 export const costInWords = (cents: number): string => {
   if (cents < 100) return `${Number(cents.toFixed(2))}¢`
   const [dollars = '', rest = ''] = (Math.round(cents) / 100).toFixed(2).split('.')
-  return `$${Number(dollars).toLocaleString('en-US')}.${rest}`
+  return `$${formatCount(Number(dollars))}.${rest}`
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { job } from '../../../../../platform/server/job.ts'
+import { msPerDay } from '../../../../../rules/day.ts'
 
 const keptDays = 30
 
@@ -11,7 +12,7 @@ export const sweepDraftsJob = job({
   every: '41 8 * * *',
   input: z.object({ organizationId: z.string() }),
   run: async (_, { inOrganization, services }) => {
-    const before = new Date(services.clock().getTime() - keptDays * 86_400_000).toISOString()
+    const before = new Date(services.clock().getTime() - keptDays * msPerDay).toISOString()
     await inOrganization(services.config.platformOrganizationId)(
       async (tx) => await tx.run(sql`delete from text_drafts where updated_at < ${before}::timestamptz`),
     )

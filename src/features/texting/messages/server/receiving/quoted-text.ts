@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
+import { msPerDay } from '../../../../../rules/day.ts'
 import { quotesText, type Reaction } from '../../../../../rules/texts/reaction.ts'
 
 const sent = z.object({ id: z.string(), threadId: z.string(), body: z.string() })
@@ -9,7 +10,7 @@ const mostPerThread = 200
 
 /** The newest text of ours to this phone that a reaction repeats, in whichever thread it stands; undefined where it repeats none. */
 export const quotedText = async (tx: Tx, phone: string, reaction: Reaction, now: Date) => {
-  const since = new Date(now.getTime() - recentDays * 86_400_000)
+  const since = new Date(now.getTime() - recentDays * msPerDay)
   const rows = await tx.rows(
     sent,
     sql`select m.id, t.id as "threadId", m.message as body from text_recipients t cross join lateral (

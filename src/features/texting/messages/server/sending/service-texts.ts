@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
+import { msPerDay } from '../../../../../rules/day.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { sendServiceTextsJob } from '../jobs/send-service-texts.ts'
 import { judgeServiceText } from './judge-service-text.ts'
@@ -19,7 +20,6 @@ export type ServiceText = {
 }
 
 const mostADay = 3
-const dayMs = 86_400_000
 
 /** Takes back what has not left yet, with its link. */
 export const cancelServiceTexts = async (tx: Tx, organizationId: string, about: string, why: string) =>
@@ -37,7 +37,7 @@ export const queueServiceText = async (tx: Tx, text: ServiceText, { now, setting
   const { organizationId, about } = text
   const verdict = await judgeServiceText(tx, text, { now, settings })
   if (verdict.kind === 'skipped') throw UserError.at('phone_number', verdict.because)
-  const since = new Date(now.getTime() - dayMs).toISOString()
+  const since = new Date(now.getTime() - msPerDay).toISOString()
   const sent = await tx.run(
     sql`select from service_texts where organization_id = ${organizationId} and about = ${about} and state <> 'canceled' and created_at > ${since}`,
   )

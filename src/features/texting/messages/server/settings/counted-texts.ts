@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../../../platform/server/query.ts'
+import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { countedTexts } from '../../contract/texting-costs.ts'
@@ -9,19 +10,18 @@ import { countedService, countedText } from './daily-caps.ts'
 import { inMonth } from './texting-costs.ts'
 
 const perPage = 50
-const text = z.nullable(z.string())
 const row = z.object({
   id: z.string(),
   organization: z.string(),
-  candidateId: text,
-  name: text,
-  phone: text,
-  number: text,
+  candidateId: nullableText,
+  name: nullableText,
+  phone: nullableText,
+  number: nullableText,
   direction: z.enum(['out', 'in']),
   at: z.string(),
   parts: z.number(),
   state: z.string(),
-  failure: text,
+  failure: nullableText,
 })
 
 /** The texts behind a figure of `textingCosts`, as many as it says. Refuses an organization that is unknown or another's. */

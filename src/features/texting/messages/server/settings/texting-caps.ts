@@ -5,6 +5,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
 import { dayIn } from '../../../../../rules/day.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { allTextingCap, setAllTextingCap, setTextingCap, textingCap } from '../../contract/texting-caps.ts'
 import { capPattern } from '../../rules/settings/cap-reason.ts'
 import { leftOn } from './daily-caps.ts'
@@ -49,7 +50,7 @@ const letGo = async (tx: Tx, of: SQL, now: Date) => {
 }
 
 const tooMany = (allowed: number) => {
-  const problem = `The platform allows at most ${allowed.toLocaleString('en-US')} a day.`
+  const problem = `The platform allows at most ${formatCount(allowed)} a day.`
   return UserError.at('most', problem)
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
+import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { consentWording } from '../../../../candidates/opt-outs/rules/consent-wording.ts'
 import { textingHours } from '../../contract/texting-hours.ts'
@@ -11,15 +12,14 @@ import { helpReply } from '../../rules/fixed-replies.ts'
 import { organizationDefault } from '../../rules/settings/texting-hours.ts'
 import { textingReadiness as readinessOf } from '../../rules/settings/texting-readiness.ts'
 
-const text = z.nullable(z.string())
 const stored = z.object({
   name: z.string(),
-  texting_number: text,
+  texting_number: nullableText,
   hours: z.nullable(textingHours),
-  brand_id: text,
-  campaign_id: text,
-  sender_problem: text,
-  paused_until: text,
+  brand_id: nullableText,
+  campaign_id: nullableText,
+  sender_problem: nullableText,
+  paused_until: nullableText,
 })
 
 /** One organization and what is kept about its texts; refuses one that is unknown or another's. */

@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { stream } from '../../../../../platform/server/stream.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
+import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
 import { candidateById, notFound } from '../../../../candidates/directory/server/public.ts'
 import { kindOf } from '../../../../documents/files/rules/document-kind.ts'
 import { exportTextMedia } from '../../contract/text-media.ts'
 import { mediaName } from '../../rules/text-media.ts'
 
-const text = z.nullable(z.string())
 const row = z.object({
-  name: text,
-  mime: text,
+  name: nullableText,
+  mime: nullableText,
   declared: z.string(),
   position: z.number(),
   size: z.nullable(z.number()),
   day: z.string(),
   state: z.string(),
-  reason: text,
-  document: text,
+  reason: nullableText,
+  document: nullableText,
 })
 type Row = z.output<typeof row>
 

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { Confirm } from '../../../../../ui/dialog/confirm.tsx'
 import { controlBatch, retryBatch } from '../../contract/batches.ts'
@@ -10,7 +11,7 @@ import type { textBatches } from '../../contract/messages.ts'
 
 type Batch = z.infer<typeof textBatches.reply>['batches'][number]
 
-const texts = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'text' : 'texts'}`
+const texts = (count: number) => `${formatCount(count)} ${count === 1 ? 'text' : 'texts'}`
 const noAnswer = 'No answer from the server. Please try again.'
 
 /** Pause, go on, cancel what waits, and send the failed ones again as a bulk text of their own. */
@@ -61,7 +62,7 @@ export const BatchControls = ({ batch, onOpen }: { batch: Batch; onOpen: (batchI
               )
             }
           >
-            Retry {batch.failed.toLocaleString('en-US')} failed
+            Retry {formatCount(batch.failed)} failed
           </Button>
         ) : null}
       </Group>

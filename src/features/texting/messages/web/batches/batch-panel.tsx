@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { errorMessage } from '../../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../../platform/web/link-button.tsx'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { textBatch, textBatches } from '../../contract/messages.ts'
@@ -14,7 +15,7 @@ import { BatchResults } from './batch-results.tsx'
 type Batch = z.infer<typeof textBatches.reply>['batches'][number]
 type BatchPanelProps = { batchId: string | null; onChoose: (id: string | null) => void }
 
-const n = (value: number) => value.toLocaleString('en-US')
+const n = (value: number) => formatCount(value)
 const doneOf = ({ total, queued, held }: Batch) =>
   total === 0 ? 100 : Math.round(((total - queued - held) / total) * 100)
 

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type * as z from 'zod/mini'
 import { formatPhone } from '../../../../../rules/phone/phone.ts'
 import { pagesShown } from '../../../../../rules/words/count.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { type BadgeColors, DotBadge } from '../../../../../ui/dot-badge.tsx'
 import { Pager } from '../../../../../ui/list/pager.tsx'
 import { tones } from '../../../../../ui/tones.ts'
@@ -54,7 +55,7 @@ export const BatchResults = ({ results, total, page, onPage }: BatchResultsProps
         page={page}
         pages={pages}
         shown={pagesShown(page, pages)}
-        summary={`${total.toLocaleString('en-US')} ${total === 1 ? 'person' : 'people'}`}
+        summary={`${formatCount(total)} ${total === 1 ? 'person' : 'people'}`}
         onPage={onPage}
       />
     </div>

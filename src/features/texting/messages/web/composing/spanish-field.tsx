@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import type { composer } from '../../contract/messages.ts'
 import { spanishProblem } from '../../rules/text-rules.ts'
 import type { Composed } from '../use-composing.ts'
@@ -23,7 +24,7 @@ export const SpanishField = ({ composed, prefer, links }: SpanishFieldProps) => 
   const open = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const { spanish } = words
-  const count = prefer.toLocaleString('en-US')
+  const count = formatCount(prefer)
   // What was pressed is gone: the focus goes to what stands there instead.
   useEffect(() => {
     if (isOpen !== null) (isOpen ? field : open).current?.focus()

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import type { textingCosts } from '../../contract/texting-costs.ts'
 import { costInWords } from '../../rules/settings/text-cost.ts'
@@ -6,7 +7,7 @@ import { CountedLink } from './counted-link.tsx'
 
 type Costs = ReplyOf<typeof textingCosts>
 export type CostRow = Costs['rows'][number] & { id: string }
-const n = (value: number) => value.toLocaleString('en-US')
+const n = (value: number) => formatCount(value)
 
 /** The rows of the answer, an organization each. */
 export const costRows = ({ rows, total }: Costs) => ({

@@ -7,6 +7,7 @@ import { urlPages } from '../../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../../platform/web/use-today.ts'
 import { monthOfDay, showMonth } from '../../../../../rules/periods/month.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { ListScreen } from '../../../../../ui/list/list-screen.tsx'
 import { Page } from '../../../../../ui/page.tsx'
 import { exportTextingCosts, textingCosts } from '../../contract/texting-costs.ts'
@@ -24,7 +25,7 @@ const sorts = [
 
 type CostsPageProps = { search: CostSearch; onSearch: (change: CostSearch, replace?: boolean) => void }
 
-const n = (value: number) => value.toLocaleString('en-US')
+const n = (value: number) => formatCount(value)
 
 /** What the texts of a month cost each organization, as far as it can be told beforehand; numbers open their texts. */
 export const CostsPage = ({ search, onSearch }: CostsPageProps) => {

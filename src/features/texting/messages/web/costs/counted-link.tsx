@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import type { CountedSearch } from './cost-search.ts'
 
 /** High enough to be hit with a finger. */
@@ -15,9 +16,9 @@ export const CountedLink = ({ count, words, search }: CountedLinkProps) =>
     <Anchor
       size="sm"
       style={reach}
-      aria-label={`${count.toLocaleString('en-US')} ${words}`}
+      aria-label={`${formatCount(count)} ${words}`}
       renderRoot={(props) => <Link {...props} to="/counted-texts" search={search} />}
     >
-      {count.toLocaleString('en-US')}
+      {formatCount(count)}
     </Anchor>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { setAllTextingCap, setTextingCap } from '../../contract/texting-caps.ts'
@@ -45,7 +46,7 @@ export const CapForm = ({ id, most, description, otherwise = null }: CapFormProp
         <NumberInput
           label="Most texts a day"
           description={description}
-          placeholder={otherwise === null ? 'No limit' : otherwise.toLocaleString('en-US')}
+          placeholder={otherwise === null ? 'No limit' : formatCount(otherwise)}
           min={1}
           max={1_000_000}
           clampBehavior="blur"

@@ -2,12 +2,13 @@ import { Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { useMe } from '../../../../access/sign-in/web/public.ts'
 import { allTextingCap, textingCap } from '../../contract/texting-caps.ts'
 import { CapForm } from './cap-form.tsx'
 
-const n = (value: number) => value.toLocaleString('en-US')
+const n = (value: number) => formatCount(value)
 const texts = (count: number) => `${n(count)} ${count === 1 ? 'text' : 'texts'}`
 
 /** Of how many a day so many went out today. */

@@ -1,3 +1,4 @@
+import { msPerDay } from '../../../../../../rules/day.ts'
 import { abroad, areas, holidays, zonesOfState } from './known-places.ts'
 
 type Hours = [opens: number, closes: number]
@@ -96,8 +97,6 @@ export type Sent = {
   kind: 'candidate' | 'invited' | 'answer'
 }
 
-const dayMs = 86_400_000
-
 /** Why this text must not leave now, or null when nothing forbids it. */
 export const forbids = (truth: Truth, { number, organizationId, at, kind }: Sent): string | null => {
   const office = truth.offices.get(organizationId)
@@ -115,6 +114,6 @@ export const forbids = (truth: Truth, { number, organizationId, at, kind }: Sent
   if (kind === 'candidate' && truth.undecided.has(number)) return 'while someone must decide'
   if (truth.steered.has(number)) return 'of a bulk text that was stopped'
   if (office.blocked || (office.pausedUntil !== null && office.pausedUntil > at)) return 'while the sender is paused'
-  if (wrote && at.getTime() - wrote.getTime() < dayMs && kind === 'candidate') return null
+  if (wrote && at.getTime() - wrote.getTime() < msPerDay && kind === 'candidate') return null
   return hoursForbid(truth, number, office, at)
 }

@@ -1,0 +1,2 @@
+/** Formats a number as people here read it: 1,234. */
+export const formatCount = (count: number): string => count.toLocaleString('en-US')
