@@ -1,6 +1,9 @@
 -- A status that an automation, a program with a key, or the candidate's own booking moved is no person's contact with the candidate.
 -- What was moved before this is known from the fact of the same transaction, which says who did it.
 alter table candidate_status_changes add column by_person boolean not null default true;
+-- With the column in it, contacts are still read from the index alone.
+drop index candidate_status_changes_candidate;
+create index candidate_status_changes_candidate on candidate_status_changes (organization_id, candidate_id, at) include (from_key, to_key, by_person);
 set local role reinforce_platform;
 -- A trigger has the first contact of these worked out anew.
 update candidate_status_changes s set by_person = false from facts f

@@ -203,7 +203,8 @@ test.each(['clinic', 'platform'] as const)('a count as %s that ends at a thousan
   for (const [name, filter] of Object.entries(asked)) {
     const query = candidateQuery.parse(filter)
     const cost = await costOf(who, async (tx) => await countMatching(tx, query, viewing, 1_000))
-    expect(cost.scanned, name).toBeLessThanOrEqual(1_001)
+    // The few candidates that someone contacted are read, and dropped.
+    expect(cost.scanned, name).toBeLessThanOrEqual(name === 'first touch' ? 1_010 : 1_001)
     expect(cost.sorted, name).toBe(0)
     expect(cost.blocks, name).toBeLessThan(dearestCount)
   }

@@ -52,7 +52,7 @@ export const spokenFor = {
   'features/texting/messages/server/sending/apply-code.ts': ['a text tried again by itself'],
   'features/texting/messages/server/sending/service-texts.ts': ['an invitation by text'],
   'features/texting/auto-scheduler/server/auto-scheduler.ts': ['the auto scheduler'],
-  'features/texting/auto-scheduler/server/hand-over-new.ts': ['the auto scheduler, of whoever applies'],
+  'features/texting/auto-scheduler/server/queue-new-applicants.ts': ['the auto scheduler, of whoever applies'],
   // Confirms an opt-out, once and within five minutes, as the law allows; keeps what came in.
   'features/texting/messages/server/receive-text.ts': [],
   // Keeps what was said elsewhere as history; nothing of it waits to leave (`bring-history.test.ts`).
