@@ -9,7 +9,7 @@ import { formatPhone } from '../../../../../rules/phone/phone.ts'
 // Every drawing of a row writes its phone.
 vi.mock('../../../../../rules/phone/phone.ts', async (load) => {
   const real = await load<typeof phone>()
-  return { ...real, displayPhone: vi.fn(real.formatPhone) }
+  return { ...real, formatPhone: vi.fn(real.formatPhone) }
 })
 const server = fakeServer()
 const ready = { ...healthy(person()), 'GET /api/saved-views': () => ({ views: [] }) }
