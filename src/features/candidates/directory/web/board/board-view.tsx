@@ -14,8 +14,13 @@ import { StatusBadge } from '../status/status-badge.tsx'
 import { statusNotice } from '../status/status-notice.tsx'
 import { useChangeStatus } from '../status/use-change-status.ts'
 import { BoardCard } from './board-card.tsx'
-import { type Move, ReasonDialog } from './reason-dialog.tsx'
+import type { Move } from './reason-dialog.tsx'
 import { useBoard } from './use-board.ts'
+
+const ReasonDialog = lazyDialogs(async () => (await import('./reason-dialog.tsx')).ReasonDialog, {
+  isOpen: ({ pending }) => pending !== null,
+  closed: (props) => ({ ...props, pending: null }),
+})
 
 const cardHeight = 96
 const freshWithin = 4_000
