@@ -57,8 +57,8 @@ const carry = async (postgresBefore = native) => {
 /** Carries over in a process of its own, and kills it while the new server is running and not yet whole. */
 const killCopying = async () => {
   const given = JSON.stringify({ dataDir, postgresBefore: native, platformOrganizationId })
-  const words = `import { carryOver } from ${JSON.stringify(path.resolve(import.meta.dirname, 'carry-over.ts'))}
-    await carryOver(${given}, () => undefined)`
+  const words = `import { upgradePostgres } from ${JSON.stringify(path.resolve(import.meta.dirname, 'upgrade-postgres.ts'))}
+    await upgradePostgres(${given}, () => undefined)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', words], { stdio: 'ignore' })
   const ended = once(child, 'exit')
   const begun = path.join(dataDir, 'postgres-next/postgres/postmaster.pid')
