@@ -14,6 +14,9 @@ export const filesToLint = (paths, isThere) => {
   return paths.filter((file) => linted.test(file) && isThere(file))
 }
 
+/** Whether a change may alter what the engines in packages/ do, given its files; null stands for all files. */
+export const touchesEngines = (files) => files === null || files.some((file) => /^(?:packages|src\/rules)\//.test(file))
+
 const linesOf = async (...args) => {
   const { code, output } = await collect('git', args)
   return code === 0 ? output.split('\n').filter(Boolean) : []

@@ -13,7 +13,7 @@ const refused = (problems: Record<string, string>, code?: 'conflict') => {
 test('a refusal says no in a sentence, with its fields and details', () => {
   const plain = new UserError('conflict', 'Already archived')
   const { name, message, code, fields, details } = plain
-  expect({ name, message, code }).toEqual({ name: 'Refusal', message: 'Already archived', code: 'conflict' })
+  expect({ name, message, code }).toEqual({ name: 'UserError', message: 'Already archived', code: 'conflict' })
   expect([fields, details]).toEqual([{}, {}])
   const more = new UserError('invalid', 'No', { fields: { city: 'Too long' }, details: { most: 200 } })
   expect([more.fields, more.details]).toEqual([{ city: 'Too long' }, { most: 200 }])

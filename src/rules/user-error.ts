@@ -23,7 +23,7 @@ export class UserError extends Error {
     more: { fields?: Record<string, string>; details?: Record<string, unknown> } = {},
   ) {
     super(message)
-    this.name = 'Refusal'
+    this.name = 'UserError'
     this.code = code
     this.fields = more.fields ?? {}
     this.details = more.details ?? {}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pdfOf } from '../../db/demo/pdf.ts'
 import { extractDocumentText, judgeDocument } from './extract-text.ts'
-import { lanes } from './parse-queues.ts'
+import { lanes, placesOn } from './parse-queues.ts'
 import { docxOf, zipOf } from './testing/zip-of.ts'
 
 test('anyone who is signed in never waits behind files from anyone', async () => {
@@ -17,6 +17,15 @@ test('anyone who is signed in never waits behind files from anyone', async () =>
   gate.resolve()
   await Promise.all(endless)
   expect(ends).toBe(endless.length)
+})
+
+test.each([
+  [1, 1],
+  [2, 1],
+  [3, 2],
+  [16, 2],
+])('of %i processors %i read files, and one stays free where there are several', (processors, places) => {
+  expect(placesOn(processors)).toBe(places)
 })
 
 test('a résumé that could run something is refused with what was found', async () => {

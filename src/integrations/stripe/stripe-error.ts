@@ -3,7 +3,7 @@ import { Stripe } from 'stripe'
 
 /** Stripe could not tell; the message is a sentence for the person who waits. */
 export class StripeError extends Error {
-  name = 'StripeTrouble'
+  name = 'StripeError'
 }
 
 const sentenceFor = (error: unknown, what: string): string => {

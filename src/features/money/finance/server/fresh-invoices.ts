@@ -86,7 +86,7 @@ const refresh = async (
     return { source: 'stripe', at: now, failure: null, asking: false, newest: isCut ? invoices.length : null }
   } catch (error) {
     services.log.error({ err: error }, 'the invoices could not be fetched')
-    const told = error instanceof Error && error.name === 'StripeTrouble'
+    const told = error instanceof Error && error.name === 'StripeError'
     return {
       source: 'stripe',
       at: known ?? (await lastTold(services, customer, span)),

@@ -15,7 +15,7 @@ const askStripe = async ({ config, log }: Services, words: string): Promise<Aske
     return { customers: await findStripeCustomers(config.stripe, words), failure: null }
   } catch (error) {
     log.error({ err: error }, 'customers could not be asked for')
-    const told = error instanceof Error && error.name === 'StripeTrouble'
+    const told = error instanceof Error && error.name === 'StripeError'
     return { customers: [], failure: told ? error.message : 'The payments service failed.' }
   }
 }

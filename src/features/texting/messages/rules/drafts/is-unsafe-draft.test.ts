@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isUnsafeDraft } from './is-unsafe-draft.ts'
-import { harmful, harmless } from './spanish-drafts.ts'
+import { harmful, harmless } from './testing/spanish-drafts.ts'
 
 test.each([
   'http://a',
