@@ -82,7 +82,7 @@ const consentUnknown = 'Nobody has said yet that they agreed to texts.'
 const countReasons = (reasons: readonly string[]) =>
   [...Map.groupBy(reasons, sharedReason)]
     .map(([reason, all]) => ({ reason, people: all.length }))
-    .toSorted((a, b) => b.people - a.people)
+    .toSorted((a, b) => b.people - a.people || (a.reason < b.reason ? -1 : 1))
 
 const endsWords = ({ standing, words }: Rehearsed['threads'][number]): string =>
   standing === 'person' ? `Waits for you: ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`

@@ -35,7 +35,7 @@ const byName = new Intl.Collator('en-US').compare
 const kinds = ['now', 'held', 'left-out']
 const earlier = (a: string | null, b: string | null) => (a !== null && b !== null && b < a ? b : a)
 
-/** Who gets it now, who later and why, who not and why, the largest first; `until` is the earliest moment of a group. */
+/** Who gets it now, who later and why, who not and why, the largest first, then by the reason; `until` is the earliest moment of a group. */
 const groupsOf = (everyone: PreparedAddressee[]): Group[] => {
   const found = new Map<string, Group>()
   for (const person of everyone) {
@@ -44,7 +44,10 @@ const groupsOf = (everyone: PreparedAddressee[]): Group[] => {
     const known = found.get(key)
     found.set(key, { ...mine, until: earlier(known?.until ?? mine.until, mine.until), count: (known?.count ?? 0) + 1 })
   }
-  return [...found.values()].toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || b.count - a.count)
+  return [...found.values()].toSorted(
+    (a, b) =>
+      kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || b.count - a.count || byName(a.because ?? '', b.because ?? ''),
+  )
 }
 
 const numberOf = (person: PreparedAddressee) => `${person.organization_id} ${person.phone}`
