@@ -4,6 +4,7 @@ import { buildWebIfStale } from './steps/build-web.mjs'
 import { runChecks } from './steps/checks.mjs'
 import { conclude, runPlaywright, runVitest, tell } from './steps/counts.mjs'
 import { installMissing } from './steps/install.mjs'
+import { useMemory } from './steps/memory.mjs'
 
 const results = []
 
@@ -27,6 +28,7 @@ const build = async () => {
 }
 
 try {
+  useMemory()
   await installMissing()
   results.push(...(await runChecks({ isWhole: true })))
   await attempt('database', () => runVitest('database'))

@@ -84,10 +84,6 @@ export const registerInfraRoutes = async (
 ) => {
   const { services, routes, webFolder, askInside, isLeaving } = parts
   const document = openDocument(webFolder)
-  const api = openApi(
-    routes.map((route) => route.contract),
-    loginVersion,
-  )
 
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_, reply) => {
@@ -106,7 +102,14 @@ export const registerInfraRoutes = async (
     if (text === undefined) return await reply.code(404).send(notFound)
     return await reply.type('text/plain; charset=utf-8').send(text)
   })
-  app.get('/api/openapi.json', async () => api)
+  let api: ReturnType<typeof openApi> | undefined
+  app.get('/api/openapi.json', async () => {
+    api ??= openApi(
+      routes.map((route) => route.contract),
+      loginVersion,
+    )
+    return api
+  })
   await app.register(async (docs) => {
     docs.addHook('onSend', async (_, reply) => {
       void reply.header('content-security-policy', docsPolicy)
