@@ -15,6 +15,9 @@ const drills = [
   'src/features/conversations/automations/server/killed-engines.test.ts',
 ]
 
+/** Starts servers of its own. */
+const box = 'packages/postgres-box/src/server/**/*.test.ts'
+
 const database = {
   retry,
   environment: 'node' as const,
@@ -68,7 +71,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          exclude: ['tools/hostile-text.test.ts'],
+          exclude: ['tools/hostile-text.test.ts', box],
         },
       },
       {
@@ -80,7 +83,7 @@ export default defineConfig({
         test: {
           ...database,
           name: 'database',
-          include: ['src/**/server/**/*.test.ts', 'src/db/**/*.test.ts', 'src/integrations/**/*.test.ts'],
+          include: ['src/**/server/**/*.test.ts', 'src/db/**/*.test.ts', 'src/integrations/**/*.test.ts', box],
           exclude: drills,
         },
       },

@@ -5,9 +5,9 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import pg from 'pg'
 import { migrate } from '../src/db/migrate.ts'
-import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
 import { seed } from './seed.ts'
 
 const { values } = parseArgs({

@@ -2,6 +2,7 @@
 // from the environment. Adds people called Hollyoak, Slowoak and Failoak to Bright Path.
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { buildApp } from '../src/app/server/build-app.ts'
@@ -15,7 +16,6 @@ import { systemScope } from '../src/platform/server/actor.ts'
 import { readConfig } from '../src/platform/server/config.ts'
 import { transact } from '../src/platform/server/database.ts'
 import { startJobs } from '../src/platform/server/job.ts'
-import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
 import { openLog } from '../src/platform/server/process/log.ts'
 
 const config = readConfig(process.env)

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import pg from 'pg'
 import { migrate } from '../src/db/migrate.ts'
-import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
 import { writeInstallation } from './made-up-installation.ts'
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '50000' } } })

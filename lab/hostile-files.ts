@@ -7,9 +7,9 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { deflateSync } from 'node:zlib'
+import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import { serve } from '../bench/serving.ts'
 import { docxOf } from '../src/integrations/documents/testing/zip-of.ts'
-import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
 import { sendForm, someCode } from './apply-form.ts'
 
 const { values } = parseArgs({

@@ -5,9 +5,9 @@ import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
+import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import pg from 'pg'
 import { serve } from '../bench/serving.ts'
-import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
 
 const { values } = parseArgs({
   options: {

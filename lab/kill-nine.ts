@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import { PgBoss } from 'pg-boss'
 import { jobs } from '../src/app/server/routes.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { killNine } from '../src/features/texting/messages/server/testing/kill-nine.ts'
 import { prepareQueues } from '../src/platform/server/job.ts'
-import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
 
 const { values } = parseArgs({
   options: { points: { type: 'string', default: '200' }, texts: { type: 'string', default: '1000' } },

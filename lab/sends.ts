@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { generatedSends } from '../src/features/texting/messages/server/testing/generated-sends.ts'
-import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
 
 const { values } = parseArgs({
   options: {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import pg from 'pg'
 import { at } from '../bench/measure.ts'
 import { openWorldOn } from '../src/app/server/testing/world-on.ts'
@@ -16,7 +17,6 @@ import { simulatedMonth } from '../src/features/conversations/automations/server
 import { races } from '../src/features/conversations/automations/server/testing/races.ts'
 import { emptyAgenda } from '../src/features/interviews/booking/server/testing/empty-agenda.ts'
 import { openWebhook } from '../src/features/texting/messages/server/testing/webhook.ts'
-import { startEmbedded } from '../src/platform/server/postgres/embedded.ts'
 
 const { values } = parseArgs({
   options: {

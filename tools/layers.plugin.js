@@ -14,10 +14,13 @@ export const floors = [
 ]
 const floorOf = (wing) => floors.findIndex((wings) => wings.includes(wing))
 
+/** Packages that start programs and read files: for the server alone. */
+const serverPackages = new Set(['postgres-box'])
+
 /** The room a file lives in, or null when it lies outside src and packages. A file of src without a room answers an undefined room. */
 const roomOf = (file) => {
   const engine = /^packages\/([^/]+)\//.exec(file)?.[1]
-  if (engine) return { room: 'package', engine, file }
+  if (engine) return { room: serverPackages.has(engine) ? 'package/server' : 'package', engine, file }
   if (!file.startsWith('src/')) return null
   const simple = /^src\/(rules|ui|db|integrations|platform\/(?:server|web|shared)|app\/(?:server|web))\//.exec(
     file,
@@ -38,6 +41,7 @@ const vendorRooms = /\/server\/(jobs|external|webhooks|streams)\//
 const mayImport = {
   // An engine knows the shared rules and itself.
   package: (from, to) => to.room === 'rules' || (to.room === 'package' && to.engine === from.engine),
+  'package/server': (from, to) => to.room === 'rules' || to.engine === from.engine,
   rules: (_, to) => to.room === 'rules',
   'feature/rules': (_, to) => ['rules', 'feature/rules'].includes(to.room),
   'feature/contract': (from, to) =>
@@ -80,8 +84,11 @@ const testMayImport = (from, to) => {
 
 const libraryVerdict = (from, source) => {
   if (isTest(from.file) && testLibraries.has(source)) return null
-  if (source.startsWith('@reinforce/'))
+  if (source.startsWith('@reinforce/')) {
+    if (serverPackages.has(source.split('/')[1]) && !serverSide.has(from.room))
+      return `only the server may use ${source}`
     return from.room === 'rules' || from.room === 'ui' ? `${from.room} must not use ${source}` : null
+  }
   if (['rules', 'feature/rules', 'package'].includes(from.room))
     return `rules import rules only, not the library "${source}"`
   if (['feature/contract', 'feature/shapes'].includes(from.room) && !/^zod(\/|$)/.test(source))

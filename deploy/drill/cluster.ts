@@ -4,7 +4,7 @@ import { chmod, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { ownedDatabase } from '../../src/platform/server/postgres/owned-database.ts'
+import { ownedDatabase } from '@reinforce/postgres-box/server/owned-database.ts'
 import {
   delayReplicas,
   endDatabase,

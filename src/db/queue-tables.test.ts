@@ -1,6 +1,6 @@
+import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { getRollbackPlans } from 'pg-boss'
 import { afterEach, expect, test } from 'vitest'
-import { withClient } from '../platform/server/postgres/owned-database.ts'
 import { migrate } from './migrate.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { openEmbedded } from '@reinforce/postgres-box/server/open-embedded.ts'
 import { migrate } from '../../db/migrate.ts'
 import { type KindOfNote, kindInWords } from '../../features/intake/imports/rules/kind-of-note.ts'
 import { bringOver, type Report } from '../../features/operations/migration/server/bring-over.ts'
@@ -8,7 +9,6 @@ import { openSource } from '../../features/operations/migration/server/open-sour
 import { openFiles } from '../../integrations/files/files.ts'
 import { readConfig } from '../../platform/server/config.ts'
 import { openPool } from '../../platform/server/database.ts'
-import { openEmbedded } from '../../platform/server/postgres/open-embedded.ts'
 import { UserError } from '../../rules/user-error.ts'
 import { refuseHalfAt } from './database/assert-restore-complete.ts'
 

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { openEmbedded } from '@reinforce/postgres-box/server/open-embedded.ts'
 import { migrate } from '../../db/migrate.ts'
 import { type KindOfNote, kindInWords } from '../../features/intake/imports/rules/kind-of-note.ts'
 import { findOrganization } from '../../features/intake/imports/server/find-organization.ts'
@@ -8,7 +9,6 @@ import { type ImportReport, loadFile, previewFile } from '../../features/intake/
 import { scopeOf, systemScope } from '../../platform/server/actor.ts'
 import { readConfig } from '../../platform/server/config.ts'
 import { openPool, transact } from '../../platform/server/database.ts'
-import { openEmbedded } from '../../platform/server/postgres/open-embedded.ts'
 import { refuseHalfAt } from './database/assert-restore-complete.ts'
 
 const usage = `Loads candidates of a job board's CSV file into one organization, all of them or nobody.

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { freshDatabase } from '../../db/testing/fresh-database.ts'
-import { withClient } from '../../platform/server/postgres/owned-database.ts'
 import { openReplica } from '../../platform/server/replica/replica.ts'
 import { openWorld, type World } from './testing/world.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { loadModule } from 'libpg-query'
-import { withClient } from '../../platform/server/postgres/owned-database.ts'
 import type { SentStatement } from './record-statements.ts'
 import { unnamedTables } from './unnamed-tables.ts'
 

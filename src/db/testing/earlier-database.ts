@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
+import { ownedDatabase, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { inject } from 'vitest'
-import { ownedDatabase, withClient } from '../../platform/server/postgres/owned-database.ts'
 
 /**
  * A database as the migrations before the baseline left it, with the rows of two clinics. The file is `pg_dump

@@ -1,5 +1,5 @@
+import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { expect, test } from 'vitest'
-import { withClient } from '../../platform/server/postgres/owned-database.ts'
 import { freshDatabase } from './fresh-database.ts'
 
 test('two fresh databases do not see each other, and a plain owner works in them', async () => {

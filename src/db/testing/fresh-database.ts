@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { asOwner, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { inject } from 'vitest'
-import { asOwner, withClient } from '../../platform/server/postgres/owned-database.ts'
 
 /**
  * An empty migrated database of its own for a test file; `url` signs in as its plain owner, `pooled` leads there through a pooler where the

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { ownedDatabase, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { ownedDatabase, withClient } from '../../platform/server/postgres/owned-database.ts'
 import { rowsOf, type StoredRelease, sameWords, tablesOf } from './stored-release.ts'
 
 const makeTables = async (client: pg.Client, { migrations, queues }: StoredRelease, through: string) => {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readlink, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startEmbedded } from '../../platform/server/postgres/embedded.ts'
-import { asOwner, ownedDatabase, withClient } from '../../platform/server/postgres/owned-database.ts'
+import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
+import { asOwner, ownedDatabase, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 
 /** What a test needs to make a database of its own: an administrator's URL, the plain owner, the migrated template. */
 export type TestServer = {

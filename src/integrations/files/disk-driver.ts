@@ -3,8 +3,8 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { openedFile } from '@reinforce/postgres-box/server/base-copy.ts'
 import type { StoredFile } from '../../platform/server/file-store.ts'
-import { openedFile } from '../../platform/server/postgres/base-copy.ts'
 import type { FileDriver } from './file-driver.ts'
 
 const nullWhenMissing = (error: unknown): null => {

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { explainStartError } from '../../rules/start/explain-start-error.ts'
+import { SettingsError } from '../../rules/start/settings-error.ts'
 import { bucketOf } from './backup-store.ts'
 import { secretIn, shortestSecret } from './process/app-secret.ts'
 import { bucketEnvironment, bucketOfFiles, connectionOf } from './process/bucket-settings.ts'
-import { explainStartError } from './process/explain-start-error.ts'
 import type { FileSettings } from './process/file-settings.ts'
 import { clamavOf, isLoopback, trusted } from './process/network-settings.ts'
-import { SettingsError } from './process/settings-error.ts'
 import { wants } from './process/wanted-settings.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))

@@ -1,4 +1,4 @@
-import { explainStartError } from '../../../platform/server/process/explain-start-error.ts'
+import { explainStartError } from '../../../rules/start/explain-start-error.ts'
 import { UserError } from '../../../rules/user-error.ts'
 
 /** Throws what went wrong with a folder again, in words where the machine said no. */

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { postgresBinaries } from '@reinforce/postgres-box/server/binaries.ts'
+import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postgresBinaries } from '../../../platform/server/postgres/binaries.ts'
-import { startEmbedded } from '../../../platform/server/postgres/embedded.ts'
 import { openOwnClinics } from '../testing/own-clinics.ts'
 import { installedMajor, installedTools } from '../testing/own-postgres.ts'
 

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
+import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import pg from 'pg'
 import {
   type ChangesSince,
@@ -12,8 +14,6 @@ import { isProtected } from '../../../features/operations/system/server/public.t
 import { openFiles } from '../../../integrations/files/files.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { openPool } from '../../../platform/server/database.ts'
-import { startEmbedded } from '../../../platform/server/postgres/embedded.ts'
-import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { fullDatabase, isFullDisk } from '../../../platform/server/process/full-database.ts'
 import { UserError } from '../../../rules/user-error.ts'
 import { placeFiles } from './place-files.ts'

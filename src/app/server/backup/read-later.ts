@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { type ChangesSince, loadChangesSince } from '../../../features/operations/backups/server/public.ts'
-import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { productDatabase } from './product-database.ts'
 import { startRecovered } from './recovered.ts'
 

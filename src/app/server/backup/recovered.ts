@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type Embedded, startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import type { unpack } from '../../../features/operations/backups/server/public.ts'
 import { openLogKey, readLog } from '../../../features/operations/backups/server/public.ts'
 import type { BackupStore } from '../../../platform/server/backup-store.ts'
-import { type Embedded, startEmbedded } from '../../../platform/server/postgres/embedded.ts'
 
 type Wanted = {
   /** Where the backup was unpacked, and what it says of itself. */

@@ -1,5 +1,5 @@
-import { begunAt, newestFirst } from '../../../features/operations/backups/rules/backup-file.ts'
-import { logBegan } from '../../../features/operations/backups/rules/log-file.ts'
+import { begunAt, newestFirst } from '@reinforce/postgres-box/format/backup-file.ts'
+import { logBegan } from '@reinforce/postgres-box/format/log-file.ts'
 import { abandonLog, archiveLog, beginLog, type OpenLog } from '../../../features/operations/backups/server/public.ts'
 import { openBackups } from '../../../integrations/backups/open-backups.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
@@ -7,8 +7,8 @@ import { systemScope } from '../../../platform/server/actor.ts'
 import type { BackupStore } from '../../../platform/server/backup-store.ts'
 import { transact } from '../../../platform/server/database.ts'
 import { type DomainEvent, recordEvents } from '../../../platform/server/events.ts'
-import { explainStartError } from '../../../platform/server/process/explain-start-error.ts'
 import type { Services } from '../../../platform/server/services.ts'
+import { explainStartError } from '../../../rules/start/explain-start-error.ts'
 
 type Sealing = Pick<Services, 'config' | 'pool' | 'log' | 'clock'>
 

@@ -1,7 +1,7 @@
-import { begunAt, newestFirst } from '../../../features/operations/backups/rules/backup-file.ts'
+import { begunAt, newestFirst } from '@reinforce/postgres-box/format/backup-file.ts'
+import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { loadChangesSince, writeRevocations } from '../../../features/operations/backups/server/public.ts'
 import { openBackups } from '../../../integrations/backups/open-backups.ts'
-import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { withAdvisoryLock } from './with-advisory-lock.ts'
 

@@ -1,6 +1,6 @@
 import { openFiles } from '../../../integrations/files/files.ts'
 import type { FileSettings } from '../../../platform/server/process/file-settings.ts'
-import { SettingsError } from '../../../platform/server/process/settings-error.ts'
+import { SettingsError } from '../../../rules/start/settings-error.ts'
 
 /** Writes, reads and removes a small file where files lie in a bucket. Refuses one that says no, before anything is begun. */
 export const tryBucket = async (files: FileSettings | null): Promise<void> => {

@@ -1,7 +1,8 @@
+import { countLines } from '@reinforce/postgres-box/format/count-lines.ts'
+import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { migrate } from '../../../db/migrate.ts'
 import { endEverySession } from '../../../features/access/sign-in/server/public.ts'
 import { countOpened } from '../../../features/clients/vault/server/public.ts'
-import { countLines } from '../../../features/operations/backups/rules/count-lines.ts'
 import { againLine } from '../../../features/operations/backups/rules/later-lines.ts'
 import {
   type ChangesSince,
@@ -13,7 +14,6 @@ import { openFiles } from '../../../integrations/files/files.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { openPool, transact } from '../../../platform/server/database.ts'
-import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { pluralize } from '../../../rules/words/count.ts'
 import { afterRestore } from './after-restore.ts'
 import { placeFiles, unpackedFiles } from './place-files.ts'

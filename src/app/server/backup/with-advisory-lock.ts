@@ -1,5 +1,5 @@
+import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import type { Config } from '../../../platform/server/config.ts'
-import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 
 /** Of several processes on one database one does `work`: it is left out while another, under the same `lockKey`, is at it. */
 export const withAdvisoryLock = async (

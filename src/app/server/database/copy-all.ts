@@ -1,13 +1,13 @@
+import { type Copied, copyDatabase } from '@reinforce/postgres-box/copy/copy-database.ts'
+import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { migrate, migrateAnd } from '../../../db/migrate.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { transactWithin } from '../../../platform/server/database.ts'
 import { type DomainEvent, recordEvents } from '../../../platform/server/events.ts'
-import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { isFullDisk } from '../../../platform/server/process/full-database.ts'
 import { UserError } from '../../../rules/user-error.ts'
 import { productDatabase } from '../backup/product-database.ts'
-import { type Copied, copyDatabase } from './copy-database.ts'
 
 type From = { url: string; adminUrl: string }
 type Note = {

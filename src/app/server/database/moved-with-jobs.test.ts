@@ -5,10 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
+import { asOwner, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { startEmbedded } from '../../../platform/server/postgres/embedded.ts'
-import { asOwner, withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { fillQueues, summarizeQueues } from './testing/fill-queues.ts'
 
 const { adminUrl, ownerUrl, role, prefix } = inject('testServer')

@@ -5,10 +5,10 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrate } from '../../../db/migrate.ts'
 import { freshDatabase } from '../../../db/testing/fresh-database.ts'
-import { withClient } from '../../../platform/server/postgres/owned-database.ts'
 import { checkNotices, keepsPrepared } from './check-pooler.ts'
 
 /** The oldest one in use, of Debian 12: it forgets prepared statements between transactions. */

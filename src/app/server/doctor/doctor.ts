@@ -1,15 +1,15 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openEmbedded } from '@reinforce/postgres-box/server/open-embedded.ts'
 import { type Check, exitCodeOf, fail, lineOf, verdictOf } from '../../../features/operations/system/rules/checks.ts'
 import { askServer, type Examined, examine } from '../../../features/operations/system/server/public.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
 import { type Config, readConfig } from '../../../platform/server/config.ts'
 import { openPool, prepareStatements } from '../../../platform/server/database.ts'
 import { openLive } from '../../../platform/server/live/live.ts'
-import { openEmbedded } from '../../../platform/server/postgres/open-embedded.ts'
-import { explainStartError } from '../../../platform/server/process/explain-start-error.ts'
 import { openLog } from '../../../platform/server/process/log.ts'
+import { explainStartError } from '../../../rules/start/explain-start-error.ts'
 import { keepsPrepared } from '../database/check-pooler.ts'
 
 type Opened = { database: Examined['database']; close: () => Promise<void> }

@@ -5,10 +5,10 @@ import { mkdtemp, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { launch } from '../../../platform/server/postgres/embedded.ts'
-import { asOwner, ownedDatabase, withClient } from '../../../platform/server/postgres/owned-database.ts'
-import { stopPostmaster } from '../../../platform/server/postgres/postmaster.ts'
-import { chooseRunner, cleanEnvironment, commandLine } from '../../../platform/server/postgres/runner.ts'
+import { launch } from '@reinforce/postgres-box/server/embedded.ts'
+import { asOwner, ownedDatabase, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
+import { stopPostmaster } from '@reinforce/postgres-box/server/postmaster.ts'
+import { chooseRunner, cleanEnvironment, commandLine } from '@reinforce/postgres-box/server/runner.ts'
 
 /** A PostgreSQL with its own programs, as Debian installs it; `false` where there is none, and what needs one is left out. */
 export const installedMajor: number | false =

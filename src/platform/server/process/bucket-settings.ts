@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { SettingsError } from '../../../rules/start/settings-error.ts'
 import type { S3Connection, S3Settings } from './file-settings.ts'
-import { SettingsError } from './settings-error.ts'
 import { wants } from './wanted-settings.ts'
 
 /** The settings that say whether files lie in a bucket, and how one is reached, of files and of backups alike. */

@@ -1,7 +1,7 @@
+import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { PgBoss } from 'pg-boss'
 import { migrate } from '../../../../db/migrate.ts'
 import { makeQueues } from '../../../../platform/server/job.ts'
-import { withClient } from '../../../../platform/server/postgres/owned-database.ts'
 import { jobs } from '../../routes.ts'
 
 const states = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed']

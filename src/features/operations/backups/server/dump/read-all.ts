@@ -1,6 +1,6 @@
+import { ourSchemas } from '@reinforce/postgres-box/copy/dump.ts'
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import { ourSchemas } from '../../../../../platform/server/postgres/dump.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 
 const found = z.object({ role: z.string(), version: z.number(), passes: z.boolean(), unread: z.nullable(z.string()) })

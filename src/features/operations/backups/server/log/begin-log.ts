@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { logBegan, logName } from '@reinforce/postgres-box/format/log-file.ts'
 import type { BackupStore } from '../../../../../platform/server/backup-store.ts'
-import { logBegan, logName } from '../../rules/log-file.ts'
 import { CannotRead } from '../archive.ts'
 import { makeLogKey, openLogKey } from './log-key.ts'
 

@@ -1,6 +1,6 @@
+import { begunAt, newestFirst } from '@reinforce/postgres-box/format/backup-file.ts'
+import { findExpired, inLogOrder, logBegan } from '@reinforce/postgres-box/format/log-file.ts'
 import type { BackupStore } from '../../../../../platform/server/backup-store.ts'
-import { begunAt, newestFirst } from '../../rules/backup-file.ts'
-import { findExpired, inLogOrder, logBegan } from '../../rules/log-file.ts'
 
 /** Removes from the place of backups what no backup there needs of any log; a log that is over and empty goes, too. */
 export const forgetOldLog = async (place: BackupStore, current: string | null): Promise<void> => {

@@ -3,10 +3,10 @@ import { copyFile, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { inLogOrder, logFileOf } from '@reinforce/postgres-box/format/log-file.ts'
+import type { LogSource } from '@reinforce/postgres-box/server/log-archive.ts'
 import * as z from 'zod/mini'
 import type { BackupStore } from '../../../../../platform/server/backup-store.ts'
-import type { LogSource } from '../../../../../platform/server/postgres/log-archive.ts'
-import { inLogOrder, logFileOf } from '../../rules/log-file.ts'
 import { CannotRead, readArchive } from '../archive.ts'
 
 const names = z.array(z.string())

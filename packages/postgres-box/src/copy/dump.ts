@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { UserError } from '../../../rules/user-error.ts'
+import { UserError } from '../../../../src/rules/user-error.ts'
 import { reachedBy, saidBy, type Tool, toolEnvironment } from './tools.ts'
 
 /** What of a database is ours: all that `pg_dump` takes, and all that a restore brings back. */

@@ -1,7 +1,7 @@
 import { realpath, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fullDisk } from '../process/explain-start-error.ts'
+import { fullDisk } from '../../../../src/rules/start/explain-start-error.ts'
 import { readPasswords } from './cluster.ts'
 import { FolderInUse } from './data-folder.ts'
 import { assertOurs, startEmbedded } from './embedded.ts'

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { UserError } from '../../../rules/user-error.ts'
+import { UserError } from '../../../../src/rules/user-error.ts'
 
 /** One of PostgreSQL's own programs, and its major version. */
 export type Tool = { file: string; major: number }

@@ -5,11 +5,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEmbedded } from '../postgres/embedded.ts'
-import { explainStartError } from './explain-start-error.ts'
+import { explainStartError } from '../../../rules/start/explain-start-error.ts'
 
-const main = path.resolve(import.meta.dirname, '../../../app/server/main.ts')
+const main = path.resolve(import.meta.dirname, '../main.ts')
 let home: string
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'reinforce-faults-'))
@@ -70,7 +70,7 @@ test('a broken secret, a port that is taken and a folder that is in use are each
     [
       '--input-type=module',
       '-e',
-      `import { holdDataFolder } from ${JSON.stringify(path.resolve(import.meta.dirname, '../postgres/data-folder.ts'))}
+      `import { holdDataFolder } from '@reinforce/postgres-box/server/data-folder.ts'
        await holdDataFolder(${JSON.stringify(dataDir)}); console.log('held'); setInterval(() => {}, 1000)`,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },

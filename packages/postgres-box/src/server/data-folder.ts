@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { SettingsError } from '../process/settings-error.ts'
+import { SettingsError } from '../../../../src/rules/start/settings-error.ts'
 
 const ownerOf = (file: string) => {
   try {
