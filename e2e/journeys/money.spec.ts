@@ -159,8 +159,8 @@ test('a report is scheduled, one comes at once into the mailbox with its file, a
   page,
 }) => {
   await openAs(page, 'clinic', '/performance-report')
-  await page.getByRole('button', { name: 'Reports by mail' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Reports by mail' })
+  await page.getByRole('button', { name: 'Reports by Email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reports by Email' })
   await dialog.getByRole('button', { name: 'Schedule a report' }).click()
   await dialog.getByRole('radio', { name: 'Every week, the month so far' }).check()
   await dialog.getByRole('combobox', { name: 'Hour' }).click()
@@ -171,7 +171,7 @@ test('a report is scheduled, one comes at once into the mailbox with its file, a
   // Those that run stand first; an earlier try may have left others.
   await expect(dialog.getByRole('listitem', { name: 'Every Monday at 5 AM' }).first()).toContainText('To Riley Adams')
   await expectAccessible(page, 'scheduled reports', '[role=dialog]')
-  await dialog.getByRole('button', { name: 'Send me one now' }).first().click()
+  await dialog.getByRole('button', { name: 'Send Me One Now' }).first().click()
   await expect(dialog.getByText(/is on its way to clinic@reinforce\.test\.$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Stop: Every Monday at 5 AM' }).first().click()
   const stopped = dialog.getByRole('button', { name: 'Start again: Every Monday at 5 AM' }).first()
@@ -188,7 +188,7 @@ test('a report is scheduled, one comes at once into the mailbox with its file, a
   await mail.getByRole('link', { name: /schedules=open/ }).click()
   // A whole page first, then its figures, then the dialog: each has its own time.
   await page.waitForURL(/\/performance-report\?/)
-  await expect(page.getByRole('button', { name: 'Reports by mail', includeHidden: true })).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Reports by Email', includeHidden: true })).toBeAttached()
   await expect(dialog).toBeVisible()
   await expect(stopped).toBeVisible()
   await openAs(page, 'manager', '/mailbox')

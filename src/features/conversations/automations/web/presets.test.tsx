@@ -200,7 +200,7 @@ test('switching off is one press, and one more takes it back', async () => {
   staged(automation(running))
   const { user } = renderApp('/automations?tab=presets')
   await user.click((await card('New applicant')).getByRole('switch'))
-  expect(await screen.findByText(/New applicant is off\\. No one new enters it/)).toBeVisible()
+  expect(await screen.findByText(/New applicant is off\. No one new enters it/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('New applicant is on again.')).toBeVisible()
   expect(sent('PUT', `${at}/applicant`)).toMatchObject([

@@ -95,9 +95,9 @@ test('a used template is retired, not deleted', async () => {
   const { user } = renderApp('/templates')
   await user.click(await screen.findByRole('button', { name: 'Delete Template 1' }))
   const asking = within(await screen.findByRole('dialog', { name: 'Delete this template?' }))
-  expect(asking.getByText(/It was used/)).toBeInTheDocument()
+  expect(asking.getByText(/It’s been used/)).toBeInTheDocument()
   await user.click(asking.getByRole('button', { name: 'Delete Template 1' }))
-  expect(await screen.findByText(/was retired/)).toBeInTheDocument()
+  expect(await screen.findByText(/ retired\./)).toBeInTheDocument()
 })
 
 test('only https addresses are saved, shorteners are warned about, a taken name is told at its field', async () => {

@@ -59,8 +59,8 @@ test('a file is chosen, looked at with its problems first, and added only when c
     '/api/finance/report-template',
   )
   await choose()
-  expect(await dialog.findByText('2 new, 1 already there, 1 refused')).toBeVisible()
-  expect(dialog.getByText('The new ones come to $1,334.50 with $12.25 in fees.')).toBeVisible()
+  expect(await dialog.findByText('2 new, 1 already in the list, 1 refused')).toBeVisible()
+  expect(dialog.getByText('The new reports total $1,334.50 with $12.25 in fees.')).toBeVisible()
   expect(dialog.getByText('Not read: Notes')).toBeVisible()
   expect(dialog.getByText('And 2 rows more, after those with problems.')).toBeVisible()
   const [, first, second] = within(dialog.getByRole('region', { name: 'Rows of the file' })).getAllByRole('row')
@@ -81,8 +81,8 @@ test('a file with nothing new offers nothing to add', async () => {
     [looked]: () => ({ ...preview, counts: { new: 0, there: 3, refused: 0 }, amount: 0, fee: 0, unread: [], rows: [] }),
   })
   await choose()
-  expect(await dialog.findByText('0 new, 3 already there, 0 refused')).toBeVisible()
-  expect(dialog.getByText('Nothing of this file would be added.')).toBeVisible()
+  expect(await dialog.findByText('0 new, 3 already in the list, 0 refused')).toBeVisible()
+  expect(dialog.getByText('Nothing in this file would be added.')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Add Reports' })).toBeDisabled()
 })
 

@@ -175,7 +175,7 @@ test('the platform’s staff pause everything; others read that and why', async 
   const stops = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
   server.answer({ ...world(person()), 'GET /api/texts/stops': () => ({ stops }) })
   renderApp('/settings?tab=texting')
-  expect(await screen.findByText(/The platform has paused all texts.*: Outage\\. New texts wait/)).toBeInTheDocument()
+  expect(await screen.findByText(/The platform has paused all texts.*: Outage\. New texts wait/)).toBeInTheDocument()
   expect(screen.queryByText('Texts can be sent.')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Resume Texts' })).not.toBeInTheDocument()
 })
