@@ -129,7 +129,7 @@ test('a file that runs a script is held for colleagues until an Admin releases i
   await expect(release).toBeHidden()
   await expect(closed.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 10_000 })
   await expect(closed).toContainText('A form of our own')
-  await expect(closed).toContainText('The file could not be shown. Download it to read it.')
+  await expect(closed).toContainText('Couldn’t show the file. Download it to read it.')
 })
 
 test('a clinic that has the address of another organization’s file finds nothing there', async ({ page, browser }) => {

@@ -134,7 +134,7 @@ test('an Admin invites a person, makes them a Manager and deactivates them; thei
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Full name').fill('Wren Castillo')
   await dialog.getByLabel('Email').fill(email)
-  await dialog.getByRole('button', { name: 'Make Invitation' }).click()
+  await dialog.getByRole('button', { name: 'Create Invitation' }).click()
   await expect(dialog.getByText(/is on its way/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
 
@@ -174,7 +174,7 @@ test('someone with a phone number alone signs up, leaves, and comes back with it
   await dialog.getByLabel('Phone number').fill(phone)
   await dialog.getByRole('combobox', { name: 'Organization' }).click()
   await page.getByRole('listbox').getByRole('option', { name: 'Bright Path ABA' }).click()
-  await dialog.getByRole('button', { name: 'Make Invitation' }).click()
+  await dialog.getByRole('button', { name: 'Create Invitation' }).click()
   const link = await dialog.getByRole('textbox', { name: 'Invitation link' }).inputValue()
 
   const person = await (await browser.newContext()).newPage()
@@ -197,7 +197,7 @@ test('someone with a phone number alone signs up, leaves, and comes back with it
   await person.getByRole('button', { name: /User menu/ }).click()
   await person.getByRole('menuitem', { name: 'Profile Picture' }).click()
   await person.getByLabel('Picture file').setInputFiles('src/db/demo/portrait.png')
-  await expect(person.getByText('Your picture was saved.')).toBeVisible()
+  await expect(person.getByText('Picture saved.')).toBeVisible()
   await person.reload()
   await expect(person.getByRole('button', { name: /User menu/ }).locator('img')).toHaveAttribute('src', /profile/)
   await person.context().close()
@@ -210,7 +210,7 @@ test('the last Admin of an organization is protected', async ({ page }) => {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Admin level').selectOption('')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('This is the last Admin of the organization.')
+  await expect(dialog.getByRole('alert')).toContainText('This is the organization’s last Admin.')
 })
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -55,7 +55,7 @@ test('someone with a phone number alone is invited by text, signs up with it, an
   await page.getByRole('checkbox', { name: /agreed to be texted/ }).check()
   await page.getByRole('dialog').getByRole('combobox', { name: 'Organization' }).click()
   await page.getByRole('listbox').getByRole('option', { name: 'Bright Path ABA' }).click()
-  await page.getByRole('button', { name: 'Make Invitation' }).click()
+  await page.getByRole('button', { name: 'Create Invitation' }).click()
   await expect(page.getByText(`The invitation to ${shown} is on its way.`, { exact: false })).toBeVisible()
   await page.goto('/user-management?tab=invitations')
   await expect(page.getByRole('row', { name: /Texta Invited/ }).first()).toContainText('Text sent', { timeout: 15_000 })

@@ -38,7 +38,7 @@ test('locations need a name of their own and a state; those that are there alrea
   })
   expect(at(2, { places: [{ ...place, id: 'x', state: '' }] }, 'position')).toEqual({})
   expect(at(2, { places: Array.from({ length: 201 }, (_, n) => ({ ...place, name: `Place ${n}` })) })).toEqual({
-    locations: 'Add 200 locations at once at most',
+    locations: 'Add 200 locations or fewer at once',
   })
 })
 
@@ -70,7 +70,7 @@ test('codes are clear, and stand there once in any case; a position that is not 
     { ...place, rbt_code: '' },
   ]
   expect(at(4, { places })).toEqual({
-    'locations.1.rbt_code': 'This code stands here twice',
+    'locations.1.rbt_code': 'This code appears twice',
     'locations.1.bcba_code': 'Leave out 0, O, 1 and I: they are mistaken for each other',
     'locations.3.rbt_code': 'Enter a code',
   })
@@ -81,7 +81,7 @@ test('anyone who is invited has an address, once', () => {
   expect(at(6, { people })).toEqual({
     'invitations.1.email': 'Enter an email address',
     'invitations.2.email': 'This is not an email address',
-    'invitations.3.email': 'This address stands here twice',
+    'invitations.3.email': 'This address appears twice',
   })
   expect(at(6, { people }, 'location')).toEqual({})
 })
@@ -90,7 +90,7 @@ test('a status of every organization, one that stands there twice, and one that 
   expect(at(5, { statuses: 'Offer\n\n hired \nOffer' })).toEqual({
     statuses: 'hired is there for every organization already',
   })
-  expect(at(5, { statuses: 'Shadow Day\nshadow day' })).toEqual({ statuses: 'shadow day stands here twice' })
+  expect(at(5, { statuses: 'Shadow Day\nshadow day' })).toEqual({ statuses: 'shadow day appears twice' })
   expect(at(5, { statuses: 'x'.repeat(120) })).toEqual({})
   expect(at(5, { statuses: 'x'.repeat(121) })).toEqual({
     statuses: `“${'x'.repeat(40)} …” has 121 characters; 120 is the most.`,

@@ -32,13 +32,13 @@ const taker = { id: 'b', organization_id: 'one', admin_level: null, deactivated_
 
 test.each([
   [{}, {}, null],
-  [{ id: 'a' }, {}, 'Choose somebody else than the person who hands over.'],
-  [{ organization_id: 'two' }, {}, 'Choose a person of the same organization.'],
-  [{ deactivated_at: '2026-11-01' }, {}, 'This account is deactivated: choose somebody who can sign in.'],
+  [{ id: 'a' }, {}, 'Choose someone other than this person.'],
+  [{ organization_id: 'two' }, {}, 'Choose someone from the same organization.'],
+  [{ deactivated_at: '2026-11-01' }, {}, 'This account is deactivated. Choose someone who can sign in.'],
   [{ admin_level: 'Manager' }, { candidates: 3 }, null],
-  [{ admin_level: 'Manager' }, { loginsOwned: 1 }, 'A Manager sees no logins: choose somebody else.'],
-  [{ admin_level: 'Manager' }, { loginsShared: 1 }, 'A Manager sees no logins: choose somebody else.'],
-  [{ admin_level: 'Manager' }, { reports: 1 }, 'A Manager sees no money: choose somebody else.'],
+  [{ admin_level: 'Manager' }, { loginsOwned: 1 }, 'Managers can’t see logins. Choose someone else.'],
+  [{ admin_level: 'Manager' }, { loginsShared: 1 }, 'Managers can’t see logins. Choose someone else.'],
+  [{ admin_level: 'Manager' }, { reports: 1 }, 'Managers can’t see money. Choose someone else.'],
   [{ admin_level: 'Admin' }, { loginsShared: 1, reports: 1 }, null],
 ] as const)('someone who is %j takes %j: %j', (who, held, problem) =>
   expect(recipientError(leaver, { ...taker, ...who }, { ...nothing, ...held })).toBe(problem),

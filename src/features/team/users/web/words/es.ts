@@ -27,7 +27,7 @@ export const words: typeof english = {
 
 /** The sentences with which a sign-up is refused, in Spanish. */
 export const refusals: Sentences = {
-  'This invitation is not valid any more. If you have signed up with it, sign in; otherwise ask the person who invited you for a new link.':
+  'This invitation no longer works. If you already signed up, sign in. Otherwise, ask the person who invited you for a new link.':
     'Esta invitación ya no es válida. Si ya creó su cuenta con ella, inicie sesión; si no, pida un enlace nuevo a quien le invitó.',
   'Enter an email address or a phone number': 'Escriba un correo electrónico o un número de teléfono',
   'This is not an email address': 'Esto no es una dirección de correo',
