@@ -130,6 +130,6 @@ describe('words of an account', () => {
   test('nothing known makes nothing weak', () => {
     expect(weakPassword('quiet-otter-9')).toBeNull()
     expect(commonPassword).toMatch(/Choose another one\.$/)
-    expect(contextPassword).toMatch(/^Choose a password that is not made of your name/)
+    expect(contextPassword).toMatch(/^Do not use your name/)
   })
 })

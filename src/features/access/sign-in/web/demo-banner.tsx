@@ -7,7 +7,7 @@ export const DemoBanner = () => {
   if (loading || !session.settings().demoBanner) return null
   return (
     <aside aria-label="Demo data" className={css.banner}>
-      <b>Demo data.</b> The people and figures here are made up; enter nobody’s real data.
+      <b>Demo data.</b> Demo data only. Don’t enter real people’s data.
     </aside>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addressProblem, eventWords, isGivenUp, nextTryMinutes, webhookEvents } from './webhook-rules.ts'
 
 test.each([
-  ['', 'Enter the address'],
+  ['', 'Enter the webhook address'],
   ['nonsense', 'not an address'],
   ['http://example.com/hook', 'https://'],
   ['javascript:alert(1)', 'https://'],

@@ -36,7 +36,7 @@ test('headings are found in any order and spelling, and those that are not read 
 test('a file without a needed column, or with one twice, says which', () => {
   expect(reportColumnsOf(['month', 'year'])).toEqual({
     ok: false,
-    problem: 'The file has no column stripe_customer_id, amount. The first row names the columns.',
+    problem: 'The file is missing these columns: stripe_customer_id, amount. Put column names in the first row.',
   })
   expect(reportColumnsOf([...heading, 'Amount (USD)'])).toEqual({
     ok: false,

@@ -59,7 +59,7 @@ test('a month without anything says so, and a month that runs says so far', () =
   for (const words of [
     'no performance reports for June 2026',
     'no candidates received',
-    'none was sent',
+    'none sent',
     'Hires of the month: 0.',
   ])
     expect(text).toContain(words)

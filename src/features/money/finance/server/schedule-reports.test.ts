@@ -136,7 +136,7 @@ test('an email whose sending died is not sent again, and it is said', async () =
   await deliver()
   expect(smtp.mails).toHaveLength(0)
   expect((await rowOf(id))?.last?.people).toMatchObject([{ state: 'unknown' }])
-  expect((await rowOf(id))?.last?.people[0]?.reason).toContain('nobody knows whether the mail left')
+  expect((await rowOf(id))?.last?.people[0]?.reason).toContain('we don’t know if the email went out')
   expect(await world.factNames(id)).toContain('mail.fateUnknown')
 })
 

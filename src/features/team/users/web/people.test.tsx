@@ -55,7 +55,7 @@ test('a wrong current password is told, a lost connection has the general senten
 test('a changed password is confirmed for two seconds, then the dialog closes', async () => {
   server.answer({ ...healthy(person()), 'POST /api/auth/change-password': () => ({ ok: true }) })
   const { dialog } = await changePassword('right', 'long-enough', 'long-enough')
-  expect(await dialog.findByText('Your password was changed.')).toBeInTheDocument()
+  expect(await dialog.findByText('Password changed.')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 3_000 })
 })
 

@@ -148,7 +148,7 @@ test('an email that still waits when someone asks to be deleted does not leave',
   const { id } = await someone()
   await write(id)
   smtp.answer('later')
-  await expect(deliver()).rejects.toThrow(/did not take the mail/)
+  await expect(deliver()).rejects.toThrow(/refused the email/)
   expect(await entries(id)).toMatchObject([{ status: 'waiting' }])
   smtp.answer('accept')
   expect((await world.call('clinic', 'PUT', `/api/candidates/${id}/erasure`, { wanted: true })).status).toBe(200)
