@@ -174,7 +174,7 @@ test('a report is scheduled, one comes at once into the mailbox with its file, a
   await dialog.getByRole('button', { name: 'Send Me One Now' }).first().click()
   await expect(dialog.getByText(/is on its way to clinic@reinforce\.test\.$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Stop: Every Monday at 5 AM' }).first().click()
-  const stopped = dialog.getByRole('button', { name: 'Start again: Every Monday at 5 AM' }).first()
+  const stopped = dialog.getByRole('button', { name: 'Resume: Every Monday at 5 AM' }).first()
   await expect(stopped).toBeVisible()
 
   await page.goto('/mailbox')

@@ -39,7 +39,7 @@ test('who runs the platform sees how the installation does, and a failed job is 
   await expect(failed).toHaveCount(1)
   await expectAccessible(page, 'System')
   await failed.getByRole('button', { name: 'Try again: Sweep exports' }).click()
-  await expect(page.getByText('1 job is tried again.')).toBeVisible()
+  await expect(page.getByText('Retrying 1 job.')).toBeVisible()
   await expect(failed).toHaveCount(0)
 
   await page.setViewportSize({ width: 360, height: 800 })

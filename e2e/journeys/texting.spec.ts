@@ -67,7 +67,7 @@ test('one text is written, arrives on the phone, is answered, and STOP shows eve
 
   await page.goto(`/candidate/${person.id}?tab=messages`)
   await expect(page.getByText(/Opted out of texts/)).toBeVisible()
-  await expect(thread.getByText('Opted out: can’t be texted. START from this phone restores it.')).toBeVisible()
+  await expect(thread.getByText('Opted out – can’t be texted. START from this phone resumes texts.')).toBeVisible()
   await expect(thread.getByRole('button', { name: 'Log Call' })).toBeVisible()
   await thread.getByText('Text', { exact: true }).click()
   await thread.getByRole('textbox', { name: 'Message' }).fill('One more thing')
@@ -93,7 +93,7 @@ test('an unclear answer holds texts until a person decides in the inbox', async 
   await page.getByRole('button', { name: 'Send Text' }).click()
   await expect(page.getByText('It waits until someone decides.')).toBeVisible()
   await page.getByRole('button', { name: 'Yes, opt out' }).click()
-  await expect(page.getByText(/Opted out: can’t be texted/)).toBeVisible()
+  await expect(page.getByText(/Opted out – can’t be texted/)).toBeVisible()
   await expect(page.getByRole('article', { name: /^Text by Riley/ }).filter({ hasText: 'Sorry' })).toContainText(
     'Canceled',
   )

@@ -47,7 +47,7 @@ test('a dry run tells by table what would come and why rows stay behind, and cha
   expect(code).toBe(0)
   expect(stdout).toContain('This is what acme would do; nothing was changed:')
   expect(stdout).toMatch(
-    / +3 +2 +0 +0 +1 {2}all_candidates\n +Why rows stay behind:\n +1 {2}It names an organization that is not here\.\n/,
+    / +3 +2 +0 +0 +1 {2}all_candidates\n +Why rows stay behind:\n +1 {2}Its organization doesn’t exist here\.\n/,
   )
   expect(await people()).toBe(before)
   await expect(access(rejects())).rejects.toThrow('ENOENT')
@@ -71,7 +71,7 @@ test('what cannot be read is refused in a sentence, and so is a call without a s
   await writeFile(dump, 'PGDMP\u0001')
   const refused = await run(dump)
   expect([refused.code, refused.stdout]).toEqual([1, ''])
-  expect(refused.stderr).toMatch(/^own\.dump is in pg_dump's own format\. Make a plain one of it: pg_restore /)
+  expect(refused.stderr).toMatch(/^own\.dump is in pg_dump's own format\. Convert it to plain: pg_restore /)
   expect((await run()).stderr).toContain('npm run bring-over -- FOLDER_OR_DUMP.sql')
   expect((await run(source(), '--files', path.join(folder, 'nowhere'))).stderr).toMatch(
     /^The folder .* cannot be read\.\n$/,

@@ -163,7 +163,7 @@ test('the file opens with its passphrase alone, and says in a sentence what is w
   for (const word of ['García', 'postgres/', 'a secret of at least']) expect(text).not.toContain(word)
   expect(await rehearse(whole, { BACKUP_PASSPHRASE: 'another passphrase' })).toMatchObject({
     code: 1,
-    said: `BACKUP_PASSPHRASE does not open ${whole}, or it is no backup.\n`,
+    said: `BACKUP_PASSPHRASE doesn’t open ${whole}, or the file isn’t a backup.\n`,
   })
   const broken = at('broken.age')
   await cp(whole, broken)
@@ -208,7 +208,7 @@ test('a restore that was killed before its end is named, and nothing starts on i
 
 test('nothing is overwritten, nothing is put into what is backed up, and what is missing is asked for', async () => {
   expect((await run('restore', ['--from', at('to'), '--data-dir', at('data')])).said).toMatch(
-    /is not empty\. A backup is restored into a new folder/,
+    /isn’t empty\. Restore into a new folder/,
   )
   expect((await run('back-up', ['--to', at('data/backups')])).said).toMatch(/lies in the folder that is backed up/)
   await writeFile(at('letter'), 'x')

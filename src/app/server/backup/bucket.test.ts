@@ -158,7 +158,7 @@ test('a moment is gone back to from a bucket, after a preview of what that loses
   expect(preview.said).toMatch(/^You lose 1 fact after/)
   places.add('moment')
   const restored = await run('restore', ['--from', to, '--at', moment, '--data-dir', at('moment')])
-  expect(restored.said).toContain('Ended again, as they ended after that moment: 1 opt-out.')
+  expect(restored.said).toContain('Ended again, because they ended after that time: 1 opt-out.')
   expect(await inside('moment', `select count(*)::int as many from all_candidates`)).toEqual([{ many: 2 }])
 }, 180_000)
 

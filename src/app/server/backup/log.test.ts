@@ -170,7 +170,7 @@ test('a preview says what going back loses, and leaves nothing behind', async ()
   const told = await run('restore', ['--from', at('to'), '--at', moment.toISOString(), '--preview'], {
     TMPDIR: at('tmp'),
   })
-  expect(told.said).toMatch(/^You lose 3 facts after \d{4}-\d\d-\d\d \d\d:\d\d UTC; the last is of /)
+  expect(told.said).toMatch(/^You lose 3 events after \d{4}-\d\d-\d\d \d\d:\d\d UTC\. The last is from /)
   expect(await readdir(at('tmp'))).toEqual([])
 }, 180_000)
 
@@ -178,7 +178,7 @@ test('a moment comes back as it was, but for who said stop, who was deleted, and
   const made = await into('moment', ['--at', moment.toISOString()])
   expect(made.code, made.said).toBe(0)
   expect(made.said).toContain(
-    'Ended again, as they ended after that moment: 1 opt-out, 1 request to be deleted, 1 key of a program.',
+    'Ended again, because they ended after that time: 1 opt-out, 1 request to be deleted, 1 API key.',
   )
   const [names, optOuts, keys, everywhere] = await inside(
     'moment',

@@ -24,7 +24,7 @@ test.runIf(installedMajor)(
     )
     await asked('postgres', `revoke pg_read_all_data from reader`)
     expect((await run('back-up', ['--to', at('never')])).said).toMatch(
-      /^The role reader may not read \S+\. An administrator/,
+      /^The role reader can’t read \S+\. Ask a database administrator/,
     )
     await asked('postgres', `grant pg_read_all_data to reader`)
 
@@ -81,7 +81,7 @@ test.runIf(installedMajor)(
     const { at, names, run, source } = clinics
     const to = ['--from', at('to'), '--data-dir', at('other')]
     expect((await run('restore', [...to, '--database-url', source])).said).toMatch(
-      /^The database is not empty \(the schema app\)\. A backup is restored into an empty one/,
+      /^The database isn’t empty \(the schema app\)\. Restore into an empty database/,
     )
     expect((await run('restore', to)).said).toMatch(/^This backup is of a PostgreSQL of your own: say into which empty/)
     const moment = ['--at', '2026-01-02T03:04:05Z']

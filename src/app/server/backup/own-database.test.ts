@@ -226,9 +226,9 @@ test.runIf(installedMajor)(
     })
     expect(restored).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/Ended again, as they ended after that moment: 2 opt-outs, 1 account/) as unknown,
+      said: expect.stringMatching(/Ended again, because they ended after that time: 2 opt-outs, 1 account/) as unknown,
     })
-    expect(restored.said).toMatch(/lost a right since is known until 20\d\d-/)
+    expect(restored.said).toMatch(/revocations are known up to 20\d\d-/)
     expect(
       await asked('noted', `select phone from opt_outs where phone like '+1407555017_' and ended_at is null`),
     ).toHaveLength(2)
@@ -238,7 +238,7 @@ test.runIf(installedMajor)(
 
     await mkdir(at('tmp'), { recursive: true })
     expect((await run('restore', ['--from', at('to'), '--rehearse'], { TMPDIR: at('tmp') })).said).toContain(
-      'Nothing was noted beside this backup',
+      'This backup has no record of later changes',
     )
   },
   240_000,

@@ -83,7 +83,7 @@ test('what is broken ends it with 2, in words, and no secret is printed', async 
     CLAMAV_ADDRESS: `127.0.0.1:${port}`,
   })
   expect(code).toBe(2)
-  expect(said).toMatch(/^FAIL {2}Database: .*ECONNREFUSED.* Look whether PostgreSQL runs/m)
+  expect(said).toMatch(/^FAIL {2}Database: .*ECONNREFUSED.* Check that PostgreSQL runs/m)
   expect(said).toMatch(/^FAIL {2}Virus scanner: 127\.0\.0\.1:\d+ cannot be reached/m)
   expect(said).toMatch(/^ok {4}Files: /m)
   expect(said.trimEnd().split('\n').at(-1)).toBe('Something is broken.')
@@ -120,8 +120,8 @@ const runningWith = async (env: Record<string, string>) => {
 
 test('says that no server answered, and tells of a missing backup as something to look at', async () => {
   const { code, said } = await doctor({ DEMO_DATA: 'off' })
-  expect(said).toMatch(/^note {2}Server: No running server answered: .* settings of this command/m)
-  expect(said).toMatch(/^note {2}Backup: No backup was made from here\./m)
+  expect(said).toMatch(/^note {2}Server: No running server answered\. .* this command’s settings/m)
+  expect(said).toMatch(/^note {2}Backup: No backup from here\./m)
   expect(code).toBe(1)
 })
 
@@ -160,8 +160,8 @@ test('an installation in which all is set up and runs ends it with 0', async () 
   })
   const { code, said } = await doctor({ DEMO_DATA: 'on' })
   await server.stop()
-  expect(said).toMatch(/^ok {4}Server: What follows is told by the running server, with its settings: process \d+ on /)
-  expect(said).toContain('People come in at https://console.example.test.')
+  expect(said).toMatch(/^ok {4}Server: These checks come from the running server, with its settings: process \d+ on /)
+  expect(said).toContain('People sign in at https://console.example.test.')
   expect(said).toContain('No made-up data.')
   await smtp.close()
   await clamd.close()

@@ -74,14 +74,14 @@ test('one press moves everyone of the day: times by text, a colleague, by hand; 
   const list = within(await dialog.findByRole('list', { name: /^Interviews of Riley Adams/ }))
   expect(list.getByText('No text goes out: They haven’t agreed to texts or have no phone number.')).toBeVisible()
   await user.click(list.getByRole('combobox', { name: 'Interview with Ana C' }))
-  await user.click(await screen.findByRole('option', { name: 'Give to Quinn Doyle' }))
+  await user.click(await screen.findByRole('option', { name: 'Reassign to Quinn Doyle' }))
   await user.click(dialog.getByRole('button', { name: 'Move 3 Interviews' }))
   expect(await dialog.findByText('Done for 2 of 3. One needs you:')).toBeVisible()
   const done = within(dialog.getByRole('list', { name: 'What was done' })).getAllByRole('listitem')
   expect(done.map(({ textContent }) => textContent)).toEqual([
     'Ana DCanceled. Notify them. They haven’t agreed to texts or have no phone number.',
     'Ana BOffered new times by text',
-    'Ana CGiven to Quinn Doyle',
+    'Ana CReassigned to Quinn Doyle',
   ])
   expect(dialog.getByRole('link', { name: 'Automations, Needs attention' })).toHaveAttribute('href', '/automations')
   expect(dialog.getByRole('link', { name: 'Ana D' }).getAttribute('href')).toContain(`panel=${idOf(103)}`)
@@ -105,7 +105,7 @@ test('one choice for all gives those to a colleague at whose hours they are free
   const { user } = renderApp(address)
   const dialog = await dialogOf()
   await user.click(await dialog.findByRole('combobox', { name: 'For all of them' }))
-  await user.click(await screen.findByRole('option', { name: 'Give to Quinn Doyle where free' }))
+  await user.click(await screen.findByRole('option', { name: 'Reassign to Quinn Doyle where free' }))
   for (const name of ['Ana B', 'Ana D']) {
     await user.click(dialog.getByRole('combobox', { name: `Interview with ${name}` }))
     await user.click(await screen.findByRole('option', { name: 'Leave as is' }))

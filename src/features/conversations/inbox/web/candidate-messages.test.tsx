@@ -128,7 +128,7 @@ test('who opted out says so above the composer, and who must decide can', async 
     [`POST /api/texts/threads/${thread.id}/decide`]: () => ({ ok: true }),
   })
   const { user } = renderApp(at)
-  expect(await screen.findByText(/Opted out: can’t be texted/)).toBeInTheDocument()
+  expect(await screen.findByText(/Opted out – can’t be texted/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'No, Keep Texting' }))
   await waitFor(() => expect(bodyOf(`/api/texts/threads/${thread.id}/decide`)).toEqual({ optedOut: false }))
 })

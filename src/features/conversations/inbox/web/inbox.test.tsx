@@ -251,7 +251,7 @@ test('who asks for no more texts on the phone is opted out in any thread, after 
   const { user } = renderApp(`/messages?thread=${idOf(101)}`)
   await user.click(await screen.findByRole('button', { name: 'Record opt-out' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Record opt-out' }))
-  expect(dialog.getByText(/Thread 1 opted out of texts/)).toBeInTheDocument()
+  expect(dialog.getByText(/Thread 1 asked to stop texts another way/)).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Record opt-out' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(server.asked.findLast(({ path }) => path.endsWith('/decide'))?.body).toEqual({ optedOut: true })
@@ -265,7 +265,7 @@ test('an opted-out thread, and one to be decided, have no button for it', async 
     [`GET /api/candidates/${optedOut.candidateId}/reach`]: () => ({ textBarred: 'Opted out', mail }),
   })
   renderApp(`/messages?thread=${idOf(101)}`)
-  expect(await screen.findByText(/cannot be texted/)).toBeInTheDocument()
+  expect(await screen.findByText(/can’t be texted/)).toBeInTheDocument()
   // What can be written to them stands there with their words, and moves none of them later.
   expect(screen.getByRole('textbox', { name: 'Subject' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Record opt-out' })).not.toBeInTheDocument()

@@ -104,7 +104,7 @@ test('invitations show what became of them, and an open one can be withdrawn', a
     [`POST /api/users/invitations/${idOf(50)}/withdraw`]: () => ({ ok: true }),
   })
   const { user } = renderApp('/user-management?tab=invitations')
-  expect(await screen.findByText(/could not be delivered/)).toBeVisible()
+  expect(await screen.findByText(/Email not delivered/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Actions for the invitation of Nia Okafor' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Withdraw' }))
   expect(await screen.findByText('Invitation withdrawn. Its link no longer works.')).toBeVisible()

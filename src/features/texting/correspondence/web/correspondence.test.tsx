@@ -139,7 +139,7 @@ test('mails and calls stand in the thread with who, when and what became of them
   const { user } = renderApp(at)
   const mailed = within(await screen.findByRole('article', { name: 'Mail by Priya' }))
   expect(mailed.getByText('Your application')).toBeInTheDocument()
-  expect(mailed.getByText(/Priya · .* · Mail to ana@example\.test · Sent/)).toBeInTheDocument()
+  expect(mailed.getByText(/Priya · .* · Email to ana@example\.test · Sent/)).toBeInTheDocument()
   const called = within(screen.getByRole('article', { name: 'Call by Priya' }))
   expect(called.getByText('Call: Reached')).toBeInTheDocument()
   expect(called.getByText(/Back on Monday/)).toBeInTheDocument()
@@ -157,7 +157,7 @@ test('the inbox offers the same, beside the note', async () => {
   renderApp(`/messages?thread=${first.id}`)
   expect(await screen.findByRole('textbox', { name: 'Email' })).toBeInTheDocument()
   // The notice above says why; once is enough.
-  expect(screen.getAllByText(/cannot be texted/i)).toHaveLength(1)
+  expect(screen.getAllByText(/can’t be texted/i)).toHaveLength(1)
   const kinds = within(screen.getByRole('radiogroup', { name: 'What to write' })).getAllByRole('radio')
   expect(kinds.map((each) => (each as HTMLInputElement).value)).toEqual(['mail', 'call', 'text', 'note'])
 })

@@ -21,7 +21,7 @@ const offerLabel = (isTexted: boolean) => (isTexted ? 'Offer new times' : 'Cance
 
 const choicesOf = (row: Row) => [
   { value: offer, label: offerLabel(row.byHand === null) },
-  ...row.free.map(({ id, name }) => ({ value: id, label: `Give to ${name}` })),
+  ...row.free.map(({ id, name }) => ({ value: id, label: `Reassign to ${name}` })),
   { value: keep, label: 'Leave as is' },
 ]
 

@@ -63,7 +63,7 @@ export const RehearsalResult = ({ played, isStale }: RehearsalResultProps) => {
       <div role="status">
         {isStale ? (
           <Text size="xs" fw={600}>
-            Settings changed. Preview again.
+            From the previous settings. Preview again.
           </Text>
         ) : null}
         <Text size="sm" fw={600}>

@@ -69,7 +69,9 @@ test('a file is chosen, looked at with its problems first, and added only when c
   expect(server.times('POST', '/api/finance/report-imports')).toBe(0)
   const before = server.times('GET', '/api/finance/report-rows')
   await user.click(dialog.getByRole('button', { name: 'Add 2 Reports' }))
-  expect(await dialog.findByText('2 reports were added. 1 row was there already. 1 row was refused.')).toBeVisible()
+  expect(
+    await dialog.findByText('2 reports were added. Skipped 1 row already in the list. 1 row was refused.'),
+  ).toBeVisible()
   await waitFor(() => expect(server.times('GET', '/api/finance/report-rows')).toBeGreaterThan(before))
   expect(dialog.getByRole('button', { name: 'Done' })).toHaveFocus()
   await user.keyboard('{Enter}')

@@ -92,7 +92,7 @@ test.each(both)('%s: a draft and plain quotes can be undone', async (where) => {
   await waitFor(() => expect(field).toHaveValue('A drafted text'))
   await press('Undo')
   expect(field).toHaveValue("I'm here")
-  expect(root.queryByText(/composed from the resume/)).not.toBeInTheDocument()
+  expect(root.queryByText(/comes from the resume/)).not.toBeInTheDocument()
   await press('Undo')
   expect(field).toHaveValue('I’m here')
 })

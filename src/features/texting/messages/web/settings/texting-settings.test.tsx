@@ -268,5 +268,5 @@ test('the texting settings are drawn once it is known whether there is a languag
   expect(screen.queryByRole('region', { name: 'Quiet hours' })).toBeNull()
   resolve({ model: { ...model, reads: true } })
   expect(await screen.findByRole('region', { name: 'Quiet hours' })).toBeVisible()
-  expect(screen.getByRole('switch', { name: /suggest how unclear replies could be read/ })).toBeChecked()
+  expect(screen.getByRole('switch', { name: /suggest how to read unclear replies/ })).toBeChecked()
 })
