@@ -38,7 +38,7 @@ test('who runs the platform sees how the installation does, and a failed job is 
   const failed = page.getByRole('table', { name: 'Failed jobs' }).getByRole('row').filter({ hasText: 'The shelf fell' })
   await expect(failed).toHaveCount(1)
   await expectAccessible(page, 'System')
-  await failed.getByRole('button', { name: 'Try again: Sweep exports' }).click()
+  await failed.getByRole('button', { name: 'Retry: Sweep exports' }).click()
   await expect(page.getByText('Retrying 1 job.')).toBeVisible()
   await expect(failed).toHaveCount(0)
 

@@ -210,12 +210,12 @@ test('nothing is overwritten, nothing is put into what is backed up, and what is
   expect((await run('restore', ['--from', at('to'), '--data-dir', at('data')])).said).toMatch(
     /isn’t empty\. Restore into a new folder/,
   )
-  expect((await run('back-up', ['--to', at('data/backups')])).said).toMatch(/lies in the folder that is backed up/)
+  expect((await run('back-up', ['--to', at('data/backups')])).said).toMatch(/is inside the folder being backed up/)
   await writeFile(at('letter'), 'x')
   expect((await run('back-up', ['--to', at('letter')])).said).toBe(
-    `${at('letter')} is a file, and a folder is needed. Choose another name.\n`,
+    `${at('letter')} is a file, but it must be a folder. Choose another name.\n`,
   )
-  expect((await run('back-up', ['--to', 'gs://bucket'])).said).toMatch(/is neither a folder nor a bucket/)
+  expect((await run('back-up', ['--to', 'gs://bucket'])).said).toMatch(/isn’t a folder or a bucket/)
   expect((await run('back-up', ['--to', at('to'), '--keep', '0'])).said).toMatch(/--keep is a number/)
   expect((await run('back-up', ['--to', at('to')], { BACKUP_PASSPHRASE: '' })).said).toMatch(/^Set BACKUP_PASSPHRASE/)
   expect(
@@ -236,7 +236,7 @@ test('the server makes one in a process of its own, and is told why when it cann
   for (const [name, value] of Object.entries(wanted)) setEnv(name, value)
   try {
     expect(await makeBackup({ to: at('alone'), keep: 1 })).toBeNull()
-    expect(await makeBackup({ to: at('letter'), keep: 1 })).toMatch(/^[^\n]* is a file, and a folder is needed/)
+    expect(await makeBackup({ to: at('letter'), keep: 1 })).toMatch(/^[^\n]* is a file, but it must be a folder/)
   } finally {
     for (const [name, value] of before) setEnv(name, value)
   }

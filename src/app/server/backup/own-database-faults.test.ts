@@ -32,11 +32,11 @@ test.runIf(installedMajor)(
       await writeFile(at(`tools/${name}`), ['#!/bin/sh', ...lines, ''].join('\n'), { mode: 0o755 })
     const missing = await run('back-up', ['--to', at('never')], { PG_TOOLS: at('tools') })
     expect(missing.said).toBe(
-      `pg_dump is not installed here, not in ${at('tools')}. Install the client programs of PostgreSQL ${installedMajor} (postgresql-client-${installedMajor}), or set PG_TOOLS to the folder that holds them.\n`,
+      `pg_dump isn’t installed here, not in ${at('tools')}. Install the client programs of PostgreSQL ${installedMajor} (postgresql-client-${installedMajor}), or set PG_TOOLS to the folder that holds them.\n`,
     )
     await tool('pg_dump', ['echo "pg_dump (PostgreSQL) 14.9"'])
     expect((await run('back-up', ['--to', at('never')], { PG_TOOLS: at('tools') })).said).toContain(
-      `pg_dump 14 is older than what it has to read, PostgreSQL ${installedMajor}.`,
+      `pg_dump 14 is older than PostgreSQL ${installedMajor}, which it must read.`,
     )
     await tool('pg_dump', [`echo "$@" >> ${at('arguments')}`, `exec ${installedTools}/pg_dump "$@"`])
     expect(await run('back-up', ['--to', at('told')], { PG_TOOLS: at('tools') })).toMatchObject({ code: 0 })
@@ -49,7 +49,7 @@ test.runIf(installedMajor)(
       'echo half; echo "pg_dump: error: the connection was lost" >&2; exit 1',
     ])
     expect((await run('back-up', ['--to', at('never')], { PG_TOOLS: at('tools') })).said).toBe(
-      'pg_dump could not read the database: pg_dump: error: the connection was lost.\n',
+      'pg_dump couldn’t read the database: pg_dump: error: the connection was lost.\n',
     )
     expect(await names('never')).toEqual([])
   },
@@ -68,7 +68,7 @@ test.runIf(installedMajor && installedMajor < 18)(
     expect(major).toBeGreaterThan(Number(installedMajor))
     expect(refused).toEqual({
       code: 1,
-      said: `pg_dump ${installedMajor} is older than what it has to read, PostgreSQL ${major}. Install the client programs of PostgreSQL ${major} (postgresql-client-${major}), or set PG_TOOLS to the folder that holds them.\n`,
+      said: `pg_dump ${installedMajor} is older than PostgreSQL ${major}, which it must read. Install the client programs of PostgreSQL ${major} (postgresql-client-${major}), or set PG_TOOLS to the folder that holds them.\n`,
     })
     expect(await names('of-newer')).toEqual([])
   },
@@ -112,7 +112,7 @@ test.runIf(installedMajor)(
     const env = { PG_TOOLS: at('tools') }
     await tool([isList, 'echo "pg_restore: error: could not execute query" >&2; exit 1'])
     expect((await run('restore', restore, env)).said).toMatch(
-      /left nothing there: pg_restore: error: could not execute query/,
+      /left nothing behind: pg_restore: error: could not execute query/,
     )
     const noSpace = 'pg_restore: error: could not extend file "base/1/2": No space left on device'
     await tool([isList, `echo '${noSpace}' >&2; exit 1`])

@@ -134,7 +134,7 @@ test('one command moves the embedded database to an empty PostgreSQL; a running 
     await running.stop()
     expect(await move(dataDir, '')).toEqual([1, expect.stringContaining('npm run move')])
     const [, closed] = await move(dataDir, 'postgres://nobody:secret@127.0.0.1:1/nothing')
-    expect(closed).toMatch(/^MOVE_TO cannot be reached: /)
+    expect(closed).toMatch(/^MOVE_TO can’t be reached: /)
     expect(closed).not.toContain('secret')
 
     const admin = path.resolve(import.meta.dirname, '../admin.ts')

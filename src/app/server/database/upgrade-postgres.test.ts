@@ -91,7 +91,7 @@ test.runIf(earlier)(
     await made()
     await expect(carry('/nowhere')).rejects.toThrow(
       new RegExp(
-        `^The programs of PostgreSQL ${earlier}, which made this database, could not be had .* nothing was changed\\.$`,
+        `^Couldn’t get the programs of PostgreSQL ${earlier}, which made this database .* Nothing changed\\.$`,
       ),
     )
     expect(await version('postgres')).toBe(earlier)

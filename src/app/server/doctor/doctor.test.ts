@@ -84,7 +84,7 @@ test('what is broken ends it with 2, in words, and no secret is printed', async 
   })
   expect(code).toBe(2)
   expect(said).toMatch(/^FAIL {2}Database: .*ECONNREFUSED.* Check that PostgreSQL runs/m)
-  expect(said).toMatch(/^FAIL {2}Virus scanner: 127\.0\.0\.1:\d+ cannot be reached/m)
+  expect(said).toMatch(/^FAIL {2}Virus scanner: 127\.0\.0\.1:\d+ can’t be reached/m)
   expect(said).toMatch(/^ok {4}Files: /m)
   expect(said.trimEnd().split('\n').at(-1)).toBe('Something is broken.')
   expect(said).not.toContain('hush-hush')

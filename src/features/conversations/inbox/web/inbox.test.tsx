@@ -74,7 +74,7 @@ test('a page of threads past the end becomes the last one and says so', async ()
     }),
   })
   const { path } = renderApp('/messages?page=999')
-  expect(await screen.findByText('There is no page 999: this is the last one.')).toBeVisible()
+  expect(await screen.findByText('There is no page 999. This is the last one.')).toBeVisible()
   await waitFor(() => expect(path()).toBe('/messages?page=2'))
   expect(await screen.findByRole('button', { name: /Thread 1\b/ })).toBeVisible()
 })

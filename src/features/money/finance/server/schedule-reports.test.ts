@@ -272,7 +272,7 @@ test('an email server that says no is told in the list', async () => {
   smtp.answer('reject')
   await deliver()
   expect((await rowOf(id))?.last?.people).toEqual([
-    { name: 'Riley Adams', state: 'failed', reason: 'The mail server answered 550.' },
+    { name: 'Riley Adams', state: 'failed', reason: 'The email server answered 550.' },
   ])
 })
 

@@ -114,7 +114,7 @@ test('where Stripe failed from its first call nothing is called last known, and 
       revenue: { reports: 0, invoices: 0, total: 0 },
       both: { reports: 0, amount: 0 },
       asOf: null,
-      failure: 'Stripe had a failure of its own.',
+      failure: 'Stripe failed on its side.',
     }),
     'GET /api/finance/invoices': () => ({ rows: [], total: 0, sums: [] }),
   })

@@ -218,11 +218,11 @@ test('revenue shows both parts, as of when, and which reports are also paid invo
 test('when the payments function failed a banner says why the revenue is zero', async () => {
   server.answer({
     ...money(),
-    'GET /api/finance/overview': () => ({ ...overview, failure: 'Stripe did not answer in time.' }),
+    'GET /api/finance/overview': () => ({ ...overview, failure: 'Stripe didn’t answer in time.' }),
   })
   const { user } = renderApp('/financial-overview')
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Couldn’t reach the payments service: Stripe did not answer in time. Revenue shows $0.00 for this reason',
+    'Couldn’t reach the payments service: Stripe didn’t answer in time. Revenue shows $0.00 for this reason',
   )
   expect(screen.getByText('$0.00', { selector: 'div' })).toBeVisible()
   server.answer(money())

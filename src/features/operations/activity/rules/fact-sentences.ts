@@ -82,7 +82,7 @@ export const factSentences: Readonly<Record<string, string>> = {
   'installation.backedUp': 'A backup was created',
   'installation.backupFailed': 'A backup failed',
   'installation.broken': 'A system check failed',
-  'installation.carriedOver': 'The database was upgraded to a newer PostgreSQL',
+  'installation.carriedOver': 'The database was upgraded to a newer version',
   'installation.jobsRetried': 'Retried failed jobs',
   'installation.logFailed': 'Backup log archiving failed',
   'installation.logKept': 'Backup log archiving works again',

@@ -8,7 +8,7 @@ test('a loss is told with its count and its last moment', () => {
   expect(lossLine(lost, moment)).toBe(
     'You lose 2,140 events after 2026-11-23 14:02 UTC. The last is from 2026-11-23 16:40 UTC.',
   )
-  expect(lossLine({ ...lost, facts: 1 }, moment)).toMatch(/^You lose 1 fact after/)
+  expect(lossLine({ ...lost, facts: 1 }, moment)).toMatch(/^You lose 1 event after/)
   expect(lossLine({ facts: 0, first: null, last: null }, moment)).toBe(
     'You lose nothing recorded after 2026-11-23 14:02 UTC.',
   )

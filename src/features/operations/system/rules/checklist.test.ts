@@ -41,24 +41,24 @@ test('where all is set up, only what no one here can know is left to be checked'
 })
 
 test.each<[string, Partial<Installation>, string, RegExp, string | null]>([
-  ['Data', { demo: true }, 'problem', /made up/, 'DEMO_DATA=off'],
+  ['Data', { demo: true }, 'problem', /made-up/, 'DEMO_DATA=off'],
   ['Address', { publicUrl: null }, 'missing', /Only this machine/, 'PUBLIC_URL'],
-  ['Address', { publicUrl: 'http://a.test' }, 'problem', /not encrypted/, 'PUBLIC_URL=https://…'],
-  ['Texts', { texts: 'simulator' }, 'missing', /simulated phones: nobody/, 'TEXT_TRANSPORT=twilio or webhook'],
+  ['Address', { publicUrl: 'http://a.test' }, 'problem', /isn’t encrypted/, 'PUBLIC_URL=https://…'],
+  ['Texts', { texts: 'simulator' }, 'missing', /simulated phones\. No one/, 'TEXT_TRANSPORT=twilio or webhook'],
   ['Texts', { texts: 'webhook', takesReplies: false }, 'problem', /STOP/, 'AUTOMATION_WEBHOOK_SECRET'],
   ['Sending numbers', { texts: 'simulator' }, 'missing', /1 of 3 active clients has/, 'TEXT_FROM'],
   ['Sending numbers', { withNumber: 2 }, 'check', /2 of 3 active clients have/, 'TEXT_FROM'],
   ['Sending numbers', { clients: 0, withNumber: 0 }, 'check', /no clients yet/, 'TEXT_FROM'],
   ['Quiet hours', { quietHours: false }, 'problem', /any hour/, 'QUIET_HOURS=on'],
   ['Email', { mail: 'mailbox' }, 'missing', /mailbox/, 'SMTP_URL and MAIL_FROM'],
-  ['Email', { mail: 'none' }, 'missing', /No mail leaves/, 'SMTP_URL and MAIL_FROM'],
+  ['Email', { mail: 'none' }, 'missing', /No email is sent/, 'SMTP_URL and MAIL_FROM'],
   ['Payments', { stripe: 'none' }, 'missing', /Without Stripe/, 'STRIPE_SECRET_KEY'],
   ['Payments', { stripe: 'test' }, 'problem', /test mode/, 'STRIPE_SECRET_KEY'],
-  ['Payments', { stripeEvents: false }, 'missing', /when somebody looks/, 'STRIPE_WEBHOOK_SECRET'],
-  ['Customers at payments', { withoutCustomer: 1 }, 'missing', /1 active client not linked/, null],
-  ['Customers at payments', { withoutCustomer: 2 }, 'missing', /2 active clients not linked/, null],
+  ['Payments', { stripeEvents: false }, 'missing', /when someone opens them/, 'STRIPE_WEBHOOK_SECRET'],
+  ['Customers at payments', { withoutCustomer: 1 }, 'missing', /1 active client is not linked/, null],
+  ['Customers at payments', { withoutCustomer: 2 }, 'missing', /2 active clients are not linked/, null],
   ['Customers at payments', { clients: 0 }, 'missing', /no clients yet/, null],
-  ['Two-factor sign-in', { requiresTwoFactor: false }, 'ready', /not required/, null],
+  ['Two-factor sign-in', { requiresTwoFactor: false }, 'ready', /isn’t required/, null],
   [
     'Two-factor sign-in',
     { requiresTwoFactor: false, staff: 0, staffWithout: 0 },
@@ -66,7 +66,7 @@ test.each<[string, Partial<Installation>, string, RegExp, string | null]>([
     /has no staff yet/,
     'npm run admin -- create',
   ],
-  ['Two-factor sign-in', { requiresTwoFactor: false, staffWithout: 3 }, 'missing', /3 of 4 .* password alone/, null],
+  ['Two-factor sign-in', { requiresTwoFactor: false, staffWithout: 3 }, 'missing', /3 of 4 .* only a password/, null],
   ['Backup', {}, 'check', /the database with its roles, the bucket of the files and APP_SECRET/, null],
   [
     'Backup',
@@ -75,7 +75,7 @@ test.each<[string, Partial<Installation>, string, RegExp, string | null]>([
     /^No backups yet\.$/,
     'BACKUP_TO and BACKUP_PASSPHRASE',
   ],
-  ['Backup', { database: 'embedded', backupHours: 0 }, 'ready', /less than an hour old\. The way back/, null],
+  ['Backup', { database: 'embedded', backupHours: 0 }, 'ready', /less than an hour old\. Last test restore/, null],
   [
     'Backup',
     { database: 'embedded', files: 'disk', backupHours: 48 },
@@ -97,12 +97,18 @@ test.each<[string, Partial<Installation>, string, RegExp, string | null]>([
     /^The last backup is 1 hour old\. No test restore yet: npm run restore -- --from FOLDER --rehearse\.$/,
     null,
   ],
-  ['Backup', { database: 'embedded', backupHours: 1, rehearsedDays: 90 }, 'ready', /tried 90 days ago\.$/, null],
+  [
+    'Backup',
+    { database: 'embedded', backupHours: 1, rehearsedDays: 90 },
+    'ready',
+    /Last test restore 90 days ago\.$/,
+    null,
+  ],
   [
     'Backup',
     { database: 'embedded', backupHours: 1, rehearsedDays: 91 },
     'check',
-    /91 days ago; try it again: npm run/,
+    /91 days ago\. Test again: npm run/,
     null,
   ],
   [
@@ -120,7 +126,7 @@ test.each<[string, Partial<Installation>, string, RegExp, string | null]>([
     'BACKUP_TO and BACKUP_PASSPHRASE',
   ],
   ['Backup', { database: 'embedded', backupHours: 49 }, 'problem', /2 days old/, 'BACKUP_TO and BACKUP_PASSPHRASE'],
-  ['Virus check', { virusCheck: false }, 'missing', /not checked/, 'CLAMAV_ADDRESS'],
+  ['Virus check', { virusCheck: false }, 'missing', /aren’t checked/, 'CLAMAV_ADDRESS'],
   ['Drafts', { languageModel: false }, 'optional', /built from the resume/, 'AI_BASE_URL and AI_MODEL'],
 ])('%s: %j is %s', (name, change, state, words, setting) => {
   expect(line(name, change)).toMatchObject({ state, setting, words: expect.stringMatching(words) as unknown })

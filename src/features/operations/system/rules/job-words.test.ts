@@ -22,7 +22,7 @@ test.each([
     'Duplicate key value violates unique constraint "text_messages_pkey".',
   ],
   ['invalid input syntax for type uuid: "Maria"', 'Invalid input syntax for type uuid: …'],
-  ['the virus scanner does not answer', 'The virus scanner does not answer.'],
+  ['the virus scanner doesn’t answer', 'The virus scanner doesn’t answer.'],
   ['first line\nMaria Lopez', 'First line.'],
 ])('%j failed: %s', (message, sentence) => {
   expect(failureSentence(message)).toBe(sentence)

@@ -59,7 +59,7 @@ test.each([
   [
     [queue({ waiting: 2, oldestSeconds: 599 }), queue({ queue: 'a', waiting: 1, oldestSeconds: 3 })],
     'ok',
-    '3 jobs wait for their turn, the oldest for 9 minutes (Send texts).',
+    '3 jobs are waiting for their turn, the oldest for 9 minutes (Send texts).',
   ],
   [[queue({ waiting: 1, oldestSeconds: 600 })], 'note', '10 minutes'],
   [[queue({ waiting: 1, oldestSeconds: 3_599 })], 'note', '59 minutes'],
@@ -89,8 +89,8 @@ test.each([
 
 const process = (seenSeconds: number, version = '5.1.0') => ({ name: 'server', host: 'a', version, seenSeconds })
 test.each([
-  [[], 'note', 'No process'],
-  [[process(121)], 'note', 'No process'],
+  [[], 'note', 'No server process'],
+  [[process(121)], 'note', 'No server process'],
   [[process(120)], 'ok', '1 process runs.'],
   [[process(1), process(2), process(900, '5.0.0')], 'ok', '2 processes run.'],
   [[process(1), process(2, '5.0.9')], 'note', '2 processes run. Their versions differ: 5.0.9, 5.1.0.'],

@@ -192,7 +192,7 @@ test('clinic staff add places and positions to their own organization only, and 
   ).toBe(403)
 })
 
-test('a taken name, a contact that cannot be reached and a missing organization stand at their fields', async () => {
+test('a taken name, a contact that can’t be reached and a missing organization stand at their fields', async () => {
   const organization = { ...clinic.organization, name: 'Field Therapy' }
   const cases: [object, string, string][] = [
     [{ name: 'Bright Path ABA' }, 'organization.name', 'This name is taken'],

@@ -14,7 +14,7 @@ const asked = {
 test('the email of a demo request says who asks, how to reach them and what they wrote', () => {
   expect(demoMail(asked)).toEqual({
     subject: 'Kite ABA requested a demo',
-    text: 'Hello Priya,\n\nSomebody requested a demo; it is in the Prospect Pipeline: https://console.example.test/prospect-pipeline?dialog=log&id=7\n\nKim Lee of Kite ABA can be reached at kim@kite.test\n\nWe need 10 RBTs\n\nReinforce',
+    text: 'Hello Priya,\n\nSomeone requested a demo. See the Prospect Pipeline: https://console.example.test/prospect-pipeline?dialog=log&id=7\n\nKim Lee of Kite ABA can be reached at kim@kite.test\n\nWe need 10 RBTs\n\nReinforce',
   })
 })
 
@@ -25,7 +25,7 @@ test('what strangers typed makes no lines of its own in the subject, and nothing
     'Kim Lee of Kite Bcc: all@example.test can be reached at kim@kite.test',
     'Reinforce',
   ])
-  expect(text).toMatch(/^Hello,\n\nSomebody/)
+  expect(text).toMatch(/^Hello,\n\nSomeone/)
 })
 
 test('the first link of the email is ours, whatever a stranger typed', () => {

@@ -58,7 +58,7 @@ test('words keep their paragraphs and lose what no email carries', () => {
 test('a state is told in plain words, with its reason', () => {
   expect(mailStateInWords('sent', 'old')).toBe('Sent')
   expect(mailStateInWords('waiting', null)).toBe('Waiting to be sent')
-  expect(mailStateInWords('failed', 'The mail server answered 550.')).toBe('Not sent: The mail server answered 550.')
+  expect(mailStateInWords('failed', 'The email server answered 550.')).toBe('Not sent: The email server answered 550.')
   expect(mailStateInWords('sending', '')).toBe('Being sent')
   expect(mailStateInWords('unknown', null)).toBe('Delivery unknown')
   expect(mailStateInWords('lost', null)).toBe('lost')

@@ -140,7 +140,7 @@ test('an email that the server refuses says so in the thread', async () => {
   await write(id)
   smtp.answer('reject')
   await deliver()
-  expect(await entries(id)).toMatchObject([{ status: 'failed', state: 'Not sent: The mail server answered 550.' }])
+  expect(await entries(id)).toMatchObject([{ status: 'failed', state: 'Not sent: The email server answered 550.' }])
   expect(await world.factNames(id)).toEqual(['mail.written', 'mail.failed'])
 })
 
@@ -172,7 +172,7 @@ test('an email whose fate no one knows is never sent again: the server hung up o
   expect(await deliver()).toBe(0)
   expect(smtp.mails.splice(0)).toHaveLength(1)
   expect(await entries(id)).toMatchObject([
-    { status: 'unknown', state: 'Delivery unknown: The mail server did not answer to the end.' },
+    { status: 'unknown', state: 'Delivery unknown: The email server didn’t finish its answer.' },
   ])
   const other = await someone()
   await write(other.id)

@@ -122,7 +122,7 @@ describe('a picture that came with a text', () => {
       await work()
     }
     expect(await filesOf(candidateId)).toMatchObject([
-      { state: 'failed', reason: 'The phone company does not have it (404).' },
+      { state: 'failed', reason: 'The phone company doesn’t have it (404).' },
     ])
   })
 
