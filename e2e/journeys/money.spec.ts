@@ -97,7 +97,7 @@ test('a Manager is sent back with a notice and refused the data', async ({ page 
     ['/performance-report', 'Performance Reports'],
     ['/financial-overview', 'Financial Overview'],
   ] as const) {
-    await expectSentBack(page, 'manager', path, `${name} is not open to Managers.`)
+    await expectSentBack(page, 'manager', path, `Managers can’t view ${name}.`)
     await expect(page.getByRole('navigation').getByText(name)).toHaveCount(0)
   }
   for (const call of ['overview', 'invoices', 'reports?month=2026-06', 'hiring?month=2026-06', 'invoices/export'])

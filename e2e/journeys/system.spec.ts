@@ -48,5 +48,5 @@ test('who runs the platform sees how the installation does, and a failed job is 
 })
 
 test('a clinic’s Admin is sent back from System', async ({ page }) => {
-  await expectSentBack(page, 'clinic', '/system', 'System is open to Admins of the platform only.')
+  await expectSentBack(page, 'clinic', '/system', 'Only platform Admins can view System.')
 })

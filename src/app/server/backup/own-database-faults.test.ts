@@ -83,13 +83,13 @@ test.runIf(installedMajor)(
     expect((await run('restore', [...to, '--database-url', source])).said).toMatch(
       /^The database isn’t empty \(the schema app\)\. Restore into an empty database/,
     )
-    expect((await run('restore', to)).said).toMatch(/^This backup is of a PostgreSQL of your own: say into which empty/)
+    expect((await run('restore', to)).said).toMatch(/^This backup is from your own PostgreSQL. Name an empty/)
     const moment = ['--at', '2026-01-02T03:04:05Z']
     expect((await run('restore', [...to, ...moment, '--database-url', source])).said).toMatch(
-      /in the embedded database only/,
+      /only with the embedded database/,
     )
     const since = ['--at', new Date(Date.now() - 1_000).toISOString(), '--preview']
-    expect((await run('restore', ['--from', at('to'), ...since])).said).toMatch(/in the embedded database only/)
+    expect((await run('restore', ['--from', at('to'), ...since])).said).toMatch(/only with the embedded database/)
     const closed = await run('restore', [...to, '--database-url', 'postgres://nobody:secret@127.0.0.1:1/nothing'])
     expect(closed).toMatchObject({ code: 1, said: expect.stringContaining('ECONNREFUSED') as unknown })
     expect(closed.said).not.toContain('secret')
@@ -122,13 +122,13 @@ test.runIf(installedMajor)(
     expect(await names()).not.toContain('half')
     const lose = `${installedTools}/psql -q -d '${address}' -c 'truncate text_messages cascade'`
     await tool([isList, `${installedTools}/pg_restore "$@" && ${lose}`])
-    expect((await run('restore', restore, env)).said).toMatch(/came back\. The database was emptied again\.$/m)
+    expect((await run('restore', restore, env)).said).toMatch(/were restored\. The database is empty again\.$/m)
     expect(await asked('half', `select from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([])
     expect(await names()).not.toContain('half')
 
     await tool([isList, `${installedTools}/pg_restore "$@"; echo $PPID > ${at('pid')}; kill -9 $PPID`])
     await run('restore', restore, env)
-    expect(await startedOn(to)).toMatch(/^This database holds a restore that did not come to its end\. Drop it/)
+    expect(await startedOn(to)).toMatch(/^This database contains an unfinished restore\. Drop it/)
     await mkdir(at('theirs'))
     await writeFile(at('theirs/organizations.csv'), 'id,name\n1,Theirs\n')
     await writeFile(at('people.csv'), 'Name,Email\nAna Import,ana@example.test\n')
@@ -138,9 +138,9 @@ test.runIf(installedMajor)(
       ['bring-over', [at('theirs')]],
     ] as const)
       expect((await run(program, [...args], { DATABASE_URL: to })).said).toMatch(
-        /^This database holds a restore that did not come to its end\. Drop it/,
+        /^This database contains an unfinished restore\. Drop it/,
       )
-    expect((await run('restore', elsewhere, env)).said).toMatch(/did not come to its end/)
+    expect((await run('restore', elsewhere, env)).said).toMatch(/unfinished restore/)
     await own.drop('half')
     await own.database('half')
     expect(await run('restore', elsewhere)).toMatchObject({ code: 0 })

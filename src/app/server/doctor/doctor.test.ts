@@ -58,7 +58,7 @@ test('an installation with open lines is told line by line, and the command ends
   const { code, said } = await doctor({})
   const lines = said.trimEnd().split('\n')
   expect(lines.length).toBeGreaterThan(20)
-  expect(lines.at(-1)).toBe('There is something to look at.')
+  expect(lines.at(-1)).toBe('There are warnings.')
   for (const line of lines.slice(0, -1)) expect(line).toMatch(/^(ok {2}|note) {2}[A-Z][^:]+: ./)
   expect(said).toMatch(/^ok {4}Database: /m)
   expect(said).toMatch(/^ok {4}Live updates: /m)
@@ -99,7 +99,7 @@ test('a wrong setting is told as the start would tell it', async () => {
 
 test('where there is no installation it says so and makes none', async () => {
   const { code, said } = await doctor({ DATABASE_URL: '', DATA_DIR: empty })
-  expect(said).toContain(`FAIL  Settings: There is no installation in ${empty}.`)
+  expect(said).toContain(`FAIL  Settings: No installation in ${empty}.`)
   expect(code).toBe(2)
   expect(await readdir(empty)).toEqual([])
 })
@@ -170,6 +170,6 @@ test('an installation in which all is set up and runs ends it with 0', async () 
   // How full the disk is on which the tests run is no matter of theirs.
   const isFull = /^note {2}Disk:/m.test(said)
   expect(said.replace(/^note {2}Disk:/m, 'ok    Disk:')).not.toMatch(/^(note|FAIL)/m)
-  expect(said.trimEnd().split('\n').at(-1)).toBe(isFull ? 'There is something to look at.' : 'All is well.')
+  expect(said.trimEnd().split('\n').at(-1)).toBe(isFull ? 'There are warnings.' : 'All checks pass.')
   expect(code).toBe(isFull ? 1 : 0)
 })

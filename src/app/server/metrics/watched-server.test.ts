@@ -143,7 +143,7 @@ test('a server tells its figures on a port of their own and its calls to a colle
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${portOf(collector)}/`,
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20collector',
   })
-  expect(running.said()).toMatch(/^Figures for Prometheus: http:\/\/127\.0\.0\.1:\d+\/metrics$/m)
+  expect(running.said()).toMatch(/^Prometheus metrics: http:\/\/127\.0\.0\.1:\d+\/metrics$/m)
   expect(await work(running)).toEqual([200, 404, 200, 404, 401])
   expect((await fetch(`${running.base}/metrics`, { headers: { accept: 'text/plain' } })).status).toBe(404)
 

@@ -64,6 +64,6 @@ test('clinic staff are told the same, without a way they may not go', async () =
   const clinic = person()
   server.answer(healthy({ ...clinic, settings: { ...clinic.settings, textsReachNobody: true } }))
   renderApp('/settings')
-  await waitFor(() => expect(screen.getByText(/nobody receives them\./)).toBeVisible())
+  await waitFor(() => expect(screen.getByText(/No one receives them\./)).toBeVisible())
   expect(screen.queryByRole('link', { name: 'See What’s Missing for Production' })).not.toBeInTheDocument()
 })

@@ -217,7 +217,7 @@ test('what someone else saved is not overwritten: the newer one can be loaded', 
   })
   const { user } = renderApp(`/client-onboarding?draft=${idOf(400)}`)
   await user.type(await screen.findByLabelText('Contact name'), 'Ada')
-  expect(await screen.findByText(/Somebody else changed this onboarding/)).toBeVisible()
+  expect(await screen.findByText(/Someone else changed this onboarding/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Load Their Version' }))
   await waitFor(() => expect(screen.getByLabelText(/Organization name/)).toHaveValue('Sunrise of Waco'))
 })

@@ -187,7 +187,7 @@ test('who is won without a contact is asked for one', async () => {
 test('clinic staff read why there is nothing for them', async () => {
   server.answer(healthy(person()))
   renderApp('/prospect-pipeline')
-  await waitFor(() => expect(screen.getByText('Prospects are worked on by platform staff')).toBeVisible())
+  await waitFor(() => expect(screen.getByText('Only platform staff can view prospects')).toBeVisible())
   expect(server.times('GET', '/api/prospects')).toBe(0)
 })
 

@@ -71,7 +71,7 @@ test('the checks stand with the worst first, each with what to do, and are looke
   })
   const { user } = renderApp('/system')
   const list = await section('Checks')
-  expect(list.getByRole('heading', { name: '1 broken, 1 to look at' })).toBeVisible()
+  expect(list.getByRole('heading', { name: '1 broken, 1 to review' })).toBeVisible()
   expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
     'DiskBroken0.1 GB of 10.0 GB free (1%). Free some space.',
     'MailLook at itNo mail leaves. Setting: SMTP_URL and MAIL_FROM.',
@@ -184,7 +184,7 @@ test('the user menu leads an Admin of the platform there, and Ctrl K does', asyn
 test('anyone who is led back is told why', async () => {
   answering({}, person({ adminLevel: 'Manager' }))
   renderApp('/system')
-  expect(await screen.findByText('System is open to Admins of the platform only.')).toBeVisible()
+  expect(await screen.findByText('Only platform Admins can view System.')).toBeVisible()
 })
 
 test.each([

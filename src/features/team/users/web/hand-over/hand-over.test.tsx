@@ -53,7 +53,7 @@ const sentTo = (address: string) =>
 test('what someone holds is told, and passes to the chosen colleague with the real number', async () => {
   server.answer(world({ [`POST ${path}`]: () => ({ held }) }))
   const app = await open('Transfer')
-  expect(await app.dialog.findByText('Lea Vega holds 12 candidates, 3 interviews and 1 login.')).toBeVisible()
+  expect(await app.dialog.findByText('Lea Vega owns 12 candidates, 3 interviews and 1 login.')).toBeVisible()
   expect(app.dialog.getByRole('button', { name: 'Transfer' })).toBeDisabled()
   await choose(app, 'To')
   await app.user.click(app.dialog.getByRole('button', { name: 'Transfer 16' }))
@@ -78,7 +78,7 @@ test('who is deactivated may hand over in the same press', async () => {
   const address = `/api/users/${leaver.id}/deactivate`
   server.answer(world({ [`POST ${address}`]: () => ({ ok: true }) }))
   const app = await open('Deactivate')
-  expect(await app.dialog.findByText('Lea Vega holds 12 candidates, 3 interviews and 1 login.')).toBeVisible()
+  expect(await app.dialog.findByText('Lea Vega owns 12 candidates, 3 interviews and 1 login.')).toBeVisible()
   expect(app.dialog.getByRole('button', { name: 'Deactivate' })).toBeEnabled()
   await choose(app, 'Transfer everything to')
   await app.user.click(app.dialog.getByRole('button', { name: 'Transfer 16 and Deactivate' }))
@@ -101,7 +101,7 @@ test('a move that waits for a hand-over leads to it', async () => {
   const { user, dialog } = await open('Edit')
   await user.click(await dialog.findByRole('button', { name: 'Save' }))
   await user.click(await dialog.findByRole('button', { name: 'Transfer First' }))
-  expect(await screen.findByText('Lea Vega holds 12 candidates, 3 interviews and 1 login.')).toBeVisible()
+  expect(await screen.findByText('Lea Vega owns 12 candidates, 3 interviews and 1 login.')).toBeVisible()
 })
 
 test('the passwords that someone knew are listed with Rotate, and the notice afterward leads to them', async () => {

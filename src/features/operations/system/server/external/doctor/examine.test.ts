@@ -292,7 +292,7 @@ test('prepared statements are told: on, set off, or off because a pooler forgets
     expect(await toldPrepared(false)).toMatchObject({ verdict: 'ok', words: 'Off, as set by PREPARED.' })
     expect(await toldPrepared(true)).toMatchObject({
       verdict: 'note',
-      words: expect.stringContaining('a pooler that forgets them') as string,
+      words: expect.stringContaining('doesn’t keep them') as string,
     })
   } finally {
     prepareStatements(before)
