@@ -54,7 +54,7 @@ const start = async (env: Record<string, string>) => {
     child,
     said: () => said,
     base: /ready: (\S+)/.exec(said)?.[1] ?? '',
-    figures: /Prometheus: (\S+)/.exec(said)?.[1] ?? '',
+    figures: /Prometheus metrics: (\S+)/.exec(said)?.[1] ?? '',
   }
 }
 type Running = Awaited<ReturnType<typeof start>>

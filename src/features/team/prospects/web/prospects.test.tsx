@@ -174,7 +174,7 @@ test('who is won without a contact is asked for one', async () => {
   server.answer({
     ...answers([lead(1, { contact_email: null })]),
     [`POST /api/prospects/${idOf(301)}/stage`]: () =>
-      refuse('invalid', 'Add a contact to invite first', { stage: 'Add a contact first' }),
+      refuse('invalid', 'Add a contact to invite first', { stage: 'Add a contact to invite first' }),
   })
   const { user } = renderApp('/prospect-pipeline')
   await user.click(await screen.findByRole('button', { name: 'Actions for Clinic 1' }))
